@@ -1,0 +1,76 @@
+//! Makes sure that a release build has a user interface to embed.
+//!
+//! A debug build never runs npm. A release build runs `npm ci` and `vite build` when what is built
+//! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` as it is.
+
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::SystemTime;
+
+/// What the built user interface is made of.
+const SOURCES: [&str; 7] = [
+    "ui/build",
+    "ui/index.html",
+    "ui/package-lock.json",
+    "ui/public",
+    "ui/src",
+    "ui/tsconfig.json",
+    "ui/vite.config.ts",
+];
+const BUILT: &str = "ui/dist/index.html";
+const INSTALLED: &str = "ui/node_modules/.package-lock.json";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo:rerun-if-env-changed=STOA_UI_PREBUILT");
+    for path in SOURCES.into_iter().chain(["build.rs", "data", "ui/dist"]) {
+        println!("cargo:rerun-if-changed={path}");
+    }
+    // The folder is embedded: it must be there, if only empty.
+    fs::create_dir_all("ui/dist")?;
+    if env::var("PROFILE")? != "release" {
+        return Ok(());
+    }
+    if env::var_os("STOA_UI_PREBUILT").is_some() {
+        return match Path::new(BUILT).is_file() {
+            true => Ok(()),
+            false => Err(format!("STOA_UI_PREBUILT is set, but there is no {BUILT}").into()),
+        };
+    }
+    if changed(Path::new(BUILT)) > newest_source() {
+        return Ok(());
+    }
+    if changed(Path::new(INSTALLED)) <= changed(Path::new("ui/package-lock.json")) {
+        npm(&["ci", "--no-audit", "--no-fund"])?;
+    }
+    npm(&["run", "build"])
+}
+
+fn newest_source() -> Option<SystemTime> {
+    SOURCES.iter().filter_map(|path| changed(Path::new(path))).max()
+}
+
+/// When a file, or anything in a folder, changed last.
+fn changed(path: &Path) -> Option<SystemTime> {
+    let own = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
+    let inside = fs::read_dir(path).into_iter().flatten().flatten();
+    inside.filter_map(|entry| changed(&entry.path())).chain([own]).max()
+}
+
+fn npm(arguments: &[&str]) -> Result<(), Box<dyn Error>> {
+    let command = format!("npm {}", arguments.join(" "));
+    let output = Command::new("npm").args(arguments).current_dir("ui").output().map_err(|error| {
+        format!(
+            "cannot run `{command}`: {error}. The user interface is built with Node.js 20.19 or newer: \
+             install it, or put a built one into ui/dist and set STOA_UI_PREBUILT=1"
+        )
+    })?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let (said, complained) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    Err(format!("`{command}` in ui/ failed:\n{said}\n{complained}").into())
+}

@@ -1,0 +1,97 @@
+//! What is wrong with the content, and where: the lines that authors and operators read.
+
+use std::fmt;
+
+/// A position in a file: line and column, both from 1; columns count characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// One mistake in the content, printed as `FILE:LINE:COLUMN: message`, or as
+/// `FILE: message` where it has no place in the text.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Problem {
+    pub file: String,
+    pub place: Option<Place>,
+    pub message: String,
+}
+
+impl Problem {
+    /// A mistake of a whole file or folder.
+    pub fn of_file(file: &str, message: impl Into<String>) -> Problem {
+        Problem { file: file.to_owned(), place: None, message: message.into() }
+    }
+
+    /// A mistake at one place of a file.
+    pub fn at(file: &str, place: Place, message: impl Into<String>) -> Problem {
+        Problem { file: file.to_owned(), place: Some(place), message: message.into() }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let file = one_line(&self.file);
+        let message = one_line(&self.message);
+        match self.place {
+            Some(place) => write!(f, "{file}:{place}: {message}"),
+            None => write!(f, "{file}: {message}"),
+        }
+    }
+}
+
+/// Text from a file or its name, with control characters escaped: it cannot forge a second line.
+pub fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_control() {
+            line.extend(c.escape_default());
+        } else {
+            line.push(c);
+        }
+    }
+    line
+}
+
+/// A short, quoted form of text from a file, for use inside a message.
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let line = one_line(text);
+    if line.chars().count() <= LONGEST {
+        return format!("`{line}`");
+    }
+    let start: String = line.chars().take(LONGEST).collect();
+    format!("`{start}…`")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_prints_its_place() {
+        let place = Place { line: 3, column: 7 };
+        let problem = Problem::at("a.yaml", place, "unknown key");
+        assert_eq!(problem.to_string(), "a.yaml:3:7: unknown key");
+        assert_eq!(Problem::of_file("a.yaml", "gone").to_string(), "a.yaml: gone");
+    }
+
+    #[test]
+    fn a_file_name_cannot_forge_a_line() {
+        let problem = Problem::of_file("a\nb.yaml", "gone");
+        assert_eq!(problem.to_string(), "a\\nb.yaml: gone");
+    }
+
+    #[test]
+    fn a_quoted_text_is_short() {
+        assert_eq!(quoted("abc"), "`abc`");
+        assert!(quoted(&"x".repeat(1000)).chars().count() < 70);
+    }
+}

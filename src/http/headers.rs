@@ -1,0 +1,64 @@
+//! Headers that do not hang on what is served: security, and cross-origin requests.
+
+use bytes::Bytes;
+use http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_SECURITY_POLICY,
+    CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use http::{Response, StatusCode};
+
+use super::resource::Answer;
+
+/// Nothing but the site's own files; KaTeX sets its styles through the DOM, which needs no
+/// exception.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
+/// Adds the security headers that go with every answer.
+pub fn secure(headers: &mut HeaderMap, is_api: bool) {
+    let sharing = if is_api { "cross-origin" } else { "same-origin" };
+    for (name, value) in [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "strict-origin-when-cross-origin"),
+        (HeaderName::from_static("permissions-policy"), PERMISSIONS),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), sharing),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+
+/// Whether this is a browser asking leave for a cross-origin request.
+pub fn is_preflight(headers: &HeaderMap) -> bool {
+    headers.contains_key(ORIGIN) && headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
+}
+
+/// Leave for anyone to read.
+pub fn preflight_answer() -> Answer {
+    let mut answer = Response::new(Bytes::new());
+    *answer.status_mut() = StatusCode::NO_CONTENT;
+    for (name, value) in [
+        (ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+        (ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD"),
+        (ACCESS_CONTROL_ALLOW_HEADERS, "*"),
+        (ACCESS_CONTROL_MAX_AGE, "86400"),
+    ] {
+        answer.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    secure(answer.headers_mut(), true);
+    answer
+}
+
+/// A short answer for machines, never kept.
+pub fn plain_text(body: &'static str) -> Answer {
+    let mut answer = Response::new(Bytes::from_static(body.as_bytes()));
+    let headers = answer.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer
+}

@@ -1,0 +1,219 @@
+//! Alternatives: the ways to read what was typed, as words that a course must or may have.
+
+use super::synonyms::Synonyms;
+use super::tokens::{is_aside, is_letter, is_small, letters_then_digits};
+
+/// More words than any course title asks for; the rest of the text is not read.
+pub(super) const MAX_WORDS: usize = 12;
+/// More readings than this never made an answer better.
+const MAX_READINGS: usize = 12;
+
+/// No two words written as one are longer.
+const MAX_CUT: usize = 40;
+
+/// A word of a reading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Word {
+    pub text: String,
+    /// A course without it is no match.
+    pub required: bool,
+    /// Only the whole word counts, not words that begin with it.
+    pub whole: bool,
+    /// It must stand right after the word before it.
+    pub glued: bool,
+    /// A department's letters right before a number, where a slip of the finger is forgiven.
+    pub department: bool,
+}
+
+/// One way to read what was typed.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Reading {
+    pub words: Vec<Word>,
+    /// How much less a match is worth than one of the words as typed.
+    pub less: f32,
+}
+
+/// What a reading other than the typed one costs.
+mod less {
+    pub const SYNONYM: f32 = 0.01;
+    /// A phrase's second meaning, and each one after.
+    pub const NEXT_MEANING: f32 = 0.06;
+    pub const RESPACED: f32 = 0.03;
+    pub const SHORTENED: f32 = 0.2;
+}
+
+/// What the dictionary says about a word; alternatives are made from words that exist.
+pub(super) trait Dictionary {
+    /// A title, subject or id has the very word.
+    fn knows(&self, word: &str) -> bool;
+    /// Some word begins with it.
+    fn begins(&self, word: &str) -> bool;
+}
+
+/// The words as typed, and everything they may stand for otherwise: synonyms put in, neighbours joined,
+/// unknown words cut in two, letters and digits apart.
+pub(super) fn readings(typed: &[&str], synonyms: &Synonyms, dictionary: &impl Dictionary) -> Vec<Reading> {
+    let typed = &typed[..typed.len().min(MAX_WORDS)];
+    let mut readings = vec![reading(plain(typed), 0.0)];
+    let mut add = |words: Vec<Word>, less: f32| {
+        let new = reading(words, less);
+        if readings.len() < MAX_READINGS && readings.iter().all(|known| known.words != new.words) {
+            readings.push(new);
+        }
+    };
+    for (words, less) in with_synonyms(typed, synonyms) {
+        add(words, less);
+    }
+    let splits: Vec<Option<(&str, &str)>> = typed.iter().map(|word| letters_then_digits(word)).collect();
+    if splits.iter().any(Option::is_some) {
+        let apart = |(&word, split): (&&str, &Option<_>)| {
+            split.map_or(vec![open(word)], |(a, b)| vec![open(a), open(b)])
+        };
+        add(typed.iter().zip(&splits).flat_map(apart).collect(), 0.0);
+    }
+    for at in 1..typed.len() {
+        let joined = [typed[at - 1], typed[at]].concat();
+        if !(typed[at - 1].len() == 1 && typed[at].len() == 1) && dictionary.begins(&joined) {
+            add(around(typed, at - 1, at + 1, vec![open(&joined)]), less::RESPACED);
+        }
+    }
+    for (at, &word) in typed.iter().enumerate() {
+        if !dictionary.begins(word) {
+            for pair in cuts(word, dictionary, true) {
+                add(around(typed, at, at + 1, pair), less::RESPACED);
+            }
+        }
+    }
+    readings
+}
+
+/// Readings with an unknown word cut into the beginnings of two neighbours: `linalg`.
+pub(super) fn split_readings(typed: &[&str], dictionary: &impl Dictionary) -> Vec<Reading> {
+    let typed = &typed[..typed.len().min(MAX_WORDS)];
+    let unknown = typed.iter().enumerate().filter(|(_, word)| !dictionary.begins(word));
+    let pairs = unknown.flat_map(|(at, &word)| {
+        cuts(word, dictionary, false)
+            .map(move |pair| reading(around(typed, at, at + 1, pair), less::RESPACED))
+    });
+    pairs.take(MAX_READINGS * 2).collect()
+}
+
+/// Readings that do without one of the words: any of three or more, or of two the one that is not about the subject.
+pub(super) fn shortened_readings(typed: &[&str]) -> Vec<Reading> {
+    let typed = &typed[..typed.len().min(MAX_WORDS)];
+    let content: Vec<usize> = (0..typed.len()).filter(|&at| !is_small(typed[at])).collect();
+    let aside: Vec<usize> = content.iter().copied().filter(|&at| is_aside(typed[at])).collect();
+    let droppable = if content.len() >= 3 {
+        content
+    } else if content.len() == 2 {
+        aside
+    } else {
+        Vec::new()
+    };
+    // `linear algebra final exam`: all of them at once, then one word at a time.
+    let subject: Vec<&str> = typed.iter().copied().filter(|word| !is_aside(word)).collect();
+    let without_asides = (subject.len() + 1 < typed.len()).then(|| reading(plain(&subject), less::SHORTENED));
+    let one_less =
+        droppable.into_iter().map(|at| reading(around(typed, at, at + 1, Vec::new()), less::SHORTENED));
+    without_asides
+        .into_iter()
+        .chain(one_less)
+        .filter(|reading| !reading.words.is_empty())
+        .take(MAX_READINGS)
+        .collect()
+}
+
+fn with_synonyms(typed: &[&str], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
+    // Everything replaced at once, longest phrases first; then each phrase alone with each of its meanings.
+    let (mut all, mut single, mut at) = (Vec::new(), Vec::new(), 0);
+    let mut replaced = 0;
+    while at < typed.len() {
+        let longest = (1..=synonyms.longest().min(typed.len() - at)).rev();
+        let found =
+            longest.map(|n| (n, synonyms.of(&typed[at..at + n]))).find(|(_, meanings)| !meanings.is_empty());
+        let (n, meanings) = found.unwrap_or((1, &[]));
+        let mut cost = less::SYNONYM;
+        for meaning in meanings {
+            single.push((around(typed, at, at + n, whole(meaning)), cost));
+            cost += less::NEXT_MEANING;
+        }
+        if let Some(meaning) = meanings.first() {
+            all.extend(whole(meaning));
+            replaced += 1;
+        } else {
+            all.push(open(typed[at]));
+        }
+        at += n;
+    }
+    if replaced > 1 {
+        single.insert(0, (all, less::SYNONYM));
+    }
+    single
+}
+
+/// The cuts of a word into two that the dictionary can continue; sure ones have a whole word before the cut.
+fn cuts<'a>(
+    word: &'a str,
+    dictionary: &'a impl Dictionary,
+    sure: bool,
+) -> impl Iterator<Item = Vec<Word>> + 'a {
+    let fit = (5..=MAX_CUT).contains(&word.chars().count()) && !word.contains(char::is_numeric);
+    let places =
+        word.char_indices().map(|(at, _)| at).filter(move |&at| fit && at > 0 && at + 1 < word.len());
+    places.map(|at| word.split_at(at)).filter_map(move |(left, right)| {
+        let fits = if sure {
+            dictionary.knows(left) && dictionary.begins(right) && (left.len() > 2 || dictionary.knows(right))
+        } else {
+            left.chars().count() > 2
+                && right.chars().count() > 2
+                && dictionary.begins(left)
+                && dictionary.begins(right)
+        };
+        let first = Word { whole: sure, ..open(left) };
+        fits.then(|| {
+            vec![Word { required: true, ..first }, Word { glued: true, required: true, ..open(right) }]
+        })
+    })
+}
+
+fn around(typed: &[&str], from: usize, to: usize, instead: Vec<Word>) -> Vec<Word> {
+    let mut words = plain(&typed[..from]);
+    words.extend(instead);
+    words.extend(plain(&typed[to..]));
+    words
+}
+
+fn plain(typed: &[&str]) -> Vec<Word> {
+    typed.iter().map(|&word| open(word)).collect()
+}
+
+fn open(text: &str) -> Word {
+    Word {
+        text: text.to_owned(),
+        required: !is_small(text),
+        whole: is_letter(text),
+        glued: false,
+        department: false,
+    }
+}
+
+fn whole(meaning: &[String]) -> Vec<Word> {
+    meaning.iter().map(|word| Word { whole: true, ..open(word) }).collect()
+}
+
+/// A reading of these words; where all are small ones, all are asked for.
+fn reading(mut words: Vec<Word>, less: f32) -> Reading {
+    if !words.iter().any(|word| word.required) {
+        for word in &mut words {
+            word.required = true;
+        }
+    }
+    for at in 1..words.len() {
+        words[at - 1].department = words[at].text.starts_with(char::is_numeric);
+    }
+    // Of a code, both halves count, be the department called `de` or `an`.
+    if let [letters, _] = &mut words[..] {
+        letters.required |= letters.department;
+    }
+    Reading { words, less }
+}

@@ -1,0 +1,218 @@
+//! The query: each word of a reading becomes the dictionary's words it may match, and how well each one does.
+
+use tantivy::Term;
+use tantivy::postings::TermInfo;
+use tantivy::query::FuzzyTermQuery;
+use tantivy::schema::Field;
+
+use super::alternatives::{Dictionary, Word};
+use super::index::Index;
+use super::places::of_word;
+use super::shelf::{WordId, role};
+use super::spelling::{is_roman, other_number, other_numeral, starts_alike, without_umlaut_e};
+use super::tokens::{has_digit, is_letter};
+
+/// How well words match, in two-hundredths of an exact match.
+pub(super) mod fit {
+    pub const EXACT: u8 = 200;
+    pub const NUMERAL: u8 = 194;
+    pub const PLURAL: u8 = 180;
+    pub const PREFIX_FROM: u8 = 140;
+    pub const PREFIX_TO: u8 = 178;
+    /// `111` is a number of its own before it is the beginning of `1115`.
+    pub const LONGER_NUMBER: u8 = 100;
+    pub const CUT_SHORT: u8 = 110;
+    pub const DEPARTMENT_ERROR: u8 = 170;
+    pub const ONE_ERROR: u8 = 124;
+    pub const TWO_ERRORS: u8 = 92;
+    pub const ERROR_IN_PREFIX: u8 = 32;
+    pub const WRONG_FIRST: u8 = 24;
+}
+
+/// The most words one typed word is taken for.
+const MAX_TERMS: usize = 1500;
+/// An automaton grows with its word; nobody misspells a longer one.
+const LONGEST_MISSPELT: usize = 28;
+
+/// What one typed word may match.
+#[derive(Debug, Default)]
+pub(super) struct Matches {
+    /// By word number, how well that word fits; 0 is not at all.
+    table: Vec<u8>,
+    /// The words that fit, best first.
+    pub words: Vec<(WordId, TermInfo)>,
+    /// Places on the shelf whose title has these initials, in order.
+    pub initials: Vec<u32>,
+    /// How many places all of it may lead to.
+    pub places: usize,
+}
+
+impl Matches {
+    pub fn fit(&self, word: WordId) -> u8 {
+        self.table.get(word as usize).copied().unwrap_or(0)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty() && self.initials.is_empty()
+    }
+
+    fn add(&mut self, word: u64, fit: u8, info: &TermInfo) {
+        let Some(known) = usize::try_from(word).ok().and_then(|word| self.table.get_mut(word)) else {
+            return;
+        };
+        if *known == 0 {
+            self.words.push((WordId::try_from(word).unwrap_or(WordId::MAX), info.clone()));
+            self.places += info.doc_freq as usize;
+        }
+        *known = fit.max(*known);
+    }
+}
+
+impl Dictionary for Index {
+    fn knows(&self, word: &str) -> bool {
+        self.words.terms().term_ord(word).is_ok_and(|found| found.is_some())
+    }
+
+    fn begins(&self, word: &str) -> bool {
+        let stream = self.words.terms().range().ge(word).into_stream();
+        stream.is_ok_and(|mut stream| stream.advance() && stream.key().starts_with(word.as_bytes()))
+    }
+}
+
+/// What a word may match; `tolerant` forgives typing errors.
+pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Result<Matches> {
+    let mut found = Matches { table: vec![0; index.words.terms().num_terms()], ..Matches::default() };
+    let text = word.text.as_str();
+    add_exact(index, text, fit::EXACT, 0, &mut found)?;
+    if let Some(numeral) = other_numeral(text) {
+        add_exact(index, numeral, fit::NUMERAL, 0, &mut found)?;
+    }
+    let known = !found.is_empty();
+    for other in other_number(text) {
+        add_exact(index, &other, fit::PLURAL, 0, &mut found)?;
+    }
+    if !is_letter(text) && !word.whole {
+        add_prefixed(index, text, &mut found)?;
+        if let (Some(plain), true) = (without_umlaut_e(text), found.is_empty()) {
+            add_prefixed(index, &plain, &mut found)?;
+        }
+    }
+    for (end, _) in text.char_indices().skip(3) {
+        // `Org. Chem.` is found by whole words, but only by words that exist: any misspelling begins like something.
+        if known {
+            add_exact(index, &text[..end], fit::CUT_SHORT, role::ABBREVIATION, &mut found)?;
+        }
+        if word.department {
+            add_exact(index, &text[..end], fit::PREFIX_FROM, role::DEPARTMENT, &mut found)?;
+        }
+    }
+    if (2..=4).contains(&text.chars().count()) && !word.whole {
+        found.initials = of_word(&index.initials, text)?;
+        found.places += found.initials.len();
+    }
+    if tolerant && !has_digit(text) {
+        add_misspelt(index, word, known, &mut found)?;
+    }
+    let Matches { table, words, .. } = &mut found;
+    words.sort_unstable_by_key(|(word, _)| (u8::MAX - table[*word as usize], *word));
+    Ok(found)
+}
+
+/// Adds the very word, where courses use it for `wanted` (0: for anything).
+fn add_exact(index: &Index, text: &str, fit: u8, wanted: u8, found: &mut Matches) -> tantivy::Result<()> {
+    let terms = index.words.terms();
+    if let (Some(word), Some(info)) = (terms.term_ord(text)?, terms.get(text)?) {
+        let role =
+            usize::try_from(word).ok().and_then(|word| index.shelf.roles.get(word)).copied().unwrap_or(0);
+        if role & wanted == wanted {
+            found.add(word, fit, &info);
+        }
+    }
+    Ok(())
+}
+
+/// Adds the words that begin with the text, better the more of them was typed.
+fn add_prefixed(index: &Index, text: &str, found: &mut Matches) -> tantivy::Result<()> {
+    let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
+    let mut stream = index.words.terms().range().ge(text).into_stream()?;
+    for _ in 0..MAX_TERMS {
+        if !stream.advance() || !stream.key().starts_with(text.as_bytes()) {
+            break;
+        }
+        // `ii` is a part of a series: it does not begin `iii`.
+        let longer_numeral = is_roman(text) && std::str::from_utf8(stream.key()).is_ok_and(is_roman);
+        if !longer_numeral {
+            let share =
+                usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len() / stream.key().len().max(1);
+            let fit = if whole_number {
+                fit::LONGER_NUMBER
+            } else {
+                fit::PREFIX_FROM + u8::try_from(share).unwrap_or(0)
+            };
+            found.add(stream.term_ord(), fit, stream.value());
+        }
+    }
+    Ok(())
+}
+
+/// Adds words within one typing error, or two where one finds nothing; the error may stand in the beginning of
+/// a longer word unless the word is known as it is.
+fn add_misspelt(index: &Index, word: &Word, known: bool, found: &mut Matches) -> tantivy::Result<()> {
+    let length = word.text.chars().count();
+    if length > LONGEST_MISSPELT {
+        return Ok(());
+    }
+    let before = found.words.len();
+    if word.department && (2..5).contains(&length) {
+        add_within(index, &word.text, fit::DEPARTMENT_ERROR, (1, false), role::DEPARTMENT, found)?;
+    }
+    if length >= 4 {
+        add_within(index, &word.text, fit::ONE_ERROR, (1, false), 0, found)?;
+        if (length >= 5 || found.is_empty()) && !known && !word.whole {
+            add_within(index, &word.text, fit::ONE_ERROR - fit::ERROR_IN_PREFIX, (1, true), 0, found)?;
+        }
+    }
+    if length >= 8 && found.words.len() == before {
+        add_within(index, &word.text, fit::TWO_ERRORS, (2, false), 0, found)?;
+        if !known && !word.whole {
+            add_within(index, &word.text, fit::TWO_ERRORS - fit::ERROR_IN_PREFIX, (2, true), 0, found)?;
+        }
+    }
+    Ok(())
+}
+
+/// Adds the words within so many errors of the text, or that begin within them, which courses use for `wanted`.
+fn add_within(
+    index: &Index,
+    text: &str,
+    best: u8,
+    (errors, prefix): (u8, bool),
+    wanted: u8,
+    found: &mut Matches,
+) -> tantivy::Result<()> {
+    // The automaton knows nothing of fields: any will do.
+    let term = Term::from_field_text(Field::from_field_id(0), text);
+    let query = if prefix {
+        FuzzyTermQuery::new_prefix(term, errors, true)
+    } else {
+        FuzzyTermQuery::new(term, errors, true)
+    };
+    let mut stream = index.words.terms().search(query.automaton()?).into_stream()?;
+    for _ in 0..MAX_TERMS {
+        if !stream.advance() {
+            break;
+        }
+        let Ok(candidate) = std::str::from_utf8(stream.key()) else { continue };
+        let role = usize::try_from(stream.term_ord())
+            .ok()
+            .and_then(|word| index.shelf.roles.get(word))
+            .copied()
+            .unwrap_or(0);
+        if has_digit(candidate) || role & wanted != wanted {
+            continue;
+        }
+        let fit = best - if starts_alike(text, candidate) { 0 } else { fit::WRONG_FIRST };
+        found.add(stream.term_ord(), fit, stream.value());
+    }
+    Ok(())
+}

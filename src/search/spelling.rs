@@ -1,0 +1,100 @@
+//! Spelling: other ways to write the same word, by rule: numerals, plurals, umlauts.
+
+/// Roman numerals that number the parts of a series of courses.
+const ROMAN: [&str; 15] =
+    ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv"];
+const ARABIC: [&str; 15] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
+
+/// The other way to write a small number: `2` for `ii` and the reverse.
+pub(super) fn other_numeral(word: &str) -> Option<&'static str> {
+    let find = |table: [&str; 15]| table.iter().position(|&n| n == word);
+    find(ROMAN).map(|n| ARABIC[n]).or_else(|| find(ARABIC).map(|n| ROMAN[n]))
+}
+
+/// Whether the word is a Roman numeral: `ii` is never the beginning of `iii`.
+pub(super) fn is_roman(word: &str) -> bool {
+    ROMAN.contains(&word)
+}
+
+/// Whether two words begin with the same letter, or with the same two swapped.
+pub(super) fn starts_alike(typed: &str, meant: &str) -> bool {
+    let (mut a, mut b) = (typed.chars(), meant.chars());
+    let (a, b) = ((a.next(), a.next()), (b.next(), b.next()));
+    a.0 == b.0 || (a.0 == b.1 && a.1 == b.0)
+}
+
+/// The plural of a singular and the reverse, where one is not the beginning of the other; wrong guesses are in no dictionary.
+pub(super) fn other_number(word: &str) -> Vec<String> {
+    let endings = [
+        ("ies", "y"),
+        ("y", "ies"),
+        ("es", ""),
+        ("s", ""),
+        ("x", ""),
+        ("aux", "al"),
+        ("al", "aux"), // English, French
+        ("oes", "ao"),
+        ("ao", "oes"),
+        ("ais", "al"),
+        ("al", "ais"),
+        ("ns", "m"),
+        ("m", "ns"), // Portuguese
+    ];
+    let stems = endings.iter().filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
+    let long = stems.filter(|(stem, _)| stem.chars().count() >= 3 && !word.ends_with("ss"));
+    long.map(|(stem, other)| format!("{stem}{other}")).collect()
+}
+
+/// German written on a foreign keyboard: `uebung` for Übung, whose folded form is `ubung`.
+pub(super) fn without_umlaut_e(word: &str) -> Option<String> {
+    let plain = word.replace("ae", "a").replace("oe", "o").replace("ue", "u");
+    (plain.len() < word.len()).then_some(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_numeral_has_another_spelling() {
+        for (one, other) in
+            [("2", Some("ii")), ("iv", Some("4")), ("15", Some("xv")), ("16", None), ("mix", None)]
+        {
+            assert_eq!(other_numeral(one), other, "{one}");
+        }
+    }
+
+    #[test]
+    fn a_plural_leads_to_its_singular_and_back() {
+        for (word, other) in [
+            ("systems", "system"),
+            ("theories", "theory"),
+            ("theory", "theories"),
+            ("processes", "process"),
+            ("reseaux", "reseau"),
+            ("canaux", "canal"),
+            ("equacoes", "equacao"),
+            ("imagem", "imagens"),
+        ] {
+            assert!(other_number(word).iter().any(|found| found == other), "{word}");
+        }
+        for word in ["class", "as", "algebra"] {
+            assert_eq!(other_number(word), [""; 0], "{word}");
+        }
+    }
+
+    #[test]
+    fn an_umlaut_may_be_typed_as_two_letters() {
+        assert_eq!(without_umlaut_e("uebung").as_deref(), Some("ubung"));
+        assert_eq!(without_umlaut_e("ubung"), None);
+    }
+
+    #[test]
+    fn swapped_first_letters_are_not_a_wrong_first_letter() {
+        for (typed, meant, alike) in
+            [("amth", "math", true), ("mtah", "math", true), ("nath", "math", false), ("", "math", false)]
+        {
+            assert_eq!(starts_alike(typed, meant), alike, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! One connection: hyper over a guarded socket, from the first byte to the last.
+
+use std::convert::Infallible;
+use std::future::poll_fn;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use http::header::{CONNECTION, HeaderValue};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::timeout;
+use tower_service::Service;
+use warp::reply::Response;
+
+use super::exchange::Exchange;
+use super::guard::{Guard, Patience};
+use super::rules::{self, Verdict};
+use crate::http::error::HttpError;
+use crate::http::headers;
+
+/// Header lines of one request.
+const MOST_HEADERS: usize = 64;
+/// Bytes of one request's head.
+const LARGEST_HEAD: usize = 16 << 10;
+
+/// Serves a connection to its end, which comes soon once `stopping` turns true.
+pub async fn serve<S>(stream: TcpStream, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
+where
+    S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
+{
+    // Head and body leave in one write: there is nothing to gather.
+    let _ = stream.set_nodelay(true);
+    let exchange = Arc::new(Exchange::default());
+    let guard = Guard::new(stream, patience, exchange.clone());
+    let service = service_fn(|request| Box::pin(answer(request, routes.clone(), exchange.clone())));
+    let mut connection = http1::Builder::new()
+        .max_headers(MOST_HEADERS)
+        .max_buf_size(LARGEST_HEAD)
+        .serve_connection(TokioIo::new(guard), service);
+    let mut stop_is_known = false;
+    loop {
+        tokio::select! {
+            biased;
+            // Errors are the client's: it went away, or took too long.
+            _ = poll_fn(|cx| connection.poll_without_shutdown(cx)) => break,
+            _ = stopping.wait_for(|stopping| *stopping), if !stop_is_known => {
+                stop_is_known = true;
+                std::pin::Pin::new(&mut connection).graceful_shutdown();
+            }
+        }
+    }
+    let guard = connection.into_parts().io.into_inner();
+    let refused = guard.has_refused() || exchange.is_closing();
+    close(guard.into_socket(), refused).await;
+}
+
+/// Answers one request; whatever goes wrong in that is an answer, too.
+async fn answer<S>(
+    request: http::Request<Incoming>,
+    mut routes: S,
+    exchange: Arc<Exchange>,
+) -> Result<Response, Infallible>
+where
+    S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
+{
+    let _answering = exchange.begin();
+    let verdict = rules::judge(&request);
+    let mut response = match verdict {
+        Verdict::Refuse(error) => refuse(error),
+        Verdict::Answer | Verdict::AnswerAndClose => {
+            let answered = AssertUnwindSafe(async { routes.call(request).await }).catch_unwind().await;
+            match answered {
+                Ok(Ok(response)) => response,
+                Ok(Err(never)) => match never {},
+                Err(_) => refuse(HttpError::Internal),
+            }
+        }
+    };
+    if verdict != Verdict::Answer {
+        exchange.close();
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
+    Ok(response)
+}
+
+fn refuse(error: HttpError) -> Response {
+    let mut answer = error.answer();
+    headers::secure(answer.headers_mut(), false);
+    answer.map(Into::into)
+}
+
+/// Closes a socket. Where the client may still be sending, what it sends is read and dropped for a
+/// moment: closed at once, the system would reset the connection and the answer might be lost.
+async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
+    const LINGER: Duration = Duration::from_secs(2);
+    const MOST_READS: usize = 256;
+    if socket.shutdown().await.is_err() || !client_may_be_sending {
+        return;
+    }
+    let mut dropped = [0; 4096];
+    let drain = async {
+        for _ in 0..MOST_READS {
+            if !matches!(socket.read(&mut dropped).await, Ok(1..)) {
+                return;
+            }
+        }
+    };
+    let _ = timeout(LINGER, drain).await;
+}

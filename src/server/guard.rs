@@ -1,0 +1,196 @@
+//! A stream that does not wait for ever: the time limits that hyper leaves to its user, put around
+//! each connection's socket.
+
+use std::io::{self, IoSlice};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Instant, Sleep, sleep_until};
+
+use super::exchange::Exchange;
+use super::head::PartialHead;
+use super::refusal::Refusal;
+
+/// How long a client may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For a request's head from its first byte, and for the first byte of a connection.
+    pub head: Duration,
+    /// Between two requests of one connection.
+    pub idle: Duration,
+    /// Between two bytes that it takes of an answer.
+    pub stall: Duration,
+}
+
+/// A socket with [`Patience`].
+///
+/// Nothing but request heads comes in (a request with a body is refused unread), so watching for
+/// the ends of heads tells exactly whether one is unfinished. Vectored writes pass through:
+/// without them hyper would copy each body once per client.
+pub struct Guard<S> {
+    socket: S,
+    patience: Patience,
+    exchange: Arc<Exchange>,
+    head: PartialHead,
+    /// Since when the bytes that are missing now are awaited.
+    waiting_since: Instant,
+    /// Whether no whole head came in yet.
+    fresh: bool,
+    /// Since when the client has not taken a byte.
+    stalled_since: Option<Instant>,
+    alarm: Pin<Box<Sleep>>,
+    refusal: Option<Refusal>,
+}
+
+impl<S> Guard<S> {
+    pub fn new(socket: S, patience: Patience, exchange: Arc<Exchange>) -> Guard<S> {
+        let now = Instant::now();
+        Guard {
+            socket,
+            patience,
+            exchange,
+            head: PartialHead::default(),
+            waiting_since: now,
+            fresh: true,
+            stalled_since: None,
+            alarm: Box::pin(sleep_until(now + patience.head)),
+            refusal: None,
+        }
+    }
+
+    /// Whether hyper could not make sense of a head.
+    pub fn has_refused(&self) -> bool {
+        self.refusal.is_some()
+    }
+
+    pub fn into_socket(self) -> S {
+        self.socket
+    }
+
+    fn read_deadline(&self) -> Option<Instant> {
+        if self.fresh || self.head.has_begun() {
+            Some(self.waiting_since + self.patience.head)
+        } else if self.exchange.is_answering() {
+            None
+        } else {
+            Some(self.waiting_since + self.patience.idle)
+        }
+    }
+
+    /// Whether a deadline has passed; if not, the task wakes when it does. The timer is moved when
+    /// it fires or must fire earlier, not with every request.
+    fn is_over(&mut self, deadline: Instant, cx: &mut Context<'_>) -> bool {
+        if deadline < self.alarm.deadline() {
+            self.alarm.as_mut().reset(deadline);
+        }
+        while self.alarm.as_mut().poll(cx).is_ready() {
+            if deadline <= Instant::now() {
+                return true;
+            }
+            self.alarm.as_mut().reset(deadline);
+        }
+        false
+    }
+
+    fn took(&mut self, bytes: &[u8]) {
+        let had_begun = self.head.has_begun();
+        let ended = self.head.take(bytes);
+        if ended || (!had_begun && self.head.has_begun() && !self.fresh) {
+            self.waiting_since = Instant::now();
+        }
+        self.fresh &= !ended;
+    }
+
+    /// Notes how a write went, and ends a connection whose client takes nothing.
+    fn after_write<T>(&mut self, cx: &mut Context<'_>, result: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if result.is_ready() {
+            self.stalled_since = None;
+            self.waiting_since = Instant::now();
+            return result;
+        }
+        let since = *self.stalled_since.get_or_insert_with(Instant::now);
+        if self.is_over(since + self.patience.stall, cx) {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        Poll::Pending
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Guard<S> {
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        let before = buf.filled().len();
+        if let Poll::Ready(result) = Pin::new(&mut this.socket).poll_read(cx, buf) {
+            this.took(&buf.filled()[before..]);
+            return Poll::Ready(result);
+        }
+        match this.read_deadline() {
+            Some(deadline) if this.is_over(deadline, cx) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            _ => Poll::Pending,
+        }
+    }
+}
+
+impl<S: AsyncWrite + Unpin> Guard<S> {
+    /// Sends a refusal in our words in place of hyper's, of which `length` bytes were to be sent.
+    fn poll_refuse(&mut self, cx: &mut Context<'_>, length: usize) -> Poll<io::Result<usize>> {
+        while let Some(refusal) = self.refusal.as_mut().filter(|refusal| !refusal.rest().is_empty()) {
+            let sent = Pin::new(&mut self.socket).poll_write(cx, refusal.rest());
+            if let Poll::Ready(Ok(count)) = sent {
+                refusal.advance(count);
+            }
+            if ready!(self.after_write(cx, sent))? == 0 {
+                return Poll::Ready(Err(io::ErrorKind::WriteZero.into()));
+            }
+        }
+        Poll::Ready(Ok(length))
+    }
+
+    fn is_refusing(&mut self, bytes: &[u8]) -> bool {
+        if self.refusal.is_none() {
+            self.refusal = Refusal::in_place_of(bytes, &self.head);
+        }
+        self.refusal.is_some()
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Guard<S> {
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        if this.is_refusing(bytes) {
+            return this.poll_refuse(cx, bytes.len());
+        }
+        let result = Pin::new(&mut this.socket).poll_write(cx, bytes);
+        this.after_write(cx, result)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        if this.is_refusing(parts.first().map_or(&[], |part| part)) {
+            return this.poll_refuse(cx, parts.iter().map(|part| part.len()).sum());
+        }
+        let result = Pin::new(&mut this.socket).poll_write_vectored(cx, parts);
+        this.after_write(cx, result)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.socket.is_write_vectored()
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        let result = Pin::new(&mut this.socket).poll_flush(cx);
+        this.after_write(cx, result)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().socket).poll_shutdown(cx)
+    }
+}

@@ -1,0 +1,73 @@
+//! Where request heads begin and end in a stream of bytes, without reading what they say.
+
+/// The head that is coming in.
+#[derive(Debug, Default)]
+pub struct PartialHead {
+    /// Bytes of it so far; none of the empty lines before it.
+    length: usize,
+    /// Bytes of its current line so far.
+    line: usize,
+    /// Lines of it that are complete.
+    lines: usize,
+}
+
+impl PartialHead {
+    /// Whether a head is unfinished.
+    pub fn has_begun(&self) -> bool {
+        self.length > 0
+    }
+
+    /// The length of its first line so far, where that is not complete.
+    pub fn open_request_line(&self) -> Option<usize> {
+        (self.lines == 0).then_some(self.length)
+    }
+
+    /// Takes in the next bytes; says whether a head ended among them.
+    pub fn take(&mut self, bytes: &[u8]) -> bool {
+        let mut ended = false;
+        for &byte in bytes {
+            match byte {
+                b'\n' if self.line == 0 => {
+                    ended |= self.has_begun();
+                    *self = PartialHead::default();
+                }
+                b'\n' => {
+                    self.length += 1;
+                    self.lines += 1;
+                    self.line = 0;
+                }
+                // Part of the line's end; a lone one is for the parser to refuse.
+                b'\r' => {}
+                _ => {
+                    self.length += 1;
+                    self.line += 1;
+                }
+            }
+        }
+        ended
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_line_ends_a_head() {
+        let mut head = PartialHead::default();
+        assert!(!head.take(b"GET / HTTP/1.1\r\nhost: a\r\n"));
+        assert!(head.has_begun());
+        assert!(head.take(b"\r\n"));
+        assert!(!head.has_begun());
+        assert!(head.take(b"GET / HTTP/1.1\n\nGET /b"));
+        assert!(head.has_begun());
+        assert_eq!(head.open_request_line(), Some(6));
+    }
+
+    #[test]
+    fn empty_lines_begin_no_head() {
+        let mut head = PartialHead::default();
+        assert!(!head.take(b"\r\n\r\n\n"));
+        assert!(!head.has_begun());
+    }
+}

@@ -1,0 +1,108 @@
+//! The listener: accepts connections within limits, and stops within a limit.
+
+mod connection;
+mod exchange;
+mod guard;
+mod head;
+mod refusal;
+mod rules;
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{sleep, timeout};
+use warp::filters::BoxedFilter;
+use warp::reply::Response;
+
+pub use guard::Patience;
+
+/// What the server takes on at most.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub patience: Patience,
+    /// Connections at once; others wait to be accepted.
+    pub connections: usize,
+    /// From the signal to stop to the end.
+    pub shutdown: Duration,
+}
+
+/// How many connections may wait to be accepted; the system may allow fewer.
+const BACKLOG: u32 = 4096;
+
+/// The kernel's buffer of a connection's unsent bytes. Bounded, because the kernel says that there
+/// is room again only when a third of it is free: with megabytes of buffer, a slow but honest
+/// reader would look like one that takes nothing.
+const SEND_BUFFER: u32 = 256 << 10;
+
+/// How long to wait when the system has no more sockets to give.
+const BACK_OFF: Duration = Duration::from_millis(50);
+
+/// Opens the port.
+///
+/// # Errors
+/// Those of the system: the port is taken, privileged, or the address is not this machine's.
+pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
+/// Answers requests until `stop`; then lets those that run finish, within the limit.
+pub async fn serve(
+    listener: TcpListener,
+    routes: BoxedFilter<(Response,)>,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
+    let service = warp::service(routes);
+    let permits = Arc::new(Semaphore::new(limits.connections));
+    let (stopping, watcher) = watch::channel(false);
+    tokio::pin!(stop);
+    loop {
+        let accepted = async {
+            let permit = permits.clone().acquire_owned().await;
+            (accept(&listener).await, permit)
+        };
+        let (stream, permit) = tokio::select! {
+            accepted = accepted => accepted,
+            () = &mut stop => break,
+        };
+        let (service, watcher) = (service.clone(), watcher.clone());
+        tokio::spawn(async move {
+            let _permit = permit;
+            connection::serve(stream, service, limits.patience, watcher).await;
+        });
+    }
+    drop(listener);
+    drop(watcher);
+    // Nobody is left to hear it where there is no connection.
+    let _ = stopping.send(true);
+    let _ = timeout(limits.shutdown, stopping.closed()).await;
+}
+
+/// The next connection. When the system has none to give, as when all file descriptors are in
+/// use, it waits and tries again.
+async fn accept(listener: &TcpListener) -> TcpStream {
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => return stream,
+            Err(error) if is_of_the_client(&error) => {}
+            Err(error) => {
+                tracing::warn!(%error, "cannot accept a connection");
+                sleep(BACK_OFF).await;
+            }
+        }
+    }
+}
+
+fn is_of_the_client(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}

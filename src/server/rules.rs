@@ -1,0 +1,98 @@
+//! What a request must keep to before it is looked at: the rules of HTTP/1.1 that hyper leaves to
+//! its user.
+
+use http::header::{CONTENT_LENGTH, HOST, HeaderMap, TRANSFER_ENCODING};
+use http::uri::Authority;
+use http::{Method, Request, Version};
+
+use super::refusal::LONGEST_URI;
+use crate::http::error::HttpError;
+
+/// What becomes of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is answered.
+    Answer,
+    /// It is answered, and its connection ends: a body follows that nobody reads.
+    AnswerAndClose,
+    /// It is refused, and its connection ends: what follows may not be what it seems.
+    Refuse(HttpError),
+}
+
+pub fn judge<B>(request: &Request<B>) -> Verdict {
+    let headers = request.headers();
+    let length = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
+    let coded = headers.contains_key(TRANSFER_ENCODING);
+    let has_length = headers.get_all(CONTENT_LENGTH).iter().any(|length| length != "0");
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if length > LONGEST_URI {
+        Verdict::Refuse(HttpError::UriTooLong)
+    } else if !has_valid_host(headers, request.version()) {
+        Verdict::Refuse(HttpError::BadHost)
+    } else if coded && (reads || headers.contains_key(CONTENT_LENGTH)) {
+        Verdict::Refuse(HttpError::BadRequest)
+    } else if reads && has_length {
+        Verdict::Refuse(HttpError::BodyNotWanted)
+    } else if coded || has_length {
+        Verdict::AnswerAndClose
+    } else {
+        Verdict::Answer
+    }
+}
+
+/// One Host, as RFC 9112, section 3.2 demands from HTTP/1.1 on.
+fn has_valid_host(headers: &HeaderMap, version: Version) -> bool {
+    let mut hosts = headers.get_all(HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (None, _) => version < Version::HTTP_11,
+        (Some(_), Some(_)) => false,
+        (Some(host), None) => host.to_str().is_ok_and(is_authority),
+    }
+}
+
+fn is_authority(host: &str) -> bool {
+    host.parse::<Authority>().is_ok_and(|authority| {
+        let port = authority.as_str().rsplit_once(':').map(|(_, port)| port);
+        let port_fits =
+            authority.port_u16().is_some() || port.is_none_or(|port| port.is_empty() || port.ends_with(']'));
+        !authority.host().is_empty() && !host.contains('@') && port_fits
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(method: &str, headers: &[(&str, &str)]) -> Verdict {
+        let mut request = Request::builder().method(method).uri("/");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        judge(&request.body(()).expect("a request of the test"))
+    }
+
+    #[test]
+    fn there_is_one_host_and_it_is_one() {
+        for host in ["a", "a.example", "127.0.0.1:80", "[::1]", "[::1]:8080", "a-b_c.d:1", "a:"] {
+            assert_eq!(verdict("GET", &[("host", host)]), Verdict::Answer, "{host}");
+        }
+        for host in ["", "a b", "a/b", "u@a", "a:b", "a:99999", "[::1", "ä", ":80", "a\tb", "a?b"] {
+            assert_eq!(verdict("GET", &[("host", host)]), Verdict::Refuse(HttpError::BadHost), "{host}");
+        }
+        assert_eq!(verdict("GET", &[]), Verdict::Refuse(HttpError::BadHost));
+        assert_eq!(verdict("GET", &[("host", "a"), ("host", "a")]), Verdict::Refuse(HttpError::BadHost));
+    }
+
+    #[test]
+    fn nobody_reads_a_body() {
+        let host = ("host", "a");
+        let with = |method, header| verdict(method, &[host, header]);
+        assert_eq!(with("GET", ("content-length", "0")), Verdict::Answer);
+        assert_eq!(with("GET", ("content-length", "5")), Verdict::Refuse(HttpError::BodyNotWanted));
+        assert_eq!(with("HEAD", ("transfer-encoding", "chunked")), Verdict::Refuse(HttpError::BadRequest));
+        assert_eq!(with("POST", ("content-length", "5")), Verdict::AnswerAndClose);
+        assert_eq!(with("POST", ("transfer-encoding", "chunked")), Verdict::AnswerAndClose);
+        let both = [host, ("content-length", "5"), ("transfer-encoding", "chunked")];
+        assert_eq!(verdict("POST", &both), Verdict::Refuse(HttpError::BadRequest));
+    }
+}

@@ -1,0 +1,200 @@
+//! The site: the catalog rendered. Everything that a request may see, behind one pointer.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::content::catalog::{About, Catalog, Course, Exam, Question};
+use crate::http::json;
+use crate::http::resource::{Keep, Resource};
+use crate::http::ui::Ui;
+use crate::search::{CourseSearch, Synonyms};
+
+/// Every API answer ready to be sent, the search, and what the pages say of themselves.
+///
+/// Built whole from a [`Catalog`] and never changed: a reload builds another.
+pub struct Site {
+    pub about: About,
+    pub ui: Arc<Ui>,
+    /// `/api/courses`.
+    pub course_list: Resource,
+    /// What an id that names nothing answers: `[]`.
+    pub nothing: Resource,
+    /// What a question id that names nothing answers: `null`.
+    pub no_question: Resource,
+    pub courses: HashMap<String, CourseEntry>,
+    pub exams: HashMap<String, ExamEntry>,
+    pub questions: HashMap<String, QuestionEntry>,
+    search: CourseSearch,
+    /// Where each course's object stands in the course list.
+    course_spans: Vec<Range<usize>>,
+}
+
+pub struct CourseEntry {
+    pub name: String,
+    pub exams: Resource,
+    pub resources: Resource,
+}
+
+pub struct ExamEntry {
+    /// The id of its course.
+    pub course: String,
+    pub description: String,
+    pub questions: Resource,
+}
+
+pub struct QuestionEntry {
+    /// The id of its exam.
+    pub exam: String,
+    /// The beginning of its text.
+    pub excerpt: String,
+    pub answer: Resource,
+}
+
+impl Site {
+    /// Renders a catalog.
+    ///
+    /// # Errors
+    /// Says why there is no search: the system has no memory or threads to spare for its index.
+    pub fn new(catalog: Catalog, ui: Arc<Ui>) -> Result<Site, String> {
+        let nothing = render(&[(); 0]);
+        let mut synonyms = Synonyms::builtin();
+        synonyms.extend(catalog.synonyms);
+        let search = CourseSearch::build(&catalog.courses, &synonyms)
+            .map_err(|error| format!("cannot build the search index: {error}"))?;
+        let (course_list, course_spans) = render_course_list(&catalog.courses);
+        let all_exams = || catalog.courses.par_iter().flat_map_iter(exams_of);
+        let all_questions = || all_exams().flat_map_iter(|(_, exam)| questions_of(exam));
+        Ok(Site {
+            courses: catalog.courses.par_iter().map(|course| course_entry(course, &nothing)).collect(),
+            exams: all_exams().map(|(course, exam)| exam_entry(course, exam)).collect(),
+            questions: all_questions().map(|(exam, question)| question_entry(exam, question)).collect(),
+            no_question: render(&()),
+            about: catalog.about,
+            ui,
+            course_list,
+            nothing,
+            search,
+            course_spans,
+        })
+    }
+
+    /// The courses that match a query, best first, as the body of an answer.
+    pub fn search(&self, query: &str) -> Vec<u8> {
+        let courses = self.course_list.bytes();
+        let mut body = vec![b'['];
+        for index in self.search.find(query) {
+            if body.len() > 1 {
+                body.push(b',');
+            }
+            body.extend_from_slice(&courses[self.course_spans[index].clone()]);
+        }
+        body.push(b']');
+        body
+    }
+
+    /// The exam, if it is one of this course's.
+    pub fn exam_of(&self, course: &str, exam: &str) -> Option<&ExamEntry> {
+        self.exams.get(exam).filter(|entry| entry.course == course)
+    }
+
+    /// The question, if it is one of this exam's.
+    pub fn question_of(&self, exam: &str, question: &str) -> Option<&QuestionEntry> {
+        self.questions.get(question).filter(|entry| entry.exam == exam)
+    }
+}
+
+/// The type of every API answer.
+pub const JSON: &str = "application/json";
+
+fn to_json(value: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).expect("structs of strings and flags always serialise")
+}
+
+fn render(value: &impl Serialize) -> Resource {
+    Resource::compressed(JSON, Keep::Revalidate, to_json(value))
+}
+
+fn render_course_list(courses: &[Course]) -> (Resource, Vec<Range<usize>>) {
+    let mut body = vec![b'['];
+    let mut spans = Vec::with_capacity(courses.len());
+    for course in courses {
+        if body.len() > 1 {
+            body.push(b',');
+        }
+        let start = body.len();
+        body.extend(to_json(&json::course(course)));
+        spans.push(start..body.len());
+    }
+    body.push(b']');
+    (Resource::compressed(JSON, Keep::Revalidate, body), spans)
+}
+
+fn exams_of(course: &Course) -> impl Iterator<Item = (&Course, &Exam)> {
+    course.exams.iter().map(move |exam| (course, exam))
+}
+
+fn questions_of(exam: &Exam) -> impl Iterator<Item = (&Exam, &Question)> {
+    exam.questions.iter().map(move |question| (exam, question))
+}
+
+fn course_entry(course: &Course, nothing: &Resource) -> (String, CourseEntry) {
+    let list = |empty, render: &dyn Fn() -> Resource| if empty { nothing.clone() } else { render() };
+    let entry = CourseEntry {
+        name: course.name.clone(),
+        exams: list(course.exams.is_empty(), &|| render(&json::exams(course))),
+        resources: list(course.resources.is_empty(), &|| render(&json::resources(course))),
+    };
+    (course.id.clone(), entry)
+}
+
+fn exam_entry(course: &Course, exam: &Exam) -> (String, ExamEntry) {
+    let entry = ExamEntry {
+        course: course.id.clone(),
+        description: exam.description.clone(),
+        questions: render(&json::questions(exam)),
+    };
+    (exam.id.clone(), entry)
+}
+
+fn question_entry(exam: &Exam, question: &Question) -> (String, QuestionEntry) {
+    let entry = QuestionEntry {
+        exam: exam.id.clone(),
+        excerpt: excerpt(&question.question),
+        answer: render(&json::question(exam, question)),
+    };
+    (question.id.clone(), entry)
+}
+
+/// The beginning of a text, on one line.
+fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 150;
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if line.chars().count() + word.chars().count() > LONGEST {
+            line.push('…');
+            break;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_excerpt_is_one_short_line() {
+        assert_eq!(excerpt("What\n is  $x$?"), "What is $x$?");
+        let long = excerpt(&"word ".repeat(100));
+        assert!(long.ends_with("word…") && long.chars().count() <= 152, "{long}");
+        assert_eq!(excerpt(&"x".repeat(1000)), "…");
+    }
+}

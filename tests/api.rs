@@ -1,0 +1,223 @@
+//! Every call in process, against golden answers that the user interface's tests are served, too.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde_json::Value;
+use warp::filters::BoxedFilter;
+use warp::http::{Response, StatusCode};
+
+use stoa::content::{self, source::Source};
+use stoa::http::{routes, ui::Ui};
+use stoa::site::Site;
+
+type Routes = BoxedFilter<(warp::reply::Response,)>;
+
+const SHELL: &str = "<!doctype html><head><!--stoa:head--><!--/stoa:head--></head><div id=root></div>";
+
+fn campus() -> Routes {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
+    let catalog = content::load(&Source::Folder(root)).expect("the campus is valid");
+    let ui = [("index.html", SHELL), ("assets/app-1a2b.js", "let a = 1"), ("favicon.svg", "<svg/>")];
+    let ui = ui.map(|(path, text)| (path.to_owned(), Bytes::from(text)));
+    let site = Site::new(catalog, Arc::new(Ui::from_files(ui))).expect("the campus renders");
+    let site = Arc::new(site);
+    routes(move || site.clone())
+}
+
+fn golden(name: &str) -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let text = std::fs::read_to_string(path).expect("a golden file");
+    serde_json::from_str(&text).expect("golden files are JSON")
+}
+
+/// A path whose segments are encoded; the query stays as it is.
+fn encoded(address: &str) -> String {
+    let (path, query) = address.split_once('?').map_or((address, None), |(path, query)| (path, Some(query)));
+    let segments: Vec<String> =
+        path.split('/').map(|segment| utf8_percent_encode(segment, NON_ALPHANUMERIC).to_string()).collect();
+    segments.join("/") + &query.map(|query| format!("?{query}")).unwrap_or_default()
+}
+
+async fn ask(routes: &Routes, method: &str, path: &str, headers: &[(&str, &str)]) -> Response<Bytes> {
+    let mut request = warp::test::request().method(method).path(path);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    request.reply(routes).await
+}
+
+async fn get(routes: &Routes, path: &str) -> Response<Bytes> {
+    ask(routes, "GET", path, &[]).await
+}
+
+fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
+    answer.headers().get(name).map_or("", |value| value.to_str().expect("ASCII"))
+}
+
+#[tokio::test]
+async fn every_call_answers_its_golden_json() {
+    let routes = campus();
+    let golden = golden("answers.json");
+    for (address, expected) in golden.as_object().expect("an object of answers") {
+        let answer = get(&routes, &encoded(address)).await;
+        assert_eq!(answer.status(), StatusCode::OK, "{address}");
+        let body: Value = serde_json::from_slice(answer.body()).expect("JSON");
+        assert_eq!(&body, expected, "{address}");
+        assert_eq!(header(&answer, "content-type"), "application/json");
+        assert_eq!(header(&answer, "access-control-allow-origin"), "*");
+        assert_eq!(
+            header(&answer, "cache-control"),
+            "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
+        );
+        assert!(header(&answer, "etag").starts_with('"'), "{address}");
+    }
+}
+
+#[tokio::test]
+async fn a_known_answer_is_not_sent_again() {
+    let routes = campus();
+    for path in ["/api/courses", "/api/courses/search?query=math", "/api/questions/nope", "/courses", "/"] {
+        let first = get(&routes, path).await;
+        let tag = header(&first, "etag");
+        let second = ask(&routes, "GET", path, &[("if-none-match", tag)]).await;
+        assert_eq!(second.status(), StatusCode::NOT_MODIFIED, "{path}");
+        assert_eq!(header(&second, "etag"), tag);
+        assert!(second.body().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn answers_are_compressed_for_those_who_ask() {
+    let routes = campus();
+    for (accept, coding) in
+        [("br, gzip", "br"), ("gzip", "gzip"), ("identity", ""), ("br;q=0, gzip;q=0.1", "gzip")]
+    {
+        for path in ["/api/courses", "/courses"] {
+            let answer = ask(&routes, "GET", path, &[("accept-encoding", accept)]).await;
+            assert_eq!(header(&answer, "content-encoding"), coding, "{path} {accept}");
+            assert_eq!(header(&answer, "vary"), "Accept-Encoding");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_request_is_said_in_json() {
+    let routes = campus();
+    let long = format!("/api/courses/search?query={}", "%C3%A4".repeat(257));
+    for (path, status) in [
+        ("/api", StatusCode::NOT_FOUND),
+        ("/api/", StatusCode::NOT_FOUND),
+        ("/api/nope", StatusCode::NOT_FOUND),
+        ("/api/courses/nope", StatusCode::NOT_FOUND),
+        ("/api/questions", StatusCode::NOT_FOUND),
+        ("/api/questions/a/b", StatusCode::NOT_FOUND),
+        ("/api/questions/%zz", StatusCode::BAD_REQUEST),
+        ("/api/questions/%ff", StatusCode::BAD_REQUEST),
+        ("/courses/%ff/exams", StatusCode::BAD_REQUEST),
+        ("/api/courses/search", StatusCode::BAD_REQUEST),
+        ("/api/courses/search?q=math", StatusCode::BAD_REQUEST),
+        ("/api/courses/search?query=%zz", StatusCode::BAD_REQUEST),
+        (long.as_str(), StatusCode::BAD_REQUEST),
+        ("/assets/nope.js", StatusCode::NOT_FOUND),
+        ("/assets/", StatusCode::NOT_FOUND),
+    ] {
+        let answer = get(&routes, path).await;
+        assert_eq!(answer.status(), status, "{path}");
+        let body: Value = serde_json::from_slice(answer.body()).expect("JSON");
+        assert!(body["error"].is_string(), "{path}");
+        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+    }
+    let just_short_enough = format!("/api/courses/search?query={}", "%C3%A4".repeat(256));
+    assert_eq!(get(&routes, &just_short_enough).await.status(), StatusCode::OK);
+    assert_eq!(get(&routes, "/api/courses/search?query=%20").await.body(), "[]");
+}
+
+#[tokio::test]
+async fn only_reading_is_answered() {
+    let routes = campus();
+    for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
+        for path in ["/", "/api/courses", "/api/nope", "/assets/app-1a2b.js"] {
+            let answer = ask(&routes, method, path, &[]).await;
+            assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            assert_eq!(header(&answer, "allow"), "GET, HEAD");
+        }
+    }
+    let preflight = [("origin", "https://a.example"), ("access-control-request-method", "GET")];
+    let answer = ask(&routes, "OPTIONS", "/api/courses", &preflight).await;
+    assert_eq!(answer.status(), StatusCode::NO_CONTENT);
+    assert_eq!(header(&answer, "access-control-allow-origin"), "*");
+}
+
+#[tokio::test]
+async fn every_page_has_its_status_and_title() {
+    let routes = campus();
+    for page in golden("pages.json").as_array().expect("a list of pages") {
+        let path = page["path"].as_str().expect("a path");
+        let answer = get(&routes, path).await;
+        assert_eq!(u64::from(answer.status().as_u16()), page["status"].as_u64().expect("a status"), "{path}");
+        let html = String::from_utf8_lossy(answer.body()).into_owned();
+        let title = format!("<title>{}</title>", page["title"].as_str().expect("a title"));
+        assert!(html.contains(&title), "{path}: {html}");
+        for part in ["<meta name=\"description\"", "property=\"og:title\"", "stoa-contact", "<div id=root>"] {
+            assert!(html.contains(part), "{path} has no {part}");
+        }
+        let canonical = html.contains("<link rel=\"canonical\"");
+        assert_eq!(canonical, answer.status() == StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn no_content_breaks_out_of_the_head() {
+    let routes = campus();
+    let answer = get(
+        &routes,
+        "/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201",
+    )
+    .await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    let html = String::from_utf8_lossy(answer.body()).into_owned();
+    assert!(html.contains("&lt;b&gt;Not bold&lt;/b&gt; &amp;"), "{html}");
+    let answer = get(&routes, "/courses/%3C%2Ftitle%3E%3Cscript%3E/exams").await;
+    assert!(!String::from_utf8_lossy(answer.body()).contains("<script>"));
+}
+
+#[tokio::test]
+async fn files_of_the_interface_are_what_they_are() {
+    let routes = campus();
+    let script = get(&routes, "/assets/app-1a2b.js").await;
+    assert_eq!(header(&script, "cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(header(&script, "content-type"), "text/javascript; charset=utf-8");
+    let icon = get(&routes, "/favicon.svg").await;
+    assert_eq!(header(&icon, "content-type"), "image/svg+xml");
+    assert_eq!(get(&routes, "/index.html").await.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn every_answer_is_secured() {
+    let routes = campus();
+    for path in ["/", "/nowhere", "/api/courses", "/api/nope", "/assets/app-1a2b.js", "/healthz"] {
+        let answer = get(&routes, path).await;
+        let policy = header(&answer, "content-security-policy");
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'"));
+        assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
+        let sharing = if path.starts_with("/api") { "cross-origin" } else { "same-origin" };
+        assert_eq!(header(&answer, "cross-origin-resource-policy"), sharing, "{path}");
+        for name in ["referrer-policy", "permissions-policy", "cross-origin-opener-policy"] {
+            assert!(!header(&answer, name).is_empty(), "{path} has no {name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_unchanged_catalog_renders_to_the_same_bytes() {
+    let (first, second) = (campus(), campus());
+    for address in golden("answers.json").as_object().expect("an object").keys() {
+        let path = encoded(address);
+        let (one, other) = (get(&first, &path).await, get(&second, &path).await);
+        assert_eq!(header(&one, "etag"), header(&other, "etag"), "{address}");
+    }
+}
