@@ -1,0 +1,47 @@
+# What people do with this repository. `make` alone lists it.
+
+CARGO ?= cargo
+STOA := target/release/stoa
+PORT ?= 8080
+
+.PHONY: help run dev test test-rust test-ui test-browser check bench release clean
+
+help: ## List the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
+
+run: ## Build and serve the content that ships on http://127.0.0.1:8080
+	$(CARGO) run --release -- --port $(PORT)
+
+dev: ui/node_modules ## Serve data/ and the UI with hot reload on http://127.0.0.1:5173
+	scripts/dev.sh
+
+test: test-rust test-ui test-browser ## Every test there is
+
+test-rust: ## Unit and integration tests of the server; needs no Node
+	$(CARGO) test
+
+test-ui: ui/node_modules ## Tests of the UI against golden answers
+	cd ui && npm test
+
+test-browser: ui/node_modules release ## The release binary in a real Chromium
+	scripts/browser-tests.sh
+
+check: ui/node_modules release ## Formatting, lints, types, budgets, and the content that ships
+	$(CARGO) fmt --check
+	$(CARGO) clippy --all-targets -- --deny warnings
+	cd ui && npm run lint && npm run types && npm run budget
+	$(STOA) check data
+
+release:
+	$(CARGO) build --release
+
+bench: release ## Requests per second against nginx, start-up, memory, size
+	benches/run.sh
+
+clean: ## Remove everything that was built
+	$(CARGO) clean
+	rm -rf ui/dist ui/node_modules
+
+ui/node_modules: ui/package-lock.json
+	cd ui && npm ci --no-audit --no-fund
+	@touch $@

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Runs the browser tests against the release binary.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+STOA_TEST_CHROMIUM="$(scripts/chromium.sh)"
+export STOA_TEST_CHROMIUM
+cd ui
+npx playwright test "$@"
