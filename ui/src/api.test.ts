@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { getQuestion, listCourses, listExams, searchCourses, send } from './api';
+import { fakeApi } from './testing/fakeApi';
+
+const failure = 'Stoa is currently down for development. Stay tuned for future updates!';
+
+test('ids are escaped in paths', async () => {
+  const { requests } = fakeApi();
+  await send(listExams('KÜN 1.5'));
+  expect(requests).toEqual(['/api/exams/course/KÜN 1.5']);
+  expect(listExams('a/b?c').path).toBe('/api/exams/course/a%2Fb%3Fc');
+  expect(searchCourses('C++ & Ä').path).toBe('/api/courses/search?query=c%2B%2B%20%26%20%C3%A4');
+});
+
+test.each([
+  ['not a list', { body: {} }],
+  ['null', { body: null }],
+  ['an item without a name', { body: [{ id: 'a' }] }],
+  ['an error status', 'failing' as const],
+])('%s is the failure of the call', async (_, reply) => {
+  fakeApi({ '/api/courses': reply });
+  await expect(send(listCourses())).rejects.toThrow(failure);
+});
+
+test('an answer that is no JSON, and no network at all, are the failure of the call', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  await expect(send(listCourses())).rejects.toThrow(failure);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await expect(send(getQuestion('q'))).rejects.toThrow('Error fetching question');
+});
+
+test('a call that takes longer than 15 seconds fails', async () => {
+  vi.useFakeTimers();
+  fakeApi({ '/api/courses': 'pending' });
+  const call = expect(send(listCourses())).rejects.toThrow(failure);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await call;
+});

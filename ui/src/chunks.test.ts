@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { chunkPatience, loadChunk } from './chunks';
+
+test('a chunk that does not arrive within 120 seconds counts as failed', async () => {
+  vi.useFakeTimers();
+  expect(chunkPatience).toBe(120_000);
+  const failed = vi.fn();
+  loadChunk(() => new Promise(() => {})).catch(failed);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalled();
+});
+
+test('a chunk that arrives is handed on, one that is gone is refused', async () => {
+  await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
+  await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
+});

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { goBackFrom } from '../paths';
+import styles from './GoBack.module.css';
+import { Icon } from './Icon';
+
+/** Leads one step up; from an address without a step up, to where the visitor came from. */
+export function GoBack() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const goBack = () => {
+    const target = goBackFrom(pathname);
+    if (target === null) navigate(-1);
+    else navigate(target);
+  };
+  return (
+    <button type="button" className={styles.back} onClick={goBack}>
+      <Icon name="back" />
+      Go Back
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+const drawings = {
+  back: 'M10 3 5 8l5 5M5.5 8H14',
+  next: 'm6 3 5 5-5 5',
+  previous: 'm10 3-5 5 5 5',
+  right: 'm3 8.5 3.5 3.5L13 4.5',
+  wrong: 'm4 4 8 8m0-8-8 8',
+  open: 'M8 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
+  leave: 'M6 3.5H3.5v9h9V10M9 3h4v4m-.5-3.5L7.5 8.5',
+  search: 'M7 2.75a4.25 4.25 0 1 0 0 8.5 4.25 4.25 0 0 0 0-8.5ZM10.25 10.25 14 14',
+} as const;
+
+interface Props {
+  readonly name: keyof typeof drawings;
+}
+
+/** A small line drawing beside a word that says the same. */
+export function Icon({ name }: Props) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

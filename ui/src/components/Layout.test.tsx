@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fakeApi';
+import { renderAt } from '../testing/renderAt';
+import { fillStorage } from '../testing/storage';
+
+test.each(['/nowhere', '/courses/MATH-201', '/Courses', '/courses/MATH-201/exams/x/timed'])(
+  'there is no screen at %s, and a way on from there',
+  (address) => {
+    fakeApi();
+    renderAt(address);
+    screen.getByRole('heading', { level: 1, name: 'Page not found' });
+    screen.getByRole('link', { name: 'Browse the courses' });
+  },
+);
+
+test('Go Back leads home from two segments, and to the timed review from seven', async () => {
+  fakeApi();
+  const user = renderAt('/courses/MATH-201');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(window.location.pathname).toBe('/');
+  act(() => {
+    window.history.pushState(null, '', '/courses/MATH-201/exams/la-2023-final/timed/60/more');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByText('Page not found');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await screen.findByText('Time left: 60000 ms');
+});
+
+test('from any other count Go Back is the browser’s own', async () => {
+  fakeApi();
+  const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+  const user = renderAt('/nowhere');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(back).toHaveBeenCalledWith(-1);
+});
+
+test('the skip link moves the focus to the content and leaves the address alone', async () => {
+  fakeApi();
+  const user = renderAt('/');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(window.location.hash).toBe('');
+});
+
+test('a new page starts at its top', async () => {
+  fakeApi();
+  const user = renderAt('/');
+  await user.click(screen.getByRole('link', { name: 'Get Started' }));
+  await screen.findByText('Linear Algebra');
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('a page that breaks leaves a message and a Reload, not a blank screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => {
+    throw new Error('broken on purpose');
+  });
+  fakeApi();
+  renderAt('/');
+  screen.getByRole('heading', { name: 'Something went wrong' });
+  screen.getByRole('button', { name: 'Reload' });
+  screen.getByRole('navigation', { name: 'Main' });
+});
+
+test('a storage that keeps nothing is said so, and answering goes on', async () => {
+  fillStorage();
+  fakeApi();
+  const user = renderAt('/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-3');
+  await user.type(await screen.findByRole('textbox'), 'typed');
+  expect(screen.queryByText(/cannot be saved/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  screen.getByText(/Your progress cannot be saved in this browser/);
+  screen.getByRole('button', { name: 'Try again!' });
+  await waitFor(() => screen.getByRole('link', { name: /^Q3\s*, correct$/ }));
+});

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import styles from './Layout.module.css';
+import { MathTrouble } from './MathProvider';
+import { NavigationBar } from './NavigationBar';
+import { useArrival } from './useArrival';
+
+/** What every screen has around its own content. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useArrival();
+  return (
+    <div className={styles.layout}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // Followed by the router, the fragment would become part of the address.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <MathTrouble />
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

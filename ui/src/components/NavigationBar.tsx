@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom';
+import { coursesPath, homePath } from '../paths';
+import { Colonnade } from './Colonnade';
+import styles from './NavigationBar.module.css';
+
+export function NavigationBar() {
+  const { pathname } = useLocation();
+  const address = pathname.replace(/\/+$/, '');
+  const isHome = address === '' || address === '/home';
+  const inCourses = address === coursesPath || address.startsWith(`${coursesPath}/`);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} to={homePath}>
+          <Colonnade variant="mark" />
+          Stoa
+        </Link>
+        <nav aria-label="Main">
+          <ul className={styles.links}>
+            <li>
+              <Link to={homePath} aria-current={isHome ? 'page' : undefined}>
+                Home
+              </Link>
+            </li>
+            <li>
+              <Link to={coursesPath} aria-current={currentIn(inCourses, address)}>
+                Courses
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function currentIn(inCourses: boolean, address: string): 'page' | 'true' | undefined {
+  if (!inCourses) return undefined;
+  return address === coursesPath ? 'page' : 'true';
+}

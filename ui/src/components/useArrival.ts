@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * What a browser does on a page load and the router does not: on a new page the focus goes to its
+ * heading and the view to its top; on Back the view returns to where it was.
+ */
+export function useArrival(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  const places = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const { history } = window;
+    const keep = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    // Left to the browser on a reload, which knows the place that this page is about to forget.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+
+  // In time for the scroll event of the jump to the top, which belongs to the new page.
+  useLayoutEffect(() => {
+    const remember = () => places.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    // A page with a field that takes the focus by itself keeps it there.
+    if (!document.activeElement?.hasAttribute('data-takes-focus')) {
+      heading?.focus({ preventScroll: true });
+    }
+    if (type !== 'POP') {
+      window.scrollTo(0, 0);
+      return;
+    }
+    return scrollWhenPossible(places.current.get(key) ?? 0);
+  }, [key, pathname, type]);
+}
+
+/** The page may still be growing: tries until it is tall enough or the visitor moves. */
+function scrollWhenPossible(place: number): () => void {
+  const tries = new ResizeObserver(() => {
+    window.scrollTo(0, place);
+    if (Math.abs(window.scrollY - place) < 2) stop();
+  });
+  const stop = () => {
+    tries.disconnect();
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+      window.removeEventListener(event, stop);
+    }
+  };
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(event, stop, { passive: true });
+  }
+  window.scrollTo(0, place);
+  tries.observe(document.body);
+  return stop;
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import type { Course } from '../../api';
+import { examsPath, resourcesPath } from '../../paths';
+import styles from './CourseRow.module.css';
+import { matchesIn } from './matches';
+
+interface Props {
+  readonly course: Course;
+  readonly query: string;
+  readonly label: string;
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function CourseRow({ course, query, label, onFollow }: Props) {
+  return (
+    <li className={styles.row}>
+      <div id={label} className={styles.course}>
+        <span className={styles.code}>
+          <Marked text={course.id} query={query} kind="code" />
+        </span>{' '}
+        <span className={styles.name}>
+          <Marked text={course.name} query={query} kind="words" />
+        </span>
+      </div>
+      <div className={styles.actions} data-revealed-by="item">
+        <a
+          className="button"
+          href={examsPath(course.id)}
+          onClick={onFollow}
+          aria-describedby={label}
+          data-step
+        >
+          Exams
+        </a>
+        <a
+          className="button"
+          href={resourcesPath(course.id)}
+          onClick={onFollow}
+          aria-describedby={label}
+        >
+          Resources
+        </a>
+      </div>
+    </li>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly query: string;
+  readonly kind: 'code' | 'words';
+}
+
+function Marked({ text, query, kind }: MarkedProps) {
+  if (query === '') return text;
+  return matchesIn(text, query, kind).map((stretch, at) =>
+    stretch.marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text never change places
+      <mark key={at}>{stretch.text}</mark>
+    ) : (
+      stretch.text
+    ),
+  );
+}

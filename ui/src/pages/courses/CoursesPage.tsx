@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '../../components/Icon';
+import { Outcome } from '../../components/Outcome';
+import { useTitle } from '../../components/useTitle';
+import { titles } from '../../titles';
+import { CourseList } from './CourseList';
+import styles from './CoursesPage.module.css';
+import { type Found, useCourses } from './useCourses';
+import { useTypedQuery } from './useTypedQuery';
+
+export function CoursesPage() {
+  const { text, change, query } = useTypedQuery();
+  const found = useCourses(query);
+  const box = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const isAnswered = !found.pending && found.query === text.trim();
+  useTitle(titles.courses);
+
+  const moveBy = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps = [...(results.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
+    const row = (event.target as Element).closest('li');
+    const at = steps.findIndex((step) => row?.contains(step));
+    switch (event.key) {
+      case 'ArrowDown':
+        steps[Math.min(at + 1, steps.length - 1)]?.focus();
+        break;
+      case 'ArrowUp':
+        if (at <= 0) box.current?.focus();
+        else steps[at - 1]?.focus();
+        break;
+      case 'Escape':
+        change('');
+        box.current?.focus();
+        break;
+      case 'Enter':
+        if (event.target !== box.current) return;
+        if (isAnswered && query !== '') steps[0]?.click();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
+    <div onKeyDown={moveBy}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Available Courses</h1>
+        <div className={styles.search}>
+          <Icon name="search" />
+          <input
+            ref={box}
+            type="search"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            placeholder="Search for courses..."
+            aria-label="Search for courses"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            data-takes-focus
+            // biome-ignore lint/a11y/noAutofocus: searching is what this page is for
+            autoFocus
+          />
+        </div>
+        <p role="status" className={styles.status}>
+          {statusOf(found)}
+        </p>
+      </header>
+      <section
+        ref={results}
+        className={styles.results}
+        aria-label="Courses"
+        aria-busy={found.pending}
+      >
+        <Outcome of={found.courses} loading="Loading courses..." empty="No courses to display.">
+          {(courses) => <CourseList key={found.query} courses={courses} query={found.query} />}
+        </Outcome>
+      </section>
+    </div>
+  );
+}
+
+function statusOf({ query, courses }: Found): string {
+  if (query === '') return '';
+  if (courses.state === 'empty') return 'No matches';
+  if (courses.state !== 'loaded') return '';
+  return courses.value.length === 1 ? '1 match' : `${courses.value.length} matches`;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { groupCourses } from './groupCourses';
+
+const courses = [
+  { id: 'Z-1', name: 'z' },
+  { id: 'P-2', name: 'p', subject: 'Physics' },
+  { id: 'O-1', name: 'o', subject: 'Zoology' },
+  { id: 'P-10', name: 'p', subject: 'Physics' },
+  { id: 'Ä-1', name: 'a', subject: 'Ägyptologie' },
+  { id: 'A-1', name: 'a', subject: '  ' },
+];
+
+function outline(order: 'alphabet' | 'match') {
+  return groupCourses(courses, order).map((group) => [
+    group.subject,
+    ...group.courses.map((course) => course.id),
+  ]);
+}
+
+test('a list has its subjects in alphabetical order, Other last, and courses by id', () => {
+  expect(outline('alphabet')).toEqual([
+    ['Ägyptologie', 'Ä-1'],
+    ['Physics', 'P-10', 'P-2'],
+    ['Zoology', 'O-1'],
+    ['Other', 'A-1', 'Z-1'],
+  ]);
+});
+
+test('a search has its subjects in the order of their best match, courses still by id', () => {
+  expect(outline('match')).toEqual([
+    ['Other', 'A-1', 'Z-1'],
+    ['Physics', 'P-10', 'P-2'],
+    ['Zoology', 'O-1'],
+    ['Ägyptologie', 'Ä-1'],
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { Course } from '../../api';
+
+export interface CourseGroup {
+  readonly subject: string;
+  readonly courses: readonly Course[];
+}
+
+const rest = 'Other';
+
+/**
+ * Courses by subject, within each by id. Of a list, the subjects stand in alphabetical order with
+ * the courses without one last; of a search, in the order of their best match.
+ */
+export function groupCourses(
+  courses: readonly Course[],
+  order: 'alphabet' | 'match',
+): CourseGroup[] {
+  const bySubject = new Map<string, Course[]>();
+  for (const course of courses) {
+    const subject = course.subject?.trim() || rest;
+    const group = bySubject.get(subject);
+    if (group === undefined) bySubject.set(subject, [course]);
+    else group.push(course);
+  }
+  const groups = [...bySubject].map(([subject, members]) => ({
+    subject,
+    courses: members.sort((a, b) => plainOrder(a.id, b.id)),
+  }));
+  return order === 'match' ? groups : groups.sort(bySubjectName);
+}
+
+function bySubjectName(a: CourseGroup, b: CourseGroup): number {
+  if (a.subject === rest || b.subject === rest) {
+    return Number(a.subject === rest) - Number(b.subject === rest);
+  }
+  return alphabet.compare(a.subject, b.subject) || plainOrder(a.subject, b.subject);
+}
+
+const alphabet = new Intl.Collator('en');
+
+function plainOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { matchesIn } from './matches';
+
+test.each([
+  ['Linear Algebra', 'lin', 'words', '[Lin]ear Algebra'],
+  ['Linear Algebra', 'alg LINEAR', 'words', '[Linear] [Alg]ebra'],
+  ['Linear Algebra', 'near', 'words', 'Linear Algebra'],
+  ['Linear Algebra', 'linearalgebra', 'words', 'Linear Algebra'],
+  ['Kunst für Einsteiger', 'fur', 'words', 'Kunst [für] Einsteiger'],
+  ['Große Straße', 'grosse', 'words', '[Große] Straße'],
+  ['Analyse complexe', 'é', 'words', 'Analyse complexe'],
+  ['MATH-201', 'math201', 'code', '[MATH-201]'],
+  ['MATH-201', 'math 2', 'code', '[MATH]-[2]01'],
+  ['MATH-201', 'math-20', 'code', '[MATH]-[20]1'],
+  ['MATH201', '201', 'code', 'MATH[201]'],
+  ['KÜN 1.5', 'kun15', 'code', '[KÜN 1.5]'],
+  ['C++ (advanced)', 'c++ (', 'words', '[C]++ (advanced)'],
+  ['Anything', '', 'words', 'Anything'],
+  ['', 'x', 'words', ''],
+  ['🎓 Studies', 'stud', 'words', '🎓 [Stud]ies'],
+] as const)('in %j the query %j marks, as %s, %j', (text, query, kind, marked) => {
+  const shown = matchesIn(text, query, kind).map((part) =>
+    part.marked ? `[${part.text}]` : part.text,
+  );
+  expect(shown.join('')).toBe(marked);
+});

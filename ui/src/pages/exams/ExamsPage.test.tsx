@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { renderAt } from '../../testing/renderAt';
+import { storeProgress } from '../../testing/storage';
+
+const address = '/courses/MATH-201/exams';
+const call = '/api/exams/course/MATH-201';
+
+test('shows the id and the description of each exam of the course', async () => {
+  fakeApi();
+  renderAt(address);
+  screen.getByRole('heading', { level: 1, name: 'Exams for class MATH-201:' });
+  await screen.findByRole('heading', { name: 'la-2023-final' });
+  screen.getByText('Final & resit, spring 2024');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+});
+
+test('leads to the review of an exam, whatever its id', async () => {
+  fakeApi();
+  renderAt(address);
+  const name = await screen.findByRole('heading', { name: 'la 2024.final Ä' });
+  const item = within(name.closest('li') as HTMLElement);
+  expect(item.getByRole('link', { name: 'Non-Timed Exam' }).getAttribute('href')).toBe(
+    '/courses/MATH-201/exams/la%202024.final%20%C3%84',
+  );
+});
+
+test('says that timed exams are in development, until closed', async () => {
+  fakeApi();
+  const user = renderAt(address);
+  const [timed] = await screen.findAllByRole('button', { name: 'Timed Exam' });
+  const text = 'Timed exams are not yet available: this feature is in development.';
+  expect(screen.queryByText(text)).toBeNull();
+  await user.click(timed as HTMLElement);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: text });
+  expect(dialog.open).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
+test('goes back to the courses', async () => {
+  fakeApi();
+  const user = renderAt(`${address}/`);
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await screen.findByRole('heading', { name: 'Available Courses' });
+});
+
+test('shows how far the visitor is with an exam, and asks for no questions before', async () => {
+  const { requests } = fakeApi();
+  renderAt(address);
+  await screen.findByText('Final, spring 2023');
+  expect(requests).toEqual([call]);
+});
+
+test('counts the answered and the right questions of each exam that was begun', async () => {
+  storeProgress({
+    'la-2023-final-1': { id: 'b', answerText: '', correct: false },
+    'la-2023-final-3': 'typed',
+  });
+  fakeApi();
+  renderAt(address);
+  await screen.findByText('2 of 5 answered, 1 right');
+  expect(screen.getAllByText(/answered/)).toHaveLength(1);
+});
+
+test('keeps silent when the questions of an exam cannot be counted', async () => {
+  storeProgress({ 'la-2023-final-3': 'typed' });
+  const path = '/api/exams/questions/la-2023-final';
+  const { requests } = fakeApi({ [path]: 'failing' });
+  renderAt(address);
+  await waitFor(() => expect(requests).toContain(path));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('says that it is loading', () => {
+  fakeApi({ [call]: 'pending' });
+  renderAt(address);
+  screen.getByText('Loading exams...');
+});
+
+test('says that it failed', async () => {
+  fakeApi({ [call]: 'failing' });
+  renderAt(address);
+  await screen.findByText('Error loading exams: Error fetching exams');
+});
+
+test.each(['MATH-100', 'NOPE'])('says that %s has no exams', async (course) => {
+  fakeApi();
+  renderAt(`/courses/${course}/exams`);
+  await screen.findByText('No exams available for this course.');
+});

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { Colonnade } from '../../components/Colonnade';
+import { useTitle } from '../../components/useTitle';
+import { coursesPath } from '../../paths';
+import { titles } from '../../titles';
+import { FeatureCard } from './FeatureCard';
+import styles from './HomePage.module.css';
+
+const features = [
+  {
+    name: 'Comprehensive Resources',
+    text: 'Lecture notes, recordings and reading lists, gathered course by course in one place.',
+  },
+  {
+    name: 'Exam Preparation',
+    text: 'Past exams, question by question: answer, see at once whether you were right, and why.',
+  },
+  {
+    name: 'Collaborative Learning',
+    text: 'Made by students for students: anyone can add a course, an exam or a better explanation.',
+  },
+];
+
+export function HomePage() {
+  useTitle(titles.home);
+  return (
+    <div className={styles.home}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>A one stop shop for students to study</h1>
+          <p className={styles.lead}>
+            Past exams and practice questions, with the answers explained. Free, open, and no
+            account needed.
+          </p>
+          <p className="actions">
+            <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
+              Get Started
+            </Link>
+          </p>
+        </div>
+        <Colonnade variant="hero" />
+      </section>
+
+      <dl className={styles.stats}>
+        <div>
+          <dt>study questions</dt>
+          <dd>1,000+</dd>
+        </div>
+        <div>
+          <dt>courses</dt>
+          <dd>8+</dd>
+        </div>
+      </dl>
+
+      <section className={styles.features} aria-labelledby="features">
+        <h2 id="features">What you find here</h2>
+        <ul>
+          {features.map((feature) => (
+            <FeatureCard key={feature.name} name={feature.name} text={feature.text} />
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.close}>
+        <h2>Take a seat in the shade</h2>
+        <p>Pick a course, open an old exam, and start with the first question.</p>
+        <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
+          Dive In
+        </Link>
+      </section>
+    </div>
+  );
+}

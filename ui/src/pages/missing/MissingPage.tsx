@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/PageHead';
+import { useTitle } from '../../components/useTitle';
+import { coursesPath, homePath } from '../../paths';
+import { titles } from '../../titles';
+
+/** What an address shows that leads to no screen. */
+export function MissingPage() {
+  useTitle(titles.missing);
+  return (
+    <>
+      <PageHead heading="Page not found">
+        <p>There is nothing at this address. It may be mistyped, or the page has moved.</p>
+      </PageHead>
+      <p className="actions">
+        <Link className="button" data-look="strong" to={coursesPath}>
+          Browse the courses
+        </Link>
+        <Link className="button" to={homePath}>
+          Go to the start page
+        </Link>
+      </p>
+    </>
+  );
+}

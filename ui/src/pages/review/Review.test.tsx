@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { renderAt } from '../../testing/renderAt';
+import { storeInOtherTab, storeProgress } from '../../testing/storage';
+
+const address = '/courses/MATH-201/exams/la-2023-final';
+const call = '/api/exams/questions/la-2023-final';
+
+async function states(): Promise<(string | undefined)[]> {
+  const bar = await screen.findByRole('navigation', { name: 'Questions' });
+  return within(bar)
+    .getAllByRole('link')
+    .map((link) => link.dataset.state);
+}
+
+test('links to the questions in exam order', async () => {
+  fakeApi();
+  renderAt(address);
+  screen.getByRole('heading', { level: 1, name: 'Exam Review' });
+  const bar = within(await screen.findByRole('navigation', { name: 'Questions' }));
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Q1, unattempted',
+    'Q2, unattempted',
+    'Q3, unattempted',
+    'Q4, unattempted',
+    'Q5, unattempted',
+  ]);
+  expect(bar.getByRole('link', { name: /^Q2\s*, unattempted$/ }).getAttribute('href')).toBe(
+    `${address}/questions/la-2023-final-2`,
+  );
+  await screen.findByText('la-2023-final · Final, spring 2023');
+});
+
+test('shows the state of each question', async () => {
+  storeProgress({
+    'la-2023-final-1': { id: 'a', answerText: '', correct: true },
+    'la-2023-final-2': { id: '2', answerText: '', correct: false },
+    'la-2023-final-3': 'typed',
+    'la-2023-final-4': 'typed, though it has answers to choose from',
+    'la-2023-final-5': { id: 'x', answerText: 'chosen, though open-ended', correct: true },
+  });
+  fakeApi();
+  renderAt(address);
+  expect(await states()).toEqual(['correct', 'incorrect', 'correct', 'unattempted', 'unattempted']);
+  screen.getByText('3 of 5 answered, 2 right');
+});
+
+test('agrees with another open tab', async () => {
+  fakeApi();
+  renderAt(address);
+  await states();
+  act(() => storeInOtherTab({ 'la-2023-final-3': 'typed elsewhere' }));
+  expect((await states())[2]).toBe('correct');
+});
+
+test('restarts by forgetting all progress and loading the page anew', async () => {
+  storeProgress({ 'la-2023-final-3': 'typed', 'of-another-exam': 'typed' });
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  fakeApi();
+  const user = renderAt(address);
+  await user.click(screen.getByRole('button', { name: 'Restart Exam' }));
+  expect(window.localStorage.getItem('stoa-userProgress')).toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
+  expect((await states())[2]).toBe('unattempted');
+});
+
+test.each([address, `${address}/timed/60`])('%s goes back to the exams', async (from) => {
+  fakeApi();
+  const user = renderAt(from);
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await screen.findByText('Exams for class MATH-201:');
+});
+
+test('says that it is loading', () => {
+  fakeApi({ [call]: 'pending' });
+  renderAt(address);
+  screen.getByText('Loading questions...');
+});
+
+test('says that it failed, and loads the page anew on Retry', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  fakeApi({ [call]: 'failing' });
+  const user = renderAt(address);
+  await screen.findByText('Error: Error fetching exams');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['an exam without questions', '/courses/MATH-201/exams/la-2025-mock'],
+  ['an exam that does not exist', '/courses/MATH-201/exams/nope'],
+  ["another course's exam", '/courses/CS-102/exams/la-2023-final'],
+])('says of %s that it has no questions', async (_, at) => {
+  fakeApi({ '/api/exams/questions/nope': { body: [] } });
+  renderAt(at);
+  await screen.findByText('No questions found for this exam.');
+  screen.getByRole('heading', { name: 'Exam Review' });
+  screen.getByRole('button', { name: 'Go Back' });
+});
+
+test('does without the description when it cannot be fetched', async () => {
+  fakeApi({ '/api/exams/course/MATH-201': 'failing' });
+  renderAt(address);
+  expect(await states()).toHaveLength(5);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('counts a timed exam down to zero, where nothing happens', async () => {
+  vi.useFakeTimers();
+  fakeApi();
+  renderAt(`${address}/timed/3`);
+  const timer = screen.getByRole('timer');
+  expect(timer.textContent).toBe('Time left: 3000 ms');
+  for (const left of ['2000', '1000', '0', '0']) {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(timer.textContent).toBe(`Time left: ${left} ms`);
+  }
+  screen.getByRole('navigation', { name: 'Questions' });
+});
+
+test('has no countdown where the exam is not timed', async () => {
+  fakeApi();
+  renderAt(address);
+  await waitFor(states);
+  expect(screen.queryByRole('timer')).toBeNull();
+});

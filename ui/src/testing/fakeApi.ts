@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import golden from '../../../tests/golden/answers.json';
+
+type Reply = 'failing' | 'pending' | { readonly body: unknown };
+
+export interface FakeApi {
+  /** The decoded path of each request so far, with its query. */
+  readonly requests: string[];
+  /** Answers a request that was left pending. */
+  readonly answer: (path: string, body: unknown) => void;
+  /** From now on replies to a path in another way than the golden file does. */
+  readonly reply: (path: string, reply: Reply) => void;
+}
+
+/** Serves the golden answers, the same that the server is held to, in place of the network. */
+export function fakeApi(replies: Readonly<Record<string, Reply>> = {}): FakeApi {
+  const bodies = new Map<string, unknown>(Object.entries(golden));
+  const special = new Map(Object.entries(replies));
+  const waiting = new Map<string, (response: Response) => void>();
+  const requests: string[] = [];
+
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const path = decodeURIComponent(address);
+    requests.push(path);
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      const reply = special.get(path);
+      if (reply === 'pending') waiting.set(path, resolve);
+      else if (reply === 'failing') resolve(new Response('{"error":"broken"}', { status: 500 }));
+      else if (reply !== undefined) resolve(Response.json(reply.body));
+      else if (bodies.has(path)) resolve(Response.json(bodies.get(path)));
+      else resolve(Response.json({ error: `Nothing golden at ${path}` }, { status: 404 }));
+    });
+  });
+
+  return {
+    requests,
+    answer: (path, body) => waiting.get(path)?.(Response.json(body)),
+    reply: (path, reply) => void special.set(path, reply),
+  };
+}
+
+export function goldenAnswer(path: keyof typeof golden): unknown {
+  return golden[path];
+}

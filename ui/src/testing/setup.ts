@@ -1,0 +1,20 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// KaTeX refuses pages in quirks mode, and happy-dom does not say which mode it is in.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  // A test may have made the storage throw.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  document.head.replaceChildren();
+  document.title = '';
+});

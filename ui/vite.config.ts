@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { devShell } from './build/devShell.ts';
+import { katexWoff2 } from './build/katexWoff2.ts';
+import { precompress } from './build/precompress.ts';
+
+const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), katexWoff2(), devShell(server), precompress()],
+  build: {
+    // The content security policy allows no data: address but for images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    license: { fileName: 'licenses.txt' },
+  },
+  server: {
+    proxy: { '/api': server },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
