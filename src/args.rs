@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
 /// Publish past exams and let students practise them: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
-#[command(version, disable_help_subcommand = true)]
+#[command(version, disable_help_subcommand = true, after_help = AFTER_HELP)]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -26,6 +26,22 @@ pub struct Args {
     /// Address to listen on
     #[arg(long, env = "STOA_HOST", value_name = "ADDR", default_value = "127.0.0.1")]
     pub host: String,
+
+    /// Serve changed content as soon as files in the folder change
+    #[arg(long, env = "STOA_WATCH")]
+    pub watch: bool,
+
+    /// How to write logs: text on a terminal and JSON elsewhere, or always one of them
+    #[arg(long, env = "STOA_LOG_FORMAT", value_name = "FORMAT", default_value = "auto")]
+    pub log_format: LogFormat,
+
+    /// Log each request, without its query
+    #[arg(long, env = "STOA_ACCESS_LOG")]
+    pub access_log: bool,
+
+    /// Serve metrics for Prometheus at /metrics on this address of their own, such as 127.0.0.1:9090
+    #[arg(long, env = "STOA_METRICS_ADDR", value_name = "ADDR:PORT")]
+    pub metrics_addr: Option<String>,
 
     /// Most connections at once; others wait
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
@@ -47,6 +63,16 @@ pub struct Args {
     /// Longest time from the signal to stop to the end
     #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = duration)]
     shutdown_timeout: Duration,
+}
+
+const AFTER_HELP: &str = "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
+
+/// How logs are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    Auto,
+    Text,
+    Json,
 }
 
 #[derive(Debug, Subcommand)]

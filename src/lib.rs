@@ -2,12 +2,15 @@
 //!
 //! In reading order: [`content`] turns the folder into a checked catalog; [`search`] finds courses
 //! in it; [`site`] is the catalog rendered, every answer ready to be sent; [`http`] finds the
-//! answer to a request; [`server`] owns the port and its limits; [`reload`] exchanges the site
-//! while requests run.
+//! answer to a request; [`live`] holds the site that is served now; [`reload`] loads another and
+//! [`watch`] notices when to; [`server`] owns the port and its limits; [`metrics`] counts.
 
 pub mod content;
 pub mod http;
+pub mod live;
+pub mod metrics;
 pub mod reload;
 pub mod search;
 pub mod server;
 pub mod site;
+pub mod watch;

@@ -1,8 +1,9 @@
 //! From arguments to an exit code: load, listen, serve.
 
 mod args;
+mod log;
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,11 +12,18 @@ use std::time::Duration;
 use clap::Parser;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::sync::{Notify, oneshot};
 
 use args::{Args, Command};
 use stoa::content::problem::{Problem, one_line};
 use stoa::content::source::Source;
-use stoa::reload::{Loaded, Served};
+use stoa::http::Context;
+use stoa::http::ui::Ui;
+use stoa::live::Live;
+use stoa::metrics::Metrics;
+use stoa::reload::{self, Loader};
+use stoa::site::Counts;
+use stoa::watch::Watch;
 use stoa::{content, http, server};
 
 /// Why the program ends: lines for a person to read.
@@ -94,11 +102,9 @@ fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
 }
 
 fn run(args: &Args) -> Result<(), Reasons> {
-    tracing_subscriber::fmt()
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
-        .with_target(false)
-        .init();
+    log::start(args.log_format)?;
+    // More connections than the soft limit of open files are common, and harmless.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -110,36 +116,51 @@ fn run(args: &Args) -> Result<(), Reasons> {
 }
 
 async fn serve(args: &Args) -> Result<(), Reasons> {
-    let mut signals = Signals::new().map_err(|error| vec![format!("cannot listen for signals: {error}")])?;
-    let source = args.source();
-    let loading = tokio::task::spawn_blocking(move || Served::load(source));
+    let signal = |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
+    // Heard from the start on: a stop may be asked for while the content is still loading.
+    let mut stop =
+        Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
+    let hangup = signal(SignalKind::hangup())?;
+
+    let loader = Arc::new(Loader::new(args.source(), Ui::embedded()));
+    let loading = tokio::task::spawn_blocking({
+        let loader = loader.clone();
+        move || loader.load()
+    });
     let loaded = tokio::select! {
         loaded = loading => loaded,
-        () = signals.stop() => return Ok(()),
+        () = stop.signal() => return Ok(()),
     };
-    let (served, loaded) = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
-    let served = Arc::new(served);
-    let (listener, address) = listen(args)?;
-    announce(address);
-    log_start(address, &loaded);
+    let (site, took) = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
+    let counts = site.counts;
+    let live = Arc::new(Live::new(site));
 
-    let routes = http::routes({
-        let served = served.clone();
-        move || served.site()
-    });
-    let Signals { terminate, interrupt, hangup } = signals;
-    tokio::spawn(reload_on(hangup, served));
-    let mut stop = Stop { terminate, interrupt };
-    let (stopping, stopped) = tokio::sync::oneshot::channel();
-    let serving = server::serve(listener, routes, args.limits(), async {
+    let (listener, address) = listen(&args.host, args.port)?;
+    let metrics = serve_metrics(args)?;
+    let changes = Arc::new(Notify::new());
+    let _watch = watch(args, loader.source(), &changes)?;
+    tokio::spawn(forward(hangup, changes.clone()));
+    tokio::spawn(reload::whenever(changes, loader, live.clone(), metrics.clone()));
+    if let Some(metrics) = &metrics {
+        metrics.content(counts);
+    }
+
+    let context = Context::new(live.clone(), metrics.clone(), args.access_log);
+    let (stopping, stopped) = oneshot::channel::<()>();
+    let stopped = async {
+        // Dropped or sent: either way it is time.
         let _ = stopped.await;
-    });
+    };
+    let serving = server::serve(listener, http::routes(context), args.limits(), metrics, stopped);
     tokio::pin!(serving);
+    announce(address);
+    log_start(address, counts, took);
     tokio::select! {
         () = &mut serving => return Ok(()),
         () = stop.signal() => tracing::info!("stopping: running requests may finish"),
     }
-    let _ = stopping.send(());
+    live.stop();
+    drop(stopping);
     tokio::select! {
         () = serving => {}
         // Who asks twice means at once.
@@ -148,10 +169,42 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     Ok(())
 }
 
-fn listen(args: &Args) -> Result<(TcpListener, SocketAddr), Reasons> {
-    let Args { host, port, .. } = args;
+/// Opens the listener for metrics, where one is wanted; it serves until the program ends.
+fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
+    let Some(address) = &args.metrics_addr else {
+        return Ok(None);
+    };
+    let (host, port) = address.rsplit_once(':').unwrap_or((address, ""));
+    let port = port.parse().map_err(|_| {
+        vec![format!("cannot serve metrics on {}: write it like 127.0.0.1:9090", one_line(address))]
+    })?;
+    let (listener, address) = listen(host, port)?;
+    let metrics = Arc::new(Metrics::default());
+    let routes = http::metrics_routes(metrics.clone());
+    tokio::spawn(server::serve(listener, routes, args.limits(), None, std::future::pending()));
+    tracing::info!(%address, "serving metrics");
+    Ok(Some(metrics))
+}
+
+/// Begins to watch the content folder, where that is wanted.
+fn watch(args: &Args, source: &Source, changes: &Arc<Notify>) -> Result<Option<Watch>, Reasons> {
+    if !args.watch {
+        return Ok(None);
+    }
+    let Source::Folder(folder) = source else {
+        tracing::info!("nothing to watch: the built-in content does not change");
+        return Ok(None);
+    };
+    let changes = changes.clone();
+    let watch = stoa::watch::watch(folder, move || changes.notify_one());
+    watch
+        .map(Some)
+        .map_err(|error| vec![format!("cannot watch {}: {error}", one_line(&folder.display().to_string()))])
+}
+
+fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {
     let cannot = |error: io::Error| vec![format!("cannot listen on {} port {port}: {error}", one_line(host))];
-    let listener = resolve(host, *port).and_then(server::listen).map_err(cannot)?;
+    let listener = resolve(host, port).and_then(server::listen).map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     Ok((listener, address))
 }
@@ -163,46 +216,22 @@ fn announce(address: SocketAddr) {
     let _ = writeln!(out, "listening on http://{address}").and_then(|()| out.flush());
 }
 
-fn log_start(address: SocketAddr, loaded: &Loaded) {
+fn log_start(address: SocketAddr, counts: Counts, took: Duration) {
     tracing::info!(
         version = env!("CARGO_PKG_VERSION"),
         %address,
-        courses = loaded.courses,
-        exams = loaded.exams,
-        questions = loaded.questions,
-        took_ms = loaded.took.as_millis(),
+        courses = counts.courses,
+        exams = counts.exams,
+        questions = counts.questions,
+        took_ms = took.as_millis(),
         "serving"
     );
 }
 
-/// The signals that matter, heard from the start on: a reload or a stop may be asked for while the
-/// content is still loading.
-struct Signals {
-    terminate: Signal,
-    interrupt: Signal,
-    hangup: Signal,
-}
-
+/// The signals that end the program.
 struct Stop {
     terminate: Signal,
     interrupt: Signal,
-}
-
-impl Signals {
-    fn new() -> io::Result<Signals> {
-        Ok(Signals {
-            terminate: signal(SignalKind::terminate())?,
-            interrupt: signal(SignalKind::interrupt())?,
-            hangup: signal(SignalKind::hangup())?,
-        })
-    }
-
-    async fn stop(&mut self) {
-        tokio::select! {
-            _ = self.terminate.recv() => {}
-            _ = self.interrupt.recv() => {}
-        }
-    }
 }
 
 impl Stop {
@@ -214,33 +243,10 @@ impl Stop {
     }
 }
 
-/// Reads the content again at each signal. Signals that arrive during a reload are one.
-async fn reload_on(mut hangup: Signal, served: Arc<Served>) {
+/// Asks for a reload at each signal.
+async fn forward(mut hangup: Signal, changes: Arc<Notify>) {
     while hangup.recv().await.is_some() {
-        if !served.can_change() {
-            tracing::info!("nothing to reload: the built-in content does not change");
-            continue;
-        }
-        let served = served.clone();
-        match tokio::task::spawn_blocking(move || served.reload()).await {
-            Ok(Ok(loaded)) => tracing::info!(
-                courses = loaded.courses,
-                exams = loaded.exams,
-                questions = loaded.questions,
-                took_ms = loaded.took.as_millis(),
-                "the new content is served"
-            ),
-            Ok(Err(problems)) => {
-                for problem in &problems {
-                    tracing::error!("{problem}");
-                }
-                tracing::error!(
-                    problems = problems.len(),
-                    "the new content is not valid: the old one is still served"
-                );
-            }
-            Err(error) => tracing::error!(%error, "the reload failed: the old content is still served"),
-        }
+        changes.notify_one();
     }
 }
 

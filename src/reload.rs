@@ -1,68 +1,91 @@
-//! The content that is served now, and its exchange for other content while requests run.
+//! From a source of content to a site, at start and again while requests run.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use arc_swap::ArcSwap;
+use tokio::sync::Notify;
 
 use crate::content::problem::Problem;
 use crate::content::source::Source;
 use crate::content::{self};
 use crate::http::ui::Ui;
+use crate::live::Live;
+use crate::metrics::Metrics;
 use crate::site::Site;
 
-/// What is served, and where it came from.
-pub struct Served {
+/// Loads sites from a source; each one a whole new [`Site`] with the same user interface.
+pub struct Loader {
     source: Source,
     ui: Arc<Ui>,
-    site: ArcSwap<Site>,
 }
 
-/// How a load went.
-#[derive(Debug)]
-pub struct Loaded {
-    pub courses: usize,
-    pub exams: usize,
-    pub questions: usize,
-    pub took: Duration,
-}
+impl Loader {
+    pub fn new(source: Source, ui: Ui) -> Loader {
+        Loader { source, ui: Arc::new(ui) }
+    }
 
-impl Served {
-    /// Loads the content for the first time.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// Loads the content; says how long that took.
     ///
     /// # Errors
     /// Every problem of the content.
-    pub fn load(source: Source) -> Result<(Served, Loaded), Vec<Problem>> {
-        let ui = Arc::new(Ui::embedded());
-        let (site, loaded) = build(&source, &ui)?;
-        Ok((Served { source, ui, site: ArcSwap::from(site) }, loaded))
-    }
-
-    /// The site as it is now; whole, whatever is loaded meanwhile.
-    pub fn site(&self) -> Arc<Site> {
-        self.site.load_full()
-    }
-
-    /// Whether there is a folder to read again.
-    pub fn can_change(&self) -> bool {
-        matches!(self.source, Source::Folder(_))
-    }
-
-    /// Reads the content again. Where it is not valid, the old one stays.
-    ///
-    /// # Errors
-    /// Every problem of the content.
-    pub fn reload(&self) -> Result<Loaded, Vec<Problem>> {
-        let (site, loaded) = build(&self.source, &self.ui)?;
-        self.site.store(site);
-        Ok(loaded)
+    pub fn load(&self) -> Result<(Site, Duration), Vec<Problem>> {
+        let start = Instant::now();
+        let catalog = content::load(&self.source)?;
+        let site = Site::new(catalog, self.ui.clone());
+        let site = site.map_err(|reason| vec![Problem::of_file("content", reason)])?;
+        Ok((site, start.elapsed()))
     }
 }
 
-fn build(source: &Source, ui: &Arc<Ui>) -> Result<(Arc<Site>, Loaded), Vec<Problem>> {
-    let start = Instant::now();
-    let catalog = content::load(source)?;
-    let (courses, exams, questions) = (catalog.courses.len(), catalog.exam_count(), catalog.question_count());
-    let site = Site::new(catalog, ui.clone()).map_err(|reason| vec![Problem::of_file("content", reason)])?;
-    Ok((Arc::new(site), Loaded { courses, exams, questions, took: start.elapsed() }))
+/// Reads the content again whenever asked to, and serves it from then on; where it is not valid,
+/// the old one stays. Logs which of both happened. To be asked during a reload is to be asked once.
+pub async fn whenever(
+    asked: Arc<Notify>,
+    loader: Arc<Loader>,
+    live: Arc<Live>,
+    metrics: Option<Arc<Metrics>>,
+) {
+    loop {
+        asked.notified().await;
+        if *loader.source() == Source::Embedded {
+            tracing::info!("nothing to reload: the built-in content does not change");
+            continue;
+        }
+        let loading = loader.clone();
+        let loaded = tokio::task::spawn_blocking(move || loading.load()).await;
+        if let Some(metrics) = &metrics {
+            metrics.reload(matches!(loaded, Ok(Ok(_))));
+        }
+        match loaded {
+            Ok(Ok((site, took))) => {
+                let counts = site.counts;
+                live.replace(site);
+                if let Some(metrics) = &metrics {
+                    metrics.content(counts);
+                }
+                tracing::info!(
+                    courses = counts.courses,
+                    exams = counts.exams,
+                    questions = counts.questions,
+                    took_ms = took.as_millis(),
+                    "the new content is served"
+                );
+            }
+            Ok(Err(problems)) => {
+                live.refuse(problems.len());
+                for problem in &problems {
+                    tracing::error!("{problem}");
+                }
+                tracing::error!(
+                    problems = problems.len(),
+                    "the new content is not valid: the old one is still served"
+                );
+            }
+            Err(error) => tracing::error!(%error, "the reload failed: the old content is still served"),
+        }
+    }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::content::catalog::{About, Catalog, Course, Exam, Question};
 use crate::http::json;
@@ -18,6 +19,9 @@ use crate::search::{CourseSearch, Synonyms};
 /// Built whole from a [`Catalog`] and never changed: a reload builds another.
 pub struct Site {
     pub about: About,
+    pub counts: Counts,
+    /// A hash over all API answers: replicas that show the same one answer the same.
+    pub hash: String,
     pub ui: Arc<Ui>,
     /// `/api/courses`.
     pub course_list: Resource,
@@ -31,6 +35,14 @@ pub struct Site {
     search: CourseSearch,
     /// Where each course's object stands in the course list.
     course_spans: Vec<Range<usize>>,
+}
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    pub courses: usize,
+    pub exams: usize,
+    pub questions: usize,
 }
 
 pub struct CourseEntry {
@@ -62,24 +74,51 @@ impl Site {
     pub fn new(catalog: Catalog, ui: Arc<Ui>) -> Result<Site, String> {
         let nothing = render(&[(); 0]);
         let mut synonyms = Synonyms::builtin();
-        synonyms.extend(catalog.synonyms);
+        synonyms.extend(catalog.synonyms.iter().cloned());
         let search = CourseSearch::build(&catalog.courses, &synonyms)
             .map_err(|error| format!("cannot build the search index: {error}"))?;
         let (course_list, course_spans) = render_course_list(&catalog.courses);
         let all_exams = || catalog.courses.par_iter().flat_map_iter(exams_of);
         let all_questions = || all_exams().flat_map_iter(|(_, exam)| questions_of(exam));
-        Ok(Site {
+        let mut site = Site {
             courses: catalog.courses.par_iter().map(|course| course_entry(course, &nothing)).collect(),
             exams: all_exams().map(|(course, exam)| exam_entry(course, exam)).collect(),
             questions: all_questions().map(|(exam, question)| question_entry(exam, question)).collect(),
             no_question: render(&()),
+            counts: Counts {
+                courses: catalog.courses.len(),
+                exams: catalog.exam_count(),
+                questions: catalog.question_count(),
+            },
+            hash: String::new(),
             about: catalog.about,
             ui,
             course_list,
             nothing,
             search,
             course_spans,
-        })
+        };
+        site.hash = site.hash_of_answers();
+        Ok(site)
+    }
+
+    fn hash_of_answers(&self) -> String {
+        let courses = self.courses.iter().flat_map(|(id, course)| {
+            [("exams of", id, &course.exams), ("resources of", id, &course.resources)]
+        });
+        let exams = self.exams.iter().map(|(id, exam)| ("exam", id, &exam.questions));
+        let questions = self.questions.iter().map(|(id, question)| ("question", id, &question.answer));
+        let mut answers: Vec<_> = courses.chain(exams).chain(questions).collect();
+        // A map has no order of its own.
+        answers.sort_unstable_by_key(|(kind, id, _)| (*kind, *id));
+        let mut hash = Sha256::new();
+        hash.update(self.course_list.digest());
+        for (kind, id, answer) in answers {
+            hash.update(kind);
+            hash.update(id);
+            hash.update(answer.digest());
+        }
+        hash.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The courses that match a query, best first, as the body of an answer.

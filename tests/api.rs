@@ -10,7 +10,8 @@ use warp::filters::BoxedFilter;
 use warp::http::{Response, StatusCode};
 
 use stoa::content::{self, source::Source};
-use stoa::http::{routes, ui::Ui};
+use stoa::http::{Context, routes, ui::Ui};
+use stoa::live::Live;
 use stoa::site::Site;
 
 type Routes = BoxedFilter<(warp::reply::Response,)>;
@@ -23,8 +24,7 @@ fn campus() -> Routes {
     let ui = [("index.html", SHELL), ("assets/app-1a2b.js", "let a = 1"), ("favicon.svg", "<svg/>")];
     let ui = ui.map(|(path, text)| (path.to_owned(), Bytes::from(text)));
     let site = Site::new(catalog, Arc::new(Ui::from_files(ui))).expect("the campus renders");
-    let site = Arc::new(site);
-    routes(move || site.clone())
+    routes(Context::new(Arc::new(Live::new(site)), None, false))
 }
 
 fn golden(name: &str) -> Value {

@@ -18,7 +18,7 @@ fn it_says_where_it_listens_and_serves() {
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
     assert!(server.get("/api/courses").contains("Linear Algebra"));
     let line = server.logs("serving");
-    assert!(line.contains("courses=4") && line.contains("questions=7"), "{line}");
+    assert!(line.contains(r#""courses":4"#) && line.contains(r#""questions":7"#), "{line}");
 }
 
 #[test]

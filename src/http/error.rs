@@ -1,9 +1,9 @@
 //! What can be wrong with a request, and how that is said on the wire.
 
-use bytes::Bytes;
-use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
-use http::{Response, StatusCode};
+use http::StatusCode;
+use http::header::{ALLOW, HeaderValue};
 
+use super::headers;
 use super::resource::Answer;
 
 /// A request that gets no resource.
@@ -60,13 +60,9 @@ impl HttpError {
     pub fn answer(self) -> Answer {
         let (status, message) = self.status_and_message();
         let body = serde_json::json!({ "error": message }).to_string();
-        let mut answer = Response::new(Bytes::from(body));
-        *answer.status_mut() = status;
-        let headers = answer.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        let mut answer = headers::json(status, body);
         if self == HttpError::MethodNotAllowed {
-            headers.insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+            answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
         }
         answer
     }

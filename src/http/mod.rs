@@ -8,9 +8,11 @@ pub mod headers;
 pub mod json;
 mod page;
 pub mod resource;
+mod route;
 pub mod ui;
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
@@ -19,78 +21,173 @@ use warp::Filter;
 use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
-use crate::site::Site;
+use crate::live::Live;
+use crate::metrics::Metrics;
+use crate::site::{JSON, Site};
 use error::HttpError;
 use page::Page;
-use resource::Answer;
+use resource::{Answer, Keep, Resource};
 
 /// How many searches run at once; the others wait for their turn.
 const SEARCHES_AT_ONCE: usize = 4;
 
-/// All routes. Each request sees one whole site: the one that `current` gives it.
-pub fn routes(current: impl Fn() -> Arc<Site> + Clone + Send + Sync + 'static) -> BoxedFilter<(Response,)> {
-    let searches = Arc::new(Semaphore::new(SEARCHES_AT_ONCE));
+/// What the answers to requests are made from.
+pub struct Context {
+    pub live: Arc<Live>,
+    pub metrics: Option<Arc<Metrics>>,
+    /// Whether each request is logged.
+    pub log_access: bool,
+    searches: Arc<Semaphore>,
+}
+
+impl Context {
+    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
+        Context { live, metrics, log_access, searches: Arc::new(Semaphore::new(SEARCHES_AT_ONCE)) }
+    }
+}
+
+/// All routes. Each request sees one whole site: the one that is live when it comes in.
+pub fn routes(context: Context) -> BoxedFilter<(Response,)> {
+    let context = Arc::new(context);
     let no_query = warp::any().map(String::new);
     warp::method()
         .and(warp::path::full())
         .and(warp::query::raw().or(no_query).unify())
         .and(warp::header::headers_cloned())
         .then(move |method: Method, path: warp::path::FullPath, query: String, headers: HeaderMap| {
-            let (site, searches) = (current(), searches.clone());
+            let context = context.clone();
             async move {
-                let request = Request { method, path: path.as_str(), query: &query, headers: &headers };
-                request.answer(&site, &searches).await.map(Into::into)
+                let site = context.live.site();
+                let request = Request {
+                    method,
+                    path: path.as_str(),
+                    query: &query,
+                    headers: &headers,
+                    site: &site,
+                    context: &context,
+                };
+                request.answer().await.map(Into::into)
             }
         })
         .boxed()
 }
 
-/// What of a request matters.
+/// The one route of the listener for metrics.
+pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(Response,)> {
+    warp::method()
+        .and(warp::path::full())
+        .map(move |method: Method, path: warp::path::FullPath| {
+            let mut answer = match (method, path.as_str()) {
+                (Method::GET | Method::HEAD, "/metrics") => headers::openmetrics(metrics.text()),
+                (Method::GET | Method::HEAD, _) => HttpError::NotFound.answer(),
+                _ => HttpError::MethodNotAllowed.answer(),
+            };
+            headers::secure(answer.headers_mut(), false);
+            answer.map(Into::into)
+        })
+        .boxed()
+}
+
+/// What of a request matters, and what it is answered from.
 struct Request<'a> {
     method: Method,
     path: &'a str,
     query: &'a str,
     headers: &'a HeaderMap,
+    site: &'a Arc<Site>,
+    context: &'a Context,
 }
 
 impl Request<'_> {
-    async fn answer(&self, site: &Arc<Site>, searches: &Arc<Semaphore>) -> Answer {
+    async fn answer(&self) -> Answer {
+        let start = self.is_observed().then(Instant::now);
         let is_api = self.path == "/api" || self.path.starts_with("/api/");
-        let found = match self.method {
-            Method::GET | Method::HEAD => self.find(site, searches).await,
-            Method::OPTIONS if is_api && headers::is_preflight(self.headers) => {
-                return headers::preflight_answer();
-            }
-            _ => Err(HttpError::MethodNotAllowed),
+        let mut answer = match self.method {
+            Method::GET | Method::HEAD => self.find().await.unwrap_or_else(HttpError::answer),
+            Method::OPTIONS if is_api && headers::is_preflight(self.headers) => headers::preflight_answer(),
+            _ => HttpError::MethodNotAllowed.answer(),
         };
-        let mut answer = found.unwrap_or_else(HttpError::answer);
         if is_api {
             let anyone = HeaderValue::from_static("*");
             answer.headers_mut().insert(ACCESS_CONTROL_ALLOW_ORIGIN, anyone);
         }
         headers::secure(answer.headers_mut(), is_api);
+        if let Some(start) = start {
+            self.observe(&answer, start.elapsed());
+        }
         answer
     }
 
-    async fn find(&self, site: &Arc<Site>, searches: &Arc<Semaphore>) -> Result<Answer, HttpError> {
-        let segments = address::segments(self.path)?;
-        let segments: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
-        match segments[..] {
-            ["api", ref call @ ..] => api::answer(site, call, self.query, self.headers, searches).await,
-            ["healthz"] => Ok(headers::plain_text("ok\n")),
-            ["assets", ..] => self.file(site, &segments).ok_or(HttpError::NotFound),
-            _ => Ok(self.file(site, &segments).unwrap_or_else(|| self.page(site, &segments))),
+    fn is_observed(&self) -> bool {
+        self.context.log_access || self.context.metrics.is_some()
+    }
+
+    fn observe(&self, answer: &Answer, took: Duration) {
+        if let Some(metrics) = &self.context.metrics {
+            let segments = address::segments(self.path).unwrap_or_default();
+            let segments: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
+            metrics.request(&self.method, route::template(&segments), answer.status(), took);
+        }
+        if self.context.log_access {
+            // The query is left out: what students search for is theirs.
+            tracing::info!(
+                method = %self.method,
+                path = self.path,
+                status = answer.status().as_u16(),
+                bytes = answer.body().len(),
+                took_us = took.as_micros(),
+                "request"
+            );
         }
     }
 
-    fn file(&self, site: &Site, segments: &[&str]) -> Option<Answer> {
-        let file = site.ui.file(&segments.join("/"))?;
+    async fn find(&self) -> Result<Answer, HttpError> {
+        let segments = address::segments(self.path)?;
+        let segments: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
+        match segments[..] {
+            ["api", "courses", "search"] => self.search().await,
+            ["api", ref call @ ..] => api::find(self.site, call).map(|found| found.answer(self.headers)),
+            ["healthz"] => Ok(headers::plain_text("ok\n")),
+            ["readyz"] => Ok(self.readiness()),
+            ["assets", ..] => self.file(&segments).ok_or(HttpError::NotFound),
+            _ => Ok(self.file(&segments).unwrap_or_else(|| self.page(&segments))),
+        }
+    }
+
+    /// Runs a search where it holds up no answer that is only copied, and not too many at once.
+    async fn search(&self) -> Result<Answer, HttpError> {
+        let Some(query) = api::query(self.query)? else {
+            return Ok(self.site.nothing.answer(self.headers));
+        };
+        let turn = self.context.searches.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
+        let (site, metrics) = (self.site.clone(), self.context.metrics.clone());
+        let body = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            let start = Instant::now();
+            let body = site.search(&query);
+            if let Some(metrics) = metrics {
+                metrics.search(start.elapsed());
+            }
+            body
+        });
+        let body = body.await.map_err(|_| HttpError::Internal)?;
+        Ok(Resource::on_demand(JSON, Keep::Revalidate, body).answer(self.headers))
+    }
+
+    fn readiness(&self) -> Answer {
+        let live = &self.context.live;
+        let status = if live.is_stopping() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::OK };
+        headers::json(status, live.report())
+    }
+
+    fn file(&self, segments: &[&str]) -> Option<Answer> {
+        let file = self.site.ui.file(&segments.join("/"))?;
         Some(file.answer(self.headers))
     }
 
-    fn page(&self, site: &Site, segments: &[&str]) -> Answer {
-        let page = Page::at(site, segments);
+    fn page(&self, segments: &[&str]) -> Answer {
+        let page = Page::at(self.site, segments);
         let status = if page.exists { StatusCode::OK } else { StatusCode::NOT_FOUND };
-        site.ui.page(&page.head(site)).answer_as(status, self.headers)
+        self.site.ui.page(&page.head(self.site)).answer_as(status, self.headers)
     }
 }

@@ -83,6 +83,11 @@ impl Resource {
         self
     }
 
+    /// A hash of the plain bytes.
+    pub fn digest(&self) -> [u8; 8] {
+        self.digest
+    }
+
     /// The plain bytes.
     pub fn bytes(&self) -> &Bytes {
         &self.identity

@@ -12,7 +12,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -43,6 +43,8 @@ where
     let mut connection = http1::Builder::new()
         .max_headers(MOST_HEADERS)
         .max_buf_size(LARGEST_HEAD)
+        // A client may end its side when it has asked, and waits for the answer all the same.
+        .half_close(true)
         .serve_connection(TokioIo::new(guard), service);
     let mut stop_is_known = false;
     loop {
@@ -71,7 +73,7 @@ where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
 {
     let _answering = exchange.begin();
-    let verdict = rules::judge(&request);
+    let verdict = rules::judge(&request, exchange.has_length());
     let mut response = match verdict {
         Verdict::Refuse(error) => refuse(error),
         Verdict::Answer | Verdict::AnswerAndClose => {
@@ -100,17 +102,10 @@ fn refuse(error: HttpError) -> Response {
 /// moment: closed at once, the system would reset the connection and the answer might be lost.
 async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     const LINGER: Duration = Duration::from_secs(2);
-    const MOST_READS: usize = 256;
+    const MOST_BYTES: u64 = 8 << 20;
     if socket.shutdown().await.is_err() || !client_may_be_sending {
         return;
     }
-    let mut dropped = [0; 4096];
-    let drain = async {
-        for _ in 0..MOST_READS {
-            if !matches!(socket.read(&mut dropped).await, Ok(1..)) {
-                return;
-            }
-        }
-    };
-    let _ = timeout(LINGER, drain).await;
+    let mut rest = socket.take(MOST_BYTES);
+    let _ = timeout(LINGER, copy(&mut rest, &mut sink())).await;
 }

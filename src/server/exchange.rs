@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 pub struct Exchange {
     answering: AtomicU32,
     closing: AtomicBool,
+    has_length: AtomicBool,
 }
 
 /// A request that is being answered, until this is dropped.
@@ -30,6 +31,15 @@ impl Exchange {
 
     pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Says that a head came in that has a `Content-Length`.
+    pub fn saw_length(&self) {
+        self.has_length.store(true, Ordering::Relaxed);
+    }
+
+    pub fn has_length(&self) -> bool {
+        self.has_length.load(Ordering::Relaxed)
     }
 }
 

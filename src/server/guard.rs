@@ -102,13 +102,23 @@ impl<S> Guard<S> {
             self.waiting_since = Instant::now();
         }
         self.fresh &= !ended;
+        if self.head.has_length() {
+            self.exchange.saw_length();
+        }
     }
 
-    /// Notes how a write went, and ends a connection whose client takes nothing.
-    fn after_write<T>(&mut self, cx: &mut Context<'_>, result: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if result.is_ready() {
+    /// Notes how a write went, and ends a connection whose client takes nothing. Only bytes that
+    /// were taken count: hyper flushes after each byte that a slow client sends, too.
+    fn after_write(
+        &mut self,
+        cx: &mut Context<'_>,
+        result: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if let Poll::Ready(written) = &result {
             self.stalled_since = None;
-            self.waiting_since = Instant::now();
+            if matches!(written, Ok(1..)) {
+                self.waiting_since = Instant::now();
+            }
             return result;
         }
         let since = *self.stalled_since.get_or_insert_with(Instant::now);
@@ -186,8 +196,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Guard<S> {
 
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        let result = Pin::new(&mut this.socket).poll_flush(cx);
-        this.after_write(cx, result)
+        let result = Pin::new(&mut this.socket).poll_flush(cx).map_ok(|()| 0);
+        this.after_write(cx, result).map_ok(|_| ())
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {

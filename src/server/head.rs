@@ -9,7 +9,13 @@ pub struct PartialHead {
     line: usize,
     /// Lines of it that are complete.
     lines: usize,
+    /// How much of its current line is the beginning of `content-length`.
+    length_name: usize,
+    /// Whether this head, or one before it, says how long a body is.
+    has_length: bool,
 }
+
+const LENGTH_NAME: &[u8] = b"content-length";
 
 impl PartialHead {
     /// Whether a head is unfinished.
@@ -22,6 +28,12 @@ impl PartialHead {
         (self.lines == 0).then_some(self.length)
     }
 
+    /// Whether any head so far had a `Content-Length`: hyper drops it where a `Transfer-Encoding`
+    /// stands beside it.
+    pub fn has_length(&self) -> bool {
+        self.has_length
+    }
+
     /// Takes in the next bytes; says whether a head ended among them.
     pub fn take(&mut self, bytes: &[u8]) -> bool {
         let mut ended = false;
@@ -29,16 +41,24 @@ impl PartialHead {
             match byte {
                 b'\n' if self.line == 0 => {
                     ended |= self.has_begun();
-                    *self = PartialHead::default();
+                    *self = PartialHead { has_length: self.has_length, ..PartialHead::default() };
                 }
                 b'\n' => {
                     self.length += 1;
                     self.lines += 1;
                     self.line = 0;
+                    self.length_name = 0;
                 }
                 // Part of the line's end; a lone one is for the parser to refuse.
                 b'\r' => {}
                 _ => {
+                    if self.length_name == self.line && self.line <= LENGTH_NAME.len() {
+                        match LENGTH_NAME.get(self.line) {
+                            Some(letter) if byte.eq_ignore_ascii_case(letter) => self.length_name += 1,
+                            None => self.has_length |= byte == b':',
+                            Some(_) => {}
+                        }
+                    }
                     self.length += 1;
                     self.line += 1;
                 }
@@ -62,6 +82,23 @@ mod tests {
         assert!(head.take(b"GET / HTTP/1.1\n\nGET /b"));
         assert!(head.has_begun());
         assert_eq!(head.open_request_line(), Some(6));
+    }
+
+    #[test]
+    fn a_length_is_seen_by_its_name() {
+        for (bytes, expected) in [
+            (&b"GET / HTTP/1.1\r\ncontent-length: 5\r\n"[..], true),
+            (b"GET / HTTP/1.1\r\na: b\r\nCONTENT-LENGTH:5\r\n\r\nGET", true),
+            (b"GET / HTTP/1.1\r\nx-content-length: 5\r\n", false),
+            (b"GET / HTTP/1.1\r\ncontent-lengths: 5\r\n", false),
+            (b"GET / HTTP/1.1\r\nx: content-length: 5\r\n\r\n", false),
+        ] {
+            let mut head = PartialHead::default();
+            for byte in bytes {
+                head.take(&[*byte]);
+            }
+            assert_eq!(head.has_length(), expected, "{}", String::from_utf8_lossy(bytes));
+        }
     }
 
     #[test]

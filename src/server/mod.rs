@@ -19,6 +19,7 @@ use tokio::time::{sleep, timeout};
 use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
+use crate::metrics::Metrics;
 pub use guard::Patience;
 
 /// What the server takes on at most.
@@ -59,6 +60,7 @@ pub async fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,
     limits: Limits,
+    metrics: Option<Arc<Metrics>>,
     stop: impl Future<Output = ()>,
 ) {
     let service = warp::service(routes);
@@ -75,8 +77,9 @@ pub async fn serve(
             () = &mut stop => break,
         };
         let (service, watcher) = (service.clone(), watcher.clone());
+        let open = metrics.as_ref().map(|metrics| metrics.connection());
         tokio::spawn(async move {
-            let _permit = permit;
+            let _until_closed = (permit, open);
             connection::serve(stream, service, limits.patience, watcher).await;
         });
     }

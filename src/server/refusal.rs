@@ -9,6 +9,9 @@ use super::head::PartialHead;
 /// The longest request line that is parsed.
 pub const LONGEST_URI: usize = 8 << 10;
 
+/// Longer than any refusal of hyper's: a status line, a length, a date.
+const LONGEST_OF_HYPERS: usize = 512;
+
 /// An answer in place of hyper's, as far as it is not sent.
 pub struct Refusal {
     bytes: Vec<u8>,
@@ -16,12 +19,17 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// The refusal to send in place of what hyper writes, if that is one of its own: an error
-    /// without the headers that each of our answers has.
+    /// The refusal to send in place of what hyper writes, if that is one of its own: an error that
+    /// is a short head alone, without the headers that each of our answers has. The part of a body
+    /// that happens to begin like one is none: content holds no bare CR.
     pub fn in_place_of(written: &[u8], head: &PartialHead) -> Option<Refusal> {
         let status = written.strip_prefix(b"HTTP/1.1 ").or_else(|| written.strip_prefix(b"HTTP/1.0 "))?;
         let ours = b"x-content-type-options";
-        if !status.starts_with(b"4") || written.windows(ours.len()).any(|part| part == ours) {
+        if !status.starts_with(b"4")
+            || written.len() > LONGEST_OF_HYPERS
+            || !written.ends_with(b"\r\n\r\n")
+            || written.windows(ours.len()).any(|part| part == ours)
+        {
             return None;
         }
         let error = match head.open_request_line() {
@@ -76,7 +84,8 @@ mod tests {
 
     #[test]
     fn our_own_answers_pass() {
-        for ours in [&wire(HttpError::BadEscape)[..], b"HTTP/1.1 200 OK\r\n\r\n", b"{}", b""] {
+        let content = b"HTTP/1.1 400 Bad Request: what does it mean?\",\"openEnded\":true}";
+        for ours in [&wire(HttpError::BadEscape)[..], b"HTTP/1.1 200 OK\r\n\r\n", content, b"{}", b""] {
             assert!(Refusal::in_place_of(ours, &PartialHead::default()).is_none());
         }
     }

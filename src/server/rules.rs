@@ -19,21 +19,28 @@ pub enum Verdict {
     Refuse(HttpError),
 }
 
-pub fn judge<B>(request: &Request<B>) -> Verdict {
+/// Judges a request, of which hyper may have dropped the `Content-Length` that it `has_length` of.
+pub fn judge<B>(request: &Request<B>, has_length: bool) -> Verdict {
     let headers = request.headers();
     let length = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
     let coded = headers.contains_key(TRANSFER_ENCODING);
-    let has_length = headers.get_all(CONTENT_LENGTH).iter().any(|length| length != "0");
+    let has_body = headers.get_all(CONTENT_LENGTH).iter().any(|length| length != "0");
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    // The other forms of a target are an authority, which is CONNECT's, and the asterisk of OPTIONS.
+    let has_path = request.uri().path().starts_with('/');
     if length > LONGEST_URI {
         Verdict::Refuse(HttpError::UriTooLong)
     } else if !has_valid_host(headers, request.version()) {
         Verdict::Refuse(HttpError::BadHost)
-    } else if coded && (reads || headers.contains_key(CONTENT_LENGTH)) {
+    } else if coded && (reads || has_length) {
         Verdict::Refuse(HttpError::BadRequest)
-    } else if reads && has_length {
+    } else if *request.method() == Method::CONNECT {
+        Verdict::Refuse(HttpError::MethodNotAllowed)
+    } else if !has_path && *request.method() != Method::OPTIONS {
+        Verdict::Refuse(HttpError::BadRequest)
+    } else if reads && has_body {
         Verdict::Refuse(HttpError::BodyNotWanted)
-    } else if coded || has_length {
+    } else if coded || has_body {
         Verdict::AnswerAndClose
     } else {
         Verdict::Answer
@@ -53,10 +60,13 @@ fn has_valid_host(headers: &HeaderMap, version: Version) -> bool {
 fn is_authority(host: &str) -> bool {
     host.parse::<Authority>().is_ok_and(|authority| {
         let port = authority.as_str().rsplit_once(':').map(|(_, port)| port);
-        let port_fits =
-            authority.port_u16().is_some() || port.is_none_or(|port| port.is_empty() || port.ends_with(']'));
+        let port_fits = port.is_none_or(|port| port.is_empty() || port.ends_with(']') || is_port(port));
         !authority.host().is_empty() && !host.contains('@') && port_fits
     })
+}
+
+fn is_port(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit()) && text.parse::<u16>().is_ok()
 }
 
 #[cfg(test)]
@@ -68,7 +78,8 @@ mod tests {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        judge(&request.body(()).expect("a request of the test"))
+        let has_length = headers.iter().any(|(name, _)| *name == "content-length");
+        judge(&request.body(()).expect("a request of the test"), has_length)
     }
 
     #[test]
@@ -76,11 +87,28 @@ mod tests {
         for host in ["a", "a.example", "127.0.0.1:80", "[::1]", "[::1]:8080", "a-b_c.d:1", "a:"] {
             assert_eq!(verdict("GET", &[("host", host)]), Verdict::Answer, "{host}");
         }
-        for host in ["", "a b", "a/b", "u@a", "a:b", "a:99999", "[::1", "ä", ":80", "a\tb", "a?b"] {
+        for host in
+            ["", "a b", "a/b", "u@a", "a:b", "a:99999", "a:+80", "a:1:2", "[::1", "ä", ":80", "a\tb", "a?b"]
+        {
             assert_eq!(verdict("GET", &[("host", host)]), Verdict::Refuse(HttpError::BadHost), "{host}");
         }
         assert_eq!(verdict("GET", &[]), Verdict::Refuse(HttpError::BadHost));
         assert_eq!(verdict("GET", &[("host", "a"), ("host", "a")]), Verdict::Refuse(HttpError::BadHost));
+    }
+
+    #[test]
+    fn what_is_asked_for_is_a_path() {
+        let of = |method: &str, target: &str| {
+            let request = Request::builder().method(method).uri(target).header(HOST, "a");
+            judge(&request.body(()).expect("a request of the test"), false)
+        };
+        for (method, target) in [("GET", "/"), ("GET", "http://a"), ("POST", "/a"), ("OPTIONS", "*")] {
+            assert_eq!(of(method, target), Verdict::Answer, "{method} {target}");
+        }
+        for (method, target) in [("GET", "*"), ("GET", "a:80"), ("TRACE", "a:80")] {
+            assert_eq!(of(method, target), Verdict::Refuse(HttpError::BadRequest), "{method} {target}");
+        }
+        assert_eq!(of("CONNECT", "a:443"), Verdict::Refuse(HttpError::MethodNotAllowed));
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub struct Running {
     pub address: SocketAddr,
     /// The line on standard output.
     pub announced: String,
-    child: Child,
+    child: Option<Child>,
     log: Receiver<String>,
 }
 
@@ -59,11 +59,17 @@ impl Running {
             let said: Vec<_> = log.iter().collect();
             panic!("no address in {announced:?}: {said:?}")
         });
-        Running { address, announced, child, log }
+        Running { address, announced, child: Some(child), log }
+    }
+
+    /// Another listener of a server that runs.
+    pub fn at(address: SocketAddr) -> Running {
+        let (_, log) = channel();
+        Running { address, announced: String::new(), child: None, log }
     }
 
     pub fn pid(&self) -> u32 {
-        self.child.id()
+        self.child.as_ref().expect("it was started here").id()
     }
 
     pub fn connect(&self) -> TcpStream {
@@ -107,14 +113,16 @@ impl Running {
     }
 
     pub fn wait(&mut self) -> ExitStatus {
-        wait(&mut self.child)
+        wait(self.child.as_mut().expect("it was started here"))
     }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
     }
 }
 

@@ -1,0 +1,159 @@
+//! What operators see of a running server: readiness, watching, metrics, logs.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use common::{PATIENCE, Running, campus, outcome, stoa, write};
+use serde_json::Value;
+
+const COURSE: &str = "courses/c/course.yaml";
+
+fn folder_with(name: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), &[(COURSE, &format!("id: C\nname: {name}\n"))]);
+    folder
+}
+
+fn start(data: &Path, arguments: &[&str]) -> Running {
+    let mut command = stoa();
+    command.arg("--data").arg(data).args(["--port", "0"]).args(arguments);
+    Running::start(command)
+}
+
+fn json(answer: &str) -> Value {
+    let body = answer.split("\r\n\r\n").nth(1).expect("a body");
+    serde_json::from_str(body).expect("JSON")
+}
+
+/// Asks until an answer holds this text.
+fn until(server: &Running, path: &str, text: &str) {
+    let start = Instant::now();
+    while !server.get(path).contains(text) {
+        assert!(start.elapsed() < PATIENCE, "{path} never held {text}");
+        sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn readiness_says_which_content_is_served() {
+    let folder = folder_with("Old");
+    let server = start(folder.path(), &[]);
+    let answer = server.get("/readyz");
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("cache-control: no-store"));
+    let first = json(&answer);
+    assert_eq!(first["status"], "ready");
+    assert_eq!(first["content"]["courses"], 1);
+    assert_eq!(first["content"]["hash"].as_str().map(str::len), Some(16));
+    assert!(first["failedReload"].is_null());
+
+    write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
+    server.signal("HUP");
+    server.logs("still served");
+    let failed = json(&server.get("/readyz"));
+    assert_eq!(failed["failedReload"]["problems"], 2);
+    assert_eq!(failed["content"], first["content"]);
+
+    write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
+    server.signal("HUP");
+    server.logs("the new content is served");
+    let second = json(&server.get("/readyz"));
+    assert!(second["failedReload"].is_null());
+    assert_ne!(second["content"]["hash"], first["content"]["hash"]);
+}
+
+#[test]
+fn replicas_of_the_same_content_have_the_same_hash() {
+    let (one, other) = (start(&campus(), &[]), start(&campus(), &[]));
+    assert_eq!(json(&one.get("/readyz"))["content"]["hash"], json(&other.get("/readyz"))["content"]["hash"]);
+}
+
+#[test]
+fn a_watched_folder_is_served_as_it_changes() {
+    let folder = folder_with("Old");
+    let server = start(folder.path(), &["--watch"]);
+    write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
+    until(&server, "/api/courses", "New");
+    // As editors save: a file beside it, then a rename.
+    write(folder.path(), &[("courses/c/.course.tmp", "id: C\nname: Newer\n")]);
+    fs::rename(folder.path().join("courses/c/.course.tmp"), folder.path().join(COURSE))
+        .expect("it is renamed");
+    until(&server, "/api/courses", "Newer");
+    write(folder.path(), &[("courses/d/course.yaml", "id: D\nname: Added\n")]);
+    until(&server, "/api/courses", "Added");
+    write(folder.path(), &[("courses/d/exams/e.yaml", "id: e\ndescription: In a new folder\n")]);
+    until(&server, "/api/exams/course/D", "In a new folder");
+    write(folder.path(), &[(COURSE, "id: [\n")]);
+    server.logs("still served");
+    assert!(server.get("/api/courses").contains("Newer"));
+}
+
+#[test]
+fn reading_content_is_no_change() {
+    let folder = folder_with("Old");
+    let server = start(folder.path(), &["--watch"]);
+    server.signal("HUP");
+    server.logs("the new content is served");
+    let loaded = json(&server.get("/readyz"));
+    sleep(Duration::from_millis(1500));
+    assert_eq!(json(&server.get("/readyz")), loaded, "its own reading must not make it reload");
+}
+
+#[test]
+fn metrics_have_a_listener_of_their_own() {
+    let folder = folder_with("Old");
+    let port = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    let address = port.expect("a free port").to_string();
+    let server = start(folder.path(), &["--metrics-addr", &address]);
+    assert!(server.get("/metrics").starts_with("HTTP/1.1 404"), "the public port does not tell");
+    server.get("/api/questions/a-visitors-own-words");
+    server.get("/api/courses/search?query=old");
+    server.signal("HUP");
+    server.logs("the new content is served");
+
+    let metrics = Running::at(address.parse().expect("an address"));
+    let text = metrics.get("/metrics");
+    for line in [
+        "stoa_requests_total{method=\"GET\",route=\"/api/questions/{questionId}\",status=\"2xx\"} 1",
+        "stoa_search_duration_seconds_count 1",
+        "stoa_content{kind=\"courses\"} 1",
+        "stoa_reloads_total{result=\"ok\"} 1",
+        "stoa_open_connections",
+        "stoa_build_info{version=",
+        "stoa_request_duration_seconds_bucket{le=",
+    ] {
+        assert!(text.contains(line), "{line} in {text}");
+    }
+    assert!(!text.contains("a-visitors-own-words"));
+    assert!(metrics.get("/api/courses").starts_with("HTTP/1.1 404"));
+    let (code, _, err) = outcome(stoa().args(["--port", "0", "--metrics-addr", "nonsense"]));
+    assert_eq!((code, err.lines().count()), (Some(1), 1), "{err}");
+}
+
+#[test]
+fn logs_are_json_or_text_and_hold_no_query() {
+    let folder = folder_with("Old");
+    let server = start(folder.path(), &["--access-log"]);
+    let line: Value = serde_json::from_str(&server.logs("serving")).expect("JSON where there is no terminal");
+    assert_eq!(line["courses"], 1);
+    server.get("/api/courses/search?query=my%20secret%0Aforged");
+    let line = server.logs("/api/courses/search");
+    assert!(!line.contains("secret") && !line.contains("forged"), "{line}");
+    assert_eq!(serde_json::from_str::<Value>(&line).expect("JSON")["status"], 200);
+
+    let server = start(folder.path(), &["--log-format", "text"]);
+    assert!(server.logs("serving").contains("courses=1"));
+    let mut command = stoa();
+    command.env("STOA_LOG", "error").env("STOA_LOG_FORMAT", "text").args(["--port", "0", "--data"]);
+    command.arg(folder.path());
+    let quiet = Running::start(command);
+    quiet.signal("HUP");
+    write(folder.path(), &[(COURSE, "id: [\n")]);
+    sleep(Duration::from_millis(300));
+    quiet.signal("HUP");
+    assert!(quiet.logs("").contains("ERROR"), "what is below its level is not logged");
+    assert_eq!(outcome(stoa().env("STOA_LOG", "loud")).0, Some(1));
+}
