@@ -154,7 +154,7 @@ fn to_json(value: &impl Serialize) -> Vec<u8> {
 }
 
 fn render(value: &impl Serialize) -> Resource {
-    Resource::compressed(JSON, Keep::Revalidate, to_json(value))
+    Resource::kept(JSON, Keep::Revalidate, to_json(value))
 }
 
 fn render_course_list(courses: &[Course]) -> (Resource, Vec<Range<usize>>) {
@@ -169,7 +169,8 @@ fn render_course_list(courses: &[Course]) -> (Resource, Vec<Range<usize>>) {
         spans.push(start..body.len());
     }
     body.push(b']');
-    (Resource::compressed(JSON, Keep::Revalidate, body), spans)
+    // The one answer that everyone asks for, and that can be large.
+    (Resource::kept(JSON, Keep::Revalidate, body).compressed(), spans)
 }
 
 fn exams_of(course: &Course) -> impl Iterator<Item = (&Course, &Exam)> {

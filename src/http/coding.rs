@@ -35,24 +35,40 @@ impl Coding {
     }
 
     /// The body in this coding.
-    pub fn encode(self, body: &[u8]) -> Bytes {
+    pub fn encode(self, body: &[u8], effort: Effort) -> Bytes {
         match self {
             Coding::Identity => Bytes::copy_from_slice(body),
-            Coding::Gzip => gzip(body),
-            Coding::Brotli => brotli(body),
+            Coding::Gzip => gzip(body, effort),
+            Coding::Brotli => brotli(body, effort),
         }
     }
 }
 
-fn gzip(body: &[u8]) -> Bytes {
-    let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 2), Compression::new(6));
+/// How hard to compress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// For a body that is sent once.
+    Low,
+    /// For a body that is sent again and again.
+    High,
+}
+
+fn gzip(body: &[u8], effort: Effort) -> Bytes {
+    let level = match effort {
+        Effort::Low => Compression::fast(),
+        Effort::High => Compression::default(),
+    };
+    let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 2), level);
     // Writing to memory does not fail.
     encoder.write_all(body).and_then(|()| encoder.finish()).map(Bytes::from).unwrap_or_default()
 }
 
-fn brotli(body: &[u8]) -> Bytes {
+fn brotli(body: &[u8], effort: Effort) -> Bytes {
     let params = brotli::enc::BrotliEncoderParams {
-        quality: 5,
+        quality: match effort {
+            Effort::Low => 1,
+            Effort::High => 5,
+        },
         // No larger than the body: the encoder allocates its window.
         lgwin: body.len().max(1 << 10).ilog2().clamp(10, 21) as i32 + 1,
         size_hint: body.len(),
@@ -72,9 +88,11 @@ pub fn preferred(accept: Option<&[u8]>, on_offer: impl Fn(Coding) -> bool) -> Op
     };
     let accept = String::from_utf8_lossy(accept);
     let mut best = None;
-    for coding in Coding::ALL.into_iter().filter(|coding| on_offer(*coding)) {
+    for coding in Coding::ALL {
         let quality = quality_of(coding, &accept);
-        if quality > 0 && best.is_none_or(|(_, highest)| quality > highest) {
+        let is_better = quality > 0 && best.is_none_or(|(_, highest)| quality > highest);
+        // Asked last: the answer may cost compressing something.
+        if is_better && on_offer(coding) {
             best = Some((coding, quality));
         }
     }
@@ -168,12 +186,12 @@ mod tests {
     fn a_body_survives_its_coding() {
         let body = br#"{"id":"a","question":"What is it?"}"#.repeat(40);
         let mut unpacked = Vec::new();
-        let coded = Coding::Brotli.encode(&body);
+        let coded = Coding::Brotli.encode(&body, Effort::High);
         brotli::BrotliDecompress(&mut &coded[..], &mut unpacked).expect("what was encoded decodes");
         assert_eq!(unpacked, body);
         assert!(coded.len() < body.len() / 4);
         unpacked.clear();
-        let coded = Coding::Gzip.encode(&body);
+        let coded = Coding::Gzip.encode(&body, Effort::Low);
         std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&coded[..]), &mut unpacked)
             .expect("what was encoded decodes");
         assert_eq!(unpacked, body);

@@ -171,7 +171,7 @@ impl Request<'_> {
             body
         });
         let body = body.await.map_err(|_| HttpError::Internal)?;
-        Ok(Resource::on_demand(JSON, Keep::Revalidate, body).answer(self.headers))
+        Ok(Resource::fleeting(JSON, Keep::Revalidate, body).answer(self.headers))
     }
 
     fn readiness(&self) -> Answer {

@@ -1,6 +1,9 @@
 //! What is served: bytes, their type, how long they keep, their forms and validators; and how a
 //! request for them is answered.
 
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
 use bytes::Bytes;
 use http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue,
@@ -9,7 +12,7 @@ use http::header::{
 use http::{Response, StatusCode};
 use sha2::{Digest, Sha256};
 
-use super::coding::{self, Coding};
+use super::coding::{self, Coding, Effort};
 use super::error::HttpError;
 
 /// How long an answer may be kept, and by whom.
@@ -37,49 +40,49 @@ impl Keep {
 pub struct Resource {
     content_type: &'static str,
     keep: Keep,
-    /// The first half of every form's ETag: the hash of the plain bytes.
+    /// A hash of the plain bytes, on which every form's ETag builds.
     digest: [u8; 8],
     identity: Bytes,
-    compressed: Compressed,
+    /// The compressed forms, made when a client first asks for them; none where one is no smaller.
+    brotli: OnceLock<Option<Bytes>>,
+    gzip: OnceLock<Option<Bytes>>,
+    effort: Effort,
 }
-
-/// The compressed forms of a resource.
-#[derive(Clone, Debug)]
-enum Compressed {
-    /// Made once; none where it would be no smaller.
-    Kept { brotli: Option<Bytes>, gzip: Option<Bytes> },
-    /// Made for each client that wants one: the resource was made for one request itself.
-    OnDemand,
-}
-
-/// The smallest body that is compressed on demand.
-const WORTH_COMPRESSING: usize = 512;
 
 /// An answer before it meets the wire.
 pub type Answer = Response<Bytes>;
 
 impl Resource {
-    /// A resource for one request, compressed when it is sent.
-    pub fn on_demand(content_type: &'static str, keep: Keep, body: impl Into<Bytes>) -> Resource {
-        let identity = body.into();
+    /// A resource that is served again and again.
+    ///
+    /// It is compressed once, by the first client that asks for it so: compressing a thousand small
+    /// answers at start would take most of the time to start, and many are never asked for.
+    pub fn kept(content_type: &'static str, keep: Keep, body: impl Into<Bytes>) -> Resource {
+        Resource::new(content_type, keep, body.into(), Effort::High)
+    }
+
+    /// A resource that is made for one request.
+    pub fn fleeting(content_type: &'static str, keep: Keep, body: impl Into<Bytes>) -> Resource {
+        Resource::new(content_type, keep, body.into(), Effort::Low)
+    }
+
+    fn new(content_type: &'static str, keep: Keep, identity: Bytes, effort: Effort) -> Resource {
         let mut digest = [0; 8];
         digest.copy_from_slice(&Sha256::digest(&identity)[..8]);
-        Resource { content_type, keep, digest, identity, compressed: Compressed::OnDemand }
+        let (brotli, gzip) = (OnceLock::new(), OnceLock::new());
+        Resource { content_type, keep, digest, identity, brotli, gzip, effort }
     }
 
-    /// A resource that is compressed now, once, into every form that is smaller.
-    pub fn compressed(content_type: &'static str, keep: Keep, body: impl Into<Bytes>) -> Resource {
-        let resource = Resource::on_demand(content_type, keep, body);
-        let (brotli, gzip) =
-            (Coding::Brotli.encode(&resource.identity), Coding::Gzip.encode(&resource.identity));
-        resource.with_forms(Some(brotli), Some(gzip))
+    /// A resource with these compressed forms and no others.
+    pub fn with_forms(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Resource {
+        Resource { brotli: OnceLock::from(brotli), gzip: OnceLock::from(gzip), ..self }
     }
 
-    /// A resource with these compressed forms and no others. One that is no smaller is not kept.
-    pub fn with_forms(mut self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Resource {
-        let is_smaller = |form: &Bytes| form.len() < self.identity.len();
-        self.compressed =
-            Compressed::Kept { brotli: brotli.filter(is_smaller), gzip: gzip.filter(is_smaller) };
+    /// Compresses now what would be compressed on demand.
+    pub fn compressed(self) -> Resource {
+        for coding in Coding::ALL {
+            self.form(coding);
+        }
         self
     }
 
@@ -93,37 +96,35 @@ impl Resource {
         &self.identity
     }
 
-    fn offers(&self, coding: Coding) -> bool {
-        match (coding, &self.compressed) {
-            (Coding::Identity, _) => true,
-            (Coding::Brotli, Compressed::Kept { brotli, .. }) => brotli.is_some(),
-            (Coding::Gzip, Compressed::Kept { gzip, .. }) => gzip.is_some(),
-            (_, Compressed::OnDemand) => self.identity.len() >= WORTH_COMPRESSING,
-        }
-    }
-
-    fn form(&self, coding: Coding) -> Bytes {
-        match (coding, &self.compressed) {
-            (Coding::Identity, _) => self.identity.clone(),
-            (Coding::Brotli, Compressed::Kept { brotli: Some(form), .. }) => form.clone(),
-            (Coding::Gzip, Compressed::Kept { gzip: Some(form), .. }) => form.clone(),
-            (coding, _) => coding.encode(&self.identity),
-        }
+    /// The bytes in a coding, unless they would be no smaller for it.
+    fn form(&self, coding: Coding) -> Option<&Bytes> {
+        let kept = match coding {
+            Coding::Identity => return Some(&self.identity),
+            Coding::Brotli => &self.brotli,
+            Coding::Gzip => &self.gzip,
+        };
+        let encode = || {
+            Some(coding.encode(&self.identity, self.effort)).filter(|form| form.len() < self.identity.len())
+        };
+        kept.get_or_init(encode).as_ref()
     }
 
     fn etag(&self, coding: Coding) -> HeaderValue {
-        let mut tag = String::with_capacity(24);
-        tag.push('"');
-        for byte in self.digest {
-            tag.push(char::from(HEX[usize::from(byte >> 4)]));
-            tag.push(char::from(HEX[usize::from(byte & 15)]));
+        const HEX: &[u8; 16] = b"0123456789abcdef";
+        // Long enough for `"0123456789abcdef-gzip"`.
+        let mut tag = [b'"'; 23];
+        for (at, byte) in self.digest.into_iter().enumerate() {
+            tag[1 + 2 * at] = HEX[usize::from(byte >> 4)];
+            tag[2 + 2 * at] = HEX[usize::from(byte & 15)];
         }
+        let mut end = 17;
         if let Some(name) = coding.name() {
-            tag.push('-');
-            tag.push_str(name);
+            tag[17] = b'-';
+            end = 18 + name.len();
+            tag[18..end].copy_from_slice(name.as_bytes());
         }
-        tag.push('"');
-        HeaderValue::from_maybe_shared(Bytes::from(tag)).unwrap_or(HeaderValue::from_static("\"\""))
+        tag[end] = b'"';
+        HeaderValue::from_bytes(&tag[..=end]).expect("hexadecimal digits and letters are visible")
     }
 
     /// Answers a GET with the status 200, or 304 where the client has these bytes already.
@@ -135,16 +136,21 @@ impl Resource {
     pub fn answer_as(&self, status: StatusCode, request: &HeaderMap) -> Answer {
         let accept = joined(request, ACCEPT_ENCODING);
         let accept = accept.as_deref();
+        let offered = coding::preferred(accept, |coding| self.form(coding).is_some());
         // A client that refuses the plain bytes gets them compressed, smaller or not.
-        let chosen = coding::preferred(accept, |coding| self.offers(coding))
-            .or_else(|| coding::preferred(accept, |_| true));
-        let Some(coding) = chosen else {
+        let Some(coding) = offered.or_else(|| coding::preferred(accept, |_| true)) else {
             return HttpError::NotAcceptable.answer();
         };
         let etag = self.etag(coding);
         let unchanged = status == StatusCode::OK && matches(request, &etag);
-        let mut answer = Response::new(if unchanged { Bytes::new() } else { self.form(coding) });
+        let mut answer = Response::new(match self.form(coding) {
+            _ if unchanged => Bytes::new(),
+            Some(form) => form.clone(),
+            None => coding.encode(&self.identity, self.effort),
+        });
         *answer.status_mut() = if unchanged { StatusCode::NOT_MODIFIED } else { status };
+        // Room for all that is to come, security and hyper's own included.
+        *answer.headers_mut() = HeaderMap::with_capacity(24);
         let headers = answer.headers_mut();
         headers.insert(CACHE_CONTROL, self.keep.header());
         headers.insert(ETAG, etag);
@@ -159,13 +165,12 @@ impl Resource {
     }
 }
 
-const HEX: &[u8; 16] = b"0123456789abcdef";
-
 /// The values of a header that may stand on several lines, as one list.
-fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Vec<u8>> {
+fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
     let mut values = headers.get_all(name).iter();
-    let mut list = values.next()?.as_bytes().to_vec();
+    let mut list = Cow::Borrowed(values.next()?.as_bytes());
     for value in values {
+        let list = list.to_mut();
         list.push(b',');
         list.extend_from_slice(value.as_bytes());
     }
@@ -204,7 +209,7 @@ mod tests {
     use super::*;
 
     fn page() -> Resource {
-        Resource::compressed("text/plain", Keep::Revalidate, "a line of text, ".repeat(30))
+        Resource::kept("text/plain", Keep::Revalidate, "a line of text, ".repeat(30))
     }
 
     fn ask(resource: &Resource, headers: &[(HeaderName, &str)]) -> Answer {
@@ -254,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_form_that_is_no_smaller_is_not_sent() {
-        let tiny = Resource::compressed("text/plain", Keep::Revalidate, "[]");
+        let tiny = Resource::kept("text/plain", Keep::Revalidate, "[]");
         let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
         assert!(!answer.headers().contains_key(CONTENT_ENCODING));
         let refused = ask(&tiny, &[(ACCEPT_ENCODING, "gzip, identity;q=0")]);
@@ -263,7 +268,7 @@ mod tests {
 
     #[test]
     fn what_is_made_for_one_request_is_compressed_for_it() {
-        let page = Resource::on_demand("text/plain", Keep::Revalidate, "a line of text, ".repeat(100));
+        let page = Resource::fleeting("text/plain", Keep::Revalidate, "a line of text, ".repeat(100));
         let answer = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
         assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip");
         assert!(answer.body().len() < 200);

@@ -55,7 +55,7 @@ impl Ui {
         let plain = all.iter().filter(|(path, _)| !is_form(path));
         let files = plain.map(|(path, bytes)| {
             let keep = if path.starts_with("assets/") { Keep::Forever } else { Keep::Revalidate };
-            let resource = Resource::on_demand(content_type(path), keep, bytes.clone());
+            let resource = Resource::kept(content_type(path), keep, bytes.clone());
             (path.clone(), resource.with_forms(form(path, "br"), form(path, "gz")))
         });
         Ui { files: files.collect(), shell }
@@ -69,7 +69,7 @@ impl Ui {
     /// The shell with a page's own head in it.
     pub fn page(&self, head: &str) -> Resource {
         let Shell { before, after } = &self.shell;
-        Resource::on_demand("text/html; charset=utf-8", Keep::Revalidate, [before, head, after].concat())
+        Resource::fleeting("text/html; charset=utf-8", Keep::Revalidate, [before, head, after].concat())
     }
 }
 

@@ -217,3 +217,82 @@ fn reading(mut words: Vec<Word>, less: f32) -> Reading {
     }
     Reading { words, less }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A dictionary of a few words.
+    struct Words(&'static [&'static str]);
+
+    impl Dictionary for Words {
+        fn knows(&self, word: &str) -> bool {
+            self.0.contains(&word)
+        }
+
+        fn begins(&self, word: &str) -> bool {
+            self.0.iter().any(|known| known.starts_with(word))
+        }
+    }
+
+    const WORDS: Words = Words(&["linear", "algebra", "microeconomics", "micro", "calculus", "math"]);
+
+    /// Required words plain, others in brackets, glued ones after a plus sign.
+    fn written(readings: &[Reading]) -> Vec<String> {
+        let word = |word: &Word| match (word.required, word.glued) {
+            (_, true) => format!("+{}", word.text),
+            (true, _) => word.text.clone(),
+            _ => format!("({})", word.text),
+        };
+        let line = |reading: &Reading| reading.words.iter().map(word).collect::<Vec<_>>().join(" ");
+        readings.iter().map(line).collect()
+    }
+
+    #[test]
+    fn what_was_typed_is_read_in_every_way_that_makes_sense() {
+        let mut synonyms = Synonyms::none();
+        synonyms.extend([("calc", vec!["calculus"]), ("os", vec!["operating systems", "bones"])]);
+        for (typed, expected) in [
+            (vec!["linear", "algebra"], vec!["linear algebra"]),
+            (vec!["calc", "2"], vec!["calc 2", "calculus 2"]),
+            (vec!["os"], vec!["os", "operating systems", "bones"]),
+            (vec!["math201"], vec!["math201", "math 201"]),
+            (vec!["micro", "econom"], vec!["micro econom", "microeconom"]),
+            (vec!["linearalg"], vec!["linearalg", "linear +alg"]),
+            (vec!["history", "of", "art"], vec!["history (of) art"]),
+            (vec!["of"], vec!["of"]),
+            (vec!["de", "201"], vec!["de 201"]),
+        ] {
+            assert_eq!(written(&readings(&typed, &synonyms, &WORDS)), expected, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_word_may_be_two_beginnings() {
+        assert_eq!(written(&split_readings(&["linalg"], &WORDS)), ["lin +alg"]);
+        assert!(split_readings(&["lina"], &WORDS).is_empty());
+        assert!(split_readings(&["linear"], &WORDS).is_empty());
+    }
+
+    #[test]
+    fn one_word_of_three_may_be_too_many_and_of_two_only_one_about_studying() {
+        for (typed, expected) in [
+            (vec!["linear", "algebra", "fun"], vec!["algebra fun", "linear fun", "linear algebra"]),
+            (vec!["algebra", "exam"], vec!["algebra"]),
+            (vec!["linear", "algebra"], vec![]),
+            (vec!["exam"], vec![]),
+        ] {
+            assert_eq!(written(&shortened_readings(&typed)), expected, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn an_endless_query_is_read_in_few_ways() {
+        let typed = vec!["calc"; 200];
+        let mut synonyms = Synonyms::none();
+        synonyms.extend([("calc", vec!["calculus", "stones"])]);
+        let found = readings(&typed, &synonyms, &WORDS);
+        assert!(found.len() <= MAX_READINGS);
+        assert!(found.iter().all(|reading| reading.words.len() <= MAX_WORDS));
+    }
+}

@@ -187,12 +187,14 @@ impl Builder {
     }
 }
 
-/// What an id may be found by: its words, and the letters, the rest and the number in each (`csc`, `148h1`, `148`).
+/// What an id may be found by: its words, and the letters, the rest and the number in each (`csc`, `148h1`, `148`;
+/// `0148` without its zeros, too).
 fn parts(id: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for word in tokens(id) {
         let (letters, rest) = letters_then_digits(word).unwrap_or(("", word));
-        for part in [word, letters, rest, leading_digits(rest)] {
+        let number = leading_digits(rest);
+        for part in [word, letters, rest, number, number.trim_start_matches('0')] {
             // A lone digit or letter after the number is a section, and would pass for a part of a series.
             if !part.is_empty() && !parts.contains(&part) && (part.chars().count() > 1 || parts.is_empty()) {
                 parts.push(part);
@@ -232,8 +234,9 @@ mod tests {
         for (id, found_by, letters) in [
             ("math-201", vec!["math", "201"], "math"),
             ("csc148h1", vec!["csc148h1", "csc", "148h1", "148"], "csc"),
+            ("mac0422", vec!["mac0422", "mac", "0422", "422"], "mac"),
             ("akm 204e", vec!["akm", "204e", "204"], "akm"),
-            ("6.006", vec!["6", "006"], "6"),
+            ("6.0610", vec!["6", "0610", "610"], "6"),
             ("comp sci 250", vec!["comp", "sci", "250"], "comp"),
             ("stgc-aui", vec!["stgc", "aui"], "stgc"),
             ("--", vec![], ""),

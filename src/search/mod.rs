@@ -136,7 +136,9 @@ impl Search<'_> {
         }
         let matches: Vec<&Matches> = at.into_iter().map(|at| &self.expanded[at].2).collect();
         let required = reading.words.iter().zip(&matches).filter(|(word, _)| word.required);
-        let Some((_, rarest)) = required.min_by_key(|(_, matches)| matches.places) else { return Ok(()) };
+        let Some((_, rarest)) = required.min_by_key(|(_, matches)| matches.places) else {
+            return Ok(());
+        };
         for place in places::by_words(self.index, rarest, MAX_CANDIDATES)? {
             let view = self.index.shelf.view(place);
             if let Some(score) = rank::score(&view, place, reading, &matches) {

@@ -9,7 +9,7 @@ use super::alternatives::{Dictionary, Word};
 use super::index::Index;
 use super::places::of_word;
 use super::shelf::{WordId, role};
-use super::spelling::{is_roman, other_number, other_numeral, starts_alike, without_umlaut_e};
+use super::spelling::{is_roman, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e};
 use super::tokens::{has_digit, is_letter};
 
 /// How well words match, in two-hundredths of an exact match.
@@ -27,6 +27,8 @@ pub(super) mod fit {
     pub const TWO_ERRORS: u8 = 92;
     pub const ERROR_IN_PREFIX: u8 = 32;
     pub const WRONG_FIRST: u8 = 24;
+    /// Two letters swapped are likelier than a wrong one.
+    pub const NOT_SWAPPED: u8 = 2;
 }
 
 /// The most words one typed word is taken for.
@@ -163,7 +165,7 @@ fn add_misspelt(index: &Index, word: &Word, known: bool, found: &mut Matches) ->
         return Ok(());
     }
     let before = found.words.len();
-    if word.department && (2..5).contains(&length) {
+    if word.department && (2..=5).contains(&length) {
         add_within(index, &word.text, fit::DEPARTMENT_ERROR, (1, false), role::DEPARTMENT, found)?;
     }
     if length >= 4 {
@@ -202,7 +204,9 @@ fn add_within(
         if !stream.advance() {
             break;
         }
-        let Ok(candidate) = std::str::from_utf8(stream.key()) else { continue };
+        let Ok(candidate) = std::str::from_utf8(stream.key()) else {
+            continue;
+        };
         let role = usize::try_from(stream.term_ord())
             .ok()
             .and_then(|word| index.shelf.roles.get(word))
@@ -211,8 +215,81 @@ fn add_within(
         if has_digit(candidate) || role & wanted != wanted {
             continue;
         }
-        let fit = best - if starts_alike(text, candidate) { 0 } else { fit::WRONG_FIRST };
+        let mut fit = best;
+        if !starts_alike(text, candidate) {
+            fit -= fit::WRONG_FIRST;
+        }
+        if !same_letters(text, candidate) {
+            fit -= fit::NOT_SWAPPED;
+        }
         found.add(stream.term_ord(), fit, stream.value());
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::catalog::Course;
+
+    /// The words of a small catalogue that a typed word matches, best first.
+    fn matched(typed: &str, department: bool, tolerant: bool) -> Vec<String> {
+        let titles = [
+            ("MATH-201", "Calculus II"),
+            ("ARTH-112", "Calculus III Theories"),
+            ("X-1115", "Org. Chemistry and Calculators"),
+        ];
+        let courses: Vec<Course> = titles
+            .iter()
+            .map(|&(id, name)| Course { id: id.to_owned(), name: name.to_owned(), ..Course::default() })
+            .collect();
+        let index = Index::build(&courses).expect("an index in memory");
+        let word = Word { text: typed.to_owned(), required: true, whole: false, glued: false, department };
+        let found = expand(&index, &word, tolerant).expect("a word");
+        let name = |(word, _): &(WordId, TermInfo)| {
+            let mut bytes = Vec::new();
+            index.words.terms().ord_to_term(u64::from(*word), &mut bytes).expect("a known word");
+            String::from_utf8(bytes).expect("text")
+        };
+        found.words.iter().map(name).collect()
+    }
+
+    #[test]
+    fn a_word_matches_from_the_very_word_to_its_beginning() {
+        for (typed, words) in [
+            ("calculus", vec!["calculus"]),
+            ("calc", vec!["calculus", "calculators"]),
+            ("2", vec!["ii"]),
+            ("ii", vec!["ii"]),
+            ("theory", vec!["theories"]),
+            ("organic", vec![]),
+            ("111", vec!["1115"]),
+            ("xyz", vec![]),
+        ] {
+            assert_eq!(matched(typed, false, false), words, "{typed}");
+        }
+    }
+
+    #[test]
+    fn an_error_is_forgiven_only_where_asked_and_never_in_a_number() {
+        for (typed, words) in [
+            ("calclus", vec!["calculus"]),
+            ("acl", vec![]),
+            ("calculatrs", vec!["calculators"]),
+            ("chemsitr", vec!["chemistry"]),
+            ("chimistre", vec!["chemistry"]),
+            ("1116", vec![]),
+        ] {
+            assert!(matched(typed, false, false).is_empty(), "{typed}");
+            assert_eq!(matched(typed, false, true), words, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_slip_in_a_short_department_is_forgiven_before_a_number() {
+        assert_eq!(matched("amth", true, true), ["math", "arth"]);
+        assert_eq!(matched("mth", true, true), ["math"]);
+        assert!(matched("mth", false, true).is_empty());
+        assert_eq!(matched("mathematics", true, false), ["math"]);
+    }
 }

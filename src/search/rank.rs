@@ -82,7 +82,9 @@ pub(super) fn score(view: &View, place: u32, reading: &Reading, matches: &[&Matc
 
 /// What the typed text as a whole, without separators, says about a course's code.
 pub(super) fn code_score(view: &View, compact: &str) -> f32 {
-    let Some(rest) = view.code.strip_prefix(compact) else { return 0.0 };
+    let Some(rest) = view.code.strip_prefix(compact) else {
+        return 0.0;
+    };
     let letters_only = !compact.contains(char::is_numeric);
     if rest.is_empty() {
         5.0
@@ -140,4 +142,34 @@ fn mask(length: usize) -> u32 {
 #[allow(clippy::cast_precision_loss)] // at most 32
 fn bits(mask: u32) -> f32 {
     mask.count_ones() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_code_outranks_its_beginning_and_a_department_a_longer_one() {
+        let view =
+            |code, department| View { title: &[], parts: &[], subject: &[], small: 0, code, department };
+        for (typed, code, department, score) in [
+            ("math201", "math201", "math", 5.0),
+            ("csc148", "csc148h1", "csc", 3.5),
+            ("math2", "math201", "math", 3.0),
+            ("in", "in0001", "in", 2.0),
+            ("in", "inf1005", "inf", 0.6),
+            ("math202", "math201", "math", 0.0),
+            ("ath", "math201", "math", 0.0),
+        ] {
+            let found = code_score(&view(code, department), typed);
+            assert!((found - score).abs() < f32::EPSILON, "{typed} {code} {found}");
+        }
+    }
+
+    #[test]
+    fn masks_cover_so_many_words() {
+        for (length, expected) in [(0, 0), (1, 1), (3, 7), (32, u32::MAX), (99, u32::MAX)] {
+            assert_eq!(mask(length), expected);
+        }
+    }
 }

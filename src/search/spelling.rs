@@ -23,6 +23,16 @@ pub(super) fn starts_alike(typed: &str, meant: &str) -> bool {
     a.0 == b.0 || (a.0 == b.1 && a.1 == b.0)
 }
 
+/// Whether two words have the same letters: the one is the other with some swapped.
+pub(super) fn same_letters(typed: &str, meant: &str) -> bool {
+    let sorted = |word: &str| {
+        let mut letters: Vec<char> = word.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    typed.len() == meant.len() && sorted(typed) == sorted(meant)
+}
+
 /// The plural of a singular and the reverse, where one is not the beginning of the other; wrong guesses are in no dictionary.
 pub(super) fn other_number(word: &str) -> Vec<String> {
     let endings = [
@@ -96,5 +106,6 @@ mod tests {
         {
             assert_eq!(starts_alike(typed, meant), alike, "{typed}");
         }
+        assert!(same_letters("amth", "math") && !same_letters("arth", "math"));
     }
 }
