@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use stoa::content::source::Source;
@@ -28,7 +29,7 @@ pub struct Args {
     pub host: String,
 
     /// Serve changed content as soon as files in the folder change
-    #[arg(long, env = "STOA_WATCH")]
+    #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
     pub watch: bool,
 
     /// How to write logs: text on a terminal and JSON elsewhere, or always one of them
@@ -36,7 +37,7 @@ pub struct Args {
     pub log_format: LogFormat,
 
     /// Log each request, without its query
-    #[arg(long, env = "STOA_ACCESS_LOG")]
+    #[arg(long, env = "STOA_ACCESS_LOG", value_parser = BoolishValueParser::new())]
     pub access_log: bool,
 
     /// Serve metrics for Prometheus at /metrics on this address of their own, such as 127.0.0.1:9090

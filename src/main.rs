@@ -223,7 +223,7 @@ fn log_start(address: SocketAddr, counts: Counts, took: Duration) {
         courses = counts.courses,
         exams = counts.exams,
         questions = counts.questions,
-        took_ms = took.as_millis(),
+        took_ms = took.as_secs_f64() * 1000.0,
         "serving"
     );
 }

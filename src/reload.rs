@@ -71,7 +71,7 @@ pub async fn whenever(
                     courses = counts.courses,
                     exams = counts.exams,
                     questions = counts.questions,
-                    took_ms = took.as_millis(),
+                    took_ms = took.as_secs_f64() * 1000.0,
                     "the new content is served"
                 );
             }

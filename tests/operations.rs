@@ -144,7 +144,12 @@ fn logs_are_json_or_text_and_hold_no_query() {
     assert!(!line.contains("secret") && !line.contains("forged"), "{line}");
     assert_eq!(serde_json::from_str::<Value>(&line).expect("JSON")["status"], 200);
 
-    let server = start(folder.path(), &["--log-format", "text"]);
+    let mut command = stoa();
+    command.env("STOA_ACCESS_LOG", "1").env("STOA_LOG_FORMAT", "text").args(["--port", "0", "--data"]);
+    let server = Running::start({
+        command.arg(folder.path());
+        command
+    });
     assert!(server.logs("serving").contains("courses=1"));
     let mut command = stoa();
     command.env("STOA_LOG", "error").env("STOA_LOG_FORMAT", "text").args(["--port", "0", "--data"]);

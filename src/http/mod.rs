@@ -135,7 +135,7 @@ impl Request<'_> {
                 path = self.path,
                 status = answer.status().as_u16(),
                 bytes = answer.body().len(),
-                took_us = took.as_micros(),
+                took_ms = took.as_secs_f64() * 1000.0,
                 "request"
             );
         }

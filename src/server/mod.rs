@@ -93,12 +93,17 @@ pub async fn serve(
 /// The next connection. When the system has none to give, as when all file descriptors are in
 /// use, it waits and tries again.
 async fn accept(listener: &TcpListener) -> TcpStream {
+    let mut has_warned = false;
     loop {
         match listener.accept().await {
             Ok((stream, _)) => return stream,
             Err(error) if is_of_the_client(&error) => {}
             Err(error) => {
-                tracing::warn!(%error, "cannot accept a connection");
+                // Once for each wait, which may be long.
+                if !has_warned {
+                    tracing::warn!(%error, "cannot accept a connection: waiting until one ends");
+                    has_warned = true;
+                }
                 sleep(BACK_OFF).await;
             }
         }
