@@ -4,7 +4,7 @@ CARGO ?= cargo
 STOA := target/release/stoa
 PORT ?= 8080
 
-.PHONY: help run dev test test-rust test-ui test-browser check bench release clean
+.PHONY: help run dev test test-rust test-ui test-browser check fuzz soak bench bench-search release clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -29,14 +29,25 @@ test-browser: ui/node_modules release ## The release binary in a real Chromium
 check: ui/node_modules release ## Formatting, lints, types, budgets, and the content that ships
 	$(CARGO) fmt --check
 	$(CARGO) clippy --all-targets -- --deny warnings
+	scripts/dependencies.sh
 	cd ui && npm run lint && npm run types && npm run budget
 	$(STOA) check data
 
 release:
 	$(CARGO) build --release
 
+fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute each
+	scripts/fuzz.sh
+
+soak: release ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
+	$(CARGO) run --example soak -- $(STOA)
+
 bench: release ## Requests per second against nginx, start-up, memory, size
 	benches/run.sh
+
+# Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.
+bench-search: benches/minisearch/node_modules ## Search quality, speed and memory beside MiniSearch
+	$(CARGO) bench --bench search
 
 clean: ## Remove everything that was built
 	$(CARGO) clean
@@ -44,4 +55,8 @@ clean: ## Remove everything that was built
 
 ui/node_modules: ui/package-lock.json
 	cd ui && npm ci --no-audit --no-fund
+	@touch $@
+
+benches/minisearch/node_modules: benches/minisearch/package-lock.json
+	cd benches/minisearch && npm ci --no-audit --no-fund
 	@touch $@

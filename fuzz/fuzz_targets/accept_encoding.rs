@@ -1,0 +1,12 @@
+//! Any bytes as `Accept-Encoding`, for an answer that is kept ready and one that is made.
+
+#![no_main]
+
+use http::header::ACCEPT_ENCODING;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|accept: &[u8]| {
+    for target in ["/api/courses", "/courses"] {
+        stoa_fuzz::ask(target.as_bytes(), &[(ACCEPT_ENCODING, accept)]);
+    }
+});

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Holds what comes into the binary against deny.toml: with cargo-deny where it is installed
+# (`cargo install cargo-deny --locked`, some four minutes of a processor), else as well as cargo
+# alone can: licences, banned crates, sources.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if cargo deny --version > /dev/null 2>&1; then
+    exec cargo deny --log-level error --offline check --hide-inclusion-graph --allow duplicate licenses bans sources
+fi
+
+# The quoted words of one list of deny.toml.
+list() { sed -n "/^$1 = \[/,/^\]/s/^ *\"\(.*\)\",\$/\1/p" deny.toml; }
+banned=$(sed -n 's/^ *{ crate = "\([^"]*\)".*/\1/p' deny.toml)
+allowed=$(list allow)
+[[ -n $banned && -n $allowed ]]
+
+cargo tree --locked --edges normal,build --target all --prefix none --no-dedupe --format '{p}|{l}' |
+    sort -u |
+    awk -F '|' -v banned="$banned" -v allowed="$allowed" '
+        BEGIN {
+            split(banned, names, "\n"); for (i in names) no[names[i]]
+            split(allowed, licences, "\n"); for (i in licences) yes[licences[i]]
+        }
+        # Whether one side of an `OR` is allowed in all its parts.
+        function fits(expression,    sides, parts, i, j, all) {
+            gsub(/[()]/, "", expression); gsub(/\//, " OR ", expression)
+            for (i = split(expression, sides, / +OR +/); i > 0; i--) {
+                all = 1
+                for (j = split(sides[i], parts, / +AND +/); j > 0; j--) all = all && (parts[j] in yes)
+                if (all) return 1
+            }
+            return 0
+        }
+        { split($1, package, " ") }
+        package[1] in no { print "banned: " $1; bad = 1 }
+        !fits($2) { print "licence " $2 ": " $1; bad = 1 }
+        END { exit bad }
+    '
+if grep '^source = ' Cargo.lock | grep -v '"registry+https://github.com/rust-lang/crates.io-index"$'; then
+    echo 'not from crates.io' >&2
+    exit 1
+fi
+echo 'licences, bans and sources are as deny.toml wants them'

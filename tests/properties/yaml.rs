@@ -1,0 +1,286 @@
+//! Whatever authors write is taken or complained of: never a panic, and never a complaint in
+//! serde's words, which would mean that the first look let through what the second does not take.
+
+use std::cell::RefCell;
+use std::fs;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde::Deserialize;
+use serde::de::{self, Deserializer};
+
+use crate::site::Server;
+use stoa::content::{self, source::Source};
+
+thread_local! {
+    static FOLDER: RefCell<tempfile::TempDir> = RefCell::new(tempfile::tempdir().expect("a folder"));
+}
+
+/// What is said about an exam file of these bytes; nothing where it is taken.
+fn complaints(bytes: &[u8]) -> Vec<String> {
+    FOLDER.with_borrow(|folder| {
+        let course = folder.path().join("courses/c");
+        fs::create_dir_all(course.join("exams")).expect("a folder");
+        fs::write(course.join("course.yaml"), "id: C\nname: n\n").expect("a file");
+        fs::write(course.join("exams/e.yaml"), bytes).expect("a file");
+        match content::load(&Source::Folder(folder.path().to_owned())) {
+            Ok(catalog) => {
+                let answer = Server::of(catalog).get("/api/exams/course/C");
+                assert_eq!(answer.status.as_u16(), 200);
+                Vec::new()
+            }
+            Err(problems) => problems.into_iter().map(|problem| problem.message).collect(),
+        }
+    })
+}
+
+/// The shape of an exam file as serde sees it: `src/content/file.rs`, told again.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "only whether it can be read matters")]
+struct ExamFile {
+    id: Text,
+    description: Text,
+    questions: Option<Vec<QuestionEntry>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[expect(dead_code, reason = "only whether it can be read matters")]
+struct QuestionEntry {
+    id: Text,
+    question: Text,
+    #[serde(default)]
+    open_ended: bool,
+    answers: Option<Vec<AnswerEntry>>,
+    #[serde(default)]
+    explanation: Option<Blank>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[expect(dead_code, reason = "only whether it can be read matters")]
+struct AnswerEntry {
+    #[serde(default)]
+    id: Option<Blank>,
+    answer_text: Text,
+    #[serde(default)]
+    correct: bool,
+}
+
+#[derive(Debug)]
+struct Text;
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AsWritten;
+        impl de::Visitor<'_> for AsWritten {
+            type Value = Text;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("text")
+            }
+            fn visit_str<E: de::Error>(self, _: &str) -> Result<Text, E> {
+                Ok(Text)
+            }
+        }
+        deserializer.deserialize_str(AsWritten)
+    }
+}
+
+type Blank = Text;
+
+/// Complaints of rules that are the site's own, about files that serde would take.
+const RULES: &[&str] = &[
+    "has no text",
+    "the id `",
+    "is already taken at",
+    "no answer of this question is `correct: true`",
+    "control character",
+    "in double quotes `",
+    "has no meaning here: leave it out",
+];
+
+/// What may stand where a value is wanted. Left out is what the two parsers read as different
+/// versions of YAML do: U+0085 and U+2028 as ends of lines, and lines of nothing but tabs.
+fn scalar() -> impl Strategy<Value = String> {
+    select(vec![
+        "text",
+        "",
+        "~",
+        "null",
+        "Null",
+        "true",
+        "True",
+        "yes",
+        "no",
+        "False",
+        "007",
+        "1e3",
+        "0x1F",
+        ".inf",
+        "-1",
+        "2024-01-01",
+        "'it''s'",
+        "'true'",
+        "\"a\\tb\"",
+        "\"\"",
+        "''",
+        "\"$\\\\frac$\"",
+        "|-\n          a block\n",
+        ">\n          folded\n          text\n",
+        "# a remark",
+        "text # a remark",
+        "text#none",
+        "a: b",
+        "a:b",
+        "[a, b]",
+        "{a: b}",
+        "[]",
+        "{}",
+        "*a",
+        "&a text",
+        "&a",
+        "!!str 5",
+        "!!int 5",
+        "!x y",
+        "@at",
+        "`tick",
+        "%x",
+        "- x",
+        "? x",
+        "ä 𝔘",
+        "$x$",
+        "\\",
+        "\"unclosed",
+        "'unclosed",
+        "[unclosed",
+        "{",
+        "]",
+        ",",
+        "&",
+        "*",
+        "!",
+        "|",
+        ">",
+        "---",
+        "...",
+        "<<",
+        "a\tb",
+        "a \t",
+        "&x a\n",
+        "a\n\n",
+        "a\n          more\n",
+        "!!null",
+        "!!bool true",
+        "!!str",
+        "\t",
+    ])
+    .prop_map(str::to_owned)
+}
+
+fn key(known: &'static [&'static str]) -> impl Strategy<Value = String> {
+    let odd = select(vec![
+        "", "~", "true", "5", "'id'", "\"id\"", "? id", "[a]", "*a", "&b id", "<<", "idd", "!!str id",
+    ]);
+    prop_oneof![12 => select(known).prop_map(str::to_owned), 1 => odd.prop_map(str::to_owned)]
+}
+
+fn separator() -> impl Strategy<Value = &'static str> {
+    prop_oneof![20 => Just(": "), 1 => select(vec![":", " : ", ":\t", " ", ":\n  ", ":  # a remark\n      "])]
+}
+
+/// Lines of `key: value`, the first of an item behind its dash.
+fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strategy<Value = String> {
+    let entry = (key(known), separator(), scalar());
+    let extra =
+        vec(entry, 0..3).prop_map(|all| all.into_iter().map(|(k, s, v)| format!("{k}{s}{v}")).collect());
+    let required = known.iter().filter(|name| !["openEnded", "correct", "explanation"].contains(name));
+    let usual: Vec<String> = required.map(|name| format!("{name}: {name} text")).collect();
+    (prop_oneof![4 => Just(true), 1 => Just(false)], extra, select(vec!["\n", "\n", "\n", "\r\n"])).prop_map(
+        move |(whole, extra, end): (bool, Vec<String>, &str)| {
+            // What is written twice is a mistake: mostly, an odd entry stands for the usual one.
+            let name = |line: &str| line.split(':').next().unwrap_or_default().to_owned();
+            let kept =
+                usual.iter().filter(|line| whole && !extra.iter().any(|other| name(other) == name(line)));
+            let lines: Vec<String> = kept.chain(&extra).cloned().collect();
+            let mut text = String::new();
+            for (number, line) in lines.iter().enumerate() {
+                let dash = item && number == 0;
+                text += &" ".repeat(if dash { indent - 2 } else { indent });
+                text += if dash { "- " } else { "" };
+                text += line;
+                text += end;
+            }
+            text
+        },
+    )
+}
+
+fn exam() -> impl Strategy<Value = String> {
+    let answers = vec(map(&["answerText", "correct"], 8, true), 0..3).prop_map(|items| items.concat());
+    let answers = prop_oneof![
+        Just(String::new()),
+        answers.prop_map(|items| format!("    answers:\n{items}")),
+        scalar().prop_map(|value| format!("    answers: {value}\n")),
+    ];
+    let question = (map(&["id", "question", "openEnded", "explanation"], 4, true), answers);
+    let questions =
+        vec(question.prop_map(|(map, answers)| map + &answers), 0..3).prop_map(|items| items.concat());
+    let questions = prop_oneof![
+        questions.prop_map(|items| format!("questions:\n{items}")),
+        scalar().prop_map(|value| format!("questions: {value}\n")),
+        Just(String::new()),
+    ];
+    let before =
+        select(vec!["", "", "", "", "", "---\n", "# a remark\n", "%YAML 1.2\n---\n", "\u{feff}", " \n"]);
+    let after = select(vec!["", "", "", "", "", "...\n", "---\n", "--- {}\n", "# a remark", "\n\n", "  \n"]);
+    (before, map(&["id", "description"], 0, false), questions, after)
+        .prop_map(|(before, map, questions, after)| [before, &map, &questions, after].concat())
+}
+
+fn is_judged_alike(text: &str) -> Result<(), TestCaseError> {
+    let said = complaints(text.as_bytes());
+    let serde = serde_yaml::from_str::<ExamFile>(text.trim_start_matches('\u{feff}'));
+    match serde {
+        Err(error) => {
+            let error = error.to_string();
+            prop_assert!(!said.contains(&error), "a surprise: {error}\n{text}");
+            prop_assert!(!said.is_empty(), "taken, although serde says: {error}\n{text}");
+        }
+        Ok(_) => {
+            let is_rule = |message: &String| RULES.iter().any(|rule| message.contains(rule));
+            prop_assert!(said.iter().all(is_rule), "serde takes it: {said:?}\n{text}");
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn both_looks_at_an_exam_agree(text in exam()) {
+        is_judged_alike(&text)?;
+    }
+
+    #[test]
+    fn no_bytes_are_a_panic(bytes in vec(any::<u8>(), 0..200)) {
+        complaints(&bytes);
+    }
+
+    #[test]
+    fn no_damage_to_a_good_file_is_a_panic(
+        text in exam(),
+        damage in vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
+    ) {
+        let mut bytes = text.into_bytes();
+        for (at, byte) in damage {
+            let length = bytes.len();
+            if length > 0 {
+                bytes[at.index(length)] = byte;
+            }
+        }
+        complaints(&bytes);
+    }
+}

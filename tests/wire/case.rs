@@ -1,0 +1,85 @@
+//! One row of the tables: what is sent, and what must come of it.
+
+use crate::common::Running;
+use crate::raw::{Answer, Instead, Raw, SECURITY};
+
+pub struct Case {
+    pub name: String,
+    pub sends: Vec<u8>,
+    pub then: Then,
+}
+
+/// What must come of a request.
+#[derive(Clone, Copy, Debug)]
+pub enum Then {
+    /// This status; the connection goes on.
+    Stays(u16),
+    /// This status, whole; then the connection ends, whatever else was sent on it.
+    Ends(u16),
+    /// The connection ends without a word.
+    Closes,
+}
+
+pub use Then::{Closes, Ends, Stays};
+
+pub fn case(name: &str, sends: impl AsRef<[u8]>, then: Then) -> Case {
+    Case { name: name.to_owned(), sends: sends.as_ref().to_vec(), then }
+}
+
+/// A GET with these header lines beside its Host.
+pub fn with(headers: &str) -> String {
+    format!("GET /api/courses HTTP/1.1\r\nhost: a\r\n{headers}\r\n\r\n")
+}
+
+/// A GET of a target.
+pub fn target(target: &str) -> String {
+    format!("GET {target} HTTP/1.1\r\nhost: a\r\n\r\n")
+}
+
+/// Runs a case; an error says in one line how it went instead.
+pub fn run(server: &Running, case: &Case) -> Result<(), String> {
+    let mut client = Raw::new(server.connect());
+    client.send(&case.sends);
+    let method = if case.sends.starts_with(b"HEAD ") { "HEAD" } else { "GET" };
+    let heard = client.answer_to(method);
+    let judged = match (case.then, heard) {
+        (Closes, Err(Instead::Closed)) => Ok(()),
+        (Stays(status), Ok(answer)) => is_whole(&answer, status).and_then(|()| goes_on(&mut client)),
+        (Ends(status), Ok(answer)) => is_whole(&answer, status).and_then(|()| match client.ends() {
+            true => Ok(()),
+            false => Err(format!("{status}, and the connection goes on")),
+        }),
+        (_, Ok(answer)) => Err(answer.head.lines().next().unwrap_or_default().to_owned()),
+        (_, Err(instead)) => Err(format!("{instead:?}")),
+    };
+    judged
+        .and_then(|()| goes_on(&mut Raw::new(server.connect())))
+        .map_err(|instead| format!("{}: expected {:?}, got {instead}", case.name, case.then))
+}
+
+/// Whether an answer has this status and all that every answer has.
+fn is_whole(answer: &Answer, status: u16) -> Result<(), String> {
+    if answer.status != status {
+        return Err(answer.head.lines().next().unwrap_or_default().to_owned());
+    }
+    if let Some(name) = SECURITY.iter().find(|name| answer.header(name).is_none()) {
+        return Err(format!("{status} without {name}"));
+    }
+    let is_error = status >= 400 && !answer.body.is_empty();
+    let is_page = answer.header("content-type").is_some_and(|kind| kind.starts_with("text/html"));
+    if is_error && !is_page && !answer.body.starts_with(b"{\"error\":\"") {
+        return Err(format!("{status} with the body {:?}", answer.text()));
+    }
+    if status == 405 && answer.header("allow") != Some("GET, HEAD") {
+        return Err("405 without Allow".to_owned());
+    }
+    Ok(())
+}
+
+fn goes_on(client: &mut Raw) -> Result<(), String> {
+    match client.get("/healthz") {
+        Ok(answer) if answer.status == 200 && answer.text() == "ok\n" => Ok(()),
+        Ok(answer) => Err(format!("the next request got {}", answer.head.lines().next().unwrap_or_default())),
+        Err(instead) => Err(format!("the next request got {instead:?}")),
+    }
+}
