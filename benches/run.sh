@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Measures the release binary beside nginx serving the same bytes from disk: requests a second and
-# CPU time for one API answer and one hashed asset, in alternating rounds, as ratios of medians;
-# then start-up time, memory and size. Installs nginx and wrk where this is Debian and root.
+# Measures the release binary beside nginx serving the same bytes from disk, in the form in which a
+# browser asks for them (brotli): requests a second and CPU time for one API answer and one hashed
+# asset, in alternating rounds, as ratios of medians; then start-up time, memory and size. Installs
+# nginx and wrk where this is Debian and root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -38,8 +39,9 @@ paths=("/api/questions/$question" "$asset")
 
 # nginx with the same bytes, the same headers, and nothing it does not need.
 mkdir -p "$work/www/api/questions" "$work/www/assets"
-for path in "${paths[@]}"; do curl -s "$stoa$path" -o "$work/www$path"; done
-headers=$(curl -s -D - -o /dev/null "$stoa${paths[0]}" | tr -d '\r' |
+accept='Accept-Encoding: br'
+for path in "${paths[@]}"; do curl -s -H "$accept" "$stoa$path" -o "$work/www$path"; done
+headers=$(curl -s -H "$accept" -D - -o /dev/null "$stoa${paths[0]}" | tr -d '\r' |
   grep -viE '^(HTTP/|content-length|content-type|date|etag|connection|$)' |
   sed -E "s/^([^:]+): (.*)$/add_header \1 \"\2\";/")
 nginx_port=$(node -e 'const s=require("net").createServer().listen(0,()=>{console.log(s.address().port);s.close()})' 2>/dev/null || echo 18999)
@@ -75,7 +77,7 @@ cpu() {
 round() {
   local url=$1 pid=$2 before after out
   before=$(cpu "$pid")
-  out=$(wrk -t 2 -c "$CONNECTIONS" -d "${SECONDS_A_ROUND}s" "$url")
+  out=$(wrk -t 2 -c "$CONNECTIONS" -H "$accept" -d "${SECONDS_A_ROUND}s" "$url")
   after=$(cpu "$pid")
   if grep -qE 'Non-2xx|Socket errors' <<<"$out"; then echo "errors from $url: $out" >&2; exit 1; fi
   awk -v ticks=$((after - before)) -v hz="$(getconf CLK_TCK)" '

@@ -1,5 +1,6 @@
 //! From arguments to an exit code: load, listen, serve.
 
+mod allocator;
 mod args;
 mod log;
 
@@ -102,6 +103,7 @@ fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
 }
 
 fn run(args: &Args) -> Result<(), Reasons> {
+    allocator::settle();
     log::start(args.log_format)?;
     // More connections than the soft limit of open files are common, and harmless.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
