@@ -1,0 +1,232 @@
+import type { Locator } from '@playwright/test';
+import { texts, wide } from './support/content.ts';
+import { store } from './support/progress.ts';
+import {
+  exam,
+  finalExam,
+  heading,
+  oddScreens,
+  openScreen,
+  paths,
+  questionLink,
+  radio,
+  result,
+  row,
+  screens,
+  searchBox,
+  submit,
+} from './support/screens.ts';
+import { expect, type Page, redraw, test } from './support/test.ts';
+
+async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 40; steps += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'what the Tab key reaches').toBeFocused();
+}
+
+test('the keyboard alone leads from the landing page to an answered question', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('linear');
+  await expect(page.getByRole('status')).toHaveText('1 match');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Linear Algebra').getByRole('link', { name: 'Exams' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, exam(page, 'la-2023-final').getByRole('link', { name: 'Non-Timed Exam' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Exam Review');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, questionLink(page, 1));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Question 1 of 5');
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, radio(page, 0));
+  await page.keyboard.press('ArrowDown');
+  await expect(radio(page, 1)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(radio(page, 0)).toBeChecked();
+  await tabTo(page, submit(page));
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toHaveText('Correct! Try again!');
+  await tabTo(page, page.getByRole('link', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Question 2 of 5');
+});
+
+test('the first Tab leads past the navigation bar', async ({ page }) => {
+  await page.goto(finalExam.review);
+  await expect(questionLink(page, 1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(finalExam.review);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeFocused();
+});
+
+test('what has the focus is outlined, on every screen', async ({ page }) => {
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    for (let steps = 0; steps < 6; steps += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const node = document.activeElement ?? document.body;
+        // A radio button is outlined by the answer around it.
+        const outlined = [node, node.closest('fieldset > div') ?? node];
+        return {
+          html: node.outerHTML.slice(0, 120),
+          isOutlined: outlined.some((of) => getComputedStyle(of).outlineStyle === 'solid'),
+        };
+      });
+      expect(focused, screen.name).toMatchObject({ isOutlined: true });
+    }
+  }
+});
+
+test('a page that loads says so without waiting, and its answer is not announced twice', async ({
+  page,
+  api,
+}) => {
+  const release = await api.hold('/api/exams/questions/la-2023-final');
+  await page.goto(finalExam.review);
+  await expect(page.getByRole('status')).toHaveText('Loading questions...');
+  release();
+  await expect(questionLink(page, 1)).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves and nothing stays hidden', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 400 });
+    await page.goto('/');
+    const cards = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(cards).toHaveCount(3);
+    for (const card of await cards.all()) {
+      expect(await card.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+      expect(await card.evaluate((node) => getComputedStyle(node).transform)).toBe('none');
+    }
+    for (const at of ['/', '/courses', finalExam.question(1)]) {
+      await page.goto(at);
+      await expect(heading(page)).toBeVisible();
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .map((node) => getComputedStyle(node))
+          .filter((style) => style.animationName !== 'none' || style.transitionDuration !== '0s')
+          .map((style) => `${style.animationName} ${style.transition}`),
+      );
+      expect(moving).toEqual([]);
+    }
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('marks, matches, choices and the current question can still be told', async ({ page }) => {
+    await store(page, { 'la-2023-final-2': { id: '2', answerText: 'x', correct: false } });
+    await page.goto(finalExam.question(1));
+    await expect(questionLink(page, 1)).toHaveCSS('outline-style', 'solid');
+    await expect(questionLink(page, 3)).not.toHaveCSS('outline-style', 'solid');
+    await expect(questionLink(page, 2).locator('svg')).toBeVisible();
+    await expect(radio(page, 0)).toHaveCSS('appearance', 'auto');
+    await radio(page, 1).check();
+    await submit(page).click();
+    await expect(page.getByText('Your answer, incorrect')).toBeVisible();
+    await page.goto('/courses?q=linear');
+    const mark = page.locator('mark');
+    await expect(mark).toHaveText('Linear');
+    const background = (of: Locator) =>
+      of.evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await background(mark)).not.toBe(await background(page.locator('body')));
+    await page.goto(finalExam.review);
+    await expect(page.getByText('2 of 5 answered, 0 right')).toBeVisible();
+  });
+});
+
+const widths = [320, 360, 768, 1280, 2560];
+
+async function expectNoSidewaysScrolling(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await redraw(page);
+    const tooWide = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= room) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((node) => node.getBoundingClientRect().right > room + 1)
+        .map((node) => node.outerHTML.slice(0, 80))
+        .slice(0, 3);
+    });
+    expect(tooWide, `${name} at ${width} px`).toEqual([]);
+    const room = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(room[0], `${name} at ${width} px`).toBe(room[1]);
+  }
+}
+
+async function answerAll(page: Page) {
+  if ((await page.getByRole('radio').count()) > 1) {
+    await radio(page, 1).check();
+    await submit(page).click();
+    await expect(result(page)).toBeVisible();
+  }
+}
+
+test('no screen scrolls sideways, from 320 to 2560 px', async ({ page }) => {
+  test.slow();
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    await answerAll(page);
+    await expectNoSidewaysScrolling(page, screen.name);
+  }
+  await page.goto(paths.exams('MATH-201'));
+  await page.getByRole('button', { name: 'Timed Exam' }).first().click();
+  await expectNoSidewaysScrolling(page, 'the popup');
+});
+
+test.describe('the longest ids and formulas', () => {
+  test.use({ site: 'odd' });
+
+  test('scroll no screen sideways, from 320 to 2560 px', async ({ page }) => {
+    test.slow();
+    for (const screen of oddScreens) {
+      await openScreen(page, screen);
+      await answerAll(page);
+      await expectNoSidewaysScrolling(page, screen.name);
+    }
+  });
+
+  test('scroll in boxes of their own, which the keyboard reaches', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(paths.question(wide.course, wide.exam, wide.question));
+    for (const name of ['Formula', 'Code']) {
+      const box = page.getByRole('group', { name, exact: true }).first();
+      await expect(box).toHaveAttribute('tabindex', '0');
+      await expect(box).toHaveCSS('overflow-x', 'auto');
+      await box.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+    }
+  });
+
+  test('a formula that has room is no stop for the keyboard', async ({ page }) => {
+    await page.goto(paths.question(texts.course, texts.exam, 'block'));
+    await expect(page.locator('.katex-display')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Formula' })).toHaveCount(0);
+  });
+});

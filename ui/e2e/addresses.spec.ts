@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signs, umlauts, wide } from './support/content.ts';
+import {
+  exam,
+  finalExam,
+  heading,
+  oddScreens,
+  openScreen,
+  paths,
+  questionLink,
+  row,
+  searchBox,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+interface GoldenPage {
+  readonly path: string;
+  readonly status: number;
+  readonly title: string;
+}
+
+const golden = join(import.meta.dirname, '..', '..', 'tests', 'golden', 'pages.json');
+const pages: GoldenPage[] = JSON.parse(readFileSync(golden, 'utf8'));
+
+for (const { path, status, title } of pages) {
+  test(`${path} opens directly, also with a slash at its end: ${status}, '${title}'`, async ({
+    page,
+  }) => {
+    const plain = path.replace(/(?<=.)\/$/, '');
+    for (const address of plain === '/' ? [plain] : [plain, `${plain}/`]) {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(status);
+      await expect(heading(page)).toHaveText(headingOf(title));
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(address);
+      // The title stands in the shell already, for those who run no script.
+      expect(/<title>([^<]*)<\/title>/.exec((await response?.text()) ?? '')?.[1]).toBe(title);
+    }
+  });
+}
+
+function headingOf(title: string): RegExp | string {
+  const [name = ''] = title.split(' · ');
+  const kinds: readonly [RegExp, RegExp | string][] = [
+    [/^Stoa/, /one stop shop/],
+    [/^Courses/, 'Available Courses'],
+    [/^(Exams|Resources) for/, `${name.replace('for', 'for class')}:`],
+    [/Exam Review/, 'Exam Review'],
+    [/^Question/, /^Question/],
+  ];
+  return kinds.find(([kind]) => kind.test(title))?.[1] ?? name;
+}
+
+test.describe('strange ids', () => {
+  test.use({ site: 'odd' });
+
+  test('stand in addresses that open directly', async ({ page }) => {
+    for (const screen of oddScreens) {
+      const response = await openScreen(page, screen);
+      expect(response?.status(), screen.name).toBe(200);
+      await expect(page.getByRole('alert'), screen.name).toHaveCount(0);
+    }
+  });
+
+  for (const [kind, { course, exam: examId, question }] of Object.entries({
+    umlauts,
+    signs,
+    wide,
+  })) {
+    test(`a visitor gets to a question by links through ids with ${kind}`, async ({ page }) => {
+      await page.goto('/courses');
+      const item = row(page, course);
+      await item.hover();
+      await item.getByRole('link', { name: 'Exams' }).click();
+      await expect(heading(page)).toHaveText(`Exams for class ${course}:`);
+      await expect(page).toHaveURL(paths.exams(course));
+      await exam(page, examId).hover();
+      await exam(page, examId).getByRole('link', { name: 'Non-Timed Exam' }).click();
+      await expect(page).toHaveURL(paths.review(course, examId));
+      await questionLink(page, 1).click();
+      await expect(page).toHaveURL(paths.question(course, examId, question));
+      await expect(page.getByRole('radio')).toHaveCount(2);
+      await page.reload();
+      await expect(page.getByRole('radio')).toHaveCount(2);
+    });
+  }
+});
+
+test.describe('arriving at a page', () => {
+  test('by a link puts the focus on its heading and the view at its top', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 300 });
+    await page.goto(paths.exams('MATH-201'));
+    const last = exam(page, 'la-2025-mock');
+    await last.scrollIntoViewIfNeeded();
+    await last.hover();
+    await last.getByRole('link', { name: 'Non-Timed Exam' }).click();
+    await expect(heading(page)).toHaveText('Exam Review');
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('by Back brings the view back to where it was', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 300 });
+    await page.goto(paths.exams('MATH-201'));
+    const last = exam(page, 'la-2025-mock');
+    await last.scrollIntoViewIfNeeded();
+    await last.hover();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(50);
+    await last.getByRole('link', { name: 'Non-Timed Exam' }).click();
+    await expect(heading(page)).toHaveText('Exam Review');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Exams for class MATH-201:');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('of the course list puts the focus in the search box', async ({ page }) => {
+    await page.goto('/courses');
+    await expect(searchBox(page)).toBeFocused();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('by each link there is moves the focus to the heading', async ({ page }) => {
+    await page.goto('/courses');
+    const item = row(page, 'Linear Algebra');
+    await item.hover();
+    await item.getByRole('link', { name: 'Resources' }).click();
+    await expect(heading(page)).toBeFocused();
+    await page.goto(finalExam.review);
+    await questionLink(page, 1).click();
+    await expect(heading(page)).toHaveText('Question 1 of 5');
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(heading(page)).toHaveText('Question 2 of 5');
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page)).toContainText('one stop shop');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('names the document after it, also on the way', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveTitle('Courses · Stoa');
+    const item = row(page, 'KÜN 1.5');
+    await item.hover();
+    await item.getByRole('link', { name: 'Exams' }).click();
+    await expect(page).toHaveTitle('Exams for KÜN 1.5 · Stoa');
+    await exam(page, 'kün-klausur').hover();
+    await page.getByRole('link', { name: 'Non-Timed Exam' }).click();
+    await expect(page).toHaveTitle('Exam Review kün-klausur · Stoa');
+    await page.goBack();
+    await expect(page).toHaveTitle('Exams for KÜN 1.5 · Stoa');
+  });
+});

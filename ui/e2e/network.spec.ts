@@ -1,0 +1,130 @@
+import {
+  finalExam,
+  heading,
+  paths,
+  radio,
+  result,
+  row,
+  screens,
+  submit,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('every screen forbids unsafe code and styles, and foreign sources', async ({ page }) => {
+  for (const { name, at } of screens) {
+    const policy = (await page.goto(at))?.headers()['content-security-policy'] ?? '';
+    expect(policy, name).toContain("default-src 'none'");
+    expect(policy, name).toContain("script-src 'self'");
+    expect(policy, name).not.toContain('unsafe-');
+    expect(policy, name).not.toMatch(/\*|https?:/);
+    expect(policy, name).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('the policy is in force: a script that is put into the page does not run', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Content Security Policy/);
+  await page.goto('/');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<p id="styled" style="color: red">x</p>');
+    return 'ran' in window;
+  });
+  expect(ran).toBe(false);
+  await expect(page.locator('#styled')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+});
+
+for (const { name, at, content } of screens) {
+  test(`${name} shows its content after at most 6 requests`, async ({ page }) => {
+    // Only the first six get an answer. What the browser asks for when it is idle does not count.
+    const asked: string[] = [];
+    await page.route('**', (route) => {
+      const url = route.request().url();
+      if (url.includes('/assets/web-vitals')) return;
+      asked.push(url);
+      if (asked.length <= 6) void route.continue();
+    });
+    await page.goto(at, { waitUntil: 'commit' });
+    // A question's formulas may still be on their way.
+    const shown = name === 'a question' ? page.getByText(/for square matrices/) : content(page);
+    await expect(shown, asked.join('\n')).toBeVisible();
+  });
+}
+
+test('the measurement of the page is loaded when it is idle, and sends nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const measured = page.waitForResponse(/\/assets\/web-vitals-.*\.js$/);
+  await page.goto('/');
+  expect((await measured).status()).toBe(200);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(row(page, 'Algorithms')).toBeVisible();
+  await page.goto('about:blank');
+  expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
+});
+
+test('a measurement that cannot be loaded disturbs nobody', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource.*web-vitals/);
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(/web-vitals/, (route) => route.abort());
+  await page.goto('/');
+  await failed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(row(page, 'Algorithms')).toBeVisible();
+});
+
+test('a question can be answered over a slow network', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 64_000,
+    uploadThroughput: 16_000,
+  });
+  await page.goto(finalExam.question(1), { waitUntil: 'commit' });
+  await radio(page, 0).check();
+  await submit(page).click();
+  await expect(result(page)).toHaveText('Correct! Try again!');
+  await expect(page.locator('.katex-display')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('$');
+});
+
+test('what was seen stays when the network goes', async ({ page, context, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(paths.exams('MATH-201'));
+  await expect(page.getByText('Final, spring 2023')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(row(page, 'Algorithms')).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByText('Final, spring 2023')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await row(page, 'Algorithms').hover();
+  await row(page, 'Algorithms').getByRole('link', { name: 'Exams' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error loading exams: Error fetching exams');
+});
+
+test('a mistake in a screen leaves a message, a Reload and the way out', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/the screen is broken/);
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error('the screen is broken');
+    };
+  });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Something went wrong');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).click();
+  await expect(heading(page)).toHaveText('Available Courses');
+});

@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { signs, texts, umlauts, wide } from './content.ts';
+
+const enc = encodeURIComponent;
+
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  exams: (course: string) => `/courses/${enc(course)}/exams`,
+  resources: (course: string) => `/courses/${enc(course)}/resources`,
+  review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
+  timed: (course: string, exam: string, duration: string) =>
+    `/courses/${enc(course)}/exams/${enc(exam)}/timed/${enc(duration)}`,
+  question: (course: string, exam: string, question: string) =>
+    `/courses/${enc(course)}/exams/${enc(exam)}/questions/${enc(question)}`,
+};
+
+/** The exam of the campus that holds every kind of question. */
+export const finalExam = {
+  course: 'MATH-201',
+  exam: 'la-2023-final',
+  review: paths.review('MATH-201', 'la-2023-final'),
+  timed: (duration: string) => paths.timed('MATH-201', 'la-2023-final', duration),
+  /** 1: choice with math and explanation, 2: two right answers, 3: open-ended with model answers,
+   * 4: choice without answers, 5: open-ended without. */
+  question: (n: number) => paths.question('MATH-201', 'la-2023-final', `la-2023-final-${n}`),
+};
+
+interface Screen {
+  readonly name: string;
+  readonly at: string;
+  readonly heading: string | RegExp;
+  /** Something that is there once the screen has its content, formulas included. */
+  readonly content: (page: Page) => Locator;
+}
+
+const formula = (page: Page) => page.locator('.katex').first();
+const lastQuestion = (n: number) => (page: Page) => questionLink(page, n);
+
+/** Every screen there is, on the campus. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'the landing page',
+    at: '/',
+    heading: /one stop shop for students to study/,
+    content: (page) => page.getByText('1,000+'),
+  },
+  {
+    name: 'the course list',
+    at: paths.courses,
+    heading: 'Available Courses',
+    content: (page) => row(page, 'Algorithms'),
+  },
+  {
+    name: 'a search',
+    at: '/courses?q=linear',
+    heading: 'Available Courses',
+    content: (page) => row(page, 'Linear Algebra'),
+  },
+  {
+    name: 'the exam list',
+    at: paths.exams('MATH-201'),
+    heading: 'Exams for class MATH-201:',
+    content: (page) => page.getByText('Final, spring 2023'),
+  },
+  {
+    name: 'the resource list',
+    at: paths.resources('MATH-201'),
+    heading: 'Resources for class MATH-201:',
+    content: (page) => page.getByText('Lecture notes'),
+  },
+  {
+    name: 'the exam review',
+    at: finalExam.review,
+    heading: 'Exam Review',
+    content: lastQuestion(5),
+  },
+  {
+    name: 'the timed review',
+    at: finalExam.timed('60'),
+    heading: 'Exam Review',
+    content: lastQuestion(5),
+  },
+  {
+    name: 'a question',
+    at: finalExam.question(1),
+    heading: 'Question 1 of 5',
+    content: formula,
+  },
+  {
+    name: 'an open-ended question',
+    at: finalExam.question(3),
+    heading: 'Question 3 of 5',
+    content: (page) => page.getByText('State the rank-nullity theorem.'),
+  },
+  {
+    name: 'the not-found screen',
+    at: '/nowhere',
+    heading: 'Page not found',
+    content: (page) => page.getByText('There is nothing at this address.'),
+  },
+];
+
+/** Screens whose ids and texts are as long and as strange as the contract allows. */
+export const oddScreens: readonly Screen[] = [
+  {
+    name: 'a list with endless names',
+    at: paths.courses,
+    heading: 'Available Courses',
+    content: (page) => row(page, wide.course),
+  },
+  ...Object.entries({ umlauts, signs, wide }).flatMap(([kind, { course, exam, question }]) => [
+    {
+      name: `the exam list with ${kind}`,
+      at: paths.exams(course),
+      heading: `Exams for class ${course}:`,
+      content: (page: Page) => page.getByRole('heading', { level: 2, name: exam }),
+    },
+    {
+      name: `the resource list with ${kind}`,
+      at: paths.resources(course),
+      heading: `Resources for class ${course}:`,
+      content: (page: Page) =>
+        kind === 'wide'
+          ? page.getByRole('link', { name: 'https://example.org/path' })
+          : page.getByText('No resources available for this course.'),
+    },
+    {
+      name: `the exam review with ${kind}`,
+      at: paths.review(course, exam),
+      heading: 'Exam Review',
+      content: lastQuestion(1),
+    },
+    {
+      name: `the timed review with ${kind}`,
+      at: paths.timed(course, exam, '9'.repeat(60)),
+      heading: 'Exam Review',
+      content: lastQuestion(1),
+    },
+    {
+      name: `the question with ${kind}`,
+      at: paths.question(course, exam, question),
+      heading: /^Question 1 of/,
+      content: kind === 'wide' ? formula : (page: Page) => radio(page, 1),
+    },
+  ]),
+  {
+    name: 'sixty questions',
+    at: paths.question('MANY-60', 'sixty', 'sixty-30'),
+    heading: 'Question 30 of 60',
+    content: lastQuestion(60),
+  },
+  {
+    name: 'broken formulas',
+    at: paths.question(texts.course, texts.exam, 'broken'),
+    heading: /^Question/,
+    content: formula,
+  },
+];
+
+/** Opens a screen and waits for its content. */
+export async function openScreen(page: Page, screen: Screen): Promise<Response | null> {
+  const response = await page.goto(screen.at);
+  await expect(heading(page), screen.name).toHaveText(screen.heading);
+  await expect(screen.content(page).first(), screen.name).toBeVisible();
+  return response;
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+export const footer = (page: Page) => page.getByRole('contentinfo');
+export const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back' });
+
+export const searchBox = (page: Page) => page.getByPlaceholder('Search for courses...');
+export const subjects = (page: Page) =>
+  page.getByRole('region', { name: 'Courses' }).getByRole('heading', { level: 2 });
+export const group = (page: Page, subject: string) =>
+  page.getByRole('region', { name: subject, exact: true });
+export const row = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ hasText: text });
+
+export const exam = (page: Page, id: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: id, exact: true }) });
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+/** The result message: a button, and the only thing in its live region. */
+export const result = (page: Page) => page.getByRole('status').getByRole('button');
+export const radio = (page: Page, place: number) => page.getByRole('radio').nth(place);
+export const answerText = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+/** The answer that a radio button stands for, with what was said about it after Submit. */
+export const answer = (page: Page, place: number): Locator =>
+  page.getByRole('group', { name: 'Answers' }).locator('> div').nth(place);
+
+export const questionBar = (page: Page) => page.getByRole('navigation', { name: 'Questions' });
+export const questionLink = (page: Page, n: number): Locator =>
+  questionBar(page).getByRole('link', { name: new RegExp(`^Q${n}\\b`) });

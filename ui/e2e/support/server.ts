@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { writeCrowd, writeOdd } from './content.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
+
+/**
+ * The contents that tests look at: the small campus that the server's own tests know, one that
+ * tries every corner of the contract, one with ten thousand courses, and what ships.
+ */
+export type SiteName = 'campus' | 'odd' | 'crowd' | 'shipped';
+
+interface Server {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Release binaries at work, each started when it is first asked for. */
+export class Servers {
+  private readonly started = new Map<SiteName, Promise<Server>>();
+
+  async urlOf(site: SiteName): Promise<string> {
+    const server = this.started.get(site) ?? start(site);
+    this.started.set(site, server);
+    return (await server).url;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.started.values()].map(async (server) => (await server).stop()));
+  }
+}
+
+async function start(site: SiteName): Promise<Server> {
+  switch (site) {
+    case 'campus':
+      return serve(['--data', join(root, 'tests', 'campus')]);
+    case 'shipped':
+      return serve([]);
+    case 'odd':
+      return serveWritten(writeOdd);
+    case 'crowd':
+      return serveWritten(writeCrowd);
+  }
+}
+
+async function serveWritten(write: (folder: string) => void): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    write(folder);
+    const server = await serve(['--data', folder]);
+    return { url: server.url, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function serve(flags: readonly string[]): Promise<Server> {
+  const env = Object.entries(process.env).filter(([name]) => !/^STOA_(?!TEST_)/.test(name));
+  const child = spawn(binary, [...flags, '--host', '127.0.0.1', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: Object.fromEntries(env),
+  });
+  let log = '';
+  child.stderr.on('data', (text) => {
+    log += text;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${binary} ended with ${code}:\n${log}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, address] = /listening on (http:\/\/\S+)/.exec(line) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  return { url, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(late);
+}

@@ -1,0 +1,200 @@
+import { textQuestions, texts } from './support/content.ts';
+import {
+  finalExam,
+  heading,
+  openScreen,
+  paths,
+  radio,
+  result,
+  screens,
+  submit,
+} from './support/screens.ts';
+import { expect, type Page, settle, test } from './support/test.ts';
+
+const math = (page: Page) => page.getByRole('main').locator('.katex');
+const typesetter = /\/assets\/typeset-.*\.js$/;
+
+test('formulas are typeset: none of them shows its source', async ({ page }) => {
+  await page.goto(finalExam.question(1));
+  // Three in the question, one in each of the three answers.
+  await expect(math(page)).toHaveCount(6);
+  await expect(page.getByRole('main')).not.toContainText('$');
+  await radio(page, 0).check();
+  await submit(page).click();
+  await expect(page.locator('.katex-display')).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText('$');
+  // Set in its own faces, not in a fallback.
+  const faces = await page.evaluate(async () => {
+    const loaded = await document.fonts.ready;
+    return [...loaded].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  });
+  expect(faces).toContain('KaTeX_Math');
+});
+
+test('an answer with a formula is named by its words for those who cannot see it', async ({
+  page,
+}) => {
+  await page.goto(finalExam.question(1));
+  await expect(page.getByRole('radio', { name: '\\det A + \\det B', exact: true })).toBeVisible();
+});
+
+test('math comes from the typesetter alone, which pages without math never load', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const plain = screens.filter(({ name }) => name !== 'a question');
+  for (const screen of plain) {
+    await openScreen(page, screen);
+    await settle(page);
+  }
+  await page.goto(paths.question('CS-102', 'cs-midterm', 'cs-midterm-1'));
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await settle(page);
+  expect(loaded.filter((url) => /typeset|katex/i.test(url))).toEqual([]);
+  await page.goto(finalExam.question(1));
+  await expect(math(page)).toHaveCount(6);
+  expect(loaded.filter((url) => typesetter.test(url))).toHaveLength(1);
+});
+
+test('a typesetter that cannot be loaded leaves the source, a message and a Reload', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  await page.route(typesetter, (route) => route.abort());
+  await page.goto(finalExam.question(1));
+  await expect(page.getByRole('alert')).toContainText(
+    'Formulas could not be loaded and are shown as their source.',
+  );
+  await expect(page.getByText('$\\det(AB)$')).toBeVisible();
+  await radio(page, 0).check();
+  await submit(page).click();
+  await expect(result(page)).toHaveText('Correct! Try again!');
+  await page.unroute(typesetter);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(math(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a typesetter that never arrives is given up after 120 seconds', async ({ page }) => {
+  await page.route(typesetter, () => {});
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await page.clock.pauseAt('2026-01-01T11:00:00');
+  await page.goto(finalExam.question(1));
+  await expect(page.getByText('$\\det(AB)$')).toBeVisible();
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('alert')).toContainText('Formulas could not be loaded');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByText('$\\det(AB)$')).toBeVisible();
+});
+
+test.describe('a text', () => {
+  test.use({ site: 'odd' });
+
+  const open = async (page: Page, id: keyof typeof textQuestions) => {
+    await page.goto(paths.question(texts.course, texts.exam, id));
+    await expect(page.getByRole('radio')).toHaveCount(2);
+  };
+  /** The question itself, as it is read. */
+  const question = (page: Page) => page.locator('form > div').first();
+
+  test('shows HTML as it was typed', async ({ page }) => {
+    await open(page, 'html');
+    await expect(question(page)).toHaveText(textQuestions.html.question);
+    await radio(page, 0).check();
+    await submit(page).click();
+    await expect(page.getByText('<em>Plain</em> &lt;as typed&gt;', { exact: true })).toBeVisible();
+    await expect(page.getByText('<script>document.title="2"</script>')).toBeVisible();
+    await expect(page).toHaveTitle('Question html · Stoa');
+    await expect(page.locator('form :is(img, b, em, i, script, a)')).toHaveCount(0);
+  });
+
+  test('shows LaTeX that does not parse as its source, beside what does', async ({ page }) => {
+    await open(page, 'broken');
+    await expect(math(page)).toHaveCount(1);
+    await expect(question(page)).toContainText('Broken: $\\frac{1$, unknown: $\\nosuchmacro{1}$');
+    await expect(page.getByText('$\\left( x$', { exact: true })).toBeVisible();
+    await expect(page.getByText('$$\\begin{x}$$', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('.katex-error')).toHaveCount(0);
+  });
+
+  test('shows dollar signs that open nothing as dollar signs', async ({ page }) => {
+    await open(page, 'dollars');
+    await expect(question(page)).toHaveText('It costs $5 and $6, or $ 5 alone.');
+    await settle(page);
+    await expect(math(page)).toHaveCount(0);
+  });
+
+  test('shows code as code, without math in it', async ({ page }) => {
+    await open(page, 'code');
+    await expect(question(page).locator('pre code')).toHaveText('print("$y$")\n  indented', {
+      useInnerText: true,
+    });
+    await expect(question(page).locator(':not(pre) > code')).toHaveText('a $x$ b');
+    await expect(question(page)).not.toContainText('```');
+    await expect(question(page)).not.toContainText('python');
+    await expect(math(page)).toHaveCount(0);
+  });
+
+  test('keeps its line breaks and its indentation', async ({ page }) => {
+    await open(page, 'lines');
+    expect(await question(page).innerText()).toBe('First line\nsecond line\n\n  fourth, indented');
+  });
+
+  test('sets block math on a line of its own and inline math within the line', async ({ page }) => {
+    await open(page, 'block');
+    await expect(math(page)).toHaveCount(2);
+    await expect(page.locator('.katex-display')).toHaveCount(1);
+    const inline = await math(page).first().boundingBox();
+    const block = await page.locator('.katex-display').boundingBox();
+    expect(block?.y).toBeGreaterThan((inline?.y ?? 0) + (inline?.height ?? 0) - 1);
+    expect(block?.width).toBeGreaterThan(3 * (inline?.width ?? 0));
+  });
+
+  test('cannot make a formula link, load or style anything', async ({ page }) => {
+    await open(page, 'hostile');
+    await expect(math(page).first()).toBeVisible();
+    await expect(page.locator('form :is(a, img)')).toHaveCount(0);
+    await expect(page.locator('form .x')).toHaveCount(0);
+    await expect(question(page)).toContainText('and bombs $\\def\\a{\\a\\a}\\a$.');
+  });
+
+  test('keeps a macro to the formula that defines it', async ({ page }) => {
+    await open(page, 'macros');
+    await expect(math(page)).toHaveCount(1);
+    await expect(question(page)).toContainText('ends with its formula: $\\mine$.');
+  });
+});
+
+test.describe('what ships', () => {
+  test.use({ site: 'shipped' });
+
+  test('has a first question in every exam, typeset without a remainder', async ({ page }) => {
+    test.slow();
+    await page.goto('/courses');
+    const addresses = await page.evaluate(async () => {
+      const get = async (path: string) => (await fetch(path)).json();
+      const part = encodeURIComponent;
+      const found: string[] = [];
+      for (const { id: course } of await get('/api/courses')) {
+        for (const { id: exam } of await get(`/api/exams/course/${part(course)}`)) {
+          const [first] = await get(`/api/exams/questions/${part(exam)}`);
+          found.push(`/courses/${part(course)}/exams/${part(exam)}/questions/${part(first.id)}`);
+        }
+      }
+      return found;
+    });
+    expect(addresses.length).toBeGreaterThanOrEqual(10);
+    for (const at of addresses) {
+      await page.goto(at);
+      await expect(heading(page)).toHaveText(/^Question 1 of/);
+      await expect(submit(page)).toBeVisible();
+      // A formula that waits or is broken stands in a code element as its source.
+      await expect(page.locator('form code', { hasText: /^\$.*\$$/s }), at).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { Options } from './e2e/support/test.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** Chromium from `STOA_TEST_CHROMIUM`, else Playwright's own. */
+export const browser: NonNullable<PlaywrightTestConfig['use']> = {
+  browserName: 'chromium',
+  launchOptions: {
+    ...(process.env.STOA_TEST_CHROMIUM ? { executablePath: process.env.STOA_TEST_CHROMIUM } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+};
+
+export default defineConfig<Options>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: { ...browser, viewport: desktop, locale: 'en-GB', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'site', testIgnore: 'look.spec.ts' },
+    { name: '1280 px', testMatch: 'look.spec.ts' },
+    {
+      name: '360 px',
+      testMatch: 'look.spec.ts',
+      use: { viewport: phone, isMobile: true, hasTouch: true },
+    },
+  ],
+});
