@@ -123,6 +123,8 @@ async fn what_is_wrong_with_a_request_is_said_in_json() {
         (long.as_str(), StatusCode::BAD_REQUEST),
         ("/assets/nope.js", StatusCode::NOT_FOUND),
         ("/assets/", StatusCode::NOT_FOUND),
+        ("/favicon.ico", StatusCode::NOT_FOUND),
+        ("/app.js", StatusCode::NOT_FOUND),
     ] {
         let answer = get(&routes, path).await;
         assert_eq!(answer.status(), status, "{path}");

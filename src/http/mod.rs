@@ -150,6 +150,7 @@ impl Request<'_> {
             ["healthz"] => Ok(headers::plain_text("ok\n")),
             ["readyz"] => Ok(self.readiness()),
             ["assets", ..] => self.file(&segments).ok_or(HttpError::NotFound),
+            [name] if ui::is_file_name(name) => self.file(&segments).ok_or(HttpError::NotFound),
             _ => Ok(self.file(&segments).unwrap_or_else(|| self.page(&segments))),
         }
     }

@@ -81,21 +81,32 @@ impl Shell {
     }
 }
 
-/// The type of a file of the user interface, by its ending.
+/// Whether a path of one segment asks for a file rather than a page: a script or a picture that is
+/// missing must not be answered with a page.
+pub fn is_file_name(segment: &str) -> bool {
+    known_type(segment).is_some()
+}
+
 fn content_type(path: &str) -> &'static str {
-    match path.rsplit('.').next().unwrap_or_default() {
+    known_type(path).unwrap_or("application/octet-stream")
+}
+
+/// The type of a file of the user interface, by its ending.
+fn known_type(path: &str) -> Option<&'static str> {
+    let (_, ending) = path.rsplit_once('.')?;
+    Some(match ending {
         "css" => "text/css; charset=utf-8",
-        "html" => "text/html; charset=utf-8",
         "ico" => "image/x-icon",
         "js" => "text/javascript; charset=utf-8",
-        "json" => "application/json",
+        "json" | "map" => "application/json",
         "png" => "image/png",
         "svg" => "image/svg+xml",
         "txt" => "text/plain; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         "woff2" => "font/woff2",
-        _ => "application/octet-stream",
-    }
+        "xml" => "application/xml",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
