@@ -47,7 +47,7 @@ bench: release ## Requests per second against nginx, start-up, memory, size
 
 # Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.
 bench-search: benches/minisearch/node_modules ## Search quality, speed and memory beside MiniSearch
-	$(CARGO) bench --bench search
+	$(CARGO) bench --bench search -- --sort location
 
 clean: ## Remove everything that was built
 	$(CARGO) clean

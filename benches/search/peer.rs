@@ -1,0 +1,64 @@
+//! The engine beside which Stoa is measured: MiniSearch in a Node.js process that answers a line with a line.
+
+use std::error::Error;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+const SCRIPT: &str = "benches/minisearch/minisearch.mjs";
+
+pub struct MiniSearch {
+    process: Child,
+    ask: ChildStdin,
+    hear: BufReader<ChildStdout>,
+}
+
+#[derive(Deserialize)]
+pub struct Ready {
+    pub version: String,
+    /// How long the index took to build.
+    pub seconds: f64,
+    /// What each query found, as places in the catalogue; nothing where the catalogue is one of copies.
+    pub found: Vec<Vec<usize>>,
+}
+
+impl MiniSearch {
+    /// Builds its index and asks every query once, which warms the compiler up, too.
+    pub fn start(catalogue: &str, queries: &str, copies: usize) -> Result<(Self, Ready), Box<dyn Error>> {
+        let mut process = Command::new("node")
+            .args([SCRIPT, catalogue, queries, &copies.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let (Some(ask), Some(hear)) = (process.stdin.take(), process.stdout.take()) else {
+            return Err("no pipes to node".into());
+        };
+        let mut peer = Self { process, ask, hear: BufReader::new(hear) };
+        let ready = peer.line()?;
+        Ok((peer, ready))
+    }
+
+    /// The milliseconds each query took, asked once more.
+    pub fn round(&mut self) -> Result<Vec<f64>, Box<dyn Error>> {
+        self.ask.write_all(b"\n")?;
+        self.line()
+    }
+
+    fn line<T: DeserializeOwned>(&mut self) -> Result<T, Box<dyn Error>> {
+        let mut line = String::new();
+        if self.hear.read_line(&mut line)? == 0 {
+            return Err("node has ended; `make bench-search` installs what it needs".into());
+        }
+        Ok(serde_json::from_str(&line)?)
+    }
+}
+
+impl Drop for MiniSearch {
+    fn drop(&mut self) {
+        // Whatever it still does is of no use, and an error means that it has ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,69 @@
+//! What is measured: a catalogue and judged queries, read from files of one JSON object a line.
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use stoa::content::catalog::Course;
+
+#[derive(Deserialize)]
+struct Row {
+    id: String,
+    name: String,
+    subject: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub struct Query {
+    pub class: String,
+    #[serde(rename = "query")]
+    pub typed: String,
+    /// Course ids and how well they answer: 3 is what is meant, 2 a fair answer, 1 related.
+    #[serde(rename = "rel")]
+    pub grades: HashMap<String, usize>,
+}
+
+/// The catalogue so many times over; ids of the copies end in `x2`, `x3` and so on.
+pub fn catalogue(path: &str, copies: usize) -> Result<Vec<Course>, Box<dyn Error>> {
+    let rows: Vec<Row> = lines(path)?;
+    let copy = |n: usize| {
+        rows.iter().map(move |row| Course {
+            id: if n == 1 { row.id.clone() } else { format!("{} x{n}", row.id) },
+            name: row.name.clone(),
+            subject: row.subject.clone(),
+            ..Course::default()
+        })
+    };
+    Ok((1..=copies).flat_map(copy).collect())
+}
+
+pub fn queries(path: &str) -> Result<Vec<Query>, Box<dyn Error>> {
+    lines(path)
+}
+
+/// The queries' classes in order of appearance.
+pub fn classes(queries: &[Query]) -> Vec<&str> {
+    let mut classes = Vec::new();
+    for query in queries {
+        if !classes.contains(&query.class.as_str()) {
+            classes.push(&query.class);
+        }
+    }
+    classes
+}
+
+fn lines<T: DeserializeOwned>(path: &str) -> Result<Vec<T>, Box<dyn Error>> {
+    let file = File::open(path).map_err(|error| format!("{path}: {error}"))?;
+    let mut rows = Vec::new();
+    for (number, line) in BufReader::new(file).lines().enumerate() {
+        let line = line?;
+        if !line.trim().is_empty() {
+            let row = serde_json::from_str(&line);
+            rows.push(row.map_err(|error| format!("{path}, line {}: {error}", number + 1))?);
+        }
+    }
+    Ok(rows)
+}
