@@ -51,7 +51,7 @@ bench-search: benches/minisearch/node_modules ## Search quality, speed and memor
 
 clean: ## Remove everything that was built
 	$(CARGO) clean
-	rm -rf ui/dist ui/node_modules
+	rm -rf ui/dist ui/node_modules benches/minisearch/node_modules
 
 ui/node_modules: ui/package-lock.json
 	cd ui && npm ci --no-audit --no-fund

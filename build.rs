@@ -25,7 +25,10 @@ const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-env-changed=STOA_UI_PREBUILT");
-    for path in SOURCES.into_iter().chain(["build.rs", "data", "ui/dist"]) {
+    let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
+    // What this script builds itself is no reason to run it again.
+    let handed_over = prebuilt.then_some("ui/dist");
+    for path in SOURCES.into_iter().chain(["build.rs", "data"]).chain(handed_over) {
         println!("cargo:rerun-if-changed={path}");
     }
     // The folder is embedded: it must be there, if only empty.
@@ -33,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if env::var("PROFILE")? != "release" {
         return Ok(());
     }
-    if env::var_os("STOA_UI_PREBUILT").is_some() {
+    if prebuilt {
         return match Path::new(BUILT).is_file() {
             true => Ok(()),
             false => Err(format!("STOA_UI_PREBUILT is set, but there is no {BUILT}").into()),

@@ -49,7 +49,7 @@ impl MiniSearch {
     fn line<T: DeserializeOwned>(&mut self) -> Result<T, Box<dyn Error>> {
         let mut line = String::new();
         if self.hear.read_line(&mut line)? == 0 {
-            return Err("node has ended; `make bench-search` installs what it needs".into());
+            return Err(format!("node has ended, {}", self.process.wait()?).into());
         }
         Ok(serde_json::from_str(&line)?)
     }

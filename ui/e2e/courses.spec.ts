@@ -297,6 +297,9 @@ test.describe('a search', () => {
     // Typing leaves one address behind, not one for each key.
     await page.goBack();
     await expect(page).not.toHaveURL(/courses/);
+    await page.goForward();
+    await expect(searchBox(page)).toHaveValue('Linear');
+    await expect(subjects(page)).toHaveText(['Mathematics']);
   });
 
   test('is cleared by the link to the courses', async ({ page }) => {

@@ -142,7 +142,9 @@ test.describe('a text', () => {
 
   test('keeps its line breaks and its indentation', async ({ page }) => {
     await open(page, 'lines');
-    expect(await question(page).innerText()).toBe('First line\nsecond line\n\n  fourth, indented');
+    const text = question(page).locator('div');
+    expect(await text.textContent()).toBe(textQuestions.lines.question);
+    await expect(text).toHaveCSS('white-space', 'pre-wrap');
   });
 
   test('sets block math on a line of its own and inline math within the line', async ({ page }) => {

@@ -50,11 +50,14 @@ export class Watch {
 
   constructor(context: BrowserContext, origin: string) {
     context.on('console', (message) => {
-      const { url } = message.location();
+      if (!['error', 'warning'].includes(message.type())) return;
+      const text = `console ${message.type()}: ${message.text()}`;
+      this.found.push({ address: message.location().url, text });
+    });
+    context.on('response', (response) => {
       // The browser reports the status of a page that does not exist: that is no mistake.
-      const isOwnStatus = message.text().includes('status of 404') && url === message.page()?.url();
-      if (!['error', 'warning'].includes(message.type()) || isOwnStatus) return;
-      this.found.push({ address: url, text: `console ${message.type()}: ${message.text()}` });
+      const isMissingPage = response.status() === 404 && response.request().isNavigationRequest();
+      if (isMissingPage) this.failing.add(response.url());
     });
     context.on('weberror', (error) => {
       this.found.push({ address: '', text: `error: ${error.error().stack}` });
