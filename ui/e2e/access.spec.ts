@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { texts, wide } from './support/content.ts';
 import { store } from './support/progress.ts';
 import {
+  count,
   exam,
   finalExam,
   heading,
@@ -32,7 +33,7 @@ test('the keyboard alone leads from the landing page to an answered question', a
   await page.keyboard.press('Enter');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('linear');
-  await expect(page.getByRole('status')).toHaveText('1 match');
+  await expect(count(page)).toHaveText('1 match');
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 'Linear Algebra').getByRole('link', { name: 'Exams' })).toBeFocused();
   await page.keyboard.press('Enter');

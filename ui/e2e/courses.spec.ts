@@ -1,4 +1,4 @@
-import { group, heading, row, searchBox, subjects } from './support/screens.ts';
+import { count, group, heading, row, searchBox, subjects } from './support/screens.ts';
 import { expect, type Page, settle, test } from './support/test.ts';
 
 const codes = (page: Page, subject: string) =>
@@ -6,8 +6,6 @@ const codes = (page: Page, subject: string) =>
     .getByRole('listitem')
     .locator('> div > span:first-child')
     .evaluateAll((found) => found.map((code) => code.textContent));
-
-const count = (page: Page) => page.getByRole('status').first();
 
 /** Opens the course list with a clock that only the test moves. */
 async function openWithClock(page: Page, at = '/courses') {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths, radio, result, row, searchBox, submit } from './support/screens.ts';
+import { count, paths, radio, result, row, searchBox, submit } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 // Not a test but a picture: `npm run screenshots` takes it from the running binary.
@@ -39,7 +39,7 @@ const windows: readonly Window[] = [
     open: async (page) => {
       await page.goto('/courses');
       await searchBox(page).fill('alg');
-      await expect(page.getByRole('status')).toHaveText(/match/);
+      await expect(count(page)).toHaveText(/match/);
       await row(page, '').first().hover();
     },
   },

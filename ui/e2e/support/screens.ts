@@ -179,6 +179,9 @@ export const group = (page: Page, subject: string) =>
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ hasText: text });
 
+/** How many courses a search found; a list that is still loading is a second status behind it. */
+export const count = (page: Page) => page.getByRole('status').first();
+
 export const exam = (page: Page, id: string): Locator =>
   page
     .getByRole('listitem')
