@@ -23,6 +23,7 @@ use stoa::http::ui::Ui;
 use stoa::live::Live;
 use stoa::metrics::Metrics;
 use stoa::reload::{self, Loader};
+use stoa::server::ProgramFile;
 use stoa::site::Counts;
 use stoa::watch::Watch;
 use stoa::{content, http, server};
@@ -153,7 +154,8 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
         // Dropped or sent: either way it is time.
         let _ = stopped.await;
     };
-    let serving = server::serve(listener, http::routes(context), args.limits(), metrics, stopped);
+    let serving =
+        server::serve(listener, http::routes(context), args.limits(), program_file(), metrics, stopped);
     tokio::pin!(serving);
     announce(address);
     log_start(address, counts, took);
@@ -171,6 +173,14 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     Ok(())
 }
 
+/// Where the kernel has the user interface, to send it without copying; it is copied otherwise.
+fn program_file() -> Option<Arc<ProgramFile>> {
+    let file = ProgramFile::holding(Ui::constants());
+    file.inspect_err(|error| tracing::debug!(%error, "the user interface is copied to each client"))
+        .ok()
+        .map(Arc::new)
+}
+
 /// Opens the listener for metrics, where one is wanted; it serves until the program ends.
 fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
     let Some(address) = &args.metrics_addr else {
@@ -183,7 +193,7 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
     let (listener, address) = listen(host, port)?;
     let metrics = Arc::new(Metrics::default());
     let routes = http::metrics_routes(metrics.clone());
-    tokio::spawn(server::serve(listener, routes, args.limits(), None, std::future::pending()));
+    tokio::spawn(server::serve(listener, routes, args.limits(), None, None, std::future::pending()));
     tracing::info!(%address, "serving metrics");
     Ok(Some(metrics))
 }

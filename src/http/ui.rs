@@ -1,5 +1,6 @@
 //! The embedded user interface: its files, and the HTML shell in which every page opens.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use bytes::Bytes;
@@ -36,8 +37,22 @@ const BARE_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\
 impl Ui {
     /// The user interface that was embedded at build time.
     pub fn embedded() -> Ui {
-        let read = |path: &str| Built::get(path).map(|file| Bytes::from(file.data.into_owned()));
+        let read = |path: &str| {
+            Some(match Built::get(path)?.data {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => Bytes::from(bytes),
+            })
+        };
         Ui::from_files(Built::iter().filter_map(|path| Some((path.to_string(), read(&path)?))))
+    }
+
+    /// The files of the user interface that are part of the program itself: all of them in a
+    /// release, none in a debug build, which reads them from the folder.
+    pub fn constants() -> impl Iterator<Item = &'static [u8]> {
+        Built::iter().filter_map(|path| match Built::get(&path)?.data {
+            Cow::Borrowed(bytes) => Some(bytes),
+            Cow::Owned(_) => None,
+        })
     }
 
     /// A user interface of these files: the shell is `index.html`; `NAME.br` and `NAME.gz` are the

@@ -22,6 +22,7 @@ use warp::reply::Response;
 use super::exchange::Exchange;
 use super::guard::{Guard, Patience};
 use super::rules::{self, Verdict};
+use super::socket::Socket;
 use crate::http::error::HttpError;
 use crate::http::headers;
 
@@ -31,14 +32,12 @@ const MOST_HEADERS: usize = 64;
 const LARGEST_HEAD: usize = 16 << 10;
 
 /// Serves a connection to its end, which comes soon once `stopping` turns true.
-pub async fn serve<S>(stream: TcpStream, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
+pub async fn serve<S>(socket: Socket, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
 {
-    // Head and body leave in one write: there is nothing to gather.
-    let _ = stream.set_nodelay(true);
     let exchange = Arc::new(Exchange::default());
-    let guard = Guard::new(stream, patience, exchange.clone());
+    let guard = Guard::new(socket, patience, exchange.clone());
     let service = service_fn(|request| Box::pin(answer(request, routes.clone(), exchange.clone())));
     let mut connection = http1::Builder::new()
         .max_headers(MOST_HEADERS)
@@ -60,7 +59,7 @@ where
     }
     let guard = connection.into_parts().io.into_inner();
     let refused = guard.has_refused() || exchange.is_closing();
-    close(guard.into_socket(), refused).await;
+    close(guard.into_socket().into_stream(), refused).await;
 }
 
 /// Answers one request; whatever goes wrong in that is an answer, too.

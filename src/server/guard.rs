@@ -35,8 +35,9 @@ pub struct Guard<S> {
     patience: Patience,
     exchange: Arc<Exchange>,
     head: PartialHead,
-    /// Since when the bytes that are missing now are awaited.
-    waiting_since: Instant,
+    /// Since when the bytes that are missing now are awaited; none until somebody asks for them,
+    /// which saves looking at the clock with each write.
+    waiting_since: Option<Instant>,
     /// Whether no whole head came in yet.
     fresh: bool,
     /// Since when the client has not taken a byte.
@@ -47,16 +48,15 @@ pub struct Guard<S> {
 
 impl<S> Guard<S> {
     pub fn new(socket: S, patience: Patience, exchange: Arc<Exchange>) -> Guard<S> {
-        let now = Instant::now();
         Guard {
             socket,
             patience,
             exchange,
             head: PartialHead::default(),
-            waiting_since: now,
+            waiting_since: None,
             fresh: true,
             stalled_since: None,
-            alarm: Box::pin(sleep_until(now + patience.head)),
+            alarm: Box::pin(sleep_until(Instant::now() + patience.head)),
             refusal: None,
         }
     }
@@ -70,14 +70,15 @@ impl<S> Guard<S> {
         self.socket
     }
 
-    fn read_deadline(&self) -> Option<Instant> {
-        if self.fresh || self.head.has_begun() {
-            Some(self.waiting_since + self.patience.head)
+    fn read_deadline(&mut self) -> Option<Instant> {
+        let patience = if self.fresh || self.head.has_begun() {
+            self.patience.head
         } else if self.exchange.is_answering() {
-            None
+            return None;
         } else {
-            Some(self.waiting_since + self.patience.idle)
-        }
+            self.patience.idle
+        };
+        Some(*self.waiting_since.get_or_insert_with(Instant::now) + patience)
     }
 
     /// Whether a deadline has passed; if not, the task wakes when it does. The timer is moved when
@@ -99,7 +100,7 @@ impl<S> Guard<S> {
         let had_begun = self.head.has_begun();
         let ended = self.head.take(bytes);
         if ended || (!had_begun && self.head.has_begun() && !self.fresh) {
-            self.waiting_since = Instant::now();
+            self.waiting_since = None;
         }
         self.fresh &= !ended;
         if self.head.has_length() {
@@ -117,7 +118,7 @@ impl<S> Guard<S> {
         if let Poll::Ready(written) = &result {
             self.stalled_since = None;
             if matches!(written, Ok(1..)) {
-                self.waiting_since = Instant::now();
+                self.waiting_since = None;
             }
             return result;
         }

@@ -4,8 +4,10 @@ mod connection;
 mod exchange;
 mod guard;
 mod head;
+mod program_file;
 mod refusal;
 mod rules;
+mod socket;
 
 use std::future::Future;
 use std::io;
@@ -21,6 +23,8 @@ use warp::reply::Response;
 
 use crate::metrics::Metrics;
 pub use guard::Patience;
+pub use program_file::ProgramFile;
+use socket::Socket;
 
 /// What the server takes on at most.
 #[derive(Clone, Copy, Debug)]
@@ -55,11 +59,13 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Answers requests until `stop`; then lets those that run finish, within the limit.
+/// Answers requests until `stop`; then lets those that run finish, within the limit. What `file`
+/// holds is sent from there.
 pub async fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,
     limits: Limits,
+    file: Option<Arc<ProgramFile>>,
     metrics: Option<Arc<Metrics>>,
     stop: impl Future<Output = ()>,
 ) {
@@ -77,10 +83,11 @@ pub async fn serve(
             () = &mut stop => break,
         };
         let (service, watcher) = (service.clone(), watcher.clone());
+        let socket = Socket::new(stream, file.clone());
         let open = metrics.as_ref().map(|metrics| metrics.connection());
         tokio::spawn(async move {
             let _until_closed = (permit, open);
-            connection::serve(stream, service, limits.patience, watcher).await;
+            connection::serve(socket, service, limits.patience, watcher).await;
         });
     }
     drop(listener);
