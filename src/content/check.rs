@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::outline::{Node, Style, Text, Value};
+use super::node::{Node, Style, Text, Value};
 use super::problem::{Place, Problem, quoted};
 use super::shape::{flag, get, items, text};
 

@@ -3,6 +3,7 @@
 pub mod catalog;
 mod check;
 mod file;
+mod node;
 mod outline;
 pub mod problem;
 mod resume;
@@ -16,7 +17,8 @@ use serde::de::DeserializeOwned;
 use catalog::{About, Catalog, Course, Exam};
 use check::{Sheet, Sheets};
 use file::{CourseFile, ExamFile, SiteFile};
-use outline::{Node, Outline};
+use node::Node;
+use outline::Outline;
 use problem::{Place, Problem};
 use shape::{Complaint, Shape};
 use source::{CourseFiles, Files, Handle, Source};

@@ -1,9 +1,10 @@
-//! Where everything in a YAML file stands: a tree of places, built from parser events within
-//! fixed limits, so that every mistake can be named with its line and column.
+//! Where everything in a YAML file stands: a tree of nodes, built from parser events within fixed
+//! limits, so that every mistake can be named with its line and column.
 
 use granit_parser::{Event, Parser, ScalarStyle, Span, Tag};
 use std::collections::HashMap;
 
+use super::node::{Node, Style, Text, Value};
 use super::problem::{Place, quoted};
 
 /// Deeper than any content needs; the shapes of authors' files go five deep.
@@ -14,42 +15,6 @@ const TOO_MANY_NODES: &str = "more than 200000 values in one file";
 /// Bytes of text that aliases may repeat in one file.
 const ALIASED_BYTES: usize = 1 << 20;
 
-/// A value in a YAML file and the place where it starts.
-#[derive(Clone, Debug)]
-pub struct Node {
-    pub place: Place,
-    pub value: Value,
-    /// Whether it was read to its end: in a node that was not, what is missing may well stand in
-    /// the file.
-    pub whole: bool,
-}
-
-#[derive(Clone, Debug)]
-pub enum Value {
-    Text(Text),
-    List(Vec<Node>),
-    /// Entries as written, keys that stand twice included.
-    Map(Vec<(Node, Node)>),
-    /// The file broke off here.
-    Missing,
-}
-
-/// A scalar.
-#[derive(Clone, Debug)]
-pub struct Text {
-    pub text: String,
-    pub style: Style,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Style {
-    Plain,
-    /// Single quotes or a block.
-    Literal,
-    /// With the source between the quotes, in which backslashes are escapes.
-    DoubleQuoted(String),
-}
-
 /// What could be read of a file.
 #[derive(Debug)]
 pub struct Outline {
@@ -57,24 +22,6 @@ pub struct Outline {
     pub root: Option<Node>,
     /// Mistakes of the YAML itself.
     pub mistakes: Vec<(Place, String)>,
-}
-
-impl Value {
-    /// What an author would call this value.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Value::Text(_) => "text",
-            Value::List(_) => "a list",
-            Value::Map(_) => "a mapping",
-            Value::Missing => "nothing",
-        }
-    }
-
-    /// Whether nothing was written: `key:` and the end of the line.
-    pub fn is_empty(&self) -> bool {
-        matches!(self, Value::Text(Text { text, style: Style::Plain }) if text.is_empty())
-            || matches!(self, Value::Missing)
-    }
 }
 
 /// Reads as far as the text is YAML; says in which line it stops being so.
@@ -197,7 +144,7 @@ impl<'a> Tree<'a> {
                 let Some(node) = self.anchors.get(&id) else {
                     return Err("an alias inside the value that it stands for".to_owned());
                 };
-                let (nodes, bytes) = weight(node);
+                let (nodes, bytes) = node.weight();
                 self.aliased_bytes += bytes;
                 self.nodes += nodes;
                 if self.aliased_bytes > ALIASED_BYTES {
@@ -206,7 +153,7 @@ impl<'a> Tree<'a> {
                 if self.nodes > NODES {
                     return Err(TOO_MANY_NODES.to_owned());
                 }
-                let node = moved(node.clone(), place);
+                let node = node.clone().moved(place);
                 self.close(node, 0)?;
             }
             Event::DocumentStart(..) if self.root.is_some() => {
@@ -270,33 +217,4 @@ fn node_of(open: Open, whole: bool) -> Node {
         entries.push((key, value));
     }
     Node { place, value: Value::Map(entries), whole }
-}
-
-/// A node as it stands where an alias repeats it.
-fn moved(mut node: Node, place: Place) -> Node {
-    node.place = place;
-    node.value = match node.value {
-        Value::List(items) => Value::List(items.into_iter().map(|item| moved(item, place)).collect()),
-        Value::Map(entries) => {
-            let entries = entries.into_iter();
-            Value::Map(entries.map(|(key, value)| (moved(key, place), moved(value, place))).collect())
-        }
-        scalar => scalar,
-    };
-    node
-}
-
-/// How many nodes a value has and how many bytes of text. Its depth is bounded by the parser, and
-/// each alias in it was counted when it was put there.
-fn weight(node: &Node) -> (usize, usize) {
-    let sum = |(nodes, bytes): (usize, usize), node: &Node| {
-        let (more_nodes, more_bytes) = weight(node);
-        (nodes + more_nodes, bytes + more_bytes)
-    };
-    match &node.value {
-        Value::Missing => (1, 0),
-        Value::Text(text) => (1, text.text.len()),
-        Value::List(items) => items.iter().fold((1, 0), sum),
-        Value::Map(entries) => entries.iter().flat_map(|(key, value)| [key, value]).fold((1, 0), sum),
-    }
 }

@@ -1,6 +1,7 @@
 //! Reading on behind a mistake: one broken question does not hide the mistakes in those behind it.
 
-use super::outline::{Node, Outline, Value, read};
+use super::node::{Node, Value};
+use super::outline::{Outline, read};
 
 /// How often reading goes on in one file.
 const RESUMPTIONS: usize = 20;

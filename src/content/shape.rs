@@ -1,7 +1,7 @@
 //! Which keys a file may hold, which it must, and what stands behind them: the tables, and the
 //! walk that holds a file's outline against them.
 
-use super::outline::{Node, Style, Text, Value};
+use super::node::{Node, Style, Text, Value};
 use super::problem::{Place, quoted};
 
 /// A mapping that authors write.

@@ -12,10 +12,10 @@ use super::error::HttpError;
 /// A malformed escape, or one that is not UTF-8.
 pub fn segments(path: &str) -> Result<Vec<Cow<'_, str>>, HttpError> {
     let path = path.strip_prefix('/').unwrap_or(path);
-    let path = path.strip_suffix('/').unwrap_or(path);
     if path.is_empty() {
         return Ok(Vec::new());
     }
+    let path = path.strip_suffix('/').unwrap_or(path);
     path.split('/').map(decode).collect()
 }
 
@@ -75,6 +75,7 @@ mod tests {
             ("/courses/", &["courses"]),
             ("/courses//", &["courses", ""]),
             ("//courses", &["", "courses"]),
+            ("//", &[""]),
             ("/a%2Fb/c%20d", &["a/b", "c d"]),
             ("/K%C3%9CN%201.5", &["KÜN 1.5"]),
             ("/a+b", &["a+b"]),

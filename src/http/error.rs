@@ -3,8 +3,7 @@
 use http::StatusCode;
 use http::header::{ALLOW, HeaderValue};
 
-use super::headers;
-use super::resource::Answer;
+use super::answer::{self, Answer};
 
 /// A request that gets no resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +59,7 @@ impl HttpError {
     pub fn answer(self) -> Answer {
         let (status, message) = self.status_and_message();
         let body = serde_json::json!({ "error": message }).to_string();
-        let mut answer = headers::json(status, body);
+        let mut answer = answer::json(status, body);
         if self == HttpError::MethodNotAllowed {
             answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
         }

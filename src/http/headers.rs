@@ -3,12 +3,12 @@
 use bytes::Bytes;
 use http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-    ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_SECURITY_POLICY,
-    CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName,
+    HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use http::{Response, StatusCode};
 
-use super::resource::Answer;
+use super::answer::Answer;
 
 /// Nothing but the site's own files; KaTeX sets its styles through the DOM, which needs no
 /// exception.
@@ -54,29 +54,5 @@ pub fn preflight_answer() -> Answer {
         answer.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     secure(answer.headers_mut(), true);
-    answer
-}
-
-/// A short answer for machines, never kept.
-pub fn plain_text(body: &'static str) -> Answer {
-    fresh(StatusCode::OK, "text/plain; charset=utf-8", Bytes::from_static(body.as_bytes()))
-}
-
-/// An answer in JSON that holds for now alone.
-pub fn json(status: StatusCode, body: String) -> Answer {
-    fresh(status, "application/json", Bytes::from(body))
-}
-
-/// Metrics as Prometheus reads them.
-pub fn openmetrics(body: String) -> Answer {
-    fresh(StatusCode::OK, "application/openmetrics-text; version=1.0.0; charset=utf-8", Bytes::from(body))
-}
-
-fn fresh(status: StatusCode, content_type: &'static str, body: Bytes) -> Answer {
-    let mut answer = Response::new(body);
-    *answer.status_mut() = status;
-    let headers = answer.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     answer
 }

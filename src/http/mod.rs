@@ -1,6 +1,7 @@
 //! From a request to its answer: the API, the user interface, and nothing else.
 
 mod address;
+mod answer;
 mod api;
 mod coding;
 pub mod error;
@@ -24,9 +25,10 @@ use warp::reply::Response;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::{JSON, Site};
+use answer::Answer;
 use error::HttpError;
 use page::Page;
-use resource::{Answer, Keep, Resource};
+use resource::{Keep, Resource};
 
 /// How many searches run at once; the others wait for their turn.
 const SEARCHES_AT_ONCE: usize = 4;
@@ -78,7 +80,7 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(Response,)> {
         .and(warp::path::full())
         .map(move |method: Method, path: warp::path::FullPath| {
             let mut answer = match (method, path.as_str()) {
-                (Method::GET | Method::HEAD, "/metrics") => headers::openmetrics(metrics.text()),
+                (Method::GET | Method::HEAD, "/metrics") => answer::openmetrics(metrics.text()),
                 (Method::GET | Method::HEAD, _) => HttpError::NotFound.answer(),
                 _ => HttpError::MethodNotAllowed.answer(),
             };
@@ -146,19 +148,19 @@ impl Request<'_> {
         let segments: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
         match segments[..] {
             ["api", "courses", "search"] => self.search().await,
-            ["api", ref call @ ..] => api::find(self.site, call).map(|found| found.answer(self.headers)),
-            ["healthz"] => Ok(headers::plain_text("ok\n")),
+            ["api", ref call @ ..] => api::find(self.site, call)?.answer(self.headers),
+            ["healthz"] => Ok(answer::plain_text("ok\n")),
             ["readyz"] => Ok(self.readiness()),
-            ["assets", ..] => self.file(&segments).ok_or(HttpError::NotFound),
-            [name] if ui::is_file_name(name) => self.file(&segments).ok_or(HttpError::NotFound),
-            _ => Ok(self.file(&segments).unwrap_or_else(|| self.page(&segments))),
+            ["assets", ..] => self.file(&segments).unwrap_or(Err(HttpError::NotFound)),
+            [name] if ui::is_file_name(name) => self.file(&segments).unwrap_or(Err(HttpError::NotFound)),
+            _ => self.file(&segments).unwrap_or_else(|| self.page(&segments)),
         }
     }
 
     /// Runs a search where it holds up no answer that is only copied, and not too many at once.
     async fn search(&self) -> Result<Answer, HttpError> {
         let Some(query) = api::query(self.query)? else {
-            return Ok(self.site.nothing.answer(self.headers));
+            return self.site.nothing.answer(self.headers);
         };
         let turn = self.context.searches.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
         let (site, metrics) = (self.site.clone(), self.context.metrics.clone());
@@ -172,21 +174,21 @@ impl Request<'_> {
             body
         });
         let body = body.await.map_err(|_| HttpError::Internal)?;
-        Ok(Resource::fleeting(JSON, Keep::Revalidate, body).answer(self.headers))
+        Resource::fleeting(JSON, Keep::Revalidate, body).answer(self.headers)
     }
 
     fn readiness(&self) -> Answer {
         let live = &self.context.live;
         let status = if live.is_stopping() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::OK };
-        headers::json(status, live.report())
+        answer::json(status, live.report())
     }
 
-    fn file(&self, segments: &[&str]) -> Option<Answer> {
+    fn file(&self, segments: &[&str]) -> Option<Result<Answer, HttpError>> {
         let file = self.site.ui.file(&segments.join("/"))?;
         Some(file.answer(self.headers))
     }
 
-    fn page(&self, segments: &[&str]) -> Answer {
+    fn page(&self, segments: &[&str]) -> Result<Answer, HttpError> {
         let page = Page::at(self.site, segments);
         let status = if page.exists { StatusCode::OK } else { StatusCode::NOT_FOUND };
         self.site.ui.page(&page.head(self.site)).answer_as(status, self.headers)

@@ -12,6 +12,7 @@ use http::header::{
 use http::{Response, StatusCode};
 use sha2::{Digest, Sha256};
 
+use super::answer::Answer;
 use super::coding::{self, Coding, Effort};
 use super::error::HttpError;
 
@@ -48,9 +49,6 @@ pub struct Resource {
     gzip: OnceLock<Option<Bytes>>,
     effort: Effort,
 }
-
-/// An answer before it meets the wire.
-pub type Answer = Response<Bytes>;
 
 impl Resource {
     /// A resource that is served again and again.
@@ -128,19 +126,24 @@ impl Resource {
     }
 
     /// Answers a GET with the status 200, or 304 where the client has these bytes already.
-    pub fn answer(&self, request: &HeaderMap) -> Answer {
+    ///
+    /// # Errors
+    /// The client refuses the body in every form.
+    pub fn answer(&self, request: &HeaderMap) -> Result<Answer, HttpError> {
         self.answer_as(StatusCode::OK, request)
     }
 
     /// Answers a GET with another status; validators count for 200 alone.
-    pub fn answer_as(&self, status: StatusCode, request: &HeaderMap) -> Answer {
+    ///
+    /// # Errors
+    /// The client refuses the body in every form.
+    pub fn answer_as(&self, status: StatusCode, request: &HeaderMap) -> Result<Answer, HttpError> {
         let accept = joined(request, ACCEPT_ENCODING);
         let accept = accept.as_deref();
         let offered = coding::preferred(accept, |coding| self.form(coding).is_some());
         // A client that refuses the plain bytes gets them compressed, smaller or not.
-        let Some(coding) = offered.or_else(|| coding::preferred(accept, |_| true)) else {
-            return HttpError::NotAcceptable.answer();
-        };
+        let coding = offered.or_else(|| coding::preferred(accept, |_| true));
+        let coding = coding.ok_or(HttpError::NotAcceptable)?;
         let etag = self.etag(coding);
         let unchanged = status == StatusCode::OK && matches(request, &etag);
         let mut answer = Response::new(match self.form(coding) {
@@ -161,7 +164,7 @@ impl Resource {
                 headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
             }
         }
-        answer
+        Ok(answer)
     }
 }
 
@@ -217,7 +220,7 @@ mod tests {
         for (name, value) in headers {
             request.append(name, value.parse().expect("a header of the test"));
         }
-        resource.answer(&request)
+        resource.answer(&request).expect("the client takes some form")
     }
 
     #[test]
@@ -276,7 +279,7 @@ mod tests {
 
     #[test]
     fn a_client_that_refuses_every_form_is_told_so() {
-        let answer = ask(&page(), &[(ACCEPT_ENCODING, "*;q=0")]);
-        assert_eq!(answer.status(), StatusCode::NOT_ACCEPTABLE);
+        let request = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("*;q=0"))]);
+        assert_eq!(page().answer(&request).err(), Some(HttpError::NotAcceptable));
     }
 }

@@ -157,7 +157,8 @@ mod tests {
         assert_eq!(file.offset_of(&LARGE_CONSTANT[1000..]), Some(start + 1000));
         assert_eq!(file.offset_of(&LARGE_CONSTANT[..LEAST]), Some(start));
         assert_eq!(file.offset_of(&LARGE_CONSTANT[..LEAST - 1]), None);
-        assert_eq!(file.offset_of(&LARGE_CONSTANT.to_vec()), None);
+        let copy = LARGE_CONSTANT.to_vec();
+        assert_eq!(file.offset_of(&copy), None);
         assert_eq!(file.offset_of(b"small"), None);
     }
 

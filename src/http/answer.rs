@@ -1,0 +1,31 @@
+//! An answer before it meets the wire, and those that hold for one moment.
+
+use bytes::Bytes;
+use http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use http::{Response, StatusCode};
+
+pub type Answer = Response<Bytes>;
+
+/// A short answer for machines, never kept.
+pub fn plain_text(body: &'static str) -> Answer {
+    fresh(StatusCode::OK, "text/plain; charset=utf-8", Bytes::from_static(body.as_bytes()))
+}
+
+/// An answer in JSON that holds for now alone.
+pub fn json(status: StatusCode, body: String) -> Answer {
+    fresh(status, "application/json", Bytes::from(body))
+}
+
+/// Metrics as Prometheus reads them.
+pub fn openmetrics(body: String) -> Answer {
+    fresh(StatusCode::OK, "application/openmetrics-text; version=1.0.0; charset=utf-8", Bytes::from(body))
+}
+
+fn fresh(status: StatusCode, content_type: &'static str, body: Bytes) -> Answer {
+    let mut answer = Response::new(body);
+    *answer.status_mut() = status;
+    let headers = answer.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer
+}
