@@ -1,6 +1,8 @@
 //! The questions that ship: as many as the landing page promises, and none that gives its answer away.
 
-use std::collections::{HashMap, HashSet};
+mod alike;
+
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -155,6 +157,39 @@ fn the_longest_option_is_right_in_at_most_30_percent() {
 }
 
 #[test]
+fn the_right_number_is_as_often_at_an_end_as_between_the_others() {
+    let mut between = 0;
+    let mut all = 0;
+    for (question, right) in with_one_right_option() {
+        let numbers: Option<Vec<f64>> =
+            question.answers.iter().map(|answer| number(&answer.answer_text)).collect();
+        let Some(numbers) = numbers else { continue };
+        let right = numbers[right];
+        let is_end = numbers.iter().all(|&n| n >= right) || numbers.iter().all(|&n| n <= right);
+        all += 1;
+        between += usize::from(!is_end);
+    }
+    assert!(all > 300, "only {all} questions have nothing but numbers to choose from");
+    assert!((45..=60).contains(&(between * 100 / all)), "{between} of {all} are between two others");
+}
+
+/// The number that an option is, if it is one: `42`, `$-1.5\text{ m}$`, `$2 \times 10^{-3}$`, but not `$3/4$`.
+fn number(option: &str) -> Option<f64> {
+    let option = option.trim().trim_matches('$').trim();
+    let end = option.find(|c: char| !matches!(c, '-' | '.' | '0'..='9')).unwrap_or(option.len());
+    let (digits, rest) = option.split_at(end);
+    let mantissa: f64 = digits.parse().ok()?;
+    let Some(exponent) = rest.trim_start().strip_prefix("\\times 10^") else {
+        let is_unit =
+            rest.is_empty() || rest.starts_with(['\\', '%', ' ']) && !rest.contains(['^', '+', '=']);
+        return is_unit.then_some(mantissa);
+    };
+    let end = exponent.find('}').unwrap_or(1);
+    let exponent: i32 = exponent.get(..end)?.trim_start_matches('{').parse().ok()?;
+    Some(mantissa * 10_f64.powi(exponent))
+}
+
+#[test]
 fn no_text_speaks_of_all_options_or_of_one_by_its_letter_or_place() {
     let all = ["all of the above", "none of the above", "all of these options", "none of these options"];
     let speaks_of_all = |text: &str| all.iter().any(|phrase| text.to_lowercase().contains(phrase));
@@ -229,83 +264,4 @@ fn no_value_is_in_double_quotes_which_eat_the_backslashes_of_latex() {
 fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
     entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
-}
-
-/// A way to look at a question: the texts to compare, and whether numbers count as alike.
-struct View {
-    name: &'static str,
-    with_options: bool,
-    numbers_alike: bool,
-    /// Less alike than this is another question.
-    limit: f64,
-}
-
-/// The limits lie above the closest pairs, each of which asks two different things: 0.38 (two limits,
-/// of other functions), 0.74 and 0.51 (a recurrence with two roots and one with a double root). A
-/// question that is copied with other numbers or other options comes out at 1 in one of the views.
-const VIEWS: [View; 3] = [
-    View { name: "as written", with_options: true, numbers_alike: false, limit: 0.5 },
-    View { name: "whatever the numbers", with_options: true, numbers_alike: true, limit: 0.85 },
-    View { name: "whatever the options", with_options: false, numbers_alike: false, limit: 0.7 },
-];
-
-#[test]
-fn no_two_questions_are_alike() {
-    for view in &VIEWS {
-        let (alike, pair) = closest(view);
-        assert!(alike < view.limit, "{pair:?} are alike to {alike:.2} {}", view.name);
-    }
-}
-
-/// The two questions that share the most triples of words, by the Jaccard index.
-fn closest(view: &View) -> (f64, [&'static str; 2]) {
-    let all: Vec<_> = questions().map(|question| (question.id.as_str(), view.triples(question))).collect();
-    let mut holders: HashMap<&str, Vec<usize>> = HashMap::new();
-    let mut best = (0.0, [""; 2]);
-    for (at, (id, triples)) in all.iter().enumerate() {
-        let mut shared = vec![0_usize; at];
-        for triple in triples {
-            let earlier = holders.entry(triple).or_default();
-            earlier.iter().for_each(|&other| shared[other] += 1);
-            earlier.push(at);
-        }
-        for (other, &shared) in shared.iter().enumerate() {
-            let either = triples.len() + all[other].1.len() - shared;
-            let alike = shared as f64 / either as f64;
-            if alike > best.0 {
-                best = (alike, [all[other].0, id]);
-            }
-        }
-    }
-    best
-}
-
-impl View {
-    /// Each three words that follow one another; a shorter text is one by itself.
-    fn triples(&self, question: &Question) -> HashSet<String> {
-        let options = question.answers.iter().map(|answer| &answer.answer_text);
-        let texts = options.filter(|_| self.with_options).chain([&question.question]);
-        let mut triples = HashSet::new();
-        for text in texts {
-            let words: Vec<String> = text
-                .split(|c: char| !c.is_alphanumeric())
-                .filter(|word| !word.is_empty())
-                .map(|word| self.word(word))
-                .collect();
-            let length = words.len().clamp(1, 3);
-            triples.extend(words.windows(length).map(|triple| triple.join(" ")));
-        }
-        triples
-    }
-
-    fn word(&self, word: &str) -> String {
-        let mut word = word.to_lowercase();
-        if self.numbers_alike {
-            word = word.replace(|c: char| c.is_ascii_digit(), "0");
-            while word.contains("00") {
-                word = word.replace("00", "0");
-            }
-        }
-        word
-    }
 }
