@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -78,12 +79,16 @@ impl Site {
         let search = CourseSearch::build(&catalog.courses, &synonyms)
             .map_err(|error| format!("cannot build the search index: {error}"))?;
         let (course_list, course_spans) = render_course_list(&catalog.courses);
-        let all_exams = || catalog.courses.par_iter().flat_map_iter(exams_of);
-        let all_questions = || all_exams().flat_map_iter(|(_, exam)| questions_of(exam));
+        let exams = || catalog.courses.iter().flat_map(exams_of);
+        let questions = || exams().flat_map(|(_, exam)| questions_of(exam));
+        let mut block = Block::default();
+        exams().for_each(|(_, exam)| block.write(&json::questions(exam)));
+        questions().for_each(|(exam, question)| block.write(&json::question(exam, question)));
+        let mut answers = block.into_answers();
         let mut site = Site {
             courses: catalog.courses.par_iter().map(|course| course_entry(course, &nothing)).collect(),
-            exams: all_exams().map(|(course, exam)| exam_entry(course, exam)).collect(),
-            questions: all_questions().map(|(exam, question)| question_entry(exam, question)).collect(),
+            exams: exams().zip(&mut answers).map(exam_entry).collect(),
+            questions: questions().zip(answers).map(question_entry).collect(),
             no_question: render(&()),
             counts: Counts {
                 courses: catalog.courses.len(),
@@ -149,12 +154,14 @@ impl Site {
 /// The type of every API answer.
 pub const JSON: &str = "application/json";
 
-fn to_json(value: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).expect("structs of strings and flags always serialise")
+fn write_json(body: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(body, value).expect("structs of strings and flags always serialise");
 }
 
 fn render(value: &impl Serialize) -> Resource {
-    Resource::kept(JSON, Keep::Revalidate, to_json(value))
+    let mut body = Vec::new();
+    write_json(&mut body, value);
+    Resource::kept(JSON, Keep::Revalidate, body.into_boxed_slice())
 }
 
 fn render_course_list(courses: &[Course]) -> (Resource, Vec<Range<usize>>) {
@@ -165,12 +172,36 @@ fn render_course_list(courses: &[Course]) -> (Resource, Vec<Range<usize>>) {
             body.push(b',');
         }
         let start = body.len();
-        body.extend(to_json(&json::course(course)));
+        write_json(&mut body, &json::course(course));
         spans.push(start..body.len());
     }
     body.push(b']');
     // The one answer that everyone asks for, and that can be large.
     (Resource::kept(JSON, Keep::Revalidate, body).compressed(), spans)
+}
+
+/// The bodies of many answers, one behind the other. Freed one by one, those of a site that a reload
+/// replaced would leave the heap full of holes; a block goes back to the system.
+#[derive(Default)]
+struct Block {
+    bytes: Vec<u8>,
+    spans: Vec<Range<usize>>,
+}
+
+impl Block {
+    fn write(&mut self, value: &impl Serialize) {
+        let start = self.bytes.len();
+        write_json(&mut self.bytes, value);
+        self.spans.push(start..self.bytes.len());
+    }
+
+    /// The answers, in the order in which they were written.
+    fn into_answers(self) -> impl Iterator<Item = Resource> {
+        let bytes = Bytes::from(self.bytes.into_boxed_slice());
+        let answer = |span| Resource::kept(JSON, Keep::Revalidate, bytes.slice(span));
+        let answers: Vec<Resource> = self.spans.into_par_iter().map(answer).collect();
+        answers.into_iter()
+    }
 }
 
 fn exams_of(course: &Course) -> impl Iterator<Item = (&Course, &Exam)> {
@@ -191,22 +222,14 @@ fn course_entry(course: &Course, nothing: &Resource) -> (String, CourseEntry) {
     (course.id.clone(), entry)
 }
 
-fn exam_entry(course: &Course, exam: &Exam) -> (String, ExamEntry) {
-    let entry = ExamEntry {
-        course: course.id.clone(),
-        description: exam.description.clone(),
-        questions: render(&json::questions(exam)),
-    };
-    (exam.id.clone(), entry)
+fn exam_entry(((course, exam), questions): ((&Course, &Exam), Resource)) -> (String, ExamEntry) {
+    let (course, description) = (course.id.clone(), exam.description.clone());
+    (exam.id.clone(), ExamEntry { course, description, questions })
 }
 
-fn question_entry(exam: &Exam, question: &Question) -> (String, QuestionEntry) {
-    let entry = QuestionEntry {
-        exam: exam.id.clone(),
-        excerpt: excerpt(&question.question),
-        answer: render(&json::question(exam, question)),
-    };
-    (question.id.clone(), entry)
+fn question_entry(((exam, question), answer): ((&Exam, &Question), Resource)) -> (String, QuestionEntry) {
+    let (exam, excerpt) = (exam.id.clone(), excerpt(&question.question));
+    (question.id.clone(), QuestionEntry { exam, excerpt, answer })
 }
 
 /// The beginning of a text, on one line.
