@@ -9,6 +9,7 @@
 mod alternatives;
 mod fold;
 mod index;
+mod matches;
 mod places;
 mod query;
 mod rank;
@@ -22,7 +23,7 @@ use std::time::{Duration, Instant};
 use self::alternatives::{Reading, Word};
 pub use self::fold::fold;
 use self::index::Index;
-use self::query::Matches;
+use self::matches::Matches;
 pub use self::synonyms::Synonyms;
 use crate::content::catalog::Course;
 

@@ -5,7 +5,7 @@ use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, InvertedIndexReader, TERMINATED};
 
 use super::index::Index;
-use super::query::Matches;
+use super::matches::Matches;
 
 /// Places on the shelf whose compact id begins with the text, whole departments before longer ones.
 pub(super) fn by_code(index: &Index, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {

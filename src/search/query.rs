@@ -1,74 +1,21 @@
 //! The query: each word of a reading becomes the dictionary's words it may match, and how well each one does.
 
 use tantivy::Term;
-use tantivy::postings::TermInfo;
 use tantivy::query::FuzzyTermQuery;
 use tantivy::schema::Field;
 
 use super::alternatives::{Dictionary, Word};
 use super::index::Index;
+use super::matches::{Matches, fit};
 use super::places::of_word;
-use super::shelf::{WordId, role};
+use super::shelf::role;
 use super::spelling::{is_roman, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e};
 use super::tokens::{has_digit, is_letter};
-
-/// How well words match, in two-hundredths of an exact match.
-pub(super) mod fit {
-    pub const EXACT: u8 = 200;
-    pub const NUMERAL: u8 = 194;
-    pub const PLURAL: u8 = 180;
-    pub const PREFIX_FROM: u8 = 140;
-    pub const PREFIX_TO: u8 = 178;
-    /// `111` is a number of its own before it is the beginning of `1115`.
-    pub const LONGER_NUMBER: u8 = 100;
-    pub const CUT_SHORT: u8 = 110;
-    pub const DEPARTMENT_ERROR: u8 = 170;
-    pub const ONE_ERROR: u8 = 124;
-    pub const TWO_ERRORS: u8 = 92;
-    pub const ERROR_IN_PREFIX: u8 = 32;
-    pub const WRONG_FIRST: u8 = 24;
-    /// Two letters swapped are likelier than a wrong one.
-    pub const NOT_SWAPPED: u8 = 2;
-}
 
 /// The most words one typed word is taken for.
 const MAX_TERMS: usize = 1500;
 /// An automaton grows with its word; nobody misspells a longer one.
 const LONGEST_MISSPELT: usize = 28;
-
-/// What one typed word may match.
-#[derive(Debug, Default)]
-pub(super) struct Matches {
-    /// By word number, how well that word fits; 0 is not at all.
-    table: Vec<u8>,
-    /// The words that fit, best first.
-    pub words: Vec<(WordId, TermInfo)>,
-    /// Places on the shelf whose title has these initials, in order.
-    pub initials: Vec<u32>,
-    /// How many places all of it may lead to.
-    pub places: usize,
-}
-
-impl Matches {
-    pub fn fit(&self, word: WordId) -> u8 {
-        self.table.get(word as usize).copied().unwrap_or(0)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.words.is_empty() && self.initials.is_empty()
-    }
-
-    fn add(&mut self, word: u64, fit: u8, info: &TermInfo) {
-        let Some(known) = usize::try_from(word).ok().and_then(|word| self.table.get_mut(word)) else {
-            return;
-        };
-        if *known == 0 {
-            self.words.push((WordId::try_from(word).unwrap_or(WordId::MAX), info.clone()));
-            self.places += info.doc_freq as usize;
-        }
-        *known = fit.max(*known);
-    }
-}
 
 impl Dictionary for Index {
     fn knows(&self, word: &str) -> bool {
@@ -83,7 +30,7 @@ impl Dictionary for Index {
 
 /// What a word may match; `tolerant` forgives typing errors.
 pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Result<Matches> {
-    let mut found = Matches { table: vec![0; index.words.terms().num_terms()], ..Matches::default() };
+    let mut found = Matches::among(index.words.terms().num_terms());
     let text = word.text.as_str();
     add_exact(index, text, fit::EXACT, 0, &mut found)?;
     if let Some(numeral) = other_numeral(text) {
@@ -115,8 +62,7 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
     if tolerant && !has_digit(text) {
         add_misspelt(index, word, known, &mut found)?;
     }
-    let Matches { table, words, .. } = &mut found;
-    words.sort_unstable_by_key(|(word, _)| (u8::MAX - table[*word as usize], *word));
+    found.put_best_first();
     Ok(found)
 }
 
@@ -246,12 +192,12 @@ mod tests {
         let index = Index::build(&courses).expect("an index in memory");
         let word = Word { text: typed.to_owned(), required: true, whole: false, glued: false, department };
         let found = expand(&index, &word, tolerant).expect("a word");
-        let name = |(word, _): &(WordId, TermInfo)| {
+        let name = |word: u32| {
             let mut bytes = Vec::new();
-            index.words.terms().ord_to_term(u64::from(*word), &mut bytes).expect("a known word");
+            index.words.terms().ord_to_term(u64::from(word), &mut bytes).expect("a known word");
             String::from_utf8(bytes).expect("text")
         };
-        found.words.iter().map(name).collect()
+        found.words.iter().map(|(word, _)| name(*word)).collect()
     }
 
     #[test]
