@@ -35,6 +35,9 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, HttpError> {
 }
 
 fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
+    if !text.contains('%') {
+        return Ok(Cow::Borrowed(text));
+    }
     let well_formed = text.split('%').skip(1).all(|after| {
         let mut digits = after.bytes();
         let mut digit = || digits.next().is_some_and(|byte| byte.is_ascii_hexdigit());

@@ -5,7 +5,7 @@ mod answer;
 mod api;
 mod coding;
 pub mod error;
-pub mod headers;
+mod headers;
 pub mod json;
 mod page;
 pub mod resource;
@@ -15,7 +15,7 @@ pub mod ui;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, HeaderMap, HeaderValue};
+use http::header::HeaderMap;
 use http::{Method, StatusCode};
 use tokio::sync::Semaphore;
 use warp::Filter;
@@ -79,12 +79,11 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(Response,)> {
     warp::method()
         .and(warp::path::full())
         .map(move |method: Method, path: warp::path::FullPath| {
-            let mut answer = match (method, path.as_str()) {
+            let answer = match (method, path.as_str()) {
                 (Method::GET | Method::HEAD, "/metrics") => answer::openmetrics(metrics.text()),
                 (Method::GET | Method::HEAD, _) => HttpError::NotFound.answer(),
                 _ => HttpError::MethodNotAllowed.answer(),
             };
-            headers::secure(answer.headers_mut(), false);
             answer.map(Into::into)
         })
         .boxed()
@@ -106,14 +105,12 @@ impl Request<'_> {
         let is_api = self.path == "/api" || self.path.starts_with("/api/");
         let mut answer = match self.method {
             Method::GET | Method::HEAD => self.find().await.unwrap_or_else(HttpError::answer),
-            Method::OPTIONS if is_api && headers::is_preflight(self.headers) => headers::preflight_answer(),
+            Method::OPTIONS if is_api && headers::is_preflight(self.headers) => answer::preflight(),
             _ => HttpError::MethodNotAllowed.answer(),
         };
         if is_api {
-            let anyone = HeaderValue::from_static("*");
-            answer.headers_mut().insert(ACCESS_CONTROL_ALLOW_ORIGIN, anyone);
+            headers::share(answer.headers_mut());
         }
-        headers::secure(answer.headers_mut(), is_api);
         if let Some(start) = start {
             self.observe(&answer, start.elapsed());
         }

@@ -5,14 +5,14 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
+use http::StatusCode;
 use http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue,
     IF_NONE_MATCH, VARY,
 };
-use http::{Response, StatusCode};
 use sha2::{Digest, Sha256};
 
-use super::answer::Answer;
+use super::answer::{Answer, answer};
 use super::coding::{self, Coding, Effort};
 use super::error::HttpError;
 
@@ -146,14 +146,13 @@ impl Resource {
         let coding = coding.ok_or(HttpError::NotAcceptable)?;
         let etag = self.etag(coding);
         let unchanged = status == StatusCode::OK && matches(request, &etag);
-        let mut answer = Response::new(match self.form(coding) {
+        let status = if unchanged { StatusCode::NOT_MODIFIED } else { status };
+        let body = match self.form(coding) {
             _ if unchanged => Bytes::new(),
             Some(form) => form.clone(),
             None => coding.encode(&self.identity, self.effort),
-        });
-        *answer.status_mut() = if unchanged { StatusCode::NOT_MODIFIED } else { status };
-        // Room for all that is to come, security and hyper's own included.
-        *answer.headers_mut() = HeaderMap::with_capacity(24);
+        };
+        let mut answer = answer(status, body);
         let headers = answer.headers_mut();
         headers.insert(CACHE_CONTROL, self.keep.header());
         headers.insert(ETAG, etag);

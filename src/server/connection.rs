@@ -24,7 +24,6 @@ use super::guard::{Guard, Patience};
 use super::rules::{self, Verdict};
 use super::socket::Socket;
 use crate::http::error::HttpError;
-use crate::http::headers;
 
 /// Header lines of one request.
 const MOST_HEADERS: usize = 64;
@@ -92,9 +91,7 @@ where
 }
 
 fn refuse(error: HttpError) -> Response {
-    let mut answer = error.answer();
-    headers::secure(answer.headers_mut(), false);
-    answer.map(Into::into)
+    error.answer().map(Into::into)
 }
 
 /// Closes a socket. Where the client may still be sending, what it sends is read and dropped for a

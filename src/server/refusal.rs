@@ -2,7 +2,6 @@
 //! ours is called, so its bare status line is exchanged for a full answer on the way out.
 
 use crate::http::error::HttpError;
-use crate::http::headers;
 
 use super::head::PartialHead;
 
@@ -52,9 +51,7 @@ impl Refusal {
 
 /// An error as it stands on the wire, the last of its connection.
 fn wire(error: HttpError) -> Vec<u8> {
-    let mut answer = error.answer();
-    headers::secure(answer.headers_mut(), false);
-    let (head, body) = answer.into_parts();
+    let (head, body) = error.answer().into_parts();
     let mut bytes = format!("HTTP/1.1 {}\r\n", head.status).into_bytes();
     for (name, value) in &head.headers {
         bytes.extend_from_slice(name.as_str().as_bytes());
