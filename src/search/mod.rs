@@ -2,7 +2,7 @@
 //!
 //! A query passes through a handful of steps, one file each: [`mod@fold`] writes it the way the index is written,
 //! [`tokens`] cuts it into words, [`alternatives`] says what the words may stand for, [`query`] finds the dictionary's
-//! words that each of them [`matches`], [`places`] the courses that have those, and [`rank`] says how well a course
+//! words that each of them [matches](mod@matches), [`places`] the courses that have those, and [`rank`] says how well a course
 //! answers.
 //! [`spelling`] and [`synonyms`] are what the steps know about language; [`index`] and [`shelf`] are what is searched.
 //! [`CourseSearch`] runs the steps, certain matches first, guesses only where those found too little.
