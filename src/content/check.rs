@@ -220,7 +220,8 @@ fn text_holds_no_control_character(sheets: &Sheets<'_>, found: &mut Vec<Problem>
 }
 
 /// `"$\theta$"` loads as a tab and `heta`: between dollar signs, the only escapes that can be
-/// meant in double quotes are those of the backslash and the quote.
+/// meant in double quotes are those of the backslash and the quote, and a line break or a tab
+/// where it begins no command.
 fn math_in_double_quotes_keeps_its_backslashes(sheets: &Sheets<'_>, found: &mut Vec<Problem>) {
     for (file, text, place) in sheets.texts() {
         let Style::DoubleQuoted(source) = &text.style else {
@@ -235,6 +236,59 @@ fn math_in_double_quotes_keeps_its_backslashes(sheets: &Sheets<'_>, found: &mut 
         }
     }
 }
+
+/// The commands of LaTeX that a line break or a tab would swallow, but for those in `\text`.
+const COMMANDS: [&str; 49] = [
+    "nLeftarrow",
+    "nRightarrow",
+    "nVdash",
+    "nabla",
+    "natural",
+    "ncong",
+    "ne",
+    "nearrow",
+    "neg",
+    "neq",
+    "newline",
+    "nexists",
+    "ngeq",
+    "ngtr",
+    "ni",
+    "nleftarrow",
+    "nleq",
+    "nless",
+    "nmid",
+    "nobreak",
+    "nolimits",
+    "nonumber",
+    "not",
+    "notin",
+    "nparallel",
+    "nprec",
+    "nrightarrow",
+    "nsim",
+    "nsubseteq",
+    "nu",
+    "nwarrow",
+    "tag",
+    "tan",
+    "tanh",
+    "tau",
+    "tbinom",
+    "tfrac",
+    "therefore",
+    "theta",
+    "thickapprox",
+    "thickspace",
+    "thinspace",
+    "tilde",
+    "times",
+    "tiny",
+    "to",
+    "top",
+    "triangle",
+    "triangleq",
+];
 
 /// The first escape in a double-quoted source that stands inside `$...$` and eats the backslash
 /// of a LaTeX command.
@@ -260,8 +314,13 @@ fn swallowed_command(source: &str) -> Option<(String, String)> {
         }
         let escaped = after.chars().next()?;
         let in_math = closing.is_some_and(|closing| after.contains(closing));
-        if in_math && !matches!(escaped, '\\' | '"' | '\n' | '\r' | 'x' | 'u' | 'U') {
-            let command: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
+        let command: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
+        let is_meant = match escaped {
+            '\\' | '"' | '\n' | '\r' | 'x' | 'u' | 'U' => true,
+            'n' | 't' => !COMMANDS.contains(&command.as_str()) && !command.starts_with("text"),
+            _ => false,
+        };
+        if in_math && !is_meant {
             return Some((format!("\\{escaped}"), format!("\\{command}")));
         }
         // An escaped backslash before a dollar sign is `\$`, which opens no math.
@@ -295,6 +354,10 @@ mod tests {
         assert_eq!(command(r#""$a$\nand $b$""#), None);
         assert_eq!(command(r#""$\\frac{1}{2}$""#), None);
         assert_eq!(command(r#""line\nline""#), None);
+        assert_eq!(command(r#""$$\na+b\n$$""#), None);
+        assert_eq!(command(r#""```\necho $a\n\techo $b\n```""#), None);
+        assert_eq!(command(r#""$a\n\times b$""#).as_deref(), Some(r"\times"));
+        assert_eq!(command(r#""$\textbf{a}$""#).as_deref(), Some(r"\textbf"));
         assert_eq!(command(r#""it costs \\$5\nor $5""#), None);
     }
 }

@@ -19,7 +19,7 @@ use check::{Sheet, Sheets};
 use file::{CourseFile, ExamFile, SiteFile};
 use node::Node;
 use outline::Outline;
-use problem::{Place, Problem};
+use problem::{Place, Problem, first_of_each_file};
 use shape::{Complaint, Shape};
 use source::{CourseFiles, Files, Handle, Source};
 
@@ -38,7 +38,7 @@ pub fn load(source: &Source) -> Result<Catalog, Vec<Problem>> {
     for page in draft.pages_mut() {
         problems.append(&mut page.problems);
     }
-    problems.extend(check::problems(&draft.sheets()));
+    problems.extend(first_of_each_file(check::problems(&draft.sheets())));
     if problems.is_empty() {
         match draft.build() {
             Ok(catalog) => return Ok(catalog),
@@ -111,7 +111,7 @@ impl Page {
             None => {}
         }
         let problem = |(place, message)| Problem::at(&file, place, message);
-        let problems = complaints.into_iter().map(problem).collect();
+        let problems = first_of_each_file(complaints.into_iter().map(problem).collect());
         Page { file, text, outline: Some(outline), problems }
     }
 

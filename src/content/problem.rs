@@ -47,6 +47,26 @@ impl fmt::Display for Problem {
     }
 }
 
+/// The first of each file's problems, and how many more there are: a person reads no more than
+/// these, and a file of mistakes alone would cost the memory of a hundred of its kind.
+pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
+    const MOST: usize = 1000;
+    if problems.len() <= MOST {
+        return problems;
+    }
+    problems.sort();
+    let mut few = Vec::new();
+    for of_file in problems.chunk_by(|one, next| one.file == next.file) {
+        let (shown, left) = of_file.split_at(of_file.len().min(MOST));
+        few.extend_from_slice(shown);
+        if let [first, ..] = left {
+            let message = format!("and {} more problems from here on", left.len());
+            few.push(Problem { message, ..first.clone() });
+        }
+    }
+    few
+}
+
 /// Text from a file or its name, with control characters escaped: it cannot forge a second line.
 pub fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
@@ -74,6 +94,19 @@ pub fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_thousands_of_problems_the_first_are_told() {
+        let at = |line| Problem::at("a.yaml", Place { line, column: 1 }, "wrong");
+        assert_eq!(first_of_each_file((1..=1000).map(at).collect()).len(), 1000);
+        let mut many: Vec<Problem> = (1..=5000).rev().map(at).collect();
+        many.push(Problem::of_file("b.yaml", "wrong, too"));
+        let few = first_of_each_file(many);
+        assert_eq!(few.len(), 1002);
+        assert_eq!(few[999].to_string(), "a.yaml:1000:1: wrong");
+        assert_eq!(few[1000].to_string(), "a.yaml:1001:1: and 4000 more problems from here on");
+        assert_eq!(few[1001].file, "b.yaml");
+    }
 
     #[test]
     fn a_problem_prints_its_place() {
