@@ -6,9 +6,8 @@ for (const at of ['/', '/home', '/home/']) {
   test(`${at} says what Stoa is, in words and figures`, async ({ page }) => {
     await page.goto(at);
     await expect(heading(page)).toContainText('one stop shop for students to study');
-    const stats = page.locator('dl');
-    await expect(stats.getByRole('term')).toHaveText(['study questions', 'courses']);
-    await expect(stats.getByRole('definition')).toHaveText(['1,000+', '8+']);
+    const stats = page.getByRole('list', { name: 'What there is' }).getByRole('listitem');
+    await expect(stats).toHaveText(['1,000+ study questions', '8+ courses']);
     for (const name of ['Comprehensive Resources', 'Exam Preparation', 'Collaborative Learning']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }

@@ -95,6 +95,10 @@ test.describe('a multiple-choice question', () => {
     await radio(page, 1).check();
     await submit(page).click();
     await expect(submit(page)).toBeDisabled();
+    const look = () => submit(page).evaluate((node) => getComputedStyle(node).backgroundColor);
+    const underThePointer = await look();
+    await page.mouse.move(0, 0);
+    await expect.poll(look).toBe(underThePointer);
     for (const place of [0, 1, 2]) await expect(radio(page, place)).toBeDisabled();
     await answer(page, 0).click();
     await expect(radio(page, 1)).toBeChecked();

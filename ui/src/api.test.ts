@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { getQuestion, listCourses, listExams, searchCourses, send } from './api';
+import { getQuestion, listCourses, listExams, listQuestions, searchCourses, send } from './api';
 import { fakeApi } from './testing/fakeApi';
 
 const failure = 'Stoa is currently down for development. Stay tuned for future updates!';
@@ -27,6 +27,27 @@ test('an answer that is no JSON, and no network at all, are the failure of the c
   await expect(send(listCourses())).rejects.toThrow(failure);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await expect(send(getQuestion('q'))).rejects.toThrow('Error fetching question');
+});
+
+test('an answer needs no more than the pages show', async () => {
+  const question = { question: 'What?', openEnded: false, answers: [], exam_id: 'e', id: 'q' };
+  fakeApi({
+    '/api/courses': { body: [{ id: 'a', name: 'A', subject: null }] },
+    '/api/exams/course/a': { body: [{ id: 'e', description: 'E' }] },
+    '/api/exams/questions/e': { body: [{ id: 'q', openEnded: false }] },
+    '/api/questions/q': { body: { ...question, explanation: null } },
+  });
+  await send(listCourses());
+  await send(listExams('a'));
+  await send(listQuestions('e'));
+  await send(getQuestion('q'));
+});
+
+test('the browser asks each time whether what it has is still true', async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json([]));
+  vi.stubGlobal('fetch', fetched);
+  await send(listCourses());
+  expect(fetched.mock.calls[0]?.[1].cache).toBe('no-cache');
 });
 
 test('a call that takes longer than 15 seconds fails', async () => {

@@ -3,18 +3,17 @@ import { encodePart } from './paths';
 export interface Course {
   readonly id: string;
   readonly name: string;
-  readonly subject?: string;
+  readonly subject?: string | null;
 }
 
 export interface Exam {
   readonly id: string;
   readonly description: string;
-  readonly courseId: string;
+  readonly courseId?: string;
 }
 
 export interface ExamQuestion {
   readonly id: string;
-  readonly exam_id: string;
   readonly openEnded: boolean;
 }
 
@@ -25,9 +24,10 @@ export interface Answer {
 }
 
 export interface Question extends ExamQuestion {
+  readonly exam_id: string;
   readonly question: string;
   readonly answers: readonly Answer[];
-  readonly explanation?: string;
+  readonly explanation?: string | null;
 }
 
 export interface Resource {
@@ -36,7 +36,7 @@ export interface Resource {
   readonly description: string;
 }
 
-/** One of the six calls: where it goes, what its answer must look like, what its failure says. */
+/** One of the six calls: where it goes, what its answer must hold for the pages, what its failure says. */
 export interface Call<T> {
   readonly path: string;
   readonly failure: string;
@@ -100,7 +100,9 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    const response = await fetch(call.path, { signal: end.signal });
+    // Ask each time whether what the browser has is still true: it would rather answer from its
+    // cache, and ask afterwards.
+    const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
     const body: unknown = response.ok ? await response.json() : undefined;
     if (call.fits(body)) return body;
   } catch {
@@ -125,7 +127,7 @@ function isText(value: unknown): value is string {
 }
 
 function isTextOrNothing(value: unknown): boolean {
-  return value === undefined || isText(value);
+  return value === undefined || value === null || isText(value);
 }
 
 function isCourse(value: unknown): value is Course {
@@ -135,16 +137,11 @@ function isCourse(value: unknown): value is Course {
 }
 
 function isExam(value: unknown): value is Exam {
-  return isFields(value) && isText(value.id) && isText(value.description) && isText(value.courseId);
+  return isFields(value) && isText(value.id) && isText(value.description);
 }
 
 function isExamQuestion(value: unknown): value is ExamQuestion {
-  return (
-    isFields(value) &&
-    isText(value.id) &&
-    isText(value.exam_id) &&
-    typeof value.openEnded === 'boolean'
-  );
+  return isFields(value) && isText(value.id) && typeof value.openEnded === 'boolean';
 }
 
 function isAnswer(value: unknown): value is Answer {
@@ -160,6 +157,7 @@ function isQuestion(value: unknown): value is Question {
   return (
     isFields(value) &&
     isExamQuestion(value) &&
+    isText(value.exam_id) &&
     isText(value.question) &&
     isTextOrNothing(value.explanation) &&
     listOf(isAnswer)(value.answers)

@@ -21,7 +21,8 @@ export function holdsMath(pieces: readonly Piece[]): boolean {
  */
 export function nameOf(text: string): string | undefined {
   const pieces = piecesOf(text);
-  return holdsMath(pieces) ? pieces.map((piece) => piece.text).join('') : undefined;
+  const spoken = (piece: Piece) => (isBlock(piece) ? ` ${piece.text} ` : piece.text);
+  return holdsMath(pieces) ? pieces.map(spoken).join('').trim() : undefined;
 }
 
 function splitBlocks(text: string): Piece[] {
@@ -102,16 +103,18 @@ function closingAt(run: string, start: number, fence: string): number {
   return -1;
 }
 
-/** A block starts and ends its own line: the line break beside it in the text adds no empty one. */
+function isBlock(piece: Piece | undefined): boolean {
+  return piece?.kind === 'codeBlock' || piece?.kind === 'mathBlock';
+}
+
+/** A block starts and ends its own line: the white space beside it in the text adds none. */
 function tidy(pieces: Piece[]): Piece[] {
-  const isBlock = (piece: Piece | undefined) =>
-    piece?.kind === 'codeBlock' || piece?.kind === 'mathBlock';
   return pieces
     .map((piece, at): Piece => {
       if (piece.kind !== 'plain') return piece;
       let { text } = piece;
-      if (isBlock(pieces[at - 1])) text = text.replace(/^\n/, '');
-      if (isBlock(pieces[at + 1])) text = text.replace(/\n$/, '');
+      if (isBlock(pieces[at - 1])) text = text.replace(/^[^\S\n]*\n?/, '');
+      if (isBlock(pieces[at + 1])) text = text.replace(/\n?[^\S\n]*$/, '');
       return { kind: 'plain', text };
     })
     .filter((piece) => piece.kind !== 'plain' || piece.text !== '');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   fittingAttempt,
   forgetProgress,
@@ -7,7 +7,13 @@ import {
   stateOf,
   tallyOf,
 } from './progress';
-import { blockStorage, fillStorage, storedProgress, storeProgress } from './testing/storage';
+import {
+  blockStorage,
+  fillStorage,
+  hideStorage,
+  storedProgress,
+  storeProgress,
+} from './testing/storage';
 
 const right = { id: 'a', answerText: 'yes', correct: true };
 const wrong = { id: 'b', answerText: 'no', correct: false };
@@ -93,6 +99,16 @@ test('with a full storage attempts last as long as the page', () => {
   recordAttempt('q1', right);
   expect(readProgress().attempts.get('q1')).toEqual(right);
   expect(readProgress().kept).toBe(false);
+});
+
+test('what cannot be read is not written over', () => {
+  storeProgress({ other: 'kept' });
+  hideStorage();
+  recordAttempt('q3', right);
+  expect(readProgress().attempts.get('q3')).toEqual(right);
+  vi.restoreAllMocks();
+  expect(storedProgress()).toEqual({ other: 'kept' });
+  forgetProgress();
 });
 
 test('with a blocked storage attempts last as long as the page', () => {

@@ -26,7 +26,7 @@ export function useProgress(): Progress {
 }
 
 export function readProgress(): Progress {
-  const raw = readStorage();
+  const raw = readStorage() ?? null;
   if (latest === undefined || latest.raw !== raw || latest.progress.kept === refused) {
     latest = { raw, progress: { attempts: attemptsIn(raw), kept: !refused } };
   }
@@ -35,13 +35,15 @@ export function readProgress(): Progress {
 
 /** Keeps an attempt beside all others, also those that another tab has stored meanwhile. */
 export function recordAttempt(questionId: string, attempt: Attempt): void {
-  const entries = entriesIn(readStorage());
+  const raw = readStorage();
+  const entries = entriesIn(raw ?? null);
   const value =
     typeof attempt === 'string'
       ? attempt
       : { id: attempt.id, answerText: attempt.answerText, correct: attempt.correct };
   entries.set(questionId, value);
   try {
+    if (raw === undefined) throw new Error('what else is stored would be lost');
     // `fromEntries` defines properties: an id such as `__proto__` stays an id.
     window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
     unkept.delete(questionId);
@@ -120,13 +122,14 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function readStorage(): string | null {
+/** What is stored; null where that is nothing, undefined where it cannot be read. */
+function readStorage(): string | null | undefined {
   try {
     // The property itself throws where the visitor has blocked storage.
     return window.localStorage.getItem(key);
   } catch {
     refused = true;
-    return null;
+    return undefined;
   }
 }
 

@@ -16,6 +16,8 @@ export const typeset: Typeset = (node, tex, block) => {
     throwOnError: true,
     strict: 'ignore',
     trust: false,
+    // What is not allowed shows as its name, in the colour of the text around it.
+    errorColor: 'currentColor',
     maxExpand: 1000,
     maxSize: 20,
     macros: {},

@@ -30,6 +30,21 @@ export function fillStorage(): void {
   });
 }
 
+/** Storage that can be written but not read. */
+export function hideStorage(): void {
+  const storage = window.localStorage;
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    length: 0,
+    key: () => null,
+    clear: () => storage.clear(),
+    getItem: () => {
+      throw new DOMException('hidden', 'SecurityError');
+    },
+    removeItem: (name) => storage.removeItem(name),
+    setItem: (name, value) => storage.setItem(name, value),
+  });
+}
+
 export function blockStorage(): void {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

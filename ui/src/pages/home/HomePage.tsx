@@ -41,16 +41,14 @@ export function HomePage() {
         <Colonnade variant="hero" />
       </section>
 
-      <dl className={styles.stats}>
-        <div>
-          <dt>study questions</dt>
-          <dd>1,000+</dd>
-        </div>
-        <div>
-          <dt>courses</dt>
-          <dd>8+</dd>
-        </div>
-      </dl>
+      <ul className={styles.stats} aria-label="What there is">
+        <li>
+          <strong>1,000+</strong> <span>study questions</span>
+        </li>
+        <li>
+          <strong>8+</strong> <span>courses</span>
+        </li>
+      </ul>
 
       <section className={styles.features} aria-labelledby="features">
         <h2 id="features">What you find here</h2>

@@ -73,7 +73,7 @@ export function QuestionForm({ question }: Props) {
         </div>
       </div>
       {submitted !== undefined && question.openEnded && <ModelAnswers answers={question.answers} />}
-      {submitted !== undefined && question.explanation !== undefined && (
+      {submitted !== undefined && question.explanation && (
         <section className={styles.explanation}>
           <h2>Explanation</h2>
           <RichText text={question.explanation} />
