@@ -46,7 +46,7 @@ pub struct Args {
 
     /// Most connections at once; others wait
     #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
-          value_parser = at_least_one)]
+          value_parser = connections)]
     max_connections: usize,
 
     /// Longest time for a request's head, from its first byte
@@ -107,17 +107,24 @@ impl Args {
 
 /// A time such as `10s`, `500ms` or `2m`; a bare number counts seconds.
 fn duration(text: &str) -> Result<Duration, String> {
-    match text.parse() {
-        Ok(seconds) => Ok(Duration::from_secs(seconds)),
+    let duration = match text.parse() {
+        Ok(seconds) => Duration::from_secs(seconds),
         Err(_) => {
-            humantime::parse_duration(text).map_err(|error| format!("{error}; write it like 10s or 500ms"))
+            humantime::parse_duration(text).map_err(|error| format!("{error}; write it like 10s or 500ms"))?
         }
-    }
+    };
+    if duration > LONGEST { Err("at most a year".to_owned()) } else { Ok(duration) }
 }
 
-fn at_least_one(text: &str) -> Result<usize, String> {
+const LONGEST: Duration = Duration::from_hours(365 * 24);
+
+/// More connections than any system has.
+const MOST_CONNECTIONS: usize = 1 << 24;
+
+fn connections(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("at least one is needed".to_owned()),
+        Ok(MOST_CONNECTIONS..) => Err(format!("fewer than {MOST_CONNECTIONS}")),
         Ok(count) => Ok(count),
         Err(error) => Err(error.to_string()),
     }
@@ -149,5 +156,14 @@ mod tests {
         assert_eq!(duration("10"), Ok(Duration::from_secs(10)));
         assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
         assert!(duration("soon").is_err());
+        assert!(duration("18446744073709551615").is_err());
+    }
+
+    #[test]
+    fn connections_are_counted_within_reason() {
+        assert_eq!(connections("1"), Ok(1));
+        for text in ["0", "-1", "18446744073709551615"] {
+            assert!(connections(text).is_err(), "{text}");
+        }
     }
 }

@@ -25,8 +25,7 @@ use stoa::metrics::Metrics;
 use stoa::reload::{self, Loader};
 use stoa::server::ProgramFile;
 use stoa::site::Counts;
-use stoa::watch::Watch;
-use stoa::{content, http, server};
+use stoa::{content, http, server, watch};
 
 /// Why the program ends: lines for a person to read.
 type Reasons = Vec<String>;
@@ -105,7 +104,7 @@ fn resolve(host: &str, port: u16) -> io::Result<SocketAddr> {
 
 fn run(args: &Args) -> Result<(), Reasons> {
     allocator::settle();
-    log::start(args.log_format)?;
+    let _until_the_end = log::start(args.log_format)?;
     // More connections than the soft limit of open files are common, and harmless.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -141,7 +140,7 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     let (listener, address) = listen(&args.host, args.port)?;
     let metrics = serve_metrics(args)?;
     let changes = Arc::new(Notify::new());
-    let _watch = watch(args, loader.source(), &changes)?;
+    watch(args, loader.source(), &changes)?;
     tokio::spawn(forward(hangup, changes.clone()));
     tokio::spawn(reload::whenever(changes, loader, live.clone(), metrics.clone()));
     if let Some(metrics) = &metrics {
@@ -199,19 +198,21 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
 }
 
 /// Begins to watch the content folder, where that is wanted.
-fn watch(args: &Args, source: &Source, changes: &Arc<Notify>) -> Result<Option<Watch>, Reasons> {
+fn watch(args: &Args, source: &Source, changes: &Arc<Notify>) -> Result<(), Reasons> {
     if !args.watch {
-        return Ok(None);
+        return Ok(());
     }
     let Source::Folder(folder) = source else {
         tracing::info!("nothing to watch: the built-in content does not change");
-        return Ok(None);
+        return Ok(());
     };
     let changes = changes.clone();
-    let watch = stoa::watch::watch(folder, move || changes.notify_one());
-    watch
-        .map(Some)
-        .map_err(|error| vec![format!("cannot watch {}: {error}", one_line(&folder.display().to_string()))])
+    let changed = move || changes.notify_one();
+    let watch = watch::watch(folder, changed.clone()).map_err(|error| {
+        vec![format!("cannot watch {}: {error}", one_line(&folder.display().to_string()))]
+    })?;
+    tokio::spawn(watch::keep_watching(watch, folder.clone(), changed));
+    Ok(())
 }
 
 fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {

@@ -65,6 +65,10 @@ impl Default for Metrics {
         registry.register_with_unit("search_duration", help, Unit::Seconds, metrics.search_latency.clone());
         registry.register("open_connections", "Connections now", metrics.open_connections.clone());
         registry.register("reloads", "Times that the content was read again", metrics.reloads.clone());
+        // There from the start, so that the first failure is a change.
+        for result in ["ok", "failed"] {
+            metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
+        }
         registry.register("content", "What is served now", metrics.content.clone());
         metrics
     }

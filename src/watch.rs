@@ -1,6 +1,9 @@
 //! Notices when files in the content folder change.
 
-use std::path::Path;
+use std::fs;
+use std::mem;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use notify_debouncer_full::notify::event::{AccessKind, AccessMode, EventKind};
@@ -14,6 +17,32 @@ const GATHER: Duration = Duration::from_millis(250);
 pub struct Watch(
     #[expect(dead_code, reason = "held for its drop")] Debouncer<RecommendedWatcher, RecommendedCache>,
 );
+
+/// How often to see whether the folder is still the same one.
+const LOOK_AGAIN: Duration = Duration::from_millis(500);
+
+/// Watches for good, also when another folder takes the place of the one that is watched: a link
+/// that points elsewhere, or a folder that was moved there. The system tells nobody of that.
+pub async fn keep_watching(mut watch: Watch, folder: PathBuf, changed: impl Fn() + Clone + Send + 'static) {
+    let mut known = identity(&folder);
+    loop {
+        tokio::time::sleep(LOOK_AGAIN).await;
+        let now = identity(&folder);
+        if now == known {
+            continue;
+        }
+        known = now;
+        match self::watch(&folder, changed.clone()) {
+            Ok(another) => drop(mem::replace(&mut watch, another)),
+            Err(error) => tracing::warn!(%error, "cannot watch the content folder until it is back"),
+        }
+        changed();
+    }
+}
+
+fn identity(folder: &Path) -> Option<(u64, u64)> {
+    fs::metadata(folder).ok().map(|found| (found.dev(), found.ino()))
+}
 
 /// Calls `changed` soon after files in the folder, or in folders in it, have changed.
 ///

@@ -1,13 +1,18 @@
 //! What operators see of a running server: readiness, watching, metrics, logs.
 
 mod common;
+#[path = "common/raw.rs"]
+mod raw;
 
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::Path;
+use std::process::Stdio;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use common::{PATIENCE, Running, campus, outcome, stoa, write};
+use raw::Raw;
 use serde_json::Value;
 
 const COURSE: &str = "courses/c/course.yaml";
@@ -92,6 +97,25 @@ fn a_watched_folder_is_served_as_it_changes() {
 }
 
 #[test]
+fn a_folder_that_takes_the_place_of_a_watched_one_is_served_and_watched() {
+    let (old, new) = (folder_with("Old"), folder_with("New"));
+    let place = tempfile::tempdir().expect("a folder");
+    let (current, next) = (place.path().join("current"), place.path().join("next"));
+    symlink(old.path(), &current).expect("a link");
+    let server = start(&current, &["--watch"]);
+    symlink(new.path(), &next).expect("a link");
+    fs::rename(&next, &current).expect("it takes the other's place");
+    until(&server, "/api/courses", "New");
+    write(new.path(), &[(COURSE, "id: C\nname: Newer\n")]);
+    until(&server, "/api/courses", "Newer");
+
+    fs::remove_file(&current).expect("it is a link");
+    server.logs("still served");
+    fs::rename(old.path(), &current).expect("a folder in place of the link");
+    until(&server, "/api/courses", "Old");
+}
+
+#[test]
 fn reading_content_is_no_change() {
     let folder = folder_with("Old");
     let server = start(folder.path(), &["--watch"]);
@@ -100,6 +124,32 @@ fn reading_content_is_no_change() {
     let loaded = json(&server.get("/readyz"));
     sleep(Duration::from_millis(1500));
     assert_eq!(json(&server.get("/readyz")), loaded, "its own reading must not make it reload");
+}
+
+#[test]
+fn a_log_that_nobody_takes_holds_up_nothing() {
+    let (unread, stuck) = std::io::pipe().expect("a pipe");
+    let (closed, broken) = std::io::pipe().expect("a pipe");
+    drop(closed);
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has one");
+    for log in [Stdio::from(stuck), Stdio::from(broken), Stdio::from(full)] {
+        let folder = folder_with("Old");
+        let mut command = stoa();
+        command.arg("--data").arg(folder.path()).args(["--port", "0", "--access-log"]).stderr(log);
+        let mut server = Running::start(command);
+        let mut client = Raw::new(server.connect());
+        // More than a pipe holds.
+        for _ in 0..2_000 {
+            let answer = client.get("/api/courses").expect("an answer");
+            assert_eq!(answer.status, 200);
+        }
+        write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
+        server.signal("HUP");
+        until(&server, "/api/courses", "New");
+        server.signal("TERM");
+        assert_eq!(server.wait().code(), Some(0));
+    }
+    drop(unread);
 }
 
 #[test]
@@ -121,6 +171,7 @@ fn metrics_have_a_listener_of_their_own() {
         "stoa_search_duration_seconds_count 1",
         "stoa_content{kind=\"courses\"} 1",
         "stoa_reloads_total{result=\"ok\"} 1",
+        "stoa_reloads_total{result=\"failed\"} 0",
         "stoa_open_connections",
         "stoa_build_info{version=",
         "stoa_request_duration_seconds_bucket{le=",

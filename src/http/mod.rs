@@ -123,9 +123,11 @@ impl Request<'_> {
 
     fn observe(&self, answer: &Answer, took: Duration) {
         if let Some(metrics) = &self.context.metrics {
-            let segments = address::segments(self.path).unwrap_or_default();
-            let segments: Vec<&str> = segments.iter().map(AsRef::as_ref).collect();
-            metrics.request(&self.method, route::template(&segments), answer.status(), took);
+            let segments = address::segments(self.path);
+            let route = segments.map_or(route::OTHER, |segments| {
+                route::template(&segments.iter().map(AsRef::as_ref).collect::<Vec<_>>())
+            });
+            metrics.request(&self.method, route, answer.status(), took);
         }
         if self.context.log_access {
             // The query is left out: what students search for is theirs.

@@ -99,6 +99,8 @@ fn escaped(text: &str) -> String {
             '>' => html.push_str("&gt;"),
             '"' => html.push_str("&quot;"),
             '\'' => html.push_str("&#39;"),
+            // HTML has no way to write them.
+            c if c.is_control() => html.push('\u{fffd}'),
             c => html.push(c),
         }
     }
@@ -111,6 +113,7 @@ mod tests {
 
     #[test]
     fn no_text_breaks_out_of_the_head() {
+        assert_eq!(escaped("a\0b"), "a\u{fffd}b");
         let html = escaped("</title><script>alert('1')</script>\" onload=\"x & y");
         assert!(!html.contains(['<', '>', '"', '\'']));
         assert!(html.contains("&amp; y"));

@@ -1,5 +1,8 @@
 //! The names of routes, for counting and logging: as many as there are routes, whatever is asked.
 
+/// What is none of them.
+pub const OTHER: &str = "other";
+
 /// The template of the route that a path of these segments takes.
 pub fn template(segments: &[&str]) -> &'static str {
     match segments {
@@ -21,7 +24,7 @@ pub fn template(segments: &[&str]) -> &'static str {
         ["courses", _, "exams", _, "questions", _] => {
             "/courses/{courseId}/exams/{examId}/questions/{questionId}"
         }
-        _ => "other",
+        _ => OTHER,
     }
 }
 

@@ -71,7 +71,12 @@ impl Ui {
         let files = plain.map(|(path, bytes)| {
             let keep = if path.starts_with("assets/") { Keep::Forever } else { Keep::Revalidate };
             let resource = Resource::kept(content_type(path), keep, bytes.clone());
-            (path.clone(), resource.with_forms(form(path, "br"), form(path, "gz")))
+            let resource = match (form(path, "br"), form(path, "gz")) {
+                // The build compresses what is asked for often; the rest is compressed when it is.
+                (None, None) => resource,
+                (brotli, gzip) => resource.with_forms(brotli, gzip),
+            };
+            (path.clone(), resource)
         });
         Ui { files: files.collect(), shell }
     }

@@ -51,6 +51,10 @@ where
             // Errors are the client's: it went away, or took too long.
             _ = poll_fn(|cx| connection.poll_without_shutdown(cx)) => break,
             _ = stopping.wait_for(|stopping| *stopping), if !stop_is_known => {
+                // Hyper would wait for the rest of a first head.
+                if !exchange.has_heard() {
+                    break;
+                }
                 stop_is_known = true;
                 std::pin::Pin::new(&mut connection).graceful_shutdown();
             }

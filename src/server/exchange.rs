@@ -9,6 +9,7 @@ pub struct Exchange {
     answering: AtomicU32,
     closing: AtomicBool,
     has_length: AtomicBool,
+    has_heard: AtomicBool,
 }
 
 /// A request that is being answered, until this is dropped.
@@ -31,6 +32,16 @@ impl Exchange {
 
     pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Says that a whole head came in.
+    pub fn heard(&self) {
+        self.has_heard.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a whole head came in, be it the first or a later one.
+    pub fn has_heard(&self) -> bool {
+        self.has_heard.load(Ordering::Relaxed)
     }
 
     /// Says that a head came in that has a `Content-Length`.

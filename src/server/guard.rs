@@ -38,8 +38,6 @@ pub struct Guard<S> {
     /// Since when the bytes that are missing now are awaited; none until somebody asks for them,
     /// which saves looking at the clock with each write.
     waiting_since: Option<Instant>,
-    /// Whether no whole head came in yet.
-    fresh: bool,
     /// Since when the client has not taken a byte.
     stalled_since: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
@@ -54,7 +52,6 @@ impl<S> Guard<S> {
             exchange,
             head: PartialHead::default(),
             waiting_since: None,
-            fresh: true,
             stalled_since: None,
             alarm: Box::pin(sleep_until(Instant::now() + patience.head)),
             refusal: None,
@@ -71,7 +68,7 @@ impl<S> Guard<S> {
     }
 
     fn read_deadline(&mut self) -> Option<Instant> {
-        let patience = if self.fresh || self.head.has_begun() {
+        let patience = if !self.exchange.has_heard() || self.head.has_begun() {
             self.patience.head
         } else if self.exchange.is_answering() {
             return None;
@@ -99,10 +96,12 @@ impl<S> Guard<S> {
     fn took(&mut self, bytes: &[u8]) {
         let had_begun = self.head.has_begun();
         let ended = self.head.take(bytes);
-        if ended || (!had_begun && self.head.has_begun() && !self.fresh) {
+        if ended || (!had_begun && self.head.has_begun() && self.exchange.has_heard()) {
             self.waiting_since = None;
         }
-        self.fresh &= !ended;
+        if ended {
+            self.exchange.heard();
+        }
         if self.head.has_length() {
             self.exchange.saw_length();
         }

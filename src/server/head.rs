@@ -13,6 +13,8 @@ pub struct PartialHead {
     length_name: usize,
     /// Whether this head, or one before it, says how long a body is.
     has_length: bool,
+    /// Whether this head, or the one that ended last, asks for no body.
+    is_of_head: bool,
 }
 
 const LENGTH_NAME: &[u8] = b"content-length";
@@ -34,6 +36,11 @@ impl PartialHead {
         self.has_length
     }
 
+    /// Whether the last head that began asks with the method HEAD, whose answer has no body.
+    pub fn is_of_head(&self) -> bool {
+        self.is_of_head
+    }
+
     /// Takes in the next bytes; says whether a head ended among them.
     pub fn take(&mut self, bytes: &[u8]) -> bool {
         let mut ended = false;
@@ -41,7 +48,8 @@ impl PartialHead {
             match byte {
                 b'\n' if self.line == 0 => {
                     ended |= self.has_begun();
-                    *self = PartialHead { has_length: self.has_length, ..PartialHead::default() };
+                    let PartialHead { has_length, is_of_head, .. } = *self;
+                    *self = PartialHead { has_length, is_of_head, ..PartialHead::default() };
                 }
                 b'\n' => {
                     self.length += 1;
@@ -59,6 +67,10 @@ impl PartialHead {
                             Some(_) => {}
                         }
                     }
+                    if self.length == 0 {
+                        // No other method that is answered begins so.
+                        self.is_of_head = byte == b'H';
+                    }
                     self.length += 1;
                     self.line += 1;
                 }
@@ -71,6 +83,17 @@ impl PartialHead {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_method_is_that_of_the_head_that_began_last() {
+        let mut head = PartialHead::default();
+        for (bytes, is_of_head) in
+            [("\r\nHEAD / HTTP/1.1\r\n", true), ("Host: a\r\n\r\n", true), ("GET /", false)]
+        {
+            head.take(bytes.as_bytes());
+            assert_eq!(head.is_of_head(), is_of_head, "{bytes}");
+        }
+    }
 
     #[test]
     fn an_empty_line_ends_a_head() {

@@ -44,6 +44,9 @@ const BACKLOG: u32 = 4096;
 /// reader would look like one that takes nothing.
 const SEND_BUFFER: u32 = 256 << 10;
 
+/// How much of the time to stop is left to end the process itself, at most.
+const FOR_THE_END: Duration = Duration::from_millis(250);
+
 /// How long to wait when the system has no more sockets to give.
 const BACK_OFF: Duration = Duration::from_millis(50);
 
@@ -94,7 +97,7 @@ pub async fn serve(
     drop(watcher);
     // Nobody is left to hear it where there is no connection.
     let _ = stopping.send(true);
-    let _ = timeout(limits.shutdown, stopping.closed()).await;
+    let _ = timeout(limits.shutdown - FOR_THE_END.min(limits.shutdown / 8), stopping.closed()).await;
 }
 
 /// The next connection. When the system has none to give, as when all file descriptors are in

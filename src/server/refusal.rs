@@ -37,7 +37,7 @@ impl Refusal {
             _ if status.starts_with(b"414") => HttpError::UriTooLong,
             _ => HttpError::BadRequest,
         };
-        Some(Refusal { bytes: wire(error), sent: 0 })
+        Some(Refusal { bytes: wire(error, head.is_of_head()), sent: 0 })
     }
 
     pub fn rest(&self) -> &[u8] {
@@ -50,7 +50,7 @@ impl Refusal {
 }
 
 /// An error as it stands on the wire, the last of its connection.
-fn wire(error: HttpError) -> Vec<u8> {
+fn wire(error: HttpError, without_body: bool) -> Vec<u8> {
     let (head, body) = error.answer().into_parts();
     let mut bytes = format!("HTTP/1.1 {}\r\n", head.status).into_bytes();
     for (name, value) in &head.headers {
@@ -60,7 +60,9 @@ fn wire(error: HttpError) -> Vec<u8> {
         bytes.extend_from_slice(b"\r\n");
     }
     bytes.extend(format!("content-length: {}\r\nconnection: close\r\n\r\n", body.len()).into_bytes());
-    bytes.extend_from_slice(&body);
+    if !without_body {
+        bytes.extend_from_slice(&body);
+    }
     bytes
 }
 
@@ -82,7 +84,8 @@ mod tests {
     #[test]
     fn our_own_answers_pass() {
         let content = b"HTTP/1.1 400 Bad Request: what does it mean?\",\"openEnded\":true}";
-        for ours in [&wire(HttpError::BadEscape)[..], b"HTTP/1.1 200 OK\r\n\r\n", content, b"{}", b""] {
+        for ours in [&wire(HttpError::BadEscape, false)[..], b"HTTP/1.1 200 OK\r\n\r\n", content, b"{}", b""]
+        {
             assert!(Refusal::in_place_of(ours, &PartialHead::default()).is_none());
         }
     }

@@ -49,9 +49,11 @@ impl Running {
     pub fn start(mut command: Command) -> Running {
         let mut child = command.spawn().expect("the binary starts");
         let mut out = BufReader::new(child.stdout.take().expect("it is piped"));
-        let err = BufReader::new(child.stderr.take().expect("it is piped"));
         let (lines, log) = channel();
-        thread::spawn(move || err.lines().map_while(Result::ok).try_for_each(|line| lines.send(line)));
+        if let Some(err) = child.stderr.take() {
+            let mut err = BufReader::new(err).lines().map_while(Result::ok);
+            thread::spawn(move || err.try_for_each(|line| lines.send(line)));
+        }
         let mut announced = String::new();
         out.read_line(&mut announced).expect("it says where it listens");
         let address = announced.trim().rsplit("//").next().and_then(|address| address.parse().ok());

@@ -53,6 +53,11 @@ fn sizes() -> Vec<Case> {
     vec![
         header("64 headers", &many(63), Stays(200)),
         header("65 headers", &many(64), Ends(431)),
+        case(
+            "65 headers and no body",
+            format!("HEAD / HTTP/1.1\r\nhost: a\r\n{}\r\n\r\n", many(64)),
+            Ends(431),
+        ),
         header("3,000 headers", &many(3000), Ends(431)),
         header("a head of 15 KiB", &large(15 << 10), Stays(200)),
         header("a head of 17 KiB", &large(17 << 10), Ends(431)),
