@@ -1,6 +1,5 @@
 //! Notices when files in the content folder change.
 
-use std::fs;
 use std::mem;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -24,10 +23,10 @@ const LOOK_AGAIN: Duration = Duration::from_millis(500);
 /// Watches for good, also when another folder takes the place of the one that is watched: a link
 /// that points elsewhere, or a folder that was moved there. The system tells nobody of that.
 pub async fn keep_watching(mut watch: Watch, folder: PathBuf, changed: impl Fn() + Clone + Send + 'static) {
-    let mut known = identity(&folder);
+    let mut known = identity(&folder).await;
     loop {
         tokio::time::sleep(LOOK_AGAIN).await;
-        let now = identity(&folder);
+        let now = identity(&folder).await;
         if now == known {
             continue;
         }
@@ -40,8 +39,10 @@ pub async fn keep_watching(mut watch: Watch, folder: PathBuf, changed: impl Fn()
     }
 }
 
-fn identity(folder: &Path) -> Option<(u64, u64)> {
-    fs::metadata(folder).ok().map(|found| (found.dev(), found.ino()))
+/// Asked aside: a folder on a network that is gone holds up who asks, and nobody else.
+async fn identity(folder: &Path) -> Option<(u64, u64)> {
+    let found = tokio::fs::metadata(folder).await;
+    found.ok().map(|found| (found.dev(), found.ino()))
 }
 
 /// Calls `changed` soon after files in the folder, or in folders in it, have changed.
