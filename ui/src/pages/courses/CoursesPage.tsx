@@ -55,8 +55,6 @@ export function CoursesPage() {
             type="search"
             value={text}
             onChange={(event) => change(event.target.value)}
-            // The server answers no longer ones.
-            maxLength={256}
             placeholder="Search for courses..."
             aria-label="Search for courses"
             autoComplete="off"
