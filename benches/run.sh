@@ -29,7 +29,10 @@ done
 "$STOA" --port 0 >"$work/stoa.out" 2>/dev/null &
 stoa_pid=$!
 pids+=("$stoa_pid")
-until [ -s "$work/stoa.out" ]; do sleep 0.01; done
+until [ -s "$work/stoa.out" ]; do
+  kill -0 "$stoa_pid"
+  sleep 0.01
+done
 stoa=$(sed 's/listening on //' "$work/stoa.out")
 
 exam=$(curl -s "$stoa/api/exams/course/MATH-201" | sed 's/^\[{"id":"\([^"]*\)".*/\1/')
@@ -44,7 +47,7 @@ for path in "${paths[@]}"; do curl -s -H "$accept" "$stoa$path" -o "$work/www$pa
 headers=$(curl -s -H "$accept" -D - -o /dev/null "$stoa${paths[0]}" | tr -d '\r' |
   grep -viE '^(HTTP/|content-length|content-type|date|etag|connection|$)' |
   sed -E "s/^([^:]+): (.*)$/add_header \1 \"\2\";/")
-nginx_port=$(node -e 'const s=require("net").createServer().listen(0,()=>{console.log(s.address().port);s.close()})' 2>/dev/null || echo 18999)
+nginx_port=$(node -e 'const s=require("net").createServer().listen(0,()=>{console.log(s.address().port);s.close()})')
 cat >"$work/nginx.conf" <<CONF
 daemon off; pid $work/nginx.pid; error_log $work/error.log crit; worker_processes 2;
 events { worker_connections 1024; }
@@ -62,7 +65,10 @@ nginx -c "$work/nginx.conf" -p "$work" &
 nginx_pid=$!
 pids+=("$nginx_pid")
 nginx="http://127.0.0.1:$nginx_port"
-until curl -s -o /dev/null "$nginx"; do sleep 0.05; done
+until curl -s -o /dev/null "$nginx"; do
+  kill -0 "$nginx_pid" || { cat "$work/error.log" >&2; exit 1; }
+  sleep 0.05
+done
 
 # User and system time of a process and its children, in clock ticks.
 cpu() {
