@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::latex::swallowed_command;
 use super::node::{Node, Style, Text, Value};
 use super::problem::{Place, Problem, quoted};
 use super::shape::{flag, get, items, text};
@@ -237,99 +238,6 @@ fn math_in_double_quotes_keeps_its_backslashes(sheets: &Sheets<'_>, found: &mut 
     }
 }
 
-/// The commands of LaTeX that a line break or a tab would swallow, but for those in `\text`.
-const COMMANDS: [&str; 49] = [
-    "nLeftarrow",
-    "nRightarrow",
-    "nVdash",
-    "nabla",
-    "natural",
-    "ncong",
-    "ne",
-    "nearrow",
-    "neg",
-    "neq",
-    "newline",
-    "nexists",
-    "ngeq",
-    "ngtr",
-    "ni",
-    "nleftarrow",
-    "nleq",
-    "nless",
-    "nmid",
-    "nobreak",
-    "nolimits",
-    "nonumber",
-    "not",
-    "notin",
-    "nparallel",
-    "nprec",
-    "nrightarrow",
-    "nsim",
-    "nsubseteq",
-    "nu",
-    "nwarrow",
-    "tag",
-    "tan",
-    "tanh",
-    "tau",
-    "tbinom",
-    "tfrac",
-    "therefore",
-    "theta",
-    "thickapprox",
-    "thickspace",
-    "thinspace",
-    "tilde",
-    "times",
-    "tiny",
-    "to",
-    "top",
-    "triangle",
-    "triangleq",
-];
-
-/// The first escape in a double-quoted source that stands inside `$...$` and eats the backslash
-/// of a LaTeX command.
-fn swallowed_command(source: &str) -> Option<(String, String)> {
-    // What closes the math that the text is in.
-    let mut closing = None;
-    let mut rest = source;
-    while let Some(c) = rest.chars().next() {
-        let after = &rest[c.len_utf8()..];
-        if c == '$' {
-            let dollars = if rest.starts_with("$$") && closing != Some("$") { "$$" } else { "$" };
-            closing = match closing {
-                None => Some(dollars),
-                Some(opened) if opened == dollars => None,
-                still_open => still_open,
-            };
-            rest = &rest[dollars.len()..];
-            continue;
-        }
-        if c != '\\' {
-            rest = after;
-            continue;
-        }
-        let escaped = after.chars().next()?;
-        let in_math = closing.is_some_and(|closing| after.contains(closing));
-        let command: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
-        let is_meant = match escaped {
-            '\\' | '"' | '\n' | '\r' | 'x' | 'u' | 'U' => true,
-            'n' | 't' => !COMMANDS.contains(&command.as_str()) && !command.starts_with("text"),
-            _ => false,
-        };
-        if in_math && !is_meant {
-            return Some((format!("\\{escaped}"), format!("\\{command}")));
-        }
-        // An escaped backslash before a dollar sign is `\$`, which opens no math.
-        let skip = if after.starts_with("\\$") { 2 } else { escaped.len_utf8() };
-        rest = &after[skip..];
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -342,22 +250,5 @@ mod tests {
         for id in ["", ".", "..", " a", "a ", "a/b", "a\nb", "\u{7f}", "a\u{2003}", &"ä".repeat(129)] {
             assert!(wrong_with_id(id).is_some(), "{id:?}");
         }
-    }
-
-    #[test]
-    fn an_escape_inside_math_is_a_swallowed_command() {
-        let command = |source| swallowed_command(source).map(|(_, command)| command);
-        assert_eq!(command(r#""$\frac{1}{2}$""#).as_deref(), Some(r"\frac"));
-        assert_eq!(command(r#""angle $\theta$""#).as_deref(), Some(r"\theta"));
-        assert_eq!(command(r#""$$a \neq b$$""#).as_deref(), Some(r"\neq"));
-        assert_eq!(command(r#""$a$$b$\nand on""#), None);
-        assert_eq!(command(r#""$a$\nand $b$""#), None);
-        assert_eq!(command(r#""$\\frac{1}{2}$""#), None);
-        assert_eq!(command(r#""line\nline""#), None);
-        assert_eq!(command(r#""$$\na+b\n$$""#), None);
-        assert_eq!(command(r#""```\necho $a\n\techo $b\n```""#), None);
-        assert_eq!(command(r#""$a\n\times b$""#).as_deref(), Some(r"\times"));
-        assert_eq!(command(r#""$\textbf{a}$""#).as_deref(), Some(r"\textbf"));
-        assert_eq!(command(r#""it costs \\$5\nor $5""#), None);
     }
 }

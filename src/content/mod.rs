@@ -3,6 +3,7 @@
 pub mod catalog;
 mod check;
 mod file;
+mod latex;
 mod node;
 mod outline;
 pub mod problem;
