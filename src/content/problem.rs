@@ -50,7 +50,7 @@ impl fmt::Display for Problem {
 /// The first of each file's problems, and how many more there are: a person reads no more than
 /// these, and a file of mistakes alone would cost the memory of a hundred of its kind.
 pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
-    const MOST: usize = 1000;
+    const MOST: usize = 10_000;
     if problems.len() <= MOST {
         return problems;
     }
@@ -98,14 +98,14 @@ mod tests {
     #[test]
     fn of_thousands_of_problems_the_first_are_told() {
         let at = |line| Problem::at("a.yaml", Place { line, column: 1 }, "wrong");
-        assert_eq!(first_of_each_file((1..=1000).map(at).collect()).len(), 1000);
-        let mut many: Vec<Problem> = (1..=5000).rev().map(at).collect();
+        assert_eq!(first_of_each_file((1..=10_000).map(at).collect()).len(), 10_000);
+        let mut many: Vec<Problem> = (1..=15_000).rev().map(at).collect();
         many.push(Problem::of_file("b.yaml", "wrong, too"));
         let few = first_of_each_file(many);
-        assert_eq!(few.len(), 1002);
-        assert_eq!(few[999].to_string(), "a.yaml:1000:1: wrong");
-        assert_eq!(few[1000].to_string(), "a.yaml:1001:1: and 4000 more problems from here on");
-        assert_eq!(few[1001].file, "b.yaml");
+        assert_eq!(few.len(), 10_002);
+        assert_eq!(few[9_999].to_string(), "a.yaml:10000:1: wrong");
+        assert_eq!(few[10_000].to_string(), "a.yaml:10001:1: and 5000 more problems from here on");
+        assert_eq!(few[10_001].file, "b.yaml");
     }
 
     #[test]
