@@ -144,7 +144,7 @@ fn it_stops_when_asked_to() {
 #[test]
 fn nobody_holds_up_a_stop() {
     let mut command = stoa();
-    command.args(["--port", "0", "--shutdown-timeout", "1h", "--data"]).arg(campus());
+    command.args(["--port", "0", "--shutdown-timeout", "1h", "--head-timeout", "1h", "--data"]).arg(campus());
     let mut server = Running::start(command);
     let mut half = server.connect();
     half.write_all(b"GET /healthz HTTP/1.1\r\nhost:").expect("it is sent");
