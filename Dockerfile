@@ -8,14 +8,13 @@ COPY ui/ ./
 RUN npm run build
 
 FROM rust:1.95-slim AS server
-RUN rustup target add "$(uname -m)-unknown-linux-musl"
 WORKDIR /build
 COPY Cargo.toml Cargo.lock build.rs ./
+COPY scripts/image-binary.sh scripts/
 COPY src/ src/
 COPY data/ data/
 COPY --from=ui /build/ui/dist/ ui/dist/
-RUN STOA_UI_PREBUILT=1 cargo build --release --locked --target "$(uname -m)-unknown-linux-musl" \
- && cp "target/$(uname -m)-unknown-linux-musl/release/stoa" /stoa
+RUN cp "$(STOA_UI_PREBUILT=1 scripts/image-binary.sh)" /stoa
 
 FROM scratch
 LABEL org.opencontainers.image.title="Stoa" \

@@ -1,9 +1,10 @@
 //! Stoa publishes past exams: a folder of YAML becomes a site that students practise on.
 //!
 //! In reading order: [`content`] turns the folder into a checked catalog; [`search`] finds courses
-//! in it; [`site`] is the catalog rendered, every answer ready to be sent; [`http`] finds the
-//! answer to a request; [`live`] holds the site that is served now; [`reload`] loads another and
-//! [`watch`] notices when to; [`server`] owns the port and its limits; [`metrics`] counts.
+//! in it; [`wire`] is what an answer consists of; [`site`] is the catalog rendered, every answer
+//! ready to be sent; [`live`] holds the site that is served now; [`http`] finds the answer to a
+//! request; [`reload`] loads another site and [`watch`] notices when to; [`server`] owns the port
+//! and its limits; [`metrics`] counts.
 
 pub mod content;
 pub mod http;
@@ -14,3 +15,4 @@ pub mod search;
 pub mod server;
 pub mod site;
 pub mod watch;
+pub mod wire;

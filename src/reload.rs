@@ -6,12 +6,11 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 
 use crate::content::problem::Problem;
-use crate::content::source::Source;
-use crate::content::{self};
-use crate::http::ui::Ui;
+use crate::content::tree::Source;
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::Site;
+use crate::site::files::Ui;
+use crate::site::{Loaded, Site};
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface.
 pub struct Loader {
@@ -28,16 +27,21 @@ impl Loader {
         &self.source
     }
 
-    /// Loads the content; says how long that took.
+    /// Loads the content, and says how long that took.
     ///
     /// # Errors
     /// Every problem of the content.
-    pub fn load(&self) -> Result<(Site, Duration), Vec<Problem>> {
+    pub fn load(&self) -> Result<(Loaded, Duration), Vec<Problem>> {
         let start = Instant::now();
-        let catalog = content::load(&self.source)?;
-        let site = Site::new(catalog, self.ui.clone());
-        let site = site.map_err(|reason| vec![Problem::of_file("content", reason)])?;
-        Ok((site, start.elapsed()))
+        let loaded = Site::load(&self.source, self.ui.clone())?;
+        Ok((loaded, start.elapsed()))
+    }
+}
+
+/// Logs what is to be said about content that is served all the same.
+pub fn warn(warnings: &[Problem]) {
+    for warning in warnings {
+        tracing::warn!("{warning}");
     }
 }
 
@@ -61,7 +65,8 @@ pub async fn whenever(
             metrics.reload(matches!(loaded, Ok(Ok(_))));
         }
         match loaded {
-            Ok(Ok((site, took))) => {
+            Ok(Ok(((site, warnings), took))) => {
+                warn(&warnings);
                 let counts = site.counts;
                 live.replace(site);
                 if let Some(metrics) = &metrics {

@@ -1,30 +1,20 @@
 //! Every call in process, against golden answers that the user interface's tests are served, too.
 
+#[path = "common/in_process.rs"]
+mod in_process;
+
 use std::path::Path;
-use std::sync::Arc;
 
 use bytes::Bytes;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
-use warp::filters::BoxedFilter;
+use warp::http::header::{ACCEPT_ENCODING, ACCESS_CONTROL_REQUEST_METHOD, IF_NONE_MATCH, ORIGIN};
 use warp::http::{Response, StatusCode};
 
-use stoa::content::{self, source::Source};
-use stoa::http::{Context, routes, ui::Ui};
-use stoa::live::Live;
-use stoa::site::Site;
+use in_process::Server;
 
-type Routes = BoxedFilter<(warp::reply::Response,)>;
-
-const SHELL: &str = "<!doctype html><head><!--stoa:head--><!--/stoa:head--></head><div id=root></div>";
-
-fn campus() -> Routes {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
-    let catalog = content::load(&Source::Folder(root)).expect("the campus is valid");
-    let ui = [("index.html", SHELL), ("assets/app-1a2b.js", "let a = 1"), ("favicon.svg", "<svg/>")];
-    let ui = ui.map(|(path, text)| (path.to_owned(), Bytes::from(text)));
-    let site = Site::new(catalog, Arc::new(Ui::from_files(ui))).expect("the campus renders");
-    routes(Context::new(Arc::new(Live::new(site)), None, false))
+fn campus() -> Server {
+    Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))
 }
 
 fn golden(name: &str) -> Value {
@@ -41,28 +31,16 @@ fn encoded(address: &str) -> String {
     segments.join("/") + &query.map(|query| format!("?{query}")).unwrap_or_default()
 }
 
-async fn ask(routes: &Routes, method: &str, path: &str, headers: &[(&str, &str)]) -> Response<Bytes> {
-    let mut request = warp::test::request().method(method).path(path);
-    for (name, value) in headers {
-        request = request.header(*name, *value);
-    }
-    request.reply(routes).await
-}
-
-async fn get(routes: &Routes, path: &str) -> Response<Bytes> {
-    ask(routes, "GET", path, &[]).await
-}
-
 fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
     answer.headers().get(name).map_or("", |value| value.to_str().expect("ASCII"))
 }
 
-#[tokio::test]
-async fn every_call_answers_its_golden_json() {
+#[test]
+fn every_call_answers_its_golden_json() {
     let routes = campus();
     let golden = golden("answers.json");
     for (address, expected) in golden.as_object().expect("an object of answers") {
-        let answer = get(&routes, &encoded(address)).await;
+        let answer = routes.get(&encoded(address));
         assert_eq!(answer.status(), StatusCode::OK, "{address}");
         let body: Value = serde_json::from_slice(answer.body()).expect("JSON");
         assert_eq!(&body, expected, "{address}");
@@ -76,35 +54,35 @@ async fn every_call_answers_its_golden_json() {
     }
 }
 
-#[tokio::test]
-async fn a_known_answer_is_not_sent_again() {
+#[test]
+fn a_known_answer_is_not_sent_again() {
     let routes = campus();
     for path in ["/api/courses", "/api/courses/search?query=math", "/api/questions/nope", "/courses", "/"] {
-        let first = get(&routes, path).await;
+        let first = routes.get(path);
         let tag = header(&first, "etag");
-        let second = ask(&routes, "GET", path, &[("if-none-match", tag)]).await;
+        let second = routes.ask("GET", path, &[(IF_NONE_MATCH, tag)]);
         assert_eq!(second.status(), StatusCode::NOT_MODIFIED, "{path}");
         assert_eq!(header(&second, "etag"), tag);
         assert!(second.body().is_empty());
     }
 }
 
-#[tokio::test]
-async fn answers_are_compressed_for_those_who_ask() {
+#[test]
+fn answers_are_compressed_for_those_who_ask() {
     let routes = campus();
     for (accept, coding) in
         [("br, gzip", "br"), ("gzip", "gzip"), ("identity", ""), ("br;q=0, gzip;q=0.1", "gzip")]
     {
         for path in ["/api/courses", "/courses"] {
-            let answer = ask(&routes, "GET", path, &[("accept-encoding", accept)]).await;
+            let answer = routes.ask("GET", path, &[(ACCEPT_ENCODING, accept)]);
             assert_eq!(header(&answer, "content-encoding"), coding, "{path} {accept}");
             assert_eq!(header(&answer, "vary"), "Accept-Encoding");
         }
     }
 }
 
-#[tokio::test]
-async fn what_is_wrong_with_a_request_is_said_in_json() {
+#[test]
+fn what_is_wrong_with_a_request_is_said_in_json() {
     let routes = campus();
     let long = format!("/api/courses/search?query={}", "%C3%A4".repeat(257));
     for (path, status) in [
@@ -126,39 +104,39 @@ async fn what_is_wrong_with_a_request_is_said_in_json() {
         ("/favicon.ico", StatusCode::NOT_FOUND),
         ("/app.js", StatusCode::NOT_FOUND),
     ] {
-        let answer = get(&routes, path).await;
+        let answer = routes.get(path);
         assert_eq!(answer.status(), status, "{path}");
         let body: Value = serde_json::from_slice(answer.body()).expect("JSON");
         assert!(body["error"].is_string(), "{path}");
         assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
     }
     let just_short_enough = format!("/api/courses/search?query={}", "%C3%A4".repeat(256));
-    assert_eq!(get(&routes, &just_short_enough).await.status(), StatusCode::OK);
-    assert_eq!(get(&routes, "/api/courses/search?query=%20").await.body(), "[]");
+    assert_eq!(routes.get(&just_short_enough).status(), StatusCode::OK);
+    assert_eq!(routes.get("/api/courses/search?query=%20").body(), "[]");
 }
 
-#[tokio::test]
-async fn only_reading_is_answered() {
+#[test]
+fn only_reading_is_answered() {
     let routes = campus();
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
         for path in ["/", "/api/courses", "/api/nope", "/assets/app-1a2b.js"] {
-            let answer = ask(&routes, method, path, &[]).await;
+            let answer = routes.ask(method, path, &[]);
             assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
             assert_eq!(header(&answer, "allow"), "GET, HEAD");
         }
     }
-    let preflight = [("origin", "https://a.example"), ("access-control-request-method", "GET")];
-    let answer = ask(&routes, "OPTIONS", "/api/courses", &preflight).await;
+    let preflight = [(ORIGIN, "https://a.example"), (ACCESS_CONTROL_REQUEST_METHOD, "GET")];
+    let answer = routes.ask("OPTIONS", "/api/courses", &preflight);
     assert_eq!(answer.status(), StatusCode::NO_CONTENT);
     assert_eq!(header(&answer, "access-control-allow-origin"), "*");
 }
 
-#[tokio::test]
-async fn every_page_has_its_status_and_title() {
+#[test]
+fn every_page_has_its_status_and_title() {
     let routes = campus();
     for page in golden("pages.json").as_array().expect("a list of pages") {
         let path = page["path"].as_str().expect("a path");
-        let answer = get(&routes, path).await;
+        let answer = routes.get(path);
         assert_eq!(u64::from(answer.status().as_u16()), page["status"].as_u64().expect("a status"), "{path}");
         let html = String::from_utf8_lossy(answer.body()).into_owned();
         let title = format!("<title>{}</title>", page["title"].as_str().expect("a title"));
@@ -171,37 +149,34 @@ async fn every_page_has_its_status_and_title() {
     }
 }
 
-#[tokio::test]
-async fn no_content_breaks_out_of_the_head() {
+#[test]
+fn no_content_breaks_out_of_the_head() {
     let routes = campus();
-    let answer = get(
-        &routes,
-        "/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201",
-    )
-    .await;
+    let answer =
+        routes.get("/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201");
     assert_eq!(answer.status(), StatusCode::OK);
     let html = String::from_utf8_lossy(answer.body()).into_owned();
     assert!(html.contains("&lt;b&gt;Not bold&lt;/b&gt; &amp;"), "{html}");
-    let answer = get(&routes, "/courses/%3C%2Ftitle%3E%3Cscript%3E/exams").await;
+    let answer = routes.get("/courses/%3C%2Ftitle%3E%3Cscript%3E/exams");
     assert!(!String::from_utf8_lossy(answer.body()).contains("<script>"));
 }
 
-#[tokio::test]
-async fn files_of_the_interface_are_what_they_are() {
+#[test]
+fn files_of_the_interface_are_what_they_are() {
     let routes = campus();
-    let script = get(&routes, "/assets/app-1a2b.js").await;
+    let script = routes.get("/assets/app-1a2b.js");
     assert_eq!(header(&script, "cache-control"), "public, max-age=31536000, immutable");
     assert_eq!(header(&script, "content-type"), "text/javascript; charset=utf-8");
-    let icon = get(&routes, "/favicon.svg").await;
+    let icon = routes.get("/favicon.svg");
     assert_eq!(header(&icon, "content-type"), "image/svg+xml");
-    assert_eq!(get(&routes, "/index.html").await.status(), StatusCode::NOT_FOUND);
+    assert_eq!(routes.get("/index.html").status(), StatusCode::NOT_FOUND);
 }
 
-#[tokio::test]
-async fn every_answer_is_secured() {
+#[test]
+fn every_answer_is_secured() {
     let routes = campus();
     for path in ["/", "/nowhere", "/api/courses", "/api/nope", "/assets/app-1a2b.js", "/healthz"] {
-        let answer = get(&routes, path).await;
+        let answer = routes.get(path);
         let policy = header(&answer, "content-security-policy");
         assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
         assert!(policy.contains("frame-ancestors 'none'"));
@@ -214,12 +189,12 @@ async fn every_answer_is_secured() {
     }
 }
 
-#[tokio::test]
-async fn an_unchanged_catalog_renders_to_the_same_bytes() {
+#[test]
+fn an_unchanged_catalog_renders_to_the_same_bytes() {
     let (first, second) = (campus(), campus());
     for address in golden("answers.json").as_object().expect("an object").keys() {
         let path = encoded(address);
-        let (one, other) = (get(&first, &path).await, get(&second, &path).await);
+        let (one, other) = (first.get(&path), second.get(&path));
         assert_eq!(header(&one, "etag"), header(&other, "etag"), "{address}");
     }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use common::write;
 use stoa::content::catalog::Catalog;
-use stoa::content::{self, source::Source};
+use stoa::content::{self, tree::Source};
 
 const COURSE: &str = "courses/c/course.yaml";
 const EXAM: &str = "courses/c/exams/e.yaml";
@@ -16,7 +16,7 @@ const EXAM: &str = "courses/c/exams/e.yaml";
 fn load(root: &Path) -> Result<Catalog, Vec<String>> {
     let problems =
         |problems: Vec<content::problem::Problem>| problems.iter().map(ToString::to_string).collect();
-    content::load(&Source::Folder(root.to_owned())).map_err(problems)
+    content::load(&Source::Folder(root.to_owned())).map(|loaded| loaded.catalog).map_err(problems)
 }
 
 /// What is said about a folder with this exam in it.
@@ -88,7 +88,7 @@ fn links_are_followed_but_not_in_circles() {
     fs::create_dir(folder.path().join("elsewhere/exams")).expect("a folder");
     symlink("../exam.yaml", folder.path().join("elsewhere/exams/e.yaml")).expect("a link");
     let catalog = load(&root).expect("links are followed");
-    assert_eq!(catalog.courses[0].exams.len(), 1);
+    assert_eq!(catalog.exams[0].len(), 1);
 
     symlink("..", root.join("courses/up")).expect("a link");
     symlink("round", root.join("courses/round")).expect("a link");
@@ -140,7 +140,7 @@ fn a_folder_with_little_in_it_is_legal() {
     let course = &catalog.courses[0];
     assert_eq!((course.id.as_str(), course.name.as_str(), &course.subject), ("007", "1e3", &None));
     let exams: Vec<_> =
-        course.exams.iter().map(|exam| (exam.id.as_str(), exam.description.as_str())).collect();
+        catalog.exams[0].iter().map(|exam| (exam.id.as_str(), exam.description.as_str())).collect();
     assert_eq!(exams, [("a", "null"), ("b", "~")]);
     assert!(!catalog.about.contact.is_empty(), "the defaults are those that ship");
 }

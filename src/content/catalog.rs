@@ -1,11 +1,20 @@
 //! What the program reads: the content as plain values, valid and in its final order.
 
-/// Everything an operator publishes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Catalog {
+use super::ids::Ids;
+use super::text;
+
+/// Everything an operator publishes. Its exams may be kept as something else than they were
+/// read as, such as rendered.
+#[derive(Debug)]
+pub struct Catalog<E = Exam> {
     pub about: About,
     /// By id, in plain string order.
     pub courses: Vec<Course>,
+    /// The exams of each course, by file name.
+    pub exams: Vec<Vec<E>>,
+    /// Ids of exams and of questions, numbered as they stand.
+    pub exam_ids: Ids,
+    pub question_ids: Ids,
     /// The operator's own search synonyms: a phrase and what it may mean.
     pub synonyms: Vec<(String, Vec<String>)>,
 }
@@ -23,13 +32,12 @@ pub struct Course {
     pub name: String,
     pub subject: Option<String>,
     /// As written.
-    pub resources: Vec<Resource>,
-    /// By file name.
-    pub exams: Vec<Exam>,
+    pub links: Vec<Link>,
 }
 
+/// A study resource.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Resource {
+pub struct Link {
     pub id: String,
     /// As the author wrote it; not necessarily with a scheme.
     pub url: String,
@@ -47,29 +55,38 @@ pub struct Exam {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub id: String,
-    pub question: String,
+    pub question: Text,
     pub open_ended: bool,
     /// The choices or, where the question is open-ended, the model answers; as written.
-    pub answers: Vec<Answer>,
-    pub explanation: Option<String>,
+    pub choices: Vec<Choice>,
+    pub explanation: Option<Text>,
 }
 
+/// An answer to choose, or a model answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Choice {
     pub id: String,
-    pub answer_text: String,
+    pub text: Text,
     pub correct: bool,
 }
 
-impl Catalog {
+/// A text as the author wrote it and as visitors see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    pub markdown: String,
+    pub html: String,
+}
+
+impl From<String> for Text {
+    fn from(markdown: String) -> Text {
+        let html = text::html(&markdown, &text::no_figures);
+        Text { markdown, html }
+    }
+}
+
+impl<E> Catalog<E> {
     /// How many exams there are, over all courses.
     pub fn exam_count(&self) -> usize {
-        self.courses.iter().map(|course| course.exams.len()).sum()
-    }
-
-    /// How many questions there are, over all exams.
-    pub fn question_count(&self) -> usize {
-        let exams = self.courses.iter().flat_map(|course| &course.exams);
-        exams.map(|exam| exam.questions.len()).sum()
+        self.exams.iter().map(Vec::len).sum()
     }
 }

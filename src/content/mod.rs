@@ -1,213 +1,175 @@
 //! From a folder of YAML to a [`Catalog`]: read, check, build.
 
 pub mod catalog;
-mod check;
-mod file;
-mod latex;
-mod node;
-mod outline;
+mod decode;
+mod doubt;
+pub mod file;
+mod folder;
+pub mod ids;
+mod places;
 pub mod problem;
-mod resume;
-mod shape;
-pub mod source;
-mod text;
+mod read;
+mod rules;
+pub mod text;
+pub mod tree;
 
 use rayon::prelude::*;
-use serde::de::DeserializeOwned;
 
 use catalog::{About, Catalog, Course, Exam};
-use check::{Sheet, Sheets};
-use file::{CourseFile, ExamFile, SiteFile};
-use node::Node;
-use outline::Outline;
-use problem::{Place, Problem, first_of_each_file};
-use shape::{Complaint, Shape};
-use source::{CourseFiles, Files, Handle, Source};
+use file::{CourseFile, Site, Synonyms};
+use ids::{Ids, Names};
+use problem::{Problem, Severity, first_of_each_file};
+use read::{Again, read};
+use rules::{Kind, Repeated, Spot, take};
+use tree::{CourseFiles, File, Files, Source};
 
-/// Loads a site's content.
+/// Content that can be served, and what is to be said about it all the same.
+#[derive(Debug)]
+pub struct Loaded<E = Exam> {
+    pub catalog: Catalog<E>,
+    pub warnings: Vec<Problem>,
+}
+
+/// Loads a site's content whole.
 ///
 /// # Errors
 /// Every problem of every file, by file and place.
-pub fn load(source: &Source) -> Result<Catalog, Vec<Problem>> {
-    let Files { site, synonyms, courses, problems } = source.files();
-    let mut draft = Draft {
-        site: site.map(|handle| Page::read(&handle, Form::Shape(&shape::SITE))),
-        synonyms: synonyms.map(|handle| Page::read(&handle, Form::Synonyms)),
-        courses: courses.par_iter().map(CourseDraft::read).collect(),
-    };
-    let mut problems = problems;
-    for page in draft.pages_mut() {
-        problems.append(&mut page.problems);
+pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
+    load_as(source, |_, exam| exam)
+}
+
+/// Loads a site's content, of which each exam is kept as what `keep` makes of it and of its course's
+/// id. Exams are read side by side and in no order, and none is held longer than that takes.
+///
+/// # Errors
+/// Every problem of every file, by file and place.
+pub fn load_as<E: Send>(
+    source: &Source,
+    keep: impl Fn(&str, Exam) -> E + Sync,
+) -> Result<Loaded<E>, Vec<Problem>> {
+    let Files { site, synonyms, courses, mut problems } = source.files();
+    let about = about(value_of(site, &mut problems).unwrap_or_default());
+    let synonyms = value_of(synonyms, &mut problems).map_or_else(Vec::new, |Synonyms(table)| table);
+
+    let mut courses: Vec<CourseRead> = courses.into_par_iter().map(CourseRead::of).collect();
+    courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
+    let files = courses.iter().flat_map(|course| course.exams.iter().map(move |file| (course, file)));
+    let files: Vec<_> = files.collect();
+    let exams: Vec<ExamRead<E>> =
+        files.into_par_iter().map(|(course, file)| ExamRead::of(&course.course, file, &keep)).collect();
+
+    let mut repeated = Vec::new();
+    let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
+    let of_files = courses.iter_mut().map(|course| &mut course.problems);
+    of_files.for_each(|found| problems.append(found));
+    let mut kept = Vec::with_capacity(exams.len());
+    let mut exam_files = Vec::with_capacity(exams.len());
+    for mut exam in exams {
+        problems.append(&mut exam.problems);
+        kept.extend(exam.kept);
+        exam_files.push(exam.file);
     }
-    problems.extend(first_of_each_file(check::problems(&draft.sheets())));
-    if problems.is_empty() {
-        match draft.build() {
-            Ok(catalog) => return Ok(catalog),
-            Err(found) => problems = found,
-        }
-    }
+    problems.extend(first_of_each_file(placed(&repeated, &courses, &exam_files)));
     problems.sort();
     problems.dedup();
-    Err(problems)
-}
-
-/// What a file must look like.
-#[derive(Clone, Copy)]
-enum Form {
-    Shape(&'static Shape),
-    Synonyms,
-}
-
-impl Form {
-    fn complaints(self, root: &Node) -> Vec<Complaint> {
-        match self {
-            Form::Shape(shape) => shape::complaints(root, shape),
-            Form::Synonyms => shape::synonym_complaints(root),
-        }
+    let (problems, warnings) = problems.into_iter().partition(|found| found.severity == Severity::Error);
+    let problems: Vec<Problem> = problems;
+    if !problems.is_empty() {
+        return Err(problems);
     }
-
-    /// What is wrong with a file that holds nothing.
-    fn complaint_of_nothing(self) -> Option<Complaint> {
-        let Form::Shape(shape) = self else {
-            return None;
-        };
-        let required = shape.keys.iter().filter(|key| key.required);
-        let keys: Vec<_> = required.map(|key| format!("`{}`", key.name)).collect();
-        let start = Place { line: 1, column: 1 };
-        let message = format!("the file is empty: {} needs {}", shape.what, keys.join(", "));
-        (!keys.is_empty()).then_some((start, message))
-    }
+    let mut kept = kept.into_iter();
+    let exams = courses.iter().map(|course| kept.by_ref().take(course.exams.len()).collect()).collect();
+    let courses = courses.into_iter().map(|course| course.course).collect();
+    Ok(Loaded { catalog: Catalog { about, courses, exams, exam_ids, question_ids, synonyms }, warnings })
 }
 
-/// A file that was read: its text, where everything stands in it, and what is wrong with it alone.
-struct Page {
-    file: String,
-    text: String,
-    outline: Option<Outline>,
+/// A course folder whose course was read, but not its exams. A course that could not be read is one
+/// without an id.
+struct CourseRead {
+    file: Option<File>,
+    course: Course,
+    exams: Vec<File>,
     problems: Vec<Problem>,
 }
 
-impl Page {
-    /// Reads a file and holds it against its form.
-    fn read(handle: &Handle, form: Form) -> Page {
-        let file = handle.name.clone();
-        let bytes = match handle.read() {
-            Ok(bytes) => bytes,
-            Err(problem) => {
-                return Page { file, text: String::new(), outline: None, problems: vec![problem] };
-            }
-        };
-        let (text, mut complaints) = match text::decode(bytes) {
-            Ok(decoded) => decoded,
-            Err(reason) => {
-                let problems = vec![Problem::of_file(&file, reason)];
-                return Page { file, text: String::new(), outline: None, problems };
-            }
-        };
-        let mut outline = resume::outline(&text);
-        complaints.append(&mut outline.mistakes);
-        match &outline.root {
-            Some(root) => complaints.extend(form.complaints(root)),
-            None if complaints.is_empty() => complaints.extend(form.complaint_of_nothing()),
-            None => {}
-        }
-        let problem = |(place, message)| Problem::at(&file, place, message);
-        let problems = first_of_each_file(complaints.into_iter().map(problem).collect());
-        Page { file, text, outline: Some(outline), problems }
-    }
-
-    fn sheet(&self) -> Option<Sheet<'_>> {
-        let root = self.outline.as_ref()?.root.as_ref()?;
-        Some(Sheet { file: &self.file, root })
-    }
-
-    /// The file's value; only asked of a file without problems.
-    fn value<T: DeserializeOwned>(&self) -> Result<T, Problem> {
-        serde_yaml::from_str(&self.text).map_err(|error| {
-            let place = error.location().map(|at| Place { line: at.line(), column: at.column() });
-            Problem { file: self.file.clone(), place, message: error.to_string() }
-        })
+impl CourseRead {
+    fn of(CourseFiles { course: file, exams }: CourseFiles) -> CourseRead {
+        let read = file.as_ref().map(|file| read(file, rules::COURSE));
+        let (course, problems) = read.map_or_else(Default::default, |read| (read.value, read.problems));
+        let course = course.map_or_else(Course::default, CourseFile::into_course);
+        CourseRead { file, course, exams, problems }
     }
 }
 
-/// A course folder that was read.
-struct CourseDraft {
-    course: Option<Page>,
-    exams: Vec<Page>,
+/// An exam that was read and kept.
+struct ExamRead<E> {
+    file: File,
+    id: String,
+    questions: Names,
+    kept: Option<E>,
+    problems: Vec<Problem>,
 }
 
-impl CourseDraft {
-    fn read(files: &CourseFiles) -> CourseDraft {
-        CourseDraft {
-            course: files.course.as_ref().map(|handle| Page::read(handle, Form::Shape(&shape::COURSE))),
-            exams: files.exams.iter().map(|handle| Page::read(handle, Form::Shape(&shape::EXAM))).collect(),
-        }
-    }
-
-    fn build(&self) -> Result<Option<Course>, Problem> {
-        let Some(course) = &self.course else {
-            return Ok(None);
-        };
-        let exams = self.exams.iter().map(|page| page.value().map(ExamFile::into_exam));
-        let exams: Vec<Exam> = exams.collect::<Result<_, _>>()?;
-        let course: CourseFile = course.value()?;
-        Ok(Some(course.into_course(exams)))
+impl<E> ExamRead<E> {
+    fn of(course: &Course, file: &File, keep: impl Fn(&str, Exam) -> E) -> ExamRead<E> {
+        let read = read(file, rules::EXAM);
+        let exam = read.value.map(file::Exam::into_exam);
+        let mut questions = Names::default();
+        exam.iter().flat_map(|exam| &exam.questions).for_each(|question| questions.push(&question.id));
+        let id = exam.as_ref().map_or_else(String::new, |exam| exam.id.clone());
+        // What is not valid is looked at, and not kept.
+        let is_valid = read.problems.iter().all(|problem| problem.severity == Severity::Warning);
+        let kept = exam.filter(|_| is_valid).map(|exam| keep(&course.id, exam));
+        ExamRead { file: file.clone(), id, questions, kept, problems: read.problems }
     }
 }
 
-/// A whole site that was read.
-struct Draft {
-    site: Option<Page>,
-    synonyms: Option<Page>,
-    courses: Vec<CourseDraft>,
+/// The ids of exams and of questions; what stands twice, courses and resources included, is found.
+fn unique_ids<E>(courses: &[CourseRead], exams: &[ExamRead<E>], found: &mut Vec<Repeated>) -> (Ids, Ids) {
+    let courses = courses.iter().map(|read| &read.course).enumerate();
+    take(Kind::Course, courses.clone().map(|(at, course)| ((at, 0), course.id.as_str())), found);
+    let links = courses.flat_map(|(at, course)| {
+        let links = course.links.iter().enumerate();
+        links.map(move |(nth, link)| ((at, nth), link.id.as_str()))
+    });
+    take(Kind::Resource, links, found);
+    let exams = exams.iter().enumerate();
+    let exam_ids = take(Kind::Exam, exams.clone().map(|(at, exam)| ((at, 0), exam.id.as_str())), found);
+    let questions =
+        exams.flat_map(|(at, exam)| exam.questions.iter().enumerate().map(move |(nth, id)| ((at, nth), id)));
+    (exam_ids, take(Kind::Question, questions, found))
 }
 
-impl Draft {
-    fn pages_mut(&mut self) -> impl Iterator<Item = &mut Page> {
-        let of_courses =
-            self.courses.iter_mut().flat_map(|draft| draft.course.iter_mut().chain(&mut draft.exams));
-        self.site.iter_mut().chain(&mut self.synonyms).chain(of_courses)
-    }
+/// Repeated ids as problems.
+fn placed(repeated: &[Repeated], courses: &[CourseRead], exams: &[File]) -> Vec<Problem> {
+    let file = |kind: Kind, (at, _): Spot| match kind {
+        Kind::Course | Kind::Resource => courses[at].file.clone(),
+        Kind::Exam | Kind::Question => Some(exams[at].clone()),
+    };
+    let mut again = Again::default();
+    let place = |repeated: &Repeated| {
+        let (here, first) = (file(repeated.kind, repeated.here)?, file(repeated.kind, repeated.first)?);
+        again.place(repeated, &here, &first)
+    };
+    repeated.iter().filter_map(place).collect()
+}
 
-    fn sheets(&self) -> Sheets<'_> {
-        let courses = self.courses.iter();
-        Sheets {
-            courses: courses.clone().filter_map(|draft| draft.course.as_ref()?.sheet()).collect(),
-            exams: courses.flat_map(|draft| draft.exams.iter().filter_map(Page::sheet)).collect(),
-            others: self.site.iter().chain(&self.synonyms).filter_map(Page::sheet).collect(),
-        }
-    }
-
-    fn build(&self) -> Result<Catalog, Vec<Problem>> {
-        let one = |problem| vec![problem];
-        let site = match self.site.as_ref().filter(|page| page.sheet().is_some()) {
-            Some(page) => page.value().map_err(one)?,
-            None => SiteFile::default(),
-        };
-        let built: Vec<_> = self.courses.par_iter().map(CourseDraft::build).collect();
-        let mut courses = Vec::with_capacity(built.len());
-        let mut problems = Vec::new();
-        for course in built {
-            match course {
-                Ok(course) => courses.extend(course),
-                Err(problem) => problems.push(problem),
-            }
-        }
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        courses.sort_by(|a, b| a.id.cmp(&b.id));
-        let synonyms = self.synonyms.as_ref().and_then(Page::sheet);
-        let synonyms = synonyms.map_or_else(Vec::new, |sheet| shape::synonyms(sheet.root));
-        Ok(Catalog { about: about(site), courses, synonyms })
-    }
+/// What stands in a file that need not be there.
+fn value_of<T: for<'de> serde::Deserialize<'de> + 'static>(
+    file: Option<File>,
+    problems: &mut Vec<Problem>,
+) -> Option<T> {
+    let mut read = read(&file?, &[]);
+    problems.append(&mut read.problems);
+    read.value
 }
 
 /// The footer's links, with those of the shipped `site.yaml` for what is not given.
-fn about(site: SiteFile) -> About {
-    let shipped: SiteFile = serde_yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+fn about(site: Site) -> About {
+    let shipped: Site = serde_yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    let or = |given: file::Optional, shipped: file::Optional| given.given().or(shipped.given());
     About {
-        repository: site.repository.or(shipped.repository).unwrap_or_default(),
-        contact: site.contact.or(shipped.contact).unwrap_or_default(),
+        repository: or(site.repository, shipped.repository).unwrap_or_default(),
+        contact: or(site.contact, shipped.contact).unwrap_or_default(),
     }
 }

@@ -15,24 +15,48 @@ impl fmt::Display for Place {
     }
 }
 
+/// What a problem means for the content that has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The content is not served.
+    Error,
+    /// It is served, and likely not what was meant.
+    Warning,
+}
+
 /// One mistake in the content, printed as `FILE:LINE:COLUMN: message`, or as
-/// `FILE: message` where it has no place in the text.
+/// `FILE: message` where it has no place in the text; a warning names its rule before its message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     pub file: String,
     pub place: Option<Place>,
     pub message: String,
+    pub severity: Severity,
+    /// The name of the rule that is broken; empty where what is wrong is no rule's.
+    pub rule: &'static str,
 }
 
 impl Problem {
     /// A mistake of a whole file or folder.
     pub fn of_file(file: &str, message: impl Into<String>) -> Problem {
-        Problem { file: file.to_owned(), place: None, message: message.into() }
+        Problem {
+            file: file.to_owned(),
+            place: None,
+            message: message.into(),
+            severity: Severity::Error,
+            rule: "",
+        }
     }
 
     /// A mistake at one place of a file.
     pub fn at(file: &str, place: Place, message: impl Into<String>) -> Problem {
-        Problem { file: file.to_owned(), place: Some(place), message: message.into() }
+        Problem {
+            file: file.to_owned(),
+            place: Some(place),
+            message: message.into(),
+            severity: Severity::Error,
+            rule: "",
+        }
     }
 }
 
@@ -40,9 +64,13 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let file = one_line(&self.file);
         let message = one_line(&self.message);
+        let kind = match self.severity {
+            Severity::Error => String::new(),
+            Severity::Warning => format!("warning[{}]: ", self.rule),
+        };
         match self.place {
-            Some(place) => write!(f, "{file}:{place}: {message}"),
-            None => write!(f, "{file}: {message}"),
+            Some(place) => write!(f, "{file}:{place}: {kind}{message}"),
+            None => write!(f, "{file}: {kind}{message}"),
         }
     }
 }

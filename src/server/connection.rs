@@ -22,8 +22,7 @@ use warp::reply::Response;
 use super::exchange::Exchange;
 use super::guard::{Guard, Patience};
 use super::rules::{self, Verdict};
-use super::socket::Socket;
-use crate::http::error::HttpError;
+use crate::wire::error::HttpError;
 
 /// Header lines of one request.
 const MOST_HEADERS: usize = 64;
@@ -31,7 +30,7 @@ const MOST_HEADERS: usize = 64;
 const LARGEST_HEAD: usize = 16 << 10;
 
 /// Serves a connection to its end, which comes soon once `stopping` turns true.
-pub async fn serve<S>(socket: Socket, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
+pub async fn serve<S>(socket: TcpStream, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
 {
@@ -45,11 +44,15 @@ where
         .half_close(true)
         .serve_connection(TokioIo::new(guard), service);
     let mut stop_is_known = false;
+    let mut refused = false;
     loop {
         tokio::select! {
             biased;
-            // Errors are the client's: it went away, or took too long.
-            _ = poll_fn(|cx| connection.poll_without_shutdown(cx)) => break,
+            // Errors are the client's: it went away, took too long, or made no sense.
+            ended = poll_fn(|cx| connection.poll_without_shutdown(cx)) => {
+                refused = ended.is_err_and(|error| error.is_parse());
+                break;
+            }
             _ = stopping.wait_for(|stopping| *stopping), if !stop_is_known => {
                 // Hyper would wait for the rest of a first head.
                 if !exchange.has_heard() {
@@ -61,8 +64,7 @@ where
         }
     }
     let guard = connection.into_parts().io.into_inner();
-    let refused = guard.has_refused() || exchange.is_closing();
-    close(guard.into_socket().into_stream(), refused).await;
+    close(guard.into_socket(), refused || exchange.is_closing()).await;
 }
 
 /// Answers one request; whatever goes wrong in that is an answer, too.
@@ -95,7 +97,7 @@ where
 }
 
 fn refuse(error: HttpError) -> Response {
-    error.answer().map(Into::into)
+    error.response().map(Into::into)
 }
 
 /// Closes a socket. Where the client may still be sending, what it sends is read and dropped for a

@@ -4,7 +4,7 @@
 use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, ready};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -12,7 +12,6 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::exchange::Exchange;
 use super::head::PartialHead;
-use super::refusal::Refusal;
 
 /// How long a client may take.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +40,6 @@ pub struct Guard<S> {
     /// Since when the client has not taken a byte.
     stalled_since: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
-    refusal: Option<Refusal>,
 }
 
 impl<S> Guard<S> {
@@ -54,13 +52,7 @@ impl<S> Guard<S> {
             waiting_since: None,
             stalled_since: None,
             alarm: Box::pin(sleep_until(Instant::now() + patience.head)),
-            refusal: None,
         }
-    }
-
-    /// Whether hyper could not make sense of a head.
-    pub fn has_refused(&self) -> bool {
-        self.refusal.is_some()
     }
 
     pub fn into_socket(self) -> S {
@@ -144,35 +136,9 @@ impl<S: AsyncRead + Unpin> AsyncRead for Guard<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> Guard<S> {
-    /// Sends a refusal in our words in place of hyper's, of which `length` bytes were to be sent.
-    fn poll_refuse(&mut self, cx: &mut Context<'_>, length: usize) -> Poll<io::Result<usize>> {
-        while let Some(refusal) = self.refusal.as_mut().filter(|refusal| !refusal.rest().is_empty()) {
-            let sent = Pin::new(&mut self.socket).poll_write(cx, refusal.rest());
-            if let Poll::Ready(Ok(count)) = sent {
-                refusal.advance(count);
-            }
-            if ready!(self.after_write(cx, sent))? == 0 {
-                return Poll::Ready(Err(io::ErrorKind::WriteZero.into()));
-            }
-        }
-        Poll::Ready(Ok(length))
-    }
-
-    fn is_refusing(&mut self, bytes: &[u8]) -> bool {
-        if self.refusal.is_none() {
-            self.refusal = Refusal::in_place_of(bytes, &self.head);
-        }
-        self.refusal.is_some()
-    }
-}
-
 impl<S: AsyncWrite + Unpin> AsyncWrite for Guard<S> {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
-        if this.is_refusing(bytes) {
-            return this.poll_refuse(cx, bytes.len());
-        }
         let result = Pin::new(&mut this.socket).poll_write(cx, bytes);
         this.after_write(cx, result)
     }
@@ -183,9 +149,6 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Guard<S> {
         parts: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
-        if this.is_refusing(parts.first().map_or(&[], |part| part)) {
-            return this.poll_refuse(cx, parts.iter().map(|part| part.len()).sum());
-        }
         let result = Pin::new(&mut this.socket).poll_write_vectored(cx, parts);
         this.after_write(cx, result)
     }

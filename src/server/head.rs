@@ -7,14 +7,10 @@ pub struct PartialHead {
     length: usize,
     /// Bytes of its current line so far.
     line: usize,
-    /// Lines of it that are complete.
-    lines: usize,
     /// How much of its current line is the beginning of `content-length`.
     length_name: usize,
     /// Whether this head, or one before it, says how long a body is.
     has_length: bool,
-    /// Whether this head, or the one that ended last, asks for no body.
-    is_of_head: bool,
 }
 
 const LENGTH_NAME: &[u8] = b"content-length";
@@ -25,20 +21,10 @@ impl PartialHead {
         self.length > 0
     }
 
-    /// The length of its first line so far, where that is not complete.
-    pub fn open_request_line(&self) -> Option<usize> {
-        (self.lines == 0).then_some(self.length)
-    }
-
     /// Whether any head so far had a `Content-Length`: hyper drops it where a `Transfer-Encoding`
     /// stands beside it.
     pub fn has_length(&self) -> bool {
         self.has_length
-    }
-
-    /// Whether the last head that began asks with the method HEAD, whose answer has no body.
-    pub fn is_of_head(&self) -> bool {
-        self.is_of_head
     }
 
     /// Takes in the next bytes; says whether a head ended among them.
@@ -48,12 +34,10 @@ impl PartialHead {
             match byte {
                 b'\n' if self.line == 0 => {
                     ended |= self.has_begun();
-                    let PartialHead { has_length, is_of_head, .. } = *self;
-                    *self = PartialHead { has_length, is_of_head, ..PartialHead::default() };
+                    *self = PartialHead { has_length: self.has_length, ..PartialHead::default() };
                 }
                 b'\n' => {
                     self.length += 1;
-                    self.lines += 1;
                     self.line = 0;
                     self.length_name = 0;
                 }
@@ -66,10 +50,6 @@ impl PartialHead {
                             None => self.has_length |= byte == b':',
                             Some(_) => {}
                         }
-                    }
-                    if self.length == 0 {
-                        // No other method that is answered begins so.
-                        self.is_of_head = byte == b'H';
                     }
                     self.length += 1;
                     self.line += 1;
@@ -85,17 +65,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_method_is_that_of_the_head_that_began_last() {
-        let mut head = PartialHead::default();
-        for (bytes, is_of_head) in
-            [("\r\nHEAD / HTTP/1.1\r\n", true), ("Host: a\r\n\r\n", true), ("GET /", false)]
-        {
-            head.take(bytes.as_bytes());
-            assert_eq!(head.is_of_head(), is_of_head, "{bytes}");
-        }
-    }
-
-    #[test]
     fn an_empty_line_ends_a_head() {
         let mut head = PartialHead::default();
         assert!(!head.take(b"GET / HTTP/1.1\r\nhost: a\r\n"));
@@ -104,7 +73,6 @@ mod tests {
         assert!(!head.has_begun());
         assert!(head.take(b"GET / HTTP/1.1\n\nGET /b"));
         assert!(head.has_begun());
-        assert_eq!(head.open_request_line(), Some(6));
     }
 
     #[test]

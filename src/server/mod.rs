@@ -4,10 +4,7 @@ mod connection;
 mod exchange;
 mod guard;
 mod head;
-mod program_file;
-mod refusal;
 mod rules;
-mod socket;
 
 use std::future::Future;
 use std::io;
@@ -23,8 +20,6 @@ use warp::reply::Response;
 
 use crate::metrics::Metrics;
 pub use guard::Patience;
-pub use program_file::ProgramFile;
-use socket::Socket;
 
 /// What the server takes on at most.
 #[derive(Clone, Copy, Debug)]
@@ -62,13 +57,11 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Answers requests until `stop`; then lets those that run finish, within the limit. What `file`
-/// holds is sent from there.
+/// Answers requests until `stop`; then lets those that run finish, within the limit.
 pub async fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,
     limits: Limits,
-    file: Option<Arc<ProgramFile>>,
     metrics: Option<Arc<Metrics>>,
     stop: impl Future<Output = ()>,
 ) {
@@ -86,11 +79,12 @@ pub async fn serve(
             () = &mut stop => break,
         };
         let (service, watcher) = (service.clone(), watcher.clone());
-        let socket = Socket::new(stream, file.clone());
+        // What is written is complete, or says itself that more is to come.
+        let _ = stream.set_nodelay(true);
         let open = metrics.as_ref().map(|metrics| metrics.connection());
         tokio::spawn(async move {
             let _until_closed = (permit, open);
-            connection::serve(socket, service, limits.patience, watcher).await;
+            connection::serve(stream, service, limits.patience, watcher).await;
         });
     }
     drop(listener);

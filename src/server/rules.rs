@@ -5,8 +5,10 @@ use http::header::{CONTENT_LENGTH, HOST, HeaderMap, TRANSFER_ENCODING};
 use http::uri::Authority;
 use http::{Method, Request, Version};
 
-use super::refusal::LONGEST_URI;
-use crate::http::error::HttpError;
+use crate::wire::error::HttpError;
+
+/// The longest target of a request, in bytes.
+const LONGEST_TARGET: usize = 8 << 10;
 
 /// What becomes of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +30,7 @@ pub fn judge<B>(request: &Request<B>, has_length: bool) -> Verdict {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     // The other forms of a target are an authority, which is CONNECT's, and the asterisk of OPTIONS.
     let has_path = request.uri().path().starts_with('/');
-    if length > LONGEST_URI {
+    if length > LONGEST_TARGET {
         Verdict::Refuse(HttpError::UriTooLong)
     } else if !has_valid_host(headers, request.version()) {
         Verdict::Refuse(HttpError::BadHost)

@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, CONTROLS, NON_ALPHANUMERIC, utf8_percent_encode
 use proptest::collection::btree_set;
 use proptest::prelude::*;
 
-use crate::site::Server;
+use crate::in_process::Server;
 
 /// What a browser escapes in a path that is typed in.
 const TYPED: &AsciiSet =
@@ -64,11 +64,12 @@ proptest! {
             for set in [NON_ALPHANUMERIC, TYPED] {
                 let at = utf8_percent_encode(id, set).to_string();
                 let json = |path: String| -> serde_json::Value {
-                    serde_json::from_str(&server.get(&path).body).expect("JSON")
+                    serde_json::from_slice(server.get(&path).body()).expect("JSON")
                 };
                 prop_assert_eq!(&json(format!("/api/exams/course/{at}"))[0]["id"], id.as_str());
                 prop_assert_eq!(&json(format!("/api/exams/questions/{at}"))[0]["id"], id.as_str());
                 prop_assert_eq!(&json(format!("/api/questions/{at}"))["id"], id.as_str());
+                prop_assert_eq!(&json(format!("/api/exams/{at}"))["questions"][0]["id"], id.as_str());
                 for page in [
                     format!("/courses/{at}/exams"),
                     format!("/courses/{at}/resources"),
@@ -76,7 +77,7 @@ proptest! {
                     format!("/courses/{at}/exams/{at}/timed/60000"),
                     format!("/courses/{at}/exams/{at}/questions/{at}/"),
                 ] {
-                    prop_assert_eq!(server.get(&page).status.as_u16(), 200, "{}", page);
+                    prop_assert_eq!(server.get(&page).status().as_u16(), 200, "{}", page);
                 }
             }
         }

@@ -58,8 +58,8 @@ fn closest(view: &View) -> (f64, [&'static str; 2]) {
 impl View {
     /// Each three words that follow one another; a shorter text is one by itself.
     fn triples(&self, question: &Question) -> HashSet<String> {
-        let options = question.answers.iter().map(|answer| &answer.answer_text);
-        let texts = options.filter(|_| self.with_options).chain([&question.question]);
+        let options = question.choices.iter().map(|answer| &answer.text.markdown);
+        let texts = options.filter(|_| self.with_options).chain([&question.question.markdown]);
         let mut triples = HashSet::new();
         for text in texts {
             let words: Vec<String> = text

@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use stoa::content::catalog::{Catalog, Course, Exam, Question};
-use stoa::content::{self, source::Source};
+use stoa::content::{self, tree::Source};
 
 /// Loads only where `stoa check` has nothing to say.
-static BANK: LazyLock<Catalog> =
-    LazyLock::new(|| content::load(&Source::Folder(data())).expect("the content that ships has no problem"));
+static BANK: LazyLock<Catalog> = LazyLock::new(|| {
+    content::load(&Source::Folder(data())).expect("the content that ships has no problem").catalog
+});
 
 const NONE: [&str; 0] = [];
 
@@ -21,7 +22,8 @@ fn data() -> PathBuf {
 }
 
 fn exams() -> impl Iterator<Item = (&'static Course, &'static Exam)> {
-    BANK.courses.iter().flat_map(|course| course.exams.iter().map(move |exam| (course, exam)))
+    let courses = BANK.courses.iter().zip(&BANK.exams);
+    courses.flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)))
 }
 
 fn questions() -> impl Iterator<Item = &'static Question> {
@@ -34,14 +36,14 @@ fn those(which: impl Fn(&Question) -> bool) -> Vec<&'static str> {
 }
 
 fn texts(question: &Question) -> impl Iterator<Item = &str> {
-    let answers = question.answers.iter().map(|answer| answer.answer_text.as_str());
-    answers.chain([question.question.as_str()]).chain(question.explanation.as_deref())
+    let choices = question.choices.iter().map(|choice| &choice.text);
+    choices.chain([&question.question]).chain(&question.explanation).map(|text| text.markdown.as_str())
 }
 
 /// The multiple-choice questions with one right option, and where that stands.
 fn with_one_right_option() -> Vec<(&'static Question, usize)> {
     let place = |question: &'static Question| {
-        let mut right = (0..question.answers.len()).filter(|&at| question.answers[at].correct);
+        let mut right = (0..question.choices.len()).filter(|&at| question.choices[at].correct);
         match (right.next(), right.next()) {
             (Some(at), None) => Some((question, at)),
             _ => None,
@@ -52,13 +54,13 @@ fn with_one_right_option() -> Vec<(&'static Question, usize)> {
 
 #[test]
 fn the_landing_page_promises_no_more_than_ships() {
-    assert!(BANK.question_count() >= 1_000, "{} questions", BANK.question_count());
+    assert!(questions().count() >= 1_000, "{} questions", questions().count());
     assert!(BANK.courses.len() >= 8, "{} courses", BANK.courses.len());
 }
 
 #[test]
 fn at_least_ten_courses_in_five_subjects_ship_and_one_without_subject() {
-    assert!(BANK.question_count() >= 1_050, "{} questions", BANK.question_count());
+    assert!(questions().count() >= 1_050, "{} questions", questions().count());
     let subjects: Vec<_> = BANK.courses.iter().filter_map(|course| course.subject.as_deref()).collect();
     assert!(subjects.len() >= 10, "{} courses with a subject", subjects.len());
     assert_eq!(BANK.courses.len() - subjects.len(), 1, "courses without a subject");
@@ -68,11 +70,11 @@ fn at_least_ten_courses_in_five_subjects_ship_and_one_without_subject() {
 
 #[test]
 fn a_course_has_four_exams_of_20_to_40_questions_and_3_to_6_resources() {
-    for course in &BANK.courses {
-        assert!(course.exams.len() >= 4, "{}: {} exams", course.id, course.exams.len());
-        let names: HashSet<_> = course.exams.iter().map(|exam| &exam.description).collect();
-        assert_eq!(names.len(), course.exams.len(), "{}: two exams of one name", course.id);
-        let resources = course.resources.len();
+    for (course, exams) in BANK.courses.iter().zip(&BANK.exams) {
+        assert!(exams.len() >= 4, "{}: {} exams", course.id, exams.len());
+        let names: HashSet<_> = exams.iter().map(|exam| &exam.description).collect();
+        assert_eq!(names.len(), exams.len(), "{}: two exams of one name", course.id);
+        let resources = course.links.len();
         assert!((3..=6).contains(&resources), "{}: {resources} resources", course.id);
     }
     for (_, exam) in exams() {
@@ -88,14 +90,15 @@ fn ten_to_twenty_percent_of_an_exam_are_open_ended_with_one_to_three_model_answe
         let percent = open as f64 * 100.0 / exam.questions.len() as f64;
         assert!((10.0..=20.0).contains(&percent), "{}: {percent} % open-ended", exam.id);
     }
-    assert_eq!(those(|question| question.open_ended && !(1..=3).contains(&question.answers.len())), NONE);
+    assert_eq!(those(|question| question.open_ended && !(1..=3).contains(&question.choices.len())), NONE);
 }
 
 #[test]
 fn a_choice_is_between_four_or_five_different_options() {
     let choices = |question: &Question| {
-        let different: HashSet<_> = question.answers.iter().map(|answer| answer.answer_text.trim()).collect();
-        (question.answers.len(), different.len())
+        let different: HashSet<_> =
+            question.choices.iter().map(|choice| choice.text.markdown.trim()).collect();
+        (question.choices.len(), different.len())
     };
     let fine = [(4, 4), (5, 5)];
     assert_eq!(those(|question| !question.open_ended && !fine.contains(&choices(question))), NONE);
@@ -103,15 +106,15 @@ fn a_choice_is_between_four_or_five_different_options() {
 
 #[test]
 fn where_several_options_are_right_the_question_says_so() {
-    let right = |question: &Question| question.answers.iter().filter(|answer| answer.correct).count();
-    let said = |question: &Question| question.question.contains("Choose any one correct option.");
+    let right = |question: &Question| question.choices.iter().filter(|answer| answer.correct).count();
+    let said = |question: &Question| question.question.markdown.contains("Choose any one correct option.");
     assert_eq!(those(|question| said(question) != (!question.open_ended && right(question) > 1)), NONE);
 }
 
 #[test]
 fn every_question_is_explained() {
     assert_eq!(
-        those(|question| question.explanation.as_deref().is_none_or(|text| text.trim().is_empty())),
+        those(|question| question.explanation.as_ref().is_none_or(|text| text.markdown.trim().is_empty())),
         NONE
     );
 }
@@ -134,7 +137,7 @@ fn the_right_option_stands_equally_often_in_each_position() {
     for (options, critical) in [(4, 7.815), (5, 9.488)] {
         let mut counts = vec![0_u32; options];
         for (question, at) in with_one_right_option() {
-            if question.answers.len() == options {
+            if question.choices.len() == options {
                 counts[at] += 1;
             }
         }
@@ -149,8 +152,8 @@ fn the_right_option_stands_equally_often_in_each_position() {
 fn the_longest_option_is_right_in_at_most_30_percent() {
     let choices = with_one_right_option();
     let is_longest = |(question, right): &&(&Question, usize)| {
-        let length = |at: usize| question.answers[at].answer_text.chars().count();
-        (0..question.answers.len()).all(|at| at == *right || length(at) < length(*right))
+        let length = |at: usize| question.choices[at].text.markdown.chars().count();
+        (0..question.choices.len()).all(|at| at == *right || length(at) < length(*right))
     };
     let longest = choices.iter().filter(is_longest).count();
     assert!(longest * 10 <= choices.len() * 3, "{longest} of {}", choices.len());
@@ -162,7 +165,7 @@ fn the_right_number_is_as_often_at_an_end_as_between_the_others() {
     let mut all = 0;
     for (question, right) in with_one_right_option() {
         let numbers: Option<Vec<f64>> =
-            question.answers.iter().map(|answer| number(&answer.answer_text)).collect();
+            question.choices.iter().map(|answer| number(&answer.text.markdown)).collect();
         let Some(numbers) = numbers else { continue };
         let right = numbers[right];
         let is_end = numbers.iter().all(|&n| n >= right) || numbers.iter().all(|&n| n <= right);

@@ -39,11 +39,16 @@ pub fn cases() -> Vec<Case> {
         line("a version with a letter behind it", "GET / HTTP/1.1x"),
     ];
     cases.extend([
-        case("a method of 20 KiB is a line too long", "A".repeat(20 << 10), Ends(414)),
+        case("a method of 20 KiB is a line too long", "A".repeat(20 << 10), Ends(431)),
         case("the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0", Closes),
         case(
             "the hello of TLS",
             b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\xaa\xbb\xcc\r\n\r\n",
+            Ends(400),
+        ),
+        case(
+            "a bare LF and CR behind a version cut short",
+            "GET /healthz HTTP/1.\n\rHost: a\r\n\r\n",
             Ends(400),
         ),
         case("the banner of SSH", "SSH-2.0-OpenSSH_9.9\r\n", Ends(400)),
@@ -51,7 +56,7 @@ pub fn cases() -> Vec<Case> {
         case("the cookie of RDP", b"\x03\x00\x00\x2b\x26\xe0\x00\x00\x00\x00\x00Cookie: a\r\n", Ends(400)),
         case("bytes from 0 to 255", (0..=255).collect::<Vec<u8>>(), Ends(400)),
         case("a megabyte of zeros", vec![0; 1 << 20], Ends(400)),
-        case("16 MiB of the letter A", vec![b'A'; 16 << 20], Ends(414)),
+        case("16 MiB of the letter A", vec![b'A'; 16 << 20], Ends(431)),
         case("empty lines without end", "\r\n".repeat(20_000), Ends(431)),
     ]);
     cases.extend(methods());

@@ -17,9 +17,9 @@ pub fn cases() -> Vec<Case> {
         of("8 KiB and a byte", &format!("/{}", "x".repeat(8192)), Ends(414)),
         of("9 KiB", &format!("/{}", "x".repeat(9 << 10)), Ends(414)),
         of("9 KiB of query", &format!("/api/courses?{}", "x".repeat(9 << 10)), Ends(414)),
-        of("1 MB", &format!("/{}", "x".repeat(1_000_000)), Ends(414)),
-        of("3 MiB", &format!("/{}", "x".repeat(3 << 20)), Ends(414)),
-        of("1 MB of query", &format!("/?{}", "x".repeat(1_000_000)), Ends(414)),
+        of("1 MB", &format!("/{}", "x".repeat(1_000_000)), Ends(431)),
+        of("3 MiB", &format!("/{}", "x".repeat(3 << 20)), Ends(431)),
+        of("1 MB of query", &format!("/?{}", "x".repeat(1_000_000)), Ends(431)),
         of("4,000 slashes", &"/".repeat(4000), Stays(404)),
         of("2,000 steps upwards", &"/..".repeat(2000), Stays(404)),
         of(

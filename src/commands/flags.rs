@@ -1,0 +1,169 @@
+//! The command line.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::builder::BoolishValueParser;
+use clap::{Parser, Subcommand, ValueEnum};
+
+use stoa::content::tree::Source;
+use stoa::server::{Limits, Patience};
+
+/// Publish past exams and let students practise them: one binary, one port, a folder of YAML.
+#[derive(Debug, Parser)]
+#[command(version, disable_help_subcommand = true, after_help = AFTER_HELP)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// Folder of content; without it, the content that was built in
+    #[arg(long, env = "STOA_DATA", value_name = "DIR")]
+    pub data: Option<PathBuf>,
+
+    /// Port to listen on; 0 picks a free one
+    #[arg(long, env = "STOA_PORT", value_name = "N", default_value_t = 8080)]
+    pub port: u16,
+
+    /// Address to listen on
+    #[arg(long, env = "STOA_HOST", value_name = "ADDR", default_value = "127.0.0.1")]
+    pub host: String,
+
+    /// Serve changed content as soon as files in the folder change
+    #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
+    pub watch: bool,
+
+    /// How to write logs: text on a terminal and JSON elsewhere, or always one of them
+    #[arg(long, env = "STOA_LOG_FORMAT", value_name = "FORMAT", default_value = "auto")]
+    pub log_format: LogFormat,
+
+    /// Log each request, without its query
+    #[arg(long, env = "STOA_ACCESS_LOG", value_parser = BoolishValueParser::new())]
+    pub access_log: bool,
+
+    /// Serve metrics for Prometheus at /metrics on this address of their own, such as 127.0.0.1:9090
+    #[arg(long, env = "STOA_METRICS_ADDR", value_name = "ADDR:PORT")]
+    pub metrics_addr: Option<String>,
+
+    /// Most connections at once; others wait
+    #[arg(long, env = "STOA_MAX_CONNECTIONS", value_name = "N", default_value_t = 4096,
+          value_parser = connections)]
+    max_connections: usize,
+
+    /// Longest time for a request's head, from its first byte
+    #[arg(long, env = "STOA_HEAD_TIMEOUT", value_name = "TIME", default_value = "10s", value_parser = duration)]
+    head_timeout: Duration,
+
+    /// Longest pause between two requests of a connection
+    #[arg(long, env = "STOA_IDLE_TIMEOUT", value_name = "TIME", default_value = "75s", value_parser = duration)]
+    idle_timeout: Duration,
+
+    /// Longest time in which a client takes nothing of its answer
+    #[arg(long, env = "STOA_STALL_TIMEOUT", value_name = "TIME", default_value = "30s", value_parser = duration)]
+    stall_timeout: Duration,
+
+    /// Longest time from the signal to stop to the end
+    #[arg(long, env = "STOA_SHUTDOWN_TIMEOUT", value_name = "TIME", default_value = "8s", value_parser = duration)]
+    shutdown_timeout: Duration,
+}
+
+const AFTER_HELP: &str = "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
+
+/// How logs are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    Auto,
+    Text,
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Say what is wrong with a folder of content, and serve nothing
+    Check {
+        /// Folder of content; without it, what `stoa` would serve
+        dir: Option<PathBuf>,
+    },
+    /// Ask a running server on this machine whether it is well: exit status 0 if so
+    Healthcheck,
+}
+
+impl Args {
+    pub fn limits(&self) -> Limits {
+        Limits {
+            patience: Patience {
+                head: self.head_timeout,
+                idle: self.idle_timeout,
+                stall: self.stall_timeout,
+            },
+            connections: self.max_connections,
+            shutdown: self.shutdown_timeout,
+        }
+    }
+
+    pub fn source(&self) -> Source {
+        self.data.clone().map_or(Source::Embedded, Source::Folder)
+    }
+}
+
+/// A time such as `10s`, `500ms` or `2m`; a bare number counts seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let duration = match text.parse() {
+        Ok(seconds) => Duration::from_secs(seconds),
+        Err(_) => {
+            humantime::parse_duration(text).map_err(|error| format!("{error}; write it like 10s or 500ms"))?
+        }
+    };
+    if duration > LONGEST { Err("at most a year".to_owned()) } else { Ok(duration) }
+}
+
+const LONGEST: Duration = Duration::from_hours(365 * 24);
+
+/// More connections than any system has.
+const MOST_CONNECTIONS: usize = 1 << 24;
+
+fn connections(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least one is needed".to_owned()),
+        Ok(MOST_CONNECTIONS..) => Err(format!("fewer than {MOST_CONNECTIONS}")),
+        Ok(count) => Ok(count),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn every_flag_has_its_variable() {
+        for argument in Args::command().get_arguments().filter(|argument| argument.get_long().is_some()) {
+            let Some(flag) = argument.get_long().filter(|flag| !["help", "version"].contains(flag)) else {
+                continue;
+            };
+            let variable = format!("STOA_{}", flag.to_uppercase().replace('-', "_"));
+            assert_eq!(argument.get_env().map(|name| name.to_string_lossy().into_owned()), Some(variable));
+        }
+    }
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(duration("10"), Ok(Duration::from_secs(10)));
+        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
+        assert!(duration("soon").is_err());
+        assert!(duration("18446744073709551615").is_err());
+    }
+
+    #[test]
+    fn connections_are_counted_within_reason() {
+        assert_eq!(connections("1"), Ok(1));
+        for text in ["0", "-1", "18446744073709551615"] {
+            assert!(connections(text).is_err(), "{text}");
+        }
+    }
+}

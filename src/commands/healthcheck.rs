@@ -1,0 +1,37 @@
+//! `stoa healthcheck`: asks the server that runs with the same settings for `/healthz`.
+
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, Ipv6Addr, TcpStream};
+use std::time::Duration;
+
+use super::flags::Args;
+use super::{Reasons, resolve};
+
+/// How long the server may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+pub fn run(args: &Args) -> Result<(), Reasons> {
+    let (host, port) = (&args.host, args.port);
+    match is_well(host, port) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(vec![format!("{host} port {port} is not well")]),
+        Err(error) => Err(vec![format!("no answer from {host} port {port}: {error}")]),
+    }
+}
+
+fn is_well(host: &str, port: u16) -> io::Result<bool> {
+    let mut address = resolve(host, port)?;
+    // Whoever listens on every address listens on this one.
+    match address.ip() {
+        ip if !ip.is_unspecified() => {}
+        ip if ip.is_ipv4() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
+        _ => address.set_ip(Ipv6Addr::LOCALHOST.into()),
+    }
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")?;
+    let mut status = [0; 12];
+    stream.read_exact(&mut status)?;
+    Ok(&status == b"HTTP/1.1 200")
+}

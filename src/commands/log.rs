@@ -1,0 +1,39 @@
+//! How logs are written.
+
+use std::io::{self, IsTerminal};
+
+use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::fmt;
+
+use super::flags::LogFormat;
+
+/// How many lines may wait to be written; further ones are lost.
+const MOST_LINES: usize = 8192;
+
+/// Starts logging on standard error: text on a terminal, JSON elsewhere, unless told otherwise.
+/// Lines are written aside: a reader that is slow, stuck or gone costs lines and nothing else. What is
+/// still to be written is written when the guard is dropped, within about a second.
+///
+/// # Errors
+/// `STOA_LOG` names no level.
+pub fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
+    let level = match std::env::var("STOA_LOG") {
+        Ok(level) if !level.is_empty() => level.parse::<LevelFilter>().map_err(|_| {
+            vec!["STOA_LOG must be one of error, warn, info, debug, trace and off".to_owned()]
+        })?,
+        _ => LevelFilter::INFO,
+    };
+    let terminal = io::stderr().is_terminal();
+    let as_text = format == LogFormat::Text || (format == LogFormat::Auto && terminal);
+    let (writer, guard) = NonBlockingBuilder::default().buffered_lines_limit(MOST_LINES).finish(io::stderr());
+    let subscriber = fmt().with_writer(writer).with_max_level(level).with_target(false);
+    // To complain of a line that cannot be written, it would write another.
+    let subscriber = subscriber.log_internal_errors(false);
+    if as_text {
+        subscriber.with_ansi(terminal).init();
+    } else {
+        subscriber.json().flatten_event(true).init();
+    }
+    Ok(guard)
+}

@@ -1,0 +1,182 @@
+//! `stoa` without a command: loads the content, listens, serves.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::sync::{Notify, oneshot};
+
+use super::flags::Args;
+use super::{Reasons, log, resolve};
+use stoa::content::problem::{Problem, one_line};
+use stoa::content::tree::Source;
+use stoa::http::Context;
+use stoa::live::Live;
+use stoa::metrics::Metrics;
+use stoa::reload::{self, Loader};
+use stoa::site::Counts;
+use stoa::site::files::Ui;
+use stoa::{http, server, watch};
+
+/// Serves until a signal ends it.
+///
+/// # Errors
+/// Every problem of the content, or what of the settings cannot be done.
+pub fn run(args: &Args) -> Result<(), Reasons> {
+    let _until_the_end = log::start(args.log_format)?;
+    // More connections than the soft limit of open files are common, and harmless.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| vec![format!("cannot start: {error}")])?;
+    let result = runtime.block_on(serve(args));
+    // A search that still runs does not hold up the end.
+    runtime.shutdown_background();
+    result
+}
+
+async fn serve(args: &Args) -> Result<(), Reasons> {
+    let signal = |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
+    // Heard from the start on: a stop may be asked for while the content is still loading.
+    let mut stop =
+        Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
+    let hangup = signal(SignalKind::hangup())?;
+
+    let loader = Arc::new(Loader::new(args.source(), Ui::embedded()));
+    let loading = tokio::task::spawn_blocking({
+        let loader = loader.clone();
+        move || loader.load()
+    });
+    let loaded = tokio::select! {
+        loaded = loading => loaded,
+        () = stop.signal() => return Ok(()),
+    };
+    let ((site, warnings), took) = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
+    reload::warn(&warnings);
+    let counts = site.counts;
+    let live = Arc::new(Live::new(site));
+
+    let (listener, address) = listen(&args.host, args.port)?;
+    let metrics = serve_metrics(args)?;
+    let changes = Arc::new(Notify::new());
+    watch(args, loader.source(), &changes)?;
+    tokio::spawn(forward(hangup, changes.clone()));
+    tokio::spawn(reload::whenever(changes, loader, live.clone(), metrics.clone()));
+    if let Some(metrics) = &metrics {
+        metrics.content(counts);
+    }
+
+    let context = Context::new(live.clone(), metrics.clone(), args.access_log);
+    let (stopping, stopped) = oneshot::channel::<()>();
+    let stopped = async {
+        // Dropped or sent: either way it is time.
+        let _ = stopped.await;
+    };
+    let serving = server::serve(listener, http::routes(context), args.limits(), metrics, stopped);
+    tokio::pin!(serving);
+    announce(address);
+    log_start(address, counts, took);
+    tokio::select! {
+        () = &mut serving => return Ok(()),
+        () = stop.signal() => tracing::info!("stopping: running requests may finish"),
+    }
+    live.stop();
+    drop(stopping);
+    tokio::select! {
+        () = serving => {}
+        // Who asks twice means at once.
+        () = stop.signal() => {}
+    }
+    Ok(())
+}
+
+/// Opens the listener for metrics, where one is wanted; it serves until the program ends.
+fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
+    let Some(address) = &args.metrics_addr else {
+        return Ok(None);
+    };
+    let (host, port) = address.rsplit_once(':').unwrap_or((address, ""));
+    let port = port.parse().map_err(|_| {
+        vec![format!("cannot serve metrics on {}: write it like 127.0.0.1:9090", one_line(address))]
+    })?;
+    let (listener, address) = listen(host, port)?;
+    let metrics = Arc::new(Metrics::default());
+    let routes = http::metrics_routes(metrics.clone());
+    tokio::spawn(server::serve(listener, routes, args.limits(), None, std::future::pending()));
+    tracing::info!(%address, "serving metrics");
+    Ok(Some(metrics))
+}
+
+/// Begins to watch the content folder, where that is wanted.
+fn watch(args: &Args, source: &Source, changes: &Arc<Notify>) -> Result<(), Reasons> {
+    if !args.watch {
+        return Ok(());
+    }
+    let Source::Folder(folder) = source else {
+        tracing::info!("nothing to watch: the built-in content does not change");
+        return Ok(());
+    };
+    let changes = changes.clone();
+    let changed = move || changes.notify_one();
+    let watch = watch::watch(folder, changed.clone()).map_err(|error| {
+        vec![format!("cannot watch {}: {error}", one_line(&folder.display().to_string()))]
+    })?;
+    tokio::spawn(watch::keep_watching(watch, folder.clone(), changed));
+    Ok(())
+}
+
+fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {
+    let cannot = |error: io::Error| vec![format!("cannot listen on {} port {port}: {error}", one_line(host))];
+    let listener = resolve(host, port).and_then(server::listen).map_err(cannot)?;
+    let address = listener.local_addr().map_err(cannot)?;
+    Ok((listener, address))
+}
+
+/// Tells whoever started the program where it answers.
+fn announce(address: SocketAddr) {
+    // Nobody may be reading; the server does its work all the same.
+    let mut out = io::stdout();
+    let _ = writeln!(out, "listening on http://{address}").and_then(|()| out.flush());
+}
+
+fn log_start(address: SocketAddr, counts: Counts, took: Duration) {
+    tracing::info!(
+        version = env!("CARGO_PKG_VERSION"),
+        %address,
+        courses = counts.courses,
+        exams = counts.exams,
+        questions = counts.questions,
+        took_ms = took.as_secs_f64() * 1000.0,
+        "serving"
+    );
+}
+
+/// The signals that end the program.
+struct Stop {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl Stop {
+    async fn signal(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+    }
+}
+
+/// Asks for a reload at each signal.
+async fn forward(mut hangup: Signal, changes: Arc<Notify>) {
+    while hangup.recv().await.is_some() {
+        changes.notify_one();
+    }
+}
+
+fn lines(problems: Vec<Problem>) -> Reasons {
+    problems.iter().map(Problem::to_string).collect()
+}

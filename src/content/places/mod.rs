@@ -1,0 +1,89 @@
+//! The second reading of a file, for the places: only where something is wrong with it, or where
+//! how it is written has to be looked at. All of its mistakes are told at once.
+
+mod deserializer;
+mod entries;
+mod escapes;
+mod node;
+mod outline;
+mod resume;
+
+use serde::Deserialize;
+
+pub use self::deserializer::Mistake;
+use self::deserializer::{At, Told};
+use self::node::{Node, Value};
+use super::problem::Place;
+use super::rules::Step;
+
+/// A file's values with their places, as far as it is YAML.
+pub struct Places {
+    /// None where the file holds nothing but white space and comments.
+    root: Option<Node>,
+    /// What is wrong with the YAML, and with how its texts are written.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Places {
+    pub fn of(text: &str) -> Places {
+        let outline = resume::outline(text);
+        let mut mistakes = outline.mistakes;
+        if let Some(root) = &outline.root {
+            escapes::find(root, &mut mistakes);
+        }
+        Places { root: outline.root, mistakes }
+    }
+
+    /// The value that a type makes of the file, whatever is wrong with it, and all that is wrong
+    /// with it; without a value where the file holds nothing, or where the type itself refuses it.
+    pub fn read<T: for<'de> Deserialize<'de>>(&self) -> (Option<T>, Vec<Mistake>) {
+        let told = Told::default();
+        let nothing =
+            Node { place: Place { line: 1, column: 1 }, value: Value::Map(Vec::new()), whole: true };
+        let root = self.root.as_ref().unwrap_or(&nothing);
+        let value = T::deserialize(At::of(root, &told));
+        let mut told = told.into_inner();
+        if self.root.is_none() && !told.is_empty() {
+            told = vec![all_missing(&told)];
+        }
+        match value {
+            Ok(value) => (Some(value), told),
+            Err(error) => {
+                if told.is_empty() {
+                    told.push((root.place, error.to_string()));
+                }
+                (None, told)
+            }
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.root.is_none()
+    }
+
+    /// The place of what a path leads to; none where there is no such value.
+    pub fn find(&self, path: &[Step]) -> Option<Place> {
+        self.node(path).map(|node| node.place)
+    }
+
+    /// Whether all of what a path leads to was read: what is missing there is missing in the file.
+    pub fn is_whole(&self, path: &[Step]) -> bool {
+        self.node(path).is_some_and(Node::is_whole)
+    }
+
+    fn node(&self, path: &[Step]) -> Option<&Node> {
+        path.iter().try_fold(self.root.as_ref()?, |node, step| match step {
+            Step::Key(key) => node.get(key),
+            Step::Item(at) => node.items().get(*at),
+        })
+    }
+}
+
+/// Of each key that an empty file lacks, in one sentence.
+fn all_missing(told: &[Mistake]) -> Mistake {
+    let (place, first) = &told[0];
+    let (what, _) = first.split_once(" needs the key ").unwrap_or((first, ""));
+    let keys = told.iter().filter_map(|(_, message)| message.split_once(" needs the key "));
+    let keys: Vec<_> = keys.map(|(_, key)| key).collect();
+    (*place, format!("the file is empty: {what} needs {}", keys.join(", ")))
+}

@@ -1,0 +1,96 @@
+//! One file, from its bytes to what a type makes of them and all that is wrong with it.
+
+use std::collections::HashMap;
+
+use serde::Deserialize;
+
+use super::decode::decode;
+use super::doubt::is_doubtful;
+use super::places::{Mistake, Places};
+use super::problem::{Place, Problem, first_of_each_file, quoted};
+use super::rules::{Finding, Kind, Repeated, Rule, Spot, findings};
+use super::tree::File;
+
+/// What became of a file.
+pub struct Read<T> {
+    /// None where nothing can be made of it.
+    pub value: Option<T>,
+    /// Errors and warnings.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads a file once, and where anything is wrong with it a second time, for the places.
+pub fn read<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T>]) -> Read<T> {
+    let (text, mut mistakes) = match text_of(file) {
+        Ok(text) => text,
+        Err(problem) => return Read { value: None, problems: vec![problem] },
+    };
+    let is_clean = mistakes.is_empty();
+    let mut places = None;
+    let mut value = None;
+    if is_clean && !is_doubtful(&text) {
+        value = serde_yaml::from_str(&text).ok();
+    }
+    if value.is_none() {
+        let mut second = Places::of(&text);
+        mistakes.append(&mut second.mistakes);
+        // A file that is empty for what stood before a mistake lacks nothing.
+        if is_clean || !second.is_empty() {
+            let (again, found) = second.read();
+            mistakes.extend(found);
+            value = again;
+        }
+        places = Some(second);
+    }
+    let problem = |(place, message)| Problem::at(file.name(), place, message);
+    let mut problems: Vec<Problem> = mistakes.into_iter().map(problem).collect();
+    let found = value.as_ref().map_or_else(Vec::new, |value| findings(rules, value));
+    if !found.is_empty() {
+        let places = places.unwrap_or_else(|| Places::of(&text));
+        problems.extend(found.into_iter().filter_map(|(rule, finding)| {
+            let problem = placed(file.name(), &places, finding)?;
+            Some(Problem { severity: rule.severity, rule: rule.name, ..problem })
+        }));
+    }
+    Read { value, problems: first_of_each_file(problems) }
+}
+
+/// A finding as a problem; none where the file says nothing there, and it was told why.
+fn placed(file: &str, places: &Places, finding: Finding) -> Option<Problem> {
+    let Finding { path, mut message, is_missing, other } = finding;
+    if is_missing && !places.is_whole(&path) {
+        return None;
+    }
+    if let Some((other, rest)) = other {
+        message = format!("{message} {file}:{}{rest}", places.find(&other)?);
+    }
+    Some(Problem::at(file, places.find(&path)?, message))
+}
+
+/// Files that are looked into once more, for the places of what was found later.
+#[derive(Default)]
+pub struct Again(HashMap<String, Option<Places>>);
+
+impl Again {
+    /// A repeated id as a problem.
+    pub fn place(&mut self, repeated: &Repeated, here: &File, first: &File) -> Option<Problem> {
+        let place = self.find(here, repeated.kind, repeated.here)?;
+        let other = self.find(first, repeated.kind, repeated.first)?;
+        let (kind, id, file) = (repeated.kind.name(), quoted(&repeated.id), first.name());
+        Some(Problem::at(
+            here.name(),
+            place,
+            format!("the {kind} id {id} is already taken at {file}:{other}"),
+        ))
+    }
+
+    fn find(&mut self, file: &File, kind: Kind, (_, at): Spot) -> Option<Place> {
+        let read = || text_of(file).ok().map(|(text, _)| Places::of(&text));
+        self.0.entry(file.name().to_owned()).or_insert_with(read).as_ref()?.find(&kind.path(at))
+    }
+}
+
+fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
+    let bytes = file.read().map_err(|reason| Problem::of_file(file.name(), reason))?;
+    decode(bytes).map_err(|reason| Problem::of_file(file.name(), reason))
+}

@@ -1,0 +1,16 @@
+//! The rules for a course.
+
+use super::Step::{Item, Key};
+use super::{Finding, Rule, ids};
+use crate::content::file::CourseFile;
+use crate::content::problem::Severity::Error;
+
+pub const COURSE: &[Rule<CourseFile>] =
+    &[Rule { name: "malformed-id", severity: Error, check: ids_are_well_formed }];
+
+fn ids_are_well_formed(course: &CourseFile, found: &mut Vec<Finding>) {
+    ids::check(&course.id.0, &[], found);
+    for (at, resource) in course.resources.iter().flatten().enumerate() {
+        ids::check(&resource.id.0, &[Key("resources"), Item(at)], found);
+    }
+}

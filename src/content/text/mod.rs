@@ -1,0 +1,105 @@
+//! The texts of content: Markdown -> HTML, words, figures and formulas, out of one parse.
+//!
+//! What a text may hold and what it shows is settled in the contract, section 1. Reading a text
+//! cannot fail: what means nothing shows as its author typed it.
+
+mod escape;
+mod figure;
+mod guard;
+mod loose;
+mod markdown;
+mod math;
+mod plain;
+mod writer;
+
+use std::ops::Range;
+
+use writer::Writer;
+
+/// What a figure's path leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// Its address: `/files/…`.
+    pub src: String,
+    pub width: u32,
+    pub height: u32,
+}
+
+/// Finds the figure that a path in a text leads to. One that is not found shows as typed.
+pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
+
+/// What there is to know of a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reading {
+    /// As it is shown: elements and attributes of the contract's section 2 alone.
+    pub html: String,
+    /// As it is searched and named: a line without markup, in which formulas are their LaTeX,
+    /// between spaces, and figures their descriptions.
+    pub words: String,
+    /// The formulas that are set, in order.
+    pub formulas: Vec<Formula>,
+    /// Which of the words are code, in order.
+    pub code: Vec<Range<usize>>,
+    /// The figures, found or not, in order.
+    pub figures: Vec<Mention>,
+}
+
+/// A formula of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Formula {
+    /// What stands between its dollar signs.
+    pub latex: String,
+    /// Whether it is set as a block.
+    pub block: bool,
+    /// Which bytes of the words it is.
+    pub words: Range<usize>,
+}
+
+/// A figure where a text shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mention {
+    /// As it is written, but for escapes.
+    pub path: String,
+    /// What it shows, as words; may be empty.
+    pub description: String,
+    /// What is written below it.
+    pub title: Option<String>,
+    /// The byte of the source where it begins.
+    pub at: usize,
+}
+
+/// A text as HTML, in which these figures are found.
+pub fn html(markdown: &str, figures: Resolver) -> String {
+    let mut writer = Writer::new(markdown, false);
+    if !plain::write(markdown, &mut writer) {
+        writer = Writer::new(markdown, false);
+        markdown::read(markdown, figures, &mut writer);
+    }
+    writer.html
+}
+
+/// All there is to know of a text, in which these figures are found.
+pub fn read(markdown: &str, figures: Resolver) -> Reading {
+    let mut writer = Writer::new(markdown, true);
+    let mut mentions = Vec::new();
+    if !plain::write(markdown, &mut writer) {
+        writer = Writer::new(markdown, true);
+        mentions = markdown::read(markdown, figures, &mut writer);
+    }
+    let words = writer.words.unwrap_or_default();
+    Reading {
+        html: writer.html,
+        words: words.text,
+        formulas: words.formulas,
+        code: words.code,
+        figures: mentions,
+    }
+}
+
+/// A resolver that finds nothing.
+pub fn no_figures(_: &str) -> Option<Figure> {
+    None
+}
+
+#[cfg(test)]
+mod tests;

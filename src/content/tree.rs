@@ -1,0 +1,191 @@
+//! Where content files come from: a folder, or the data that was embedded at build time; both are
+//! walked in the same way.
+
+use std::borrow::Cow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rust_embed::RustEmbed;
+
+use super::folder::Folder;
+use super::problem::Problem;
+
+/// The largest file that is read, in bytes; a course's exam is some 50 kB.
+pub const LARGEST_FILE: u64 = 4 << 20;
+
+/// The content that ships.
+#[derive(RustEmbed)]
+#[folder = "data/"]
+#[include = "*.yaml"]
+#[include = "*.yml"]
+struct Embedded;
+
+/// Where the content is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A folder on disk.
+    Folder(PathBuf),
+    /// The content that was embedded into the binary.
+    Embedded,
+}
+
+/// A tree of files. Paths are relative to its root, their parts between slashes.
+pub trait Tree: Send + Sync {
+    /// The names of what stands in a folder, in order, without hidden ones; nothing where there is
+    /// no such folder. What is wrong with it is told.
+    fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
+
+    fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> Kind;
+
+    /// The bytes of a file.
+    ///
+    /// # Errors
+    /// Why it cannot be used: unreadable, not a file, too large.
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, String>;
+
+    /// A path as messages show it.
+    fn name(&self, path: &str) -> String;
+}
+
+/// What stands at a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Nothing,
+    Folder,
+    /// Or what should be one: reading it says what is wrong.
+    File,
+}
+
+/// A file that was found, not read.
+#[derive(Clone)]
+pub struct File {
+    tree: Arc<dyn Tree>,
+    path: String,
+    name: String,
+}
+
+impl File {
+    /// Its name in messages.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its bytes.
+    ///
+    /// # Errors
+    /// Why it cannot be used: unreadable, not a file, too large.
+    pub fn read(&self) -> Result<Vec<u8>, String> {
+        self.tree.read(&self.path).map(Cow::into_owned)
+    }
+}
+
+/// The files of a site, found but not read.
+#[derive(Default)]
+pub struct Files {
+    pub site: Option<File>,
+    pub synonyms: Option<File>,
+    /// By folder name.
+    pub courses: Vec<CourseFiles>,
+    /// What is wrong with the tree itself.
+    pub problems: Vec<Problem>,
+}
+
+/// The files of one course.
+pub struct CourseFiles {
+    pub course: Option<File>,
+    /// By file name.
+    pub exams: Vec<File>,
+}
+
+impl Source {
+    /// Lists the files that make up the site, each list in its final order.
+    pub fn files(&self) -> Files {
+        let mut files = Files::default();
+        let tree: Arc<dyn Tree> = match self {
+            Source::Embedded => Arc::new(Embedded),
+            Source::Folder(root) => match Folder::open(root) {
+                Ok(folder) => Arc::new(folder),
+                Err(problem) => {
+                    files.problems.push(problem);
+                    return files;
+                }
+            },
+        };
+        let problems = &mut files.problems;
+        files.site = one_of(&tree, "", "site", problems);
+        files.synonyms = one_of(&tree, "", "synonyms", problems);
+        for name in tree.list("courses", problems) {
+            let folder = format!("courses/{name}/");
+            if tree.kind(&folder[..folder.len() - 1], problems) != Kind::Folder {
+                continue;
+            }
+            let course = one_of(&tree, &folder, "course", problems);
+            if course.is_none() {
+                let name = tree.name(&folder[..folder.len() - 1]);
+                problems.push(Problem::of_file(&name, "a course folder needs a course.yaml"));
+            }
+            let exams = exams_in(&tree, &format!("{folder}exams"), problems);
+            files.courses.push(CourseFiles { course, exams });
+        }
+        files
+    }
+}
+
+fn exams_in(tree: &Arc<dyn Tree>, folder: &str, problems: &mut Vec<Problem>) -> Vec<File> {
+    let names = tree.list(folder, problems).into_iter();
+    let names = names.filter(|name| name.ends_with(".yaml") || name.ends_with(".yml"));
+    let paths = names.map(|name| format!("{folder}/{name}"));
+    paths
+        .filter(|path| tree.kind(path, &mut Vec::new()) != Kind::Folder)
+        .map(|path| file(tree, path))
+        .collect()
+}
+
+fn file(tree: &Arc<dyn Tree>, path: String) -> File {
+    File { tree: tree.clone(), name: tree.name(&path), path }
+}
+
+/// `STEM.yaml` or `STEM.yml` in a folder, if there is one; two are a problem.
+fn one_of(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<Problem>) -> Option<File> {
+    let paths = ["yaml", "yml"].map(|ending| format!("{folder}{stem}.{ending}"));
+    let mut found = paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != Kind::Nothing);
+    let first = found.next()?;
+    if let Some(second) = found.next() {
+        let message = format!("stands beside {stem}.yaml: keep one of the two");
+        problems.push(Problem::of_file(&tree.name(&second), message));
+    }
+    Some(file(tree, first))
+}
+
+impl Tree for Embedded {
+    fn list(&self, folder: &str, _: &mut Vec<Problem>) -> Vec<String> {
+        let inside = Embedded::iter().filter_map(|path| {
+            let path = path.strip_prefix(folder)?.strip_prefix('/')?;
+            Some(path.split('/').next()?.to_owned())
+        });
+        let mut names: Vec<_> = inside.collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    fn kind(&self, path: &str, _: &mut Vec<Problem>) -> Kind {
+        if Embedded::get(path).is_some() {
+            Kind::File
+        } else if Embedded::iter()
+            .any(|file| file.strip_prefix(path).is_some_and(|rest| rest.starts_with('/')))
+        {
+            Kind::Folder
+        } else {
+            Kind::Nothing
+        }
+    }
+
+    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, String> {
+        Embedded::get(path).map(|file| file.data).ok_or_else(|| "is not part of this build".to_owned())
+    }
+
+    fn name(&self, path: &str) -> String {
+        format!("data/{path}")
+    }
+}

@@ -1,0 +1,159 @@
+//! The embedded user interface: its files, and the HTML shell in which every page opens.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use bytes::Bytes;
+use rust_embed::RustEmbed;
+
+use crate::wire::entity::{Compressed, Digest, Keep, Label};
+
+#[derive(RustEmbed)]
+#[folder = "ui/dist/"]
+#[exclude = ".gitkeep"]
+struct Built;
+
+/// The files of the user interface, by their path in the URL, and the shell.
+pub struct Ui {
+    files: HashMap<String, Compressed>,
+    shell: Shell,
+}
+
+/// The HTML document around every page, cut where the page's own head goes.
+struct Shell {
+    before: String,
+    after: String,
+}
+
+/// Where the build leaves room for a page's own head.
+const HEAD_START: &str = "<!--stoa:head-->";
+const HEAD_END: &str = "<!--/stoa:head-->";
+
+/// Served where the user interface was not built, as in a debug build.
+const BARE_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+    <!--stoa:head--><!--/stoa:head--></head>\
+    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p></body></html>";
+
+impl Ui {
+    /// The user interface that was embedded at build time.
+    pub fn embedded() -> Ui {
+        let read = |path: &str| {
+            Some(match Built::get(path)?.data {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => Bytes::from(bytes),
+            })
+        };
+        Ui::from_files(Built::iter().filter_map(|path| Some((path.to_string(), read(&path)?))))
+    }
+
+    /// A user interface of these files: the shell is `index.html`; `NAME.br` and `NAME.gz` are the
+    /// compressed forms of `NAME`.
+    pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Ui {
+        let mut all: HashMap<String, Bytes> = files.into_iter().collect();
+        let index = all.remove("index.html");
+        let index = index.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
+        let shell = Shell::cut(&index.unwrap_or_else(|| BARE_SHELL.to_owned()));
+        let is_form = |path: &str| {
+            let plain = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
+            plain.is_some_and(|plain| all.contains_key(plain))
+        };
+        let form = |path: &str, ending: &str| all.get(&format!("{path}.{ending}")).cloned();
+        let plain = all.iter().filter(|(path, _)| !is_form(path));
+        let files = plain.map(|(path, bytes)| {
+            let keep = if path.starts_with("assets/") { Keep::Forever } else { Keep::Revalidate };
+            let label = Label { content_type: content_type(path), keep, digest: Digest::of(bytes) };
+            // What the build did not compress is sent as it is.
+            let file =
+                Compressed { label, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
+            (path.clone(), file)
+        });
+        Ui { files: files.collect(), shell }
+    }
+
+    /// The file at a path without its leading slash.
+    pub fn file(&self, path: &str) -> Option<&Compressed> {
+        self.files.get(path)
+    }
+
+    /// The shell with a page's own head in it.
+    pub fn page(&self, head: &str) -> Bytes {
+        let Shell { before, after } = &self.shell;
+        Bytes::from([before, head, after].concat())
+    }
+
+    /// Of the shell.
+    pub fn digest(&self) -> Digest {
+        Digest::of_parts([self.shell.before.as_bytes(), self.shell.after.as_bytes()])
+    }
+}
+
+impl Shell {
+    fn cut(html: &str) -> Shell {
+        let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
+        let (_, after) = rest.split_once(HEAD_END).unwrap_or(("", rest));
+        Shell { before: before.to_owned() + HEAD_START, after: HEAD_END.to_owned() + after }
+    }
+}
+
+/// Whether a path of one segment asks for a file rather than a page: a script or a picture that is
+/// missing must not be answered with a page.
+pub fn is_file_name(segment: &str) -> bool {
+    known_type(segment).is_some()
+}
+
+fn content_type(path: &str) -> &'static str {
+    known_type(path).unwrap_or("application/octet-stream")
+}
+
+/// The type of a file of the user interface, by its ending.
+fn known_type(path: &str) -> Option<&'static str> {
+    let (_, ending) = path.rsplit_once('.')?;
+    Some(match ending {
+        "css" => "text/css; charset=utf-8",
+        "ico" => "image/x-icon",
+        "js" => "text/javascript; charset=utf-8",
+        "json" | "map" => "application/json",
+        "png" => "image/png",
+        "svg" => "image/svg+xml",
+        "txt" => "text/plain; charset=utf-8",
+        "webmanifest" => "application/manifest+json",
+        "woff2" => "font/woff2",
+        "xml" => "application/xml",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ui(files: &[(&str, &'static str)]) -> Ui {
+        Ui::from_files(
+            files.iter().map(|(path, text)| (path.to_string(), Bytes::from_static(text.as_bytes()))),
+        )
+    }
+
+    #[test]
+    fn a_page_is_the_shell_with_its_own_head() {
+        let html = "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head>";
+        let page = ui(&[("index.html", html)]).page("<title>new</title>");
+        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head>";
+        assert_eq!(page, expected);
+    }
+
+    #[test]
+    fn a_build_without_ui_says_so() {
+        let page = ui(&[]).page("<title>t</title>");
+        let html = String::from_utf8_lossy(&page);
+        assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
+    }
+
+    #[test]
+    fn compressed_forms_are_no_files_of_their_own() {
+        let ui = ui(&[("assets/a.js", "let a = 1"), ("assets/a.js.br", "b"), ("b.gz", "kept")]);
+        assert!(ui.file("assets/a.js").is_some());
+        assert!(ui.file("assets/a.js.br").is_none());
+        assert!(ui.file("b.gz").is_some());
+        assert!(ui.file("index.html").is_none());
+    }
+}

@@ -1,0 +1,259 @@
+//! The site: the catalog rendered. Everything that a request may see, behind one pointer.
+
+pub mod address;
+pub mod files;
+mod json;
+mod pages;
+mod store;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use serde::Serialize;
+
+use crate::content::catalog::{About, Catalog, Course};
+use crate::content::ids::Ids;
+use crate::content::problem::Problem;
+use crate::content::tree::Source;
+use crate::content::{self};
+use crate::search::{CourseSearch, Synonyms};
+use crate::wire::entity::{Compressed, Digest, Fleeting, Stored};
+use address::Address;
+use files::Ui;
+pub use pages::Page;
+use store::{Block, Gathered, Part, RenderedExam, label, write};
+
+/// Every API answer ready to be sent, the search, and what pages are made of.
+///
+/// Built whole and never changed: a reload builds another.
+pub struct Site {
+    pub counts: Counts,
+    /// A hash over all API answers: replicas that show the same one answer the same.
+    pub hash: String,
+    pub ui: Arc<Ui>,
+    about: About,
+    /// Of what all pages have in common.
+    frame: Digest,
+    block: Block,
+    course_list: Compressed,
+    /// Where each course's object stands in the course list.
+    course_spans: Vec<Range<usize>>,
+    course_ids: Ids,
+    courses: Vec<CourseEntry>,
+    exam_ids: Ids,
+    exams: Vec<ExamEntry>,
+    question_ids: Ids,
+    questions: Vec<QuestionEntry>,
+    /// What an id that names nothing answers: `[]`, and `null` where one thing is asked for.
+    empty: Part,
+    null: Part,
+    search: CourseSearch,
+}
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    pub courses: usize,
+    pub exams: usize,
+    pub questions: usize,
+}
+
+struct CourseEntry {
+    name: String,
+    exams: Part,
+    links: Part,
+}
+
+struct ExamEntry {
+    course: usize,
+    description: String,
+    whole: Part,
+    list: Part,
+}
+
+struct QuestionEntry {
+    exam: u32,
+    answer: Part,
+}
+
+/// What a source of content yields: a site, and what is to be said about its content.
+pub type Loaded = (Site, Vec<Problem>);
+
+impl Site {
+    /// Loads content and renders it.
+    ///
+    /// # Errors
+    /// Every problem of the content; or why there is no search: the system has no memory or threads
+    /// to spare for its index.
+    pub fn load(source: &Source, ui: Arc<Ui>) -> Result<Loaded, Vec<Problem>> {
+        let gathered = Gathered::default();
+        let loaded = content::load_as(source, |course, exam| gathered.exam(course, exam))?;
+        let site = Site::of(loaded.catalog, gathered, ui);
+        let site = site.map_err(|reason| vec![Problem::of_file("content", reason)])?;
+        Ok((site, loaded.warnings))
+    }
+
+    fn of(catalog: Catalog<RenderedExam>, gathered: Gathered, ui: Arc<Ui>) -> Result<Site, String> {
+        let Catalog { about, courses, exams, exam_ids, question_ids, synonyms } = catalog;
+        let mut table = Synonyms::builtin();
+        table.extend(synonyms);
+        let search = CourseSearch::build(&courses, &table)
+            .map_err(|error| format!("cannot build the search index: {error}"))?;
+        let (course_list, course_spans) = course_list(&courses);
+        let mut course_ids = Ids::default();
+        let mut entries = Entries::default();
+        for (course, exams) in courses.into_iter().zip(exams) {
+            // The catalog holds each id once.
+            let _ = course_ids.insert(&course.id);
+            entries.add(course, exams, &exam_ids, &gathered);
+        }
+        let Entries { courses, exams, questions } = entries;
+        let (empty, null) = (gathered.answer(&[(); 0]), gathered.answer(&()));
+        let digests = courses.iter().flat_map(|course| [course.exams.digest, course.links.digest]);
+        let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
+        let digests: Vec<Digest> = digests.chain([course_list.label.digest]).collect();
+        let frame =
+            [ui.digest().hex().to_vec(), about.repository.clone().into(), about.contact.clone().into()];
+        Ok(Site {
+            counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
+            hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
+                .into_owned(),
+            frame: Digest::of_parts(frame.iter().map(Vec::as_slice)),
+            block: gathered.finish(),
+            ui,
+            about,
+            course_list,
+            course_spans,
+            course_ids,
+            courses,
+            exam_ids,
+            exams,
+            question_ids,
+            questions,
+            empty,
+            null,
+            search,
+        })
+    }
+
+    /// What a call of the API answers; none where the address is no call, or the search, which is
+    /// not ready.
+    pub fn call(&self, address: Address<'_>) -> Option<Call<'_>> {
+        let part = match address {
+            Address::ApiCourses => return Some(Call::CourseList(&self.course_list)),
+            Address::ApiExamsOf { course } => self.course(course).map_or(self.empty, |found| found.exams),
+            Address::ApiLinksOf { course } => self.course(course).map_or(self.empty, |found| found.links),
+            Address::ApiQuestionsOf { exam } => self.exam(exam).map_or(self.empty, |found| found.list),
+            Address::ApiExam { exam } => self.exam(exam).map_or(self.null, |found| found.whole),
+            Address::ApiQuestion { question } => {
+                self.question(question).map_or(self.null, |found| found.answer)
+            }
+            _ => return None,
+        };
+        Some(Call::Answer(self.block.get(part)))
+    }
+
+    /// The courses that match a query, best first, as a search answers them.
+    pub fn search(&self, query: &str) -> Fleeting {
+        let courses = &self.course_list.bytes;
+        let mut body = vec![b'['];
+        for index in self.search.find(query) {
+            if body.len() > 1 {
+                body.push(b',');
+            }
+            body.extend_from_slice(&courses[self.course_spans[index].clone()]);
+        }
+        body.push(b']');
+        Fleeting { label: label(Digest::of(&body)), bytes: Bytes::from(body) }
+    }
+
+    /// What a search for nothing answers.
+    pub fn nothing(&self) -> Stored {
+        self.block.get(self.empty)
+    }
+
+    /// Every address that stands for something: pages and calls.
+    pub fn addresses(&self) -> impl Iterator<Item = Address<'_>> {
+        let courses = (0..self.courses.len()).flat_map(|number| {
+            let course = self.course_ids.id(number);
+            [
+                Address::ApiExamsOf { course },
+                Address::ApiLinksOf { course },
+                Address::Exams { course },
+                Address::Links { course },
+            ]
+        });
+        let exams = (0..self.exams.len()).flat_map(|number| {
+            let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
+            [Address::ApiQuestionsOf { exam }, Address::ApiExam { exam }, Address::Review { course, exam }]
+        });
+        let questions = (0..self.questions.len()).flat_map(|number| {
+            let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);
+            let course = self.course_ids.id(self.exams[exam].course);
+            let exam = self.exam_ids.id(exam);
+            [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
+        });
+        let fixed = [Address::Home, Address::Courses, Address::ApiCourses];
+        fixed.into_iter().chain(courses).chain(exams).chain(questions)
+    }
+
+    fn course(&self, id: &str) -> Option<&CourseEntry> {
+        self.course_ids.number(id).map(|number| &self.courses[number])
+    }
+
+    fn exam(&self, id: &str) -> Option<&ExamEntry> {
+        self.exam_ids.number(id).map(|number| &self.exams[number])
+    }
+
+    fn question(&self, id: &str) -> Option<&QuestionEntry> {
+        self.question_ids.number(id).map(|number| &self.questions[number])
+    }
+}
+
+/// What a call answers.
+pub enum Call<'a> {
+    /// The one answer that everyone asks for, and that can be large.
+    CourseList(&'a Compressed),
+    Answer(Stored),
+}
+
+#[derive(Default)]
+struct Entries {
+    courses: Vec<CourseEntry>,
+    exams: Vec<ExamEntry>,
+    questions: Vec<QuestionEntry>,
+}
+
+impl Entries {
+    fn add(&mut self, course: Course, rendered: Vec<RenderedExam>, exam_ids: &Ids, gathered: &Gathered) {
+        let first = self.exams.len();
+        let exams = rendered.iter().zip(first..);
+        let exams: Vec<_> = exams
+            .map(|(exam, number)| json::exam(&course.id, exam_ids.id(number), &exam.description))
+            .collect();
+        let (exams, links) = (gathered.answer(&exams), gathered.answer(&json::links(&course)));
+        for RenderedExam { description, whole, list, questions } in rendered {
+            // Content of four thousand million exams does not fit into memory.
+            let exam = u32::try_from(self.exams.len()).unwrap_or(u32::MAX);
+            self.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
+            self.exams.push(ExamEntry { course: self.courses.len(), description, whole, list });
+        }
+        self.courses.push(CourseEntry { name: course.name, exams, links });
+    }
+}
+
+fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {
+    let mut body = vec![b'['];
+    let mut spans = Vec::with_capacity(courses.len());
+    for course in courses {
+        if body.len() > 1 {
+            body.push(b',');
+        }
+        let start = body.len();
+        write(&mut body, &json::course(course));
+        spans.push(start..body.len());
+    }
+    body.push(b']');
+    (Compressed::new(label(Digest::of(&body)), Bytes::from(body)), spans)
+}

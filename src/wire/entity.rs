@@ -1,0 +1,403 @@
+//! What is served: bytes with their type, how long they keep, their forms and validators; and how a
+//! request for them is answered.
+
+use std::borrow::Cow;
+
+use bytes::Bytes;
+use http::StatusCode;
+use http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue,
+    IF_NONE_MATCH, VARY,
+};
+use sha2::{Digest as _, Sha256};
+
+use super::coding::{self, Coding, Effort};
+use super::error::HttpError;
+use super::forms::Forms;
+use super::response::{Response, response};
+
+/// How long an entity may be kept, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// Browsers ask again each time; shared caches carry the load.
+    Revalidate,
+    /// The address changes with the bytes.
+    Forever,
+}
+
+impl Keep {
+    fn header(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            Keep::Revalidate => {
+                "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
+            }
+            Keep::Forever => "public, max-age=31536000, immutable",
+        })
+    }
+}
+
+/// A hash of bytes, or of all that they are made from: what ETags build on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Digest([u8; 8]);
+
+impl Digest {
+    pub fn of(bytes: &[u8]) -> Digest {
+        Digest::of_parts([bytes])
+    }
+
+    /// Of several parts, none of which ends in another.
+    pub fn of_parts<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> Digest {
+        let mut hash = Sha256::new();
+        for part in parts {
+            hash.update(part.len().to_le_bytes());
+            hash.update(part);
+        }
+        let mut digest = [0; 8];
+        digest.copy_from_slice(&hash.finalize()[..8]);
+        Digest(digest)
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// As hexadecimal digits.
+    pub fn hex(&self) -> [u8; 16] {
+        const HEX: &[u8; 16] = b"0123456789abcdef";
+        let mut hex = [0; 16];
+        for (at, byte) in self.0.into_iter().enumerate() {
+            hex[2 * at] = HEX[usize::from(byte >> 4)];
+            hex[2 * at + 1] = HEX[usize::from(byte & 15)];
+        }
+        hex
+    }
+}
+
+/// What an entity is called on the wire.
+#[derive(Clone, Copy, Debug)]
+pub struct Label {
+    pub content_type: &'static str,
+    pub keep: Keep,
+    pub digest: Digest,
+}
+
+/// Something that is served.
+pub trait Entity {
+    fn label(&self) -> Label;
+
+    /// The bytes in a coding, unless they would be no smaller for it.
+    fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes>;
+
+    /// Answers a GET with the status 200, or 304 where the client has these bytes already, for which
+    /// they are neither rendered nor compressed.
+    ///
+    /// # Errors
+    /// The client refuses the bytes in every form.
+    fn answer(&self, request: &HeaderMap, forms: &Forms) -> Result<Response, HttpError> {
+        let accept = joined(request, ACCEPT_ENCODING);
+        let label = self.label();
+        let known = coding::acceptable(accept.as_deref())
+            .find(|coding| knows(request, &Tag::of(label.digest, *coding)));
+        match known {
+            Some(coding) => Ok(headed(StatusCode::NOT_MODIFIED, Bytes::new(), label, coding)),
+            None if knows(request, &Tag::ANY) => {
+                let (coding, _) = self.chosen(accept.as_deref(), forms)?;
+                Ok(headed(StatusCode::NOT_MODIFIED, Bytes::new(), label, coding))
+            }
+            None => self.answer_as(StatusCode::OK, request, forms),
+        }
+    }
+
+    /// Answers a GET with another status, for which no validator counts.
+    ///
+    /// # Errors
+    /// The client refuses the bytes in every form.
+    fn answer_as(
+        &self,
+        status: StatusCode,
+        request: &HeaderMap,
+        forms: &Forms,
+    ) -> Result<Response, HttpError> {
+        let accept = joined(request, ACCEPT_ENCODING);
+        let (coding, body) = self.chosen(accept.as_deref(), forms)?;
+        let label = self.label();
+        let mut response = headed(status, body, label, coding);
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(label.content_type));
+        if let Some(name) = coding.name() {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+        }
+        Ok(response)
+    }
+
+    /// The form that the client wants most.
+    ///
+    /// # Errors
+    /// It refuses them all.
+    fn chosen(&self, accept: Option<&[u8]>, forms: &Forms) -> Result<(Coding, Bytes), HttpError> {
+        let mut body = None;
+        let offered = coding::preferred(accept, |coding| match self.form(coding, forms) {
+            Some(form) => {
+                body = Some(form);
+                true
+            }
+            None => false,
+        });
+        if let (Some(coding), Some(body)) = (offered, body) {
+            return Ok((coding, body));
+        }
+        // A client that refuses the plain bytes gets them compressed, smaller or not.
+        let coding = coding::preferred(accept, |_| true).ok_or(HttpError::NotAcceptable)?;
+        let plain = self.form(Coding::Identity, forms).unwrap_or_default();
+        Ok((coding, coding.encode(&plain, Effort::Low)))
+    }
+}
+
+/// Bytes in memory, compressed when a client first asks for it.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    pub label: Label,
+    pub bytes: Bytes,
+}
+
+impl Entity for Stored {
+    fn label(&self) -> Label {
+        self.label
+    }
+
+    fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
+        match coding {
+            Coding::Identity => Some(self.bytes.clone()),
+            _ => forms.compressed(self.label.digest, coding, || self.bytes.clone()),
+        }
+    }
+}
+
+/// Bytes that were compressed beforehand, or that are no smaller for it.
+#[derive(Clone, Debug)]
+pub struct Compressed {
+    pub label: Label,
+    pub bytes: Bytes,
+    pub brotli: Option<Bytes>,
+    pub gzip: Option<Bytes>,
+}
+
+impl Compressed {
+    /// Compresses bytes now.
+    pub fn new(label: Label, bytes: Bytes) -> Compressed {
+        let form = |coding: Coding| {
+            Some(coding.encode(&bytes, Effort::High)).filter(|form| form.len() < bytes.len())
+        };
+        let (brotli, gzip) = (form(Coding::Brotli), form(Coding::Gzip));
+        Compressed { label, bytes, brotli, gzip }
+    }
+}
+
+impl Entity for Compressed {
+    fn label(&self) -> Label {
+        self.label
+    }
+
+    fn form(&self, coding: Coding, _: &Forms) -> Option<Bytes> {
+        match coding {
+            Coding::Identity => Some(self.bytes.clone()),
+            Coding::Brotli => self.brotli.clone(),
+            Coding::Gzip => self.gzip.clone(),
+        }
+    }
+}
+
+/// Bytes that are made for one request.
+#[derive(Clone, Debug)]
+pub struct Fleeting {
+    pub label: Label,
+    pub bytes: Bytes,
+}
+
+impl Entity for Fleeting {
+    fn label(&self) -> Label {
+        self.label
+    }
+
+    fn form(&self, coding: Coding, _: &Forms) -> Option<Bytes> {
+        if coding == Coding::Identity {
+            return Some(self.bytes.clone());
+        }
+        Some(coding.encode(&self.bytes, Effort::Low)).filter(|form| form.len() < self.bytes.len())
+    }
+}
+
+fn headed(status: StatusCode, body: Bytes, label: Label, coding: Coding) -> Response {
+    let mut response = response(status, body);
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, label.keep.header());
+    headers.insert(ETAG, Tag::of(label.digest, coding).header());
+    headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+    response
+}
+
+/// A strong entity tag.
+struct Tag {
+    /// As long as `"0123456789abcdef-gzip"`.
+    bytes: [u8; 23],
+    length: usize,
+}
+
+impl Tag {
+    const ANY: Tag = Tag { bytes: [b'*'; 23], length: 1 };
+
+    fn of(digest: Digest, coding: Coding) -> Tag {
+        let mut bytes = [b'"'; 23];
+        bytes[1..17].copy_from_slice(&digest.hex());
+        let mut end = 17;
+        if let Some(name) = coding.name() {
+            bytes[17] = b'-';
+            end = 18 + name.len();
+            bytes[18..end].copy_from_slice(name.as_bytes());
+        }
+        bytes[end] = b'"';
+        Tag { bytes, length: end + 1 }
+    }
+
+    fn as_bytes(&self) -> &[u8] {
+        &self.bytes[..self.length]
+    }
+
+    fn header(&self) -> HeaderValue {
+        HeaderValue::from_bytes(self.as_bytes()).expect("hexadecimal digits and letters are visible")
+    }
+}
+
+/// The values of a header that may stand on several lines, as one list.
+fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
+    let mut values = headers.get_all(name).iter();
+    let mut list = Cow::Borrowed(values.next()?.as_bytes());
+    for value in values {
+        let list = list.to_mut();
+        list.push(b',');
+        list.extend_from_slice(value.as_bytes());
+    }
+    Some(list)
+}
+
+/// Whether `If-None-Match` names this tag, by weak comparison (RFC 9110, section 13.1.2).
+fn knows(request: &HeaderMap, tag: &Tag) -> bool {
+    let lists = request.get_all(IF_NONE_MATCH).iter();
+    lists.flat_map(|list| Tags(list.as_bytes())).any(|known| known == tag.as_bytes())
+}
+
+/// The entity tags of a list, without their mark of weakness; a lone `*` is one of them.
+struct Tags<'a>(&'a [u8]);
+
+impl<'a> Iterator for Tags<'a> {
+    type Item = &'a [u8];
+
+    fn next(&mut self) -> Option<&'a [u8]> {
+        let rest = self.0.trim_ascii_start();
+        let rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii();
+        if rest == b"*" {
+            self.0 = b"";
+            return Some(rest);
+        }
+        let opaque = rest.strip_prefix(b"W/").unwrap_or(rest);
+        let inside = opaque.strip_prefix(b"\"")?;
+        let end = inside.iter().position(|byte| *byte == b'"')? + 2;
+        self.0 = &opaque[end..];
+        Some(&opaque[..end])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn label(bytes: &[u8]) -> Label {
+        Label { content_type: "text/plain", keep: Keep::Revalidate, digest: Digest::of(bytes) }
+    }
+
+    fn stored(text: impl Into<String>) -> Stored {
+        let text = text.into();
+        Stored { label: label(text.as_bytes()), bytes: Bytes::from(text) }
+    }
+
+    fn page() -> Stored {
+        stored("a line of text, ".repeat(30))
+    }
+
+    fn ask(entity: &impl Entity, headers: &[(HeaderName, &str)]) -> Response {
+        let mut request = HeaderMap::new();
+        for (name, value) in headers {
+            request.append(name, value.parse().expect("a header of the test"));
+        }
+        entity.answer(&request, &Forms::default()).expect("the client takes some form")
+    }
+
+    #[test]
+    fn each_form_has_its_own_strong_validator() {
+        let plain = ask(&page(), &[]);
+        let brotli = ask(&page(), &[(ACCEPT_ENCODING, "br")]);
+        assert_eq!(brotli.headers()[CONTENT_ENCODING], "br");
+        assert!(brotli.body().len() < plain.body().len());
+        assert_ne!(plain.headers()[ETAG], brotli.headers()[ETAG]);
+        assert!(plain.headers()[ETAG].as_bytes().starts_with(b"\""));
+        assert_eq!(plain.headers()[VARY], brotli.headers()[VARY]);
+    }
+
+    #[test]
+    fn what_is_sent_as_it_is_is_not_copied() {
+        let page = page();
+        for accept in [&[][..], &[(ACCEPT_ENCODING, "identity")]] {
+            assert_eq!(ask(&page, accept).body().as_ptr(), page.bytes.as_ptr());
+        }
+    }
+
+    #[test]
+    fn a_known_tag_is_answered_without_a_body() {
+        let tag = ask(&page(), &[]).headers()[ETAG].to_str().expect("ASCII").to_owned();
+        let weak = format!("W/{tag}");
+        let many = format!("\"a\" , {weak}, \"b\"");
+        for list in [tag.as_str(), weak.as_str(), many.as_str(), "*", " * "] {
+            let answer = ask(&page(), &[(IF_NONE_MATCH, list)]);
+            assert_eq!(answer.status(), StatusCode::NOT_MODIFIED, "{list}");
+            assert!(answer.body().is_empty());
+            for name in [ETAG, CACHE_CONTROL, VARY] {
+                assert!(answer.headers().contains_key(&name), "{name}");
+            }
+        }
+        let two_lines = [(IF_NONE_MATCH, "\"x\""), (IF_NONE_MATCH, tag.as_str())];
+        assert_eq!(ask(&page(), &two_lines).status(), StatusCode::NOT_MODIFIED);
+    }
+
+    #[test]
+    fn an_unknown_tag_gets_the_body() {
+        let unquoted =
+            ask(&page(), &[]).headers()[ETAG].to_str().expect("ASCII").trim_matches('"').to_owned();
+        for list in ["", "\"x\"", "W/\"\"", "\"", ",,,", "\"*\"", unquoted.as_str()] {
+            assert_eq!(ask(&page(), &[(IF_NONE_MATCH, list)]).status(), StatusCode::OK, "{list}");
+        }
+    }
+
+    #[test]
+    fn a_form_that_is_no_smaller_is_not_sent() {
+        let tiny = stored("[]");
+        let answer = ask(&tiny, &[(ACCEPT_ENCODING, "br, gzip")]);
+        assert!(!answer.headers().contains_key(CONTENT_ENCODING));
+        let refused = ask(&tiny, &[(ACCEPT_ENCODING, "gzip, identity;q=0")]);
+        assert_eq!(refused.headers()[CONTENT_ENCODING], "gzip");
+    }
+
+    #[test]
+    fn what_is_made_for_one_request_is_compressed_for_it() {
+        let Stored { label, bytes } = stored("a line of text, ".repeat(100));
+        let page = Fleeting { label, bytes };
+        let answer = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
+        assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip");
+        assert!(answer.body().len() < 200);
+    }
+
+    #[test]
+    fn a_client_that_refuses_every_form_is_told_so() {
+        let request = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("*;q=0"))]);
+        assert_eq!(page().answer(&request, &Forms::default()).err(), Some(HttpError::NotAcceptable));
+    }
+}

@@ -1,0 +1,65 @@
+//! Forms of entities that were made when somebody first asked for them, within a bound of memory:
+//! those that nobody asks for any more make room for others. What is the same is found again after
+//! a reload, too.
+
+use bytes::Bytes;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+use super::coding::{Coding, Effort};
+use super::entity::Digest;
+
+/// Bytes that all forms may take together.
+const ROOM: u64 = 8 << 20;
+/// What the cache itself needs for each, about.
+const OVERHEAD: u64 = 128;
+/// How many there are about when the room is full.
+const ABOUT: usize = 8 << 10;
+/// A body of more bytes is compressed less: somebody waits for it.
+const LARGE: usize = 256 << 10;
+
+pub struct Forms(Cache<(Digest, Coding), Bytes, Size>);
+
+#[derive(Clone)]
+struct Size;
+
+impl Weighter<(Digest, Coding), Bytes> for Size {
+    fn weight(&self, _: &(Digest, Coding), form: &Bytes) -> u64 {
+        form.len() as u64 + OVERHEAD
+    }
+}
+
+impl Default for Forms {
+    fn default() -> Forms {
+        Forms(Cache::with_weighter(ABOUT, ROOM, Size))
+    }
+}
+
+impl Forms {
+    /// The plain bytes of something that is rendered on demand.
+    pub fn rendered(&self, digest: Digest, render: impl FnOnce() -> Bytes) -> Bytes {
+        self.form(digest, Coding::Identity, render)
+    }
+
+    /// The bytes in a coding, unless they are no smaller for it.
+    pub fn compressed(&self, digest: Digest, coding: Coding, plain: impl FnOnce() -> Bytes) -> Option<Bytes> {
+        let compress = || {
+            let plain = plain();
+            let effort = if plain.len() > LARGE { Effort::Low } else { Effort::High };
+            let form = coding.encode(&plain, effort);
+            // An empty form stands for one that is no smaller.
+            if form.len() < plain.len() { form } else { Bytes::new() }
+        };
+        Some(self.form(digest, coding, compress)).filter(|form| !form.is_empty())
+    }
+
+    fn form(&self, digest: Digest, coding: Coding, make: impl FnOnce() -> Bytes) -> Bytes {
+        if let Some(form) = self.0.get(&(digest, coding)) {
+            return form;
+        }
+        // Two that ask at once make it twice; neither waits for the other.
+        let form = make();
+        self.0.insert((digest, coding), form.clone());
+        form
+    }
+}

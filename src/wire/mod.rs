@@ -1,0 +1,8 @@
+//! What goes over the wire: entities and how they are answered, headers, errors.
+
+pub mod coding;
+pub mod entity;
+pub mod error;
+pub mod forms;
+pub mod headers;
+pub mod response;

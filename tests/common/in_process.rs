@@ -1,0 +1,97 @@
+//! The whole server in process, asked with any bytes that a request can hold.
+
+// Each of those who share this file uses its part of it.
+#![allow(dead_code)]
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use tower_service::Service;
+use warp::filters::BoxedFilter;
+use warp::http::header::{HeaderName, HeaderValue};
+use warp::http::{Method, Request, Response, Uri};
+
+use stoa::content::tree::Source;
+use stoa::http::{Context, routes};
+use stoa::live::Live;
+use stoa::site::Site;
+use stoa::site::files::Ui;
+
+const SHELL: &str = "<!doctype html><head><!--stoa:head--><!--/stoa:head--></head><div id=root></div>";
+
+pub struct Server {
+    routes: BoxedFilter<(warp::reply::Response,)>,
+    runtime: tokio::runtime::Runtime,
+}
+
+/// A user interface of few words.
+fn ui() -> Arc<Ui> {
+    let files = [("index.html", SHELL), ("assets/app-1a2b.js", "let a = 1"), ("favicon.svg", "<svg/>")];
+    Arc::new(Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text)))))
+}
+
+/// The site of a folder.
+///
+/// # Errors
+/// What is wrong with its content, a line each.
+pub fn site(root: &Path) -> Result<Site, Vec<String>> {
+    let lines = |problems: Vec<_>| problems.iter().map(ToString::to_string).collect();
+    let problems = |problems: Vec<stoa::content::problem::Problem>| lines(problems);
+    Site::load(&Source::Folder(root.to_owned()), ui()).map(|(site, _)| site).map_err(problems)
+}
+
+impl Server {
+    pub fn over(root: &Path) -> Server {
+        Server::of(site(root).expect("the content is valid"))
+    }
+
+    pub fn of(site: Site) -> Server {
+        let routes = routes(Context::new(Arc::new(Live::new(site)), None, false));
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        Server { routes, runtime: runtime.expect("a runtime") }
+    }
+
+    pub fn get(&self, target: &str) -> Response<Bytes> {
+        self.ask("GET", target, &[])
+    }
+
+    pub fn ask(&self, method: &str, target: &str, headers: &[(HeaderName, &str)]) -> Response<Bytes> {
+        let headers: Vec<_> = headers.iter().map(|(name, value)| (name.clone(), value.as_bytes())).collect();
+        let method = method.parse().expect("a method");
+        self.try_ask(method, target.as_bytes(), &headers).unwrap_or_else(|| panic!("{target} is no target"))
+    }
+
+    /// Asks with these bytes; nothing where they are no target or no header at all, so that the
+    /// parser refuses them.
+    pub fn try_ask(
+        &self,
+        method: Method,
+        target: &[u8],
+        headers: &[(HeaderName, &[u8])],
+    ) -> Option<Response<Bytes>> {
+        let uri = Uri::from_maybe_shared(Bytes::copy_from_slice(target)).ok()?;
+        // Any other form is refused before.
+        uri.path().starts_with('/').then_some(())?;
+        let mut request = Request::builder().method(method).uri(uri);
+        for (name, value) in headers {
+            request = request.header(name, HeaderValue::from_bytes(value).ok()?);
+        }
+        let request = request.body(String::new()).expect("its parts are valid");
+        let mut service = warp::service(self.routes.clone());
+        Some(self.runtime.block_on(async {
+            let Ok(response) = service.call(request).await;
+            let (head, body) = response.into_parts();
+            Response::from_parts(head, collected(body).await)
+        }))
+    }
+}
+
+async fn collected(body: impl hyper::body::Body<Data = Bytes>) -> Bytes {
+    let mut body = std::pin::pin!(body);
+    let mut bytes = Vec::new();
+    while let Some(Ok(frame)) = std::future::poll_fn(|cx| body.as_mut().poll_frame(cx)).await {
+        bytes.extend_from_slice(frame.data_ref().map_or(&[], |data| &data[..]));
+    }
+    bytes.into()
+}
