@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { writeContent } from './content.mjs'
 import { http } from './http.mjs'
-import { scratch } from './process.mjs'
+import { busy, scratch } from './process.mjs'
 import { reload } from './reload.mjs'
 import { shipped, start } from './start.mjs'
 import { summary } from './table.mjs'
@@ -48,7 +48,11 @@ console.log(
   `${setup.binary}\n${processors.length} x ${processors[0].model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; ` +
     `load before: ${load()}`,
 )
-for (const name of named.length ? named : Object.keys(SECTIONS)) await SECTIONS[name](setup)
+for (const name of named.length ? named : Object.keys(SECTIONS)) {
+  const share = await busy()
+  if (share > 0.1) console.log(`\nOthers use ${(share * 100).toFixed(0)} % of the cores: what follows is noisy.`)
+  await SECTIONS[name](setup)
+}
 summary()
 console.log(`load after: ${load()}`)
 process.exit()

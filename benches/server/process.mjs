@@ -89,6 +89,16 @@ export function cpu(pids) {
   return ticks.reduce((sum, own) => sum + own, 0) / ticksASecond
 }
 
+/** The share of all cores that is in use, over a second in which this run does nothing. */
+export async function busy() {
+  const read = () => readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number)
+  const before = read()
+  await sleep(1000)
+  const passed = read().map((ticks, at) => ticks - before[at])
+  // Idle, and idle while a disk works.
+  return 1 - (passed[3] + passed[4]) / passed.reduce((sum, ticks) => sum + ticks, 0)
+}
+
 export function childrenOf(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return all.map(Number).filter((other) => {

@@ -44,6 +44,7 @@ export async function start({ binary, starts: count, big, content }) {
   row('1,000,000 questions: memory, MiB', large.rss, { goal: most(1600) })
   row('1,000,000 questions: most memory on the way, MiB', large.peak)
   row('growth: log10 of the times of ten times the content', Math.log10(large.ms / small.ms), { goal: most(1.05) })
+  row('growth of the CPU seconds', Math.log10(large.cpu / small.cpu), { note: 'tells more where others use the cores' })
 }
 
 export async function shipped({ binary }) {

@@ -55,7 +55,8 @@ export const formulas = [
   'A \\in \\mathbb{R}^{# \\times #}',
   '\\det(A) = #', '\\sqrt{# + y}', '\\lambda_1 = #', 'f(x) = e^{-#x}', '\\lim_{n \\to \\infty} \\frac{n^#}{#^n}',
   '\\Delta H = -# \\text{ kJ/mol}', '\\ce{H2O}', 'P(X \\leq #) = 0.#', 'v = # \\, \\text{m/s}', 'O(n^# \\log n)',
-  '\\alpha \\approx 0.#', '\\begin{pmatrix} # & # \\\\ # & # \\end{pmatrix}', 'T(n) = #T(n/#) + n', '\\vec F = # \\vec a',
+  '\\alpha \\approx 0.#', '\\begin{pmatrix} # & # \\\\ # & # \\end{pmatrix}',
+  'T(n) = #T(n/#) + n', '\\vec F = # \\vec a',
 ]
 
 /** Code with `#` where a number goes; none of it needs quotes in YAML. */
