@@ -42,7 +42,7 @@ fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute ea
 soak: release ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
 	$(CARGO) run --example soak -- $(STOA)
 
-bench: release ## Requests per second against nginx, start-up, memory, size
+bench: release ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
 	benches/run.sh
 
 # Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.

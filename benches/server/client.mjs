@@ -1,0 +1,60 @@
+// A client over four kept-alive connections, which asks for one small answer after the other on each and
+// remembers how long each took. Driven by reload.mjs.
+//
+// node client.mjs URL PATH...
+import { connect } from 'node:net'
+import { setPriority } from 'node:os'
+
+const CONNECTIONS = 4
+const [url, ...paths] = process.argv.slice(2)
+const { host, hostname, port } = new URL(url)
+const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`)
+const took = new Float64Array(1 << 22)
+let count = 0
+let turn = 0
+
+// Clients elsewhere do not wait for a core that the server is using. It takes root.
+try {
+  setPriority(-20)
+} catch {}
+
+function ask(socket) {
+  let asked
+  let left = -1
+  const next = () => {
+    left = -1
+    asked = performance.now()
+    socket.write(requests[turn++ % requests.length])
+  }
+  socket.on('data', (bytes) => {
+    // The head of so small an answer comes in one piece.
+    if (left < 0) {
+      const end = bytes.indexOf('\r\n\r\n')
+      const head = bytes.latin1Slice(0, end)
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(head)
+      left = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)[1])
+    }
+    left -= bytes.length
+    if (left > 0) return
+    took[count++] = performance.now() - asked
+    setTimeout(next, 1)
+  })
+  socket.on('close', () => process.exit(1))
+  next()
+}
+
+function report() {
+  const sorted = took.slice(0, count).sort()
+  return { count, slowest: sorted[count - 1], slow: sorted[Math.floor(count * 0.999)] }
+}
+
+process.on('message', (word) => {
+  if (word === 'forget') count = 0
+  process.send(word === 'report' ? report() : {})
+})
+process.on('disconnect', () => process.exit())
+for (let number = 0; number < CONNECTIONS; number++) {
+  const socket = connect(Number(port), hostname, () => ask(socket)).setNoDelay()
+}
+// A second to warm up: what the engine compiles and the server compresses on first use is not its latency.
+setTimeout(() => process.send({}), 1000)

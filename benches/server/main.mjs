@@ -1,0 +1,58 @@
+// Runs the sections that are named, or all; benches/run.sh says what there is to set.
+import { existsSync, mkdirSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+import { writeContent } from './content.mjs'
+import { http } from './http.mjs'
+import { busy, scratch } from './process.mjs'
+import { reload } from './reload.mjs'
+import { shipped, start } from './start.mjs'
+import { summary } from './table.mjs'
+
+const { env } = process
+const setup = {
+  binary: resolve(env.STOA ?? 'target/release/stoa'),
+  rounds: Number(env.ROUNDS ?? 5),
+  seconds: Number(env.SECONDS_A_ROUND ?? 3),
+  connections: Number(env.CONNECTIONS ?? 64),
+  starts: Number(env.STARTS ?? 5),
+  big: env.BIG !== '0',
+  content,
+}
+
+const SIZES = { '100k': 100_000, '1m': 1_000_000 }
+
+/** The folder of synthetic content of a size, written if need be. */
+function content(size) {
+  const folder = join(env.BENCH_DATA ? resolve(env.BENCH_DATA) : scratch, size)
+  mkdirSync(folder, { recursive: true })
+  writeContent(folder, SIZES[size])
+  return folder
+}
+
+const SECTIONS = { http, start, reload, shipped }
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in SECTIONS))
+if (unknown.length || !existsSync(setup.binary)) {
+  console.error(
+    unknown.length
+      ? `there is no section ${unknown.join(', ')}: ${Object.keys(SECTIONS).join(', ')}`
+      : `there is no ${setup.binary}: build it with cargo build --release`,
+  )
+  process.exit(2)
+}
+
+const load = () => loadavg().map((load) => load.toFixed(2)).join(' ')
+const processors = cpus()
+console.log(
+  `${setup.binary}\n${processors.length} x ${processors[0].model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; ` +
+    `load before: ${load()}`,
+)
+for (const name of named.length ? named : Object.keys(SECTIONS)) {
+  const share = await busy()
+  if (share > 0.1) console.log(`\nOthers use ${(share * 100).toFixed(0)} % of the cores: what follows is noisy.`)
+  await SECTIONS[name](setup)
+}
+summary()
+console.log(`load after: ${load()}`)
+process.exit()

@@ -1,0 +1,44 @@
+// The table that a run prints, row by row, and what its goals came to.
+
+const COLUMNS = [62, 11, 11, 7]
+const missed = []
+
+const cells = (texts) =>
+  texts.map((text, at) => (at ? text.padStart(COLUMNS[at]) : text.padEnd(COLUMNS[at]))).join(' ')
+
+export function head(title, besides) {
+  console.log(`\n${cells([title, 'stoa', besides, 'ratio'])}   goal`)
+}
+
+/** Three significant digits, or whole numbers from a hundred on. */
+function short(value) {
+  if (value === undefined) return ''
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3)
+}
+
+/** The most or the least that a row's ratio, or its value where there is none, is to be. */
+export const most = (limit) => ({ limit, sign: '<=', holds: (value) => value <= limit })
+export const least = (limit) => ({ limit, sign: '>=', holds: (value) => value >= limit })
+
+export function row(what, value, { beside, goal, note } = {}) {
+  const ratio = beside === undefined ? undefined : value / beside
+  const judged = ratio ?? value
+  let end = note ?? ''
+  if (goal) {
+    const holds = goal.holds(judged)
+    if (!holds) missed.push(what)
+    end = `${holds ? 'ok    ' : 'MISSED'} ${goal.sign} ${goal.limit}${note ? `, ${note}` : ''}`
+  }
+  const columns = [what, short(value), short(beside), ratio === undefined ? '' : ratio.toFixed(3)]
+  console.log(`${cells(columns)}   ${end}`.trimEnd())
+}
+
+export function summary() {
+  console.log(missed.length ? `\n${missed.length} goals missed` : '\nevery goal met')
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
