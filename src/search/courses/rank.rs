@@ -1,7 +1,7 @@
 //! Rank: how well a course answers a reading, from the words on the shelf alone.
 
-use super::alternatives::Reading;
 use super::matches::{Matches, fit};
+use super::readings::Reading;
 use super::shelf::{View, WordId};
 
 /// Matches this much below the best are left out: the page sorts a group by id, where they would stand above it.

@@ -6,7 +6,6 @@ use unicode_normalization::UnicodeNormalization;
 ///
 /// The same function serves index and query. A browser gets the same result from
 /// `NFKD`, [`is_dropped`]'s ranges removed, `NFC`, `toLowerCase` and [`spelled_out`]'s table.
-#[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     if text.is_ascii() {

@@ -4,13 +4,12 @@
 ///
 /// A word is a run of letters, digits and the marks that belong to them. Scripts written
 /// without spaces give one word a character, and `c++` and `c#` keep their signs.
-#[must_use]
 pub fn tokens(folded: &str) -> Vec<&str> {
     spans(folded).map(|(_, word)| word).collect()
 }
 
 /// Words of folded text with the place each one starts at.
-pub(super) fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
+pub fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
         at += folded[at..].find(is_word_char)?;
@@ -30,13 +29,11 @@ pub(super) fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The text without anything but letters and digits: `math - 201` is `math201`.
-#[must_use]
 pub fn compact(folded: &str) -> String {
     folded.chars().filter(|&c| is_word_char(c)).collect()
 }
 
 /// The two halves of a word at the first border from letters to digits: `csc148h1` is `csc` and `148h1`.
-#[must_use]
 pub fn letters_then_digits(word: &str) -> Option<(&str, &str)> {
     let border = word.find(char::is_numeric)?;
     let (letters, rest) = word.split_at(border);
@@ -44,13 +41,11 @@ pub fn letters_then_digits(word: &str) -> Option<(&str, &str)> {
 }
 
 /// The digits a word starts with: `148h1` is `148`.
-#[must_use]
 pub fn leading_digits(word: &str) -> &str {
     &word[..word.find(|c: char| !c.is_numeric()).unwrap_or(word.len())]
 }
 
 /// Whether any character is a digit; such a word is never taken for a misspelling of another.
-#[must_use]
 pub fn has_digit(word: &str) -> bool {
     word.chars().any(char::is_numeric)
 }
@@ -66,7 +61,6 @@ const SMALL: &[&str] = &[
 ];
 
 /// Whether a word may be missing from a title that is meant.
-#[must_use]
 pub fn is_small(word: &str) -> bool {
     SMALL.binary_search(&word).is_ok()
 }
@@ -119,13 +113,11 @@ const ASIDE: &[&str] = &[
 ];
 
 /// Whether a word speaks about studying rather than about the subject: `exam`, `notes`.
-#[must_use]
 pub fn is_aside(word: &str) -> bool {
     ASIDE.binary_search(&word).is_ok()
 }
 
 /// A single letter of an alphabet: as the beginning of a word it would fit thousands.
-#[must_use]
 pub fn is_letter(word: &str) -> bool {
     let mut chars = word.chars();
     matches!((chars.next(), chars.next()), (Some(c), None) if !stands_alone(c))

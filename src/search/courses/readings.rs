@@ -1,7 +1,7 @@
-//! Alternatives: the ways to read what was typed, as words that a course must or may have.
+//! Readings: the ways to read what was typed, as words that a course must or may have.
 
-use super::synonyms::Synonyms;
-use super::tokens::{is_aside, is_letter, is_small, letters_then_digits};
+use crate::search::language::Synonyms;
+use crate::search::language::tokens::{is_aside, is_letter, is_small, letters_then_digits};
 
 /// More words than any course title asks for; the rest of the text is not read.
 pub(super) const MAX_WORDS: usize = 12;

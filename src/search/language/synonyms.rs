@@ -17,13 +17,11 @@ pub struct Synonyms {
 
 impl Synonyms {
     /// No synonyms at all.
-    #[must_use]
     pub fn none() -> Self {
         Self::default()
     }
 
     /// The table that ships with the program.
-    #[must_use]
     pub fn builtin() -> Self {
         let mut table = Self::none();
         table.extend(BUILTIN.lines().filter_map(line));
@@ -31,7 +29,7 @@ impl Synonyms {
     }
 
     /// The meanings of a phrase, given as folded words.
-    pub(super) fn of(&self, phrase: &[&str]) -> &[Vec<String>] {
+    pub fn of(&self, phrase: &[&str]) -> &[Vec<String>] {
         if phrase.len() > self.longest {
             return &[];
         }
@@ -39,7 +37,7 @@ impl Synonyms {
     }
 
     /// How many words the longest phrase has.
-    pub(super) fn longest(&self) -> usize {
+    pub fn longest(&self) -> usize {
         self.longest
     }
 }

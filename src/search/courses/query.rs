@@ -4,13 +4,15 @@ use tantivy::Term;
 use tantivy::query::FuzzyTermQuery;
 use tantivy::schema::Field;
 
-use super::alternatives::{Dictionary, Word};
 use super::index::Index;
 use super::matches::{Matches, fit};
 use super::places::of_word;
+use super::readings::{Dictionary, Word};
 use super::shelf::role;
-use super::spelling::{is_roman, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e};
-use super::tokens::{has_digit, is_letter};
+use crate::search::language::spelling::{
+    is_roman, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e,
+};
+use crate::search::language::tokens::{has_digit, is_letter};
 
 /// The most words one typed word is taken for.
 const MAX_TERMS: usize = 1500;

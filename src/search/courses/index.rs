@@ -7,10 +7,12 @@ use tantivy::directory::RamDirectory;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument};
 
-use super::fold::fold;
 use super::shelf::{Lines, Shelf, WordId, role};
-use super::tokens::{compact, is_small, leading_digits, letters_then_digits, spans, tokens};
 use crate::content::catalog::Course;
+use crate::search::language::fold;
+use crate::search::language::tokens::{
+    compact, is_small, leading_digits, letters_then_digits, spans, tokens,
+};
 
 /// Everything a search reads.
 pub(super) struct Index {
