@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn what_was_typed_is_read_in_every_way_that_makes_sense() {
-        let mut synonyms = Synonyms::none();
+        let mut synonyms = Synonyms::default();
         synonyms.extend([("calc", vec!["calculus"]), ("os", vec!["operating systems", "bones"])]);
         for (typed, expected) in [
             (vec!["linear", "algebra"], vec!["linear algebra"]),
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn an_endless_query_is_read_in_few_ways() {
         let typed = vec!["calc"; 200];
-        let mut synonyms = Synonyms::none();
+        let mut synonyms = Synonyms::default();
         synonyms.extend([("calc", vec!["calculus", "stones"])]);
         let found = readings(&typed, &synonyms, &WORDS);
         assert!(found.len() <= MAX_READINGS);
