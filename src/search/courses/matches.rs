@@ -34,6 +34,8 @@ pub(super) struct Matches {
     pub initials: Vec<u32>,
     /// How many places all of it may lead to.
     pub places: usize,
+    /// How many words of the dictionary were looked at for it.
+    pub work: usize,
 }
 
 impl Matches {

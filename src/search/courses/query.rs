@@ -16,6 +16,10 @@ use crate::search::language::tokens::{has_digit, is_letter};
 
 /// The most words one typed word is taken for.
 const MAX_TERMS: usize = 1500;
+/// The most courses one typed word is taken for the initials of.
+const MAX_INITIALS: usize = 5_000;
+/// What walking the dictionary with an automaton counts as, for each error it forgives: most of what it meets fits not.
+const WALK: usize = 1_000;
 /// An automaton grows with its word; nobody misspells a longer one.
 const LONGEST_MISSPELT: usize = 28;
 
@@ -58,7 +62,7 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
         }
     }
     if (2..=4).contains(&text.chars().count()) && !word.whole {
-        found.initials = of_word(&index.initials, text)?;
+        found.initials = of_word(&index.initials, text, MAX_INITIALS)?;
         found.places += found.initials.len();
     }
     if tolerant && !has_digit(text) {
@@ -89,6 +93,7 @@ fn add_prefixed(index: &Index, text: &str, found: &mut Matches) -> tantivy::Resu
         if !stream.advance() || !stream.key().starts_with(text.as_bytes()) {
             break;
         }
+        found.work += 1;
         // `ii` is a part of a series: it does not begin `iii`.
         let longer_numeral = is_roman(text) && std::str::from_utf8(stream.key()).is_ok_and(is_roman);
         if !longer_numeral {
@@ -147,11 +152,13 @@ fn add_within(
     } else {
         FuzzyTermQuery::new(term, errors, true)
     };
+    found.work += WALK * usize::from(errors);
     let mut stream = index.words.terms().search(query.automaton()?).into_stream()?;
     for _ in 0..MAX_TERMS {
         if !stream.advance() {
             break;
         }
+        found.work += 1;
         let Ok(candidate) = std::str::from_utf8(stream.key()) else {
             continue;
         };
