@@ -3,6 +3,7 @@
 use super::index::Index;
 use super::matches::Matches;
 use super::readings::{self, Reading, Word};
+use super::scale::CUT;
 use super::{places, query, rank};
 use crate::search::language::{Synonyms, tokens};
 
@@ -15,6 +16,8 @@ const MAX_CANDIDATES: usize = 20_000;
 const MAX_BY_CODE: usize = 300;
 /// With this many matches nobody needs guesses.
 const ENOUGH: usize = 5;
+/// The most courses that are answered.
+const MOST: usize = 50;
 
 /// One search under way.
 pub(super) struct Search<'a> {
@@ -40,6 +43,7 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         let code_fits = self.by_code()?;
+        let typed = &readings::typed_words(typed);
         let readings = readings::readings(typed, synonyms, self.index);
         self.by_readings(&readings, false)?;
         if code_fits || self.hits.len() >= ENOUGH {
@@ -61,9 +65,8 @@ impl<'a> Search<'a> {
     fn by_code(&mut self) -> tantivy::Result<bool> {
         let places = places::by_code(self.index, &self.code, MAX_BY_CODE)?;
         self.work += places.len();
-        for &place in &places {
-            self.hits.push((rank::code_score(&self.index.shelf.view(place), &self.code), place));
-        }
+        let hit = |&place| (rank::code_score(&self.index.shelf.view(place), &self.code), place);
+        self.hits.extend(places.iter().map(hit));
         Ok(!places.is_empty() && tokens::has_digit(&self.code))
     }
 
@@ -103,8 +106,8 @@ impl<'a> Search<'a> {
 
     /// Where in `expanded` the word's matches are.
     fn expand(&mut self, word: &Word, tolerant: bool) -> tantivy::Result<usize> {
-        let known = self.expanded.iter().position(|(known, level, _)| *level == tolerant && known == word);
-        if let Some(at) = known {
+        let same = |(known, level, _): &(Word, bool, Matches)| *level == tolerant && known == word;
+        if let Some(at) = self.expanded.iter().position(same) {
             return Ok(at);
         }
         let matches = query::expand(self.index, word, tolerant)?;
@@ -116,12 +119,12 @@ impl<'a> Search<'a> {
     /// The best of what was found, each course once.
     pub fn answer(mut self) -> Vec<usize> {
         let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
-        self.hits.retain(|hit| hit.0 >= best - rank::CUT);
+        self.hits.retain(|hit| hit.0 >= best - CUT);
         self.hits.sort_unstable_by(|a, b| a.1.cmp(&b.1).then(b.0.total_cmp(&a.0)));
         self.hits.dedup_by_key(|hit| hit.1);
         // A stable sort: among equals the shelf's order stands, shorter titles first, then by code.
         self.hits.sort_by(|a, b| b.0.total_cmp(&a.0));
-        self.hits.truncate(rank::MOST);
+        self.hits.truncate(MOST);
         self.hits.iter().map(|hit| self.index.shelf.course(hit.1)).collect()
     }
 }

@@ -12,6 +12,7 @@ mod places;
 mod query;
 mod rank;
 mod readings;
+mod scale;
 mod shelf;
 
 use self::find::Search;
@@ -131,6 +132,33 @@ mod tests {
         let campus = campus();
         for typed in ["", "  ", "--", "xqzvk", "qjw 98123", "pizza", "\u{301}", "🎓"] {
             assert_eq!(first(&campus, typed), "nothing", "{typed}");
+        }
+    }
+
+    #[test]
+    fn the_first_letters_of_another_word_narrow_what_is_found() {
+        let courses = search(&[
+            ("MUS-1", "Opera", ""),
+            ("MUS-2", "Opera Rehearsal", ""),
+            ("MUS-3", "Opera in Italy", ""),
+            ("ECN-1", "Quality Control", ""),
+            ("ECN-2", "Quality Analysis", ""),
+            ("ECN-3", "Media and Culture", ""),
+            ("ECN-4", "Calculus I", ""),
+            ("ECN-5", "Calculus, an Introduction", ""),
+        ]);
+        for (typed, found) in [
+            ("opera r", vec!["MUS-2"]),
+            ("opera i", vec!["MUS-3"]),
+            ("opera x", vec!["MUS-1", "MUS-2", "MUS-3"]),
+            ("quality an", vec!["ECN-2"]),
+            ("media and c", vec!["ECN-3"]),
+            ("calculus i", vec!["ECN-4"]),
+            ("calculus a", vec!["ECN-5"]),
+            ("r", vec![]),
+        ] {
+            let ids: Vec<&str> = courses.0.find(typed).iter().map(|&at| courses.1[at].id.as_str()).collect();
+            assert_eq!(ids, found, "{typed}");
         }
     }
 

@@ -28,17 +28,8 @@ pub(super) fn by_words(index: &Index, matches: &Matches, most: usize) -> tantivy
     Ok(places)
 }
 
-/// Places on the shelf that have the very word, up to `most`.
-pub(super) fn of_word(reader: &InvertedIndexReader, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {
-    let mut places = Vec::new();
-    if let Some(info) = reader.terms().get(text)? {
-        collect(reader, &info, most, &mut places)?;
-    }
-    Ok(places)
-}
-
 /// Appends the places that have the word, until there are `most`; the shorter titles stand first on the shelf.
-fn collect(
+pub(super) fn collect(
     reader: &InvertedIndexReader,
     info: &TermInfo,
     most: usize,

@@ -1,83 +1,64 @@
-//! Rank: how well a course answers a reading, from the words on the shelf alone.
+//! Rank: how well a course answers a reading, from the words on the shelf alone, in the points of the [scale](mod@super::scale).
 
-use super::matches::{Matches, fit};
-use super::readings::Reading;
-use super::shelf::{View, WordId};
+use super::matches::Matches;
+use super::readings::{Reading, Word};
+use super::scale::{self, fit};
+use super::shelf::View;
 
-/// Matches this much below the best are left out: the page sorts a group by id, where they would stand above it.
-pub(super) const CUT: f32 = 0.35;
-/// The most courses that are answered.
-pub(super) const MOST: usize = 50;
-
-const DEPARTMENT_OR_NUMBER: f32 = 1.05;
-const SUBJECT: f32 = 0.86;
-const INITIALS: f32 = 0.74;
-const COVERAGE: f32 = 0.30;
-/// A number alone is a course's number before it is a year in a title.
-const NUMBER_ALONE: f32 = 0.5;
-const IN_ORDER: f32 = 0.05;
-const AT_START: f32 = 0.03;
-const VERY_TITLE: f32 = 0.2;
-const SMALL_WORD: f32 = 0.02;
+/// What of a title was typed.
+struct Seen {
+    /// Which title words, by bit.
+    covered: u32,
+    /// Where the last word was found.
+    last: Option<usize>,
+    in_order: bool,
+    /// Every typed word is a whole one of the title.
+    every_word: bool,
+    /// The title has the typed words one after the other, all whole but the last one.
+    phrase: bool,
+}
 
 /// How well the course answers; `None` where it lacks a required word.
 pub(super) fn score(view: &View, place: u32, reading: &Reading, matches: &[&Matches]) -> Option<f32> {
-    let (mut sum, mut required, mut extra, mut by_number) = (0.0, 0.0, 0.0, false);
-    let (mut covered, mut last, mut in_order, mut every_word) = (0u32, None, true, true);
+    let (mut sum, mut words, mut extra, mut by_number) = (0.0, 0.0, 0.0, false);
+    let mut seen = Seen { covered: 0, last: None, in_order: true, every_word: true, phrase: true };
     for (word, matches) in reading.words.iter().zip(matches) {
-        let after = if word.glued { last.map(|at| at + 1) } else { None };
-        let title = best_in_title(view.title, matches, covered, after);
-        if word.glued && title.is_none() {
+        let mut best = in_title(view, word, matches, &mut seen);
+        if word.glued && best == 0.0 {
             return None;
         }
-        let (mut best, mut coverage) = title.map_or((0.0, 0), |(at, fit)| (fit, 1u32 << at));
-        if let Some((at, fit)) = title {
-            in_order &= last.is_none_or(|last| last < at);
-            every_word &= fit >= f32::from(fit::NUMERAL) / 200.0;
-            last = Some(at);
-        } else {
-            every_word = false;
-        }
-        for &part in view.parts {
-            let fit = by_part(share(matches.fit(part)));
-            by_number |= fit > 1.0 && word.text.starts_with(char::is_numeric);
-            best = f32::max(best, fit);
-        }
-        for &subject in view.subject {
-            best = f32::max(best, SUBJECT * share(matches.fit(subject)));
-        }
-        if best < INITIALS && matches.initials.binary_search(&place).is_ok() {
-            coverage = initials_mask(view, word.text.chars().count());
-            best = INITIALS;
-        }
-        covered |= coverage;
-        if word.required {
-            if best == 0.0 {
-                return None;
+        if !word.begun {
+            for &part in view.parts {
+                let fit = matches.fit(part);
+                by_number |= fit == fit::EXACT && word.text.starts_with(char::is_numeric);
+                best = best.max(if fit == fit::EXACT { scale::DEPARTMENT_OR_NUMBER } else { f32::from(fit) });
             }
-            sum += best;
-            required += 1.0;
-        } else if best > 0.0 {
-            extra += SMALL_WORD;
+            for &subject in view.subject {
+                best = best.max(scale::SUBJECT * f32::from(matches.fit(subject)) / f32::from(fit::EXACT));
+            }
+        }
+        if best < scale::INITIALS && matches.initials.binary_search(&place).is_ok() {
+            seen.covered |= initials_mask(view, word.text.chars().count());
+            best = scale::INITIALS;
+        }
+        match (best > 0.0, word.required, word.begun) {
+            (true, true, _) | (true, _, true) => {
+                sum += best;
+                words += 1.0;
+            }
+            (true, ..) => extra += scale::SMALL_WORD,
+            (false, true, _) => return None,
+            (false, _, true) => extra -= scale::LACKS_BEGUN,
+            (false, ..) => {}
         }
     }
-    let content = !view.small & mask(view.title.len());
-    let mut score = sum / f32::max(required, 1.0) + extra - reading.less;
-    if by_number {
+    let score = sum / f32::max(words, 1.0) + extra - reading.less;
+    Some(match (by_number, reading.words.len()) {
+        (true, 1) => score + scale::NUMBER_ALONE,
         // Beside a course number, how much of the title was typed says nothing: `chem 110` names a subject.
-        return Some(if reading.words.len() == 1 { score + NUMBER_ALONE } else { score });
-    }
-    if content != 0 {
-        score += COVERAGE * bits(covered & content) / bits(content);
-    }
-    if covered != 0 {
-        score += if in_order { IN_ORDER } else { 0.0 };
-        score += if covered & 1 == 1 { AT_START } else { 0.0 };
-        if every_word && in_order && covered == mask(view.title.len()) {
-            score += VERY_TITLE;
-        }
-    }
-    Some(score)
+        (true, _) => score,
+        _ => score + by_title(view, &seen, half_typed(reading, matches)),
+    })
 }
 
 /// What the typed text as a whole, without separators, says about a course's code.
@@ -86,47 +67,65 @@ pub(super) fn code_score(view: &View, compact: &str) -> f32 {
         return 0.0;
     };
     let letters_only = !compact.contains(char::is_numeric);
-    if rest.is_empty() {
-        5.0
-    } else if letters_only && view.department == compact {
-        2.0
-    } else if letters_only {
-        0.6
-    } else if rest.starts_with(char::is_alphabetic) {
-        3.5
-    } else {
-        3.0
+    match rest.chars().next() {
+        None => scale::CODE,
+        _ if letters_only && view.department == compact => scale::DEPARTMENT,
+        _ if letters_only => scale::DEPARTMENT_PREFIX,
+        Some(next) if next.is_alphabetic() => scale::CODE_STEM,
+        _ => scale::CODE_PREFIX,
     }
 }
 
-/// The title word that fits best, and where; words not taken yet come first among equals.
-fn best_in_title(
-    title: &[WordId],
-    matches: &Matches,
-    taken: u32,
-    only: Option<usize>,
-) -> Option<(usize, f32)> {
-    let mut best: Option<(usize, u16)> = None;
-    for (at, &word) in title.iter().enumerate() {
-        if only.is_some_and(|only| only != at) {
+/// What the title word that fits best is worth: of equal ones a word not taken yet, and of those the next one.
+fn in_title(view: &View, word: &Word, matches: &Matches, seen: &mut Seen) -> f32 {
+    let next = seen.last.map_or(0, |last| last + 1);
+    let mut best: Option<(u16, usize)> = None;
+    for (at, &id) in view.title.iter().enumerate() {
+        let fit = u16::from(matches.fit(id));
+        let free = seen.covered & (1 << at) == 0;
+        if fit == 0 || (word.glued && next > 0 && at != next) || (word.begun && !free) {
             continue;
         }
-        let fit = u16::from(matches.fit(word));
-        let value = fit * 2 + u16::from(taken & (1 << at) == 0);
-        if fit > 0 && best.is_none_or(|(_, known)| known < value) {
-            best = Some((at, value));
+        let value = fit * 4 + u16::from(free) * 2 + u16::from(at >= next);
+        if best.is_none_or(|(known, _)| known < value) {
+            best = Some((value, at));
         }
     }
-    best.map(|(at, value)| (at, f32::from(value / 2) / f32::from(fit::EXACT)))
+    let Some((value, at)) = best else {
+        seen.every_word = false;
+        seen.phrase = false;
+        return 0.0;
+    };
+    seen.in_order &= at >= next;
+    seen.phrase &= seen.every_word && (seen.last.is_none() || at == next);
+    seen.every_word &= value / 4 >= u16::from(fit::NUMERAL);
+    seen.covered |= 1 << at;
+    seen.last = Some(at);
+    f32::from(value / 4)
 }
 
-/// A department or a number typed exactly says more than a title word; a part of one says as much as any beginning.
-fn by_part(share: f32) -> f32 {
-    if share == 1.0 { DEPARTMENT_OR_NUMBER } else { share }
+/// Whether the last word is still being typed: a begun one, or one that is no word in any course.
+fn half_typed(reading: &Reading, matches: &[&Matches]) -> bool {
+    let last = reading.words.last().zip(matches.last());
+    last.is_some_and(|(word, matches)| word.begun || !matches.known && !word.glued)
 }
 
-fn share(fit: u8) -> f32 {
-    f32::from(fit) / f32::from(fit::EXACT)
+/// What the title as a whole adds.
+fn by_title(view: &View, seen: &Seen, half_typed: bool) -> f32 {
+    let all = mask(view.title.len());
+    let content = !view.small & all;
+    let mut score = 0.0;
+    if content != 0 {
+        score += scale::COVERAGE * (seen.covered & content).count_ones() as f32 / content.count_ones() as f32;
+    }
+    if seen.covered != 0 {
+        score += if seen.in_order { scale::IN_ORDER } else { 0.0 };
+        score += if half_typed && seen.phrase && seen.covered.count_ones() > 1 { scale::PHRASE } else { 0.0 };
+        score += if seen.covered & 1 == 1 { scale::AT_START } else { 0.0 };
+        score +=
+            if seen.every_word && seen.in_order && seen.covered == all { scale::VERY_TITLE } else { 0.0 };
+    }
+    score
 }
 
 /// The content words that initials of this length may stand for: so many from the start of the title.
@@ -139,25 +138,68 @@ fn mask(length: usize) -> u32 {
     u32::MAX.checked_shr(32 - u32::try_from(length.min(32)).unwrap_or(32)).unwrap_or(0)
 }
 
-#[allow(clippy::cast_precision_loss)] // at most 32
-fn bits(mask: u32) -> f32 {
-    mask.count_ones() as f32
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::index::Index;
+    use super::super::readings::{readings, typed_words};
+    use super::super::scale::*;
     use super::*;
+    use crate::content::catalog::Course;
+    use crate::search::courses::query;
+    use crate::search::language::{Synonyms, tokens::tokens};
+
+    /// The points of a course for the words as typed.
+    fn points(name: &str, typed: &str) -> Option<f32> {
+        let subject = Some("Mathematics".to_owned());
+        let course = Course { id: "MTH-201".to_owned(), name: name.to_owned(), subject, ..Course::default() };
+        let index = Index::build(&[course]).expect("an index in memory");
+        let reading = readings(&typed_words(&tokens(typed)), &Synonyms::default(), &index).remove(0);
+        let expand = |word| query::expand(&index, word, true).expect("a word");
+        let matches: Vec<Matches> = reading.words.iter().map(expand).collect();
+        score(&index.shelf.view(0), 0, &reading, &matches.iter().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn the_points_of_a_course_are_its_words_and_what_they_are_of_the_title() {
+        let whole = f32::from(fit::EXACT);
+        let begun = f32::from(fit::PREFIX_FROM);
+        for (name, typed, expected) in [
+            ("Linear Algebra", "linear algebra", Some(whole + COVERAGE + IN_ORDER + AT_START + VERY_TITLE)),
+            ("Linear Algebra", "algebra linear", Some(whole + COVERAGE + AT_START)),
+            ("Linear Algebra", "algebra", Some(whole + COVERAGE / 2.0 + IN_ORDER)),
+            ("Linear Algebra", "linear geometry", None),
+            ("Theory of Numbers", "theory numbers", Some(whole + COVERAGE + IN_ORDER + AT_START)),
+            (
+                "Theory of Numbers",
+                "the theory of numbers",
+                Some(whole + SMALL_WORD + COVERAGE + IN_ORDER + AT_START),
+            ),
+            (
+                "Linear Algebra",
+                "linear a",
+                Some((whole + begun) / 2.0 + COVERAGE + IN_ORDER + PHRASE + AT_START),
+            ),
+            ("Linear Algebra", "linear x", Some(whole - LACKS_BEGUN + COVERAGE / 2.0 + IN_ORDER + AT_START)),
+            ("Linear Algebra", "mathematics", Some(SUBJECT)),
+            ("Linear Algebra", "la", Some(INITIALS + COVERAGE + IN_ORDER + AT_START)),
+            ("Linear Algebra", "201", Some(DEPARTMENT_OR_NUMBER + NUMBER_ALONE)),
+            ("Linear Algebra", "mth 201", Some(DEPARTMENT_OR_NUMBER)),
+            ("Geometry", "geomtery", Some(f32::from(fit::ONE_ERROR) + COVERAGE + IN_ORDER + AT_START)),
+        ] {
+            assert_eq!(points(name, typed), expected, "{typed}");
+        }
+    }
 
     #[test]
     fn a_whole_code_outranks_its_beginning_and_a_department_a_longer_one() {
         let view =
             |code, department| View { title: &[], parts: &[], subject: &[], small: 0, code, department };
         for (typed, code, department, score) in [
-            ("math201", "math201", "math", 5.0),
-            ("csc148", "csc148h1", "csc", 3.5),
-            ("math2", "math201", "math", 3.0),
-            ("in", "in0001", "in", 2.0),
-            ("in", "inf1005", "inf", 0.6),
+            ("math201", "math201", "math", CODE),
+            ("csc148", "csc148h1", "csc", CODE_STEM),
+            ("math2", "math201", "math", CODE_PREFIX),
+            ("in", "in0001", "in", DEPARTMENT),
+            ("in", "inf1005", "inf", DEPARTMENT_PREFIX),
             ("math202", "math201", "math", 0.0),
             ("ath", "math201", "math", 0.0),
         ] {

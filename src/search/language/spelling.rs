@@ -11,9 +11,10 @@ pub fn other_numeral(word: &str) -> Option<&'static str> {
     find(ROMAN).map(|n| ARABIC[n]).or_else(|| find(ARABIC).map(|n| ROMAN[n]))
 }
 
-/// Whether the word is a Roman numeral: `ii` is never the beginning of `iii`.
-pub fn is_roman(word: &str) -> bool {
-    ROMAN.contains(&word)
+/// The Roman numerals that begin with this one: `ii` is a part of a series, never the beginning of `iii`.
+pub fn longer_numerals(word: &str) -> impl Iterator<Item = &'static str> {
+    let longer = move |numeral: &&str| numeral.len() > word.len() && numeral.starts_with(word);
+    ROMAN.into_iter().filter(longer).take_while(move |_| ROMAN.contains(&word))
 }
 
 /// Whether two words begin with the same letter, or with the same two swapped.
@@ -33,24 +34,16 @@ pub fn same_letters(typed: &str, meant: &str) -> bool {
     typed.len() == meant.len() && sorted(typed) == sorted(meant)
 }
 
+/// Endings of plurals and singulars: English, French, Portuguese.
+#[rustfmt::skip]
+const ENDINGS: [(&str, &str); 13] = [
+    ("ies", "y"), ("y", "ies"), ("es", ""), ("s", ""), ("x", ""), ("aux", "al"), ("al", "aux"),
+    ("oes", "ao"), ("ao", "oes"), ("ais", "al"), ("al", "ais"), ("ns", "m"), ("m", "ns"),
+];
+
 /// The plural of a singular and the reverse, where one is not the beginning of the other; wrong guesses are in no dictionary.
 pub fn other_number(word: &str) -> Vec<String> {
-    let endings = [
-        ("ies", "y"),
-        ("y", "ies"),
-        ("es", ""),
-        ("s", ""),
-        ("x", ""),
-        ("aux", "al"),
-        ("al", "aux"), // English, French
-        ("oes", "ao"),
-        ("ao", "oes"),
-        ("ais", "al"),
-        ("al", "ais"),
-        ("ns", "m"),
-        ("m", "ns"), // Portuguese
-    ];
-    let stems = endings.iter().filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
+    let stems = ENDINGS.iter().filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
     let long = stems.filter(|(stem, _)| stem.chars().count() >= 3 && !word.ends_with("ss"));
     long.map(|(stem, other)| format!("{stem}{other}")).collect()
 }

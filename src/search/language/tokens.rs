@@ -21,7 +21,9 @@ pub fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
             let rest = &folded[at..];
             at += rest.find(|c| !is_word_char(c) || stands_alone(c)).unwrap_or(rest.len());
             if folded[start..at].len() == 1 && first.is_ascii_alphabetic() {
-                at += language_sign(&folded[at..]);
+                // The name of a programming language.
+                let rest = &folded[at..];
+                at += if rest.starts_with("++") { 2 } else { usize::from(rest.starts_with('#')) };
             }
         }
         Some((start, &folded[start..at]))
@@ -66,50 +68,13 @@ pub fn is_small(word: &str) -> bool {
 }
 
 /// Words students put beside a course that are not about its subject.
+#[rustfmt::skip]
 const ASIDE: &[&str] = &[
-    "answers",
-    "assignment",
-    "basic",
-    "basics",
-    "class",
-    "course",
-    "easy",
-    "exam",
-    "exams",
-    "fall",
-    "final",
-    "finals",
-    "hard",
-    "help",
-    "homework",
-    "intro",
-    "introduction",
-    "lecture",
-    "lectures",
-    "midterm",
-    "midterms",
-    "notes",
-    "old",
-    "online",
-    "past",
-    "pdf",
-    "practice",
-    "prof",
-    "professor",
-    "questions",
-    "quiz",
-    "semester",
-    "sheet",
-    "solution",
-    "solutions",
-    "spring",
-    "study",
-    "summary",
-    "summer",
-    "syllabus",
-    "test",
-    "textbook",
-    "winter",
+    "answers", "assignment", "basic", "basics", "class", "course", "easy", "exam", "exams", "fall", "final",
+    "finals", "hard", "help", "homework", "intro", "introduction", "lecture", "lectures", "midterm",
+    "midterms", "notes", "old", "online", "past", "pdf", "practice", "prof", "professor", "questions", "quiz",
+    "semester", "sheet", "solution", "solutions", "spring", "study", "summary", "summer", "syllabus", "test",
+    "textbook", "winter",
 ];
 
 /// Whether a word speaks about studying rather than about the subject: `exam`, `notes`.
@@ -131,11 +96,6 @@ fn is_word_char(c: char) -> bool {
 fn stands_alone(c: char) -> bool {
     matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3005}'..='\u{3007}'
         | '\u{3041}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
-}
-
-/// How much of the text after a single letter belongs to a programming language's name.
-fn language_sign(rest: &str) -> usize {
-    if rest.starts_with("++") { 2 } else { usize::from(rest.starts_with('#')) }
 }
 
 #[cfg(test)]
