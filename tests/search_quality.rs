@@ -10,12 +10,13 @@ use stoa::search::{CourseSearch, Synonyms};
 const OVERALL: f64 = 0.985;
 const EACH_CLASS: f64 = 0.9;
 /// Classes where nothing short of perfect will do.
-const PERFECT: [&str; 9] = [
+const PERFECT: [&str; 10] = [
     "code_exact",
     "code_nosep",
     "code_othersep",
     "code_prefix",
     "code_stem",
+    "half_typed",
     "number_only",
     "numerals",
     "subject_number",

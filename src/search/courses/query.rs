@@ -4,16 +4,23 @@ use tantivy::Term;
 use tantivy::query::FuzzyTermQuery;
 use tantivy::schema::Field;
 
-use super::alternatives::{Dictionary, Word};
 use super::index::Index;
-use super::matches::{Matches, fit};
-use super::places::of_word;
+use super::matches::Matches;
+use super::places::collect;
+use super::readings::{Dictionary, Word};
+use super::scale::fit;
 use super::shelf::role;
-use super::spelling::{is_roman, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e};
-use super::tokens::{has_digit, is_letter};
+use crate::search::language::spelling::{
+    longer_numerals, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e,
+};
+use crate::search::language::tokens::{has_digit, is_letter};
 
 /// The most words one typed word is taken for.
 const MAX_TERMS: usize = 1500;
+/// The most courses one typed word is taken for the initials of.
+const MAX_INITIALS: usize = 5_000;
+/// What walking the dictionary with an automaton counts as, for each error it forgives: most of what it meets fits not.
+const WALK: usize = 1_000;
 /// An automaton grows with its word; nobody misspells a longer one.
 const LONGEST_MISSPELT: usize = 28;
 
@@ -37,10 +44,13 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
         add_exact(index, numeral, fit::NUMERAL, 0, &mut found)?;
     }
     let known = !found.is_empty();
+    found.known = known;
     for other in other_number(text) {
         add_exact(index, &other, fit::PLURAL, 0, &mut found)?;
     }
-    if !is_letter(text) && !word.whole {
+    if word.begun {
+        add_begun(index, text, &mut found)?;
+    } else if !is_letter(text) && !word.whole {
         add_prefixed(index, text, &mut found)?;
         if let (Some(plain), true) = (without_umlaut_e(text), found.is_empty()) {
             add_prefixed(index, &plain, &mut found)?;
@@ -52,14 +62,15 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
             add_exact(index, &text[..end], fit::CUT_SHORT, role::ABBREVIATION, &mut found)?;
         }
         if word.department {
-            add_exact(index, &text[..end], fit::PREFIX_FROM, role::DEPARTMENT, &mut found)?;
+            add_exact(index, &text[..end], fit::DEPARTMENT, role::DEPARTMENT, &mut found)?;
         }
     }
-    if (2..=4).contains(&text.chars().count()) && !word.whole {
-        found.initials = of_word(&index.initials, text)?;
+    let may_be_initials = (2..=4).contains(&text.chars().count()) && !word.whole && !word.begun;
+    if let (true, Some(info)) = (may_be_initials, index.initials.terms().get(text)?) {
+        collect(&index.initials, &info, MAX_INITIALS, &mut found.initials)?;
         found.places += found.initials.len();
     }
-    if tolerant && !has_digit(text) {
+    if tolerant && !word.begun && !has_digit(text) {
         add_misspelt(index, word, known, &mut found)?;
     }
     found.put_best_first();
@@ -69,27 +80,25 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
 /// Adds the very word, where courses use it for `wanted` (0: for anything).
 fn add_exact(index: &Index, text: &str, fit: u8, wanted: u8, found: &mut Matches) -> tantivy::Result<()> {
     let terms = index.words.terms();
-    if let (Some(word), Some(info)) = (terms.term_ord(text)?, terms.get(text)?) {
-        let role =
-            usize::try_from(word).ok().and_then(|word| index.shelf.roles.get(word)).copied().unwrap_or(0);
-        if role & wanted == wanted {
-            found.add(word, fit, &info);
-        }
+    if let (Some(word), Some(info)) = (terms.term_ord(text)?, terms.get(text)?)
+        && index.shelf.role(word) & wanted == wanted
+    {
+        found.add(word, fit, &info);
     }
     Ok(())
 }
 
 /// Adds the words that begin with the text, better the more of them was typed.
 fn add_prefixed(index: &Index, text: &str, found: &mut Matches) -> tantivy::Result<()> {
+    let numerals: Vec<&str> = longer_numerals(text).collect();
     let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
     let mut stream = index.words.terms().range().ge(text).into_stream()?;
     for _ in 0..MAX_TERMS {
         if !stream.advance() || !stream.key().starts_with(text.as_bytes()) {
             break;
         }
-        // `ii` is a part of a series: it does not begin `iii`.
-        let longer_numeral = is_roman(text) && std::str::from_utf8(stream.key()).is_ok_and(is_roman);
-        if !longer_numeral {
+        found.work += 1;
+        if numerals.iter().all(|numeral| numeral.as_bytes() != stream.key()) {
             let share =
                 usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len() / stream.key().len().max(1);
             let fit = if whole_number {
@@ -100,6 +109,21 @@ fn add_prefixed(index: &Index, text: &str, found: &mut Matches) -> tantivy::Resu
             found.add(stream.term_ord(), fit, stream.value());
         }
     }
+    Ok(())
+}
+
+/// Adds all words that begin with a text so short that they are thousands.
+fn add_begun(index: &Index, text: &str, found: &mut Matches) -> tantivy::Result<()> {
+    let terms = index.words.terms();
+    let place = |key: &[u8]| -> tantivy::Result<usize> {
+        let mut stream = terms.range().ge(key).into_stream()?;
+        Ok(if stream.advance() { stream.term_ord() as usize } else { terms.num_terms() })
+    };
+    // No UTF-8 has this byte: it stands behind everything that begins with the text.
+    let stretch = place(text.as_bytes())?..place(&[text.as_bytes(), &[0xff]].concat())?;
+    let numerals: Vec<u64> =
+        longer_numerals(text).filter_map(|numeral| terms.term_ord(numeral).ok()?).collect();
+    found.add_stretch(stretch, fit::PREFIX_FROM, &numerals);
     Ok(())
 }
 
@@ -140,35 +164,24 @@ fn add_within(
 ) -> tantivy::Result<()> {
     // The automaton knows nothing of fields: any will do.
     let term = Term::from_field_text(Field::from_field_id(0), text);
-    let query = if prefix {
-        FuzzyTermQuery::new_prefix(term, errors, true)
-    } else {
-        FuzzyTermQuery::new(term, errors, true)
-    };
+    let new = if prefix { FuzzyTermQuery::new_prefix } else { FuzzyTermQuery::new };
+    let query = new(term, errors, true);
+    found.work += WALK * usize::from(errors);
     let mut stream = index.words.terms().search(query.automaton()?).into_stream()?;
     for _ in 0..MAX_TERMS {
         if !stream.advance() {
             break;
         }
+        found.work += 1;
         let Ok(candidate) = std::str::from_utf8(stream.key()) else {
             continue;
         };
-        let role = usize::try_from(stream.term_ord())
-            .ok()
-            .and_then(|word| index.shelf.roles.get(word))
-            .copied()
-            .unwrap_or(0);
-        if has_digit(candidate) || role & wanted != wanted {
+        if has_digit(candidate) || index.shelf.role(stream.term_ord()) & wanted != wanted {
             continue;
         }
-        let mut fit = best;
-        if !starts_alike(text, candidate) {
-            fit -= fit::WRONG_FIRST;
-        }
-        if !same_letters(text, candidate) {
-            fit -= fit::NOT_SWAPPED;
-        }
-        found.add(stream.term_ord(), fit, stream.value());
+        let wrong_first = if starts_alike(text, candidate) { 0 } else { fit::WRONG_FIRST };
+        let not_swapped = if same_letters(text, candidate) { 0 } else { fit::NOT_SWAPPED };
+        found.add(stream.term_ord(), best - wrong_first - not_swapped, stream.value());
     }
     Ok(())
 }
@@ -190,7 +203,14 @@ mod tests {
             .map(|&(id, name)| Course { id: id.to_owned(), name: name.to_owned(), ..Course::default() })
             .collect();
         let index = Index::build(&courses).expect("an index in memory");
-        let word = Word { text: typed.to_owned(), required: true, whole: false, glued: false, department };
+        let word = Word {
+            text: typed.to_owned(),
+            required: true,
+            whole: false,
+            glued: false,
+            begun: false,
+            department,
+        };
         let found = expand(&index, &word, tolerant).expect("a word");
         let name = |word: u32| {
             let mut bytes = Vec::new();

@@ -6,14 +6,11 @@ use unicode_normalization::UnicodeNormalization;
 ///
 /// The same function serves index and query. A browser gets the same result from
 /// `NFKD`, [`is_dropped`]'s ranges removed, `NFC`, `toLowerCase` and [`spelled_out`]'s table.
-#[must_use]
 pub fn fold(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
     if text.is_ascii() {
-        folded.push_str(text);
-        folded.make_ascii_lowercase();
-        return folded;
+        return text.to_ascii_lowercase();
     }
+    let mut folded = String::with_capacity(text.len());
     // Composing again keeps Hangul syllables and Indic letters whole.
     let plain = text.nfkd().filter(|&c| !is_dropped(c)).nfc();
     for c in plain.flat_map(char::to_lowercase) {

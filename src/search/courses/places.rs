@@ -12,7 +12,7 @@ pub(super) fn by_code(index: &Index, text: &str, most: usize) -> tantivy::Result
     let mut stream = index.codes.terms().range().ge(text).into_stream()?;
     let mut places = Vec::new();
     while places.len() < most && stream.advance() && stream.key().starts_with(text.as_bytes()) {
-        collect(&index.codes, stream.value(), &mut places)?;
+        collect(&index.codes, stream.value(), most, &mut places)?;
     }
     Ok(places)
 }
@@ -21,29 +21,25 @@ pub(super) fn by_code(index: &Index, text: &str, most: usize) -> tantivy::Result
 pub(super) fn by_words(index: &Index, matches: &Matches, most: usize) -> tantivy::Result<Vec<u32>> {
     let mut places = matches.initials.clone();
     for (_, info) in &matches.words {
-        if places.len() >= most {
-            break;
-        }
-        collect(&index.words, info, &mut places)?;
+        collect(&index.words, info, most, &mut places)?;
     }
     places.sort_unstable();
     places.dedup();
     Ok(places)
 }
 
-/// Places on the shelf that have the very word.
-pub(super) fn of_word(reader: &InvertedIndexReader, text: &str) -> tantivy::Result<Vec<u32>> {
-    let mut places = Vec::new();
-    if let Some(info) = reader.terms().get(text)? {
-        collect(reader, &info, &mut places)?;
+/// Appends the places that have the word, until there are `most`; the shorter titles stand first on the shelf.
+pub(super) fn collect(
+    reader: &InvertedIndexReader,
+    info: &TermInfo,
+    most: usize,
+    places: &mut Vec<u32>,
+) -> tantivy::Result<()> {
+    if places.len() >= most {
+        return Ok(());
     }
-    Ok(places)
-}
-
-/// Appends the places that have the word.
-fn collect(reader: &InvertedIndexReader, info: &TermInfo, places: &mut Vec<u32>) -> tantivy::Result<()> {
     let mut postings = reader.read_postings_from_terminfo(info, IndexRecordOption::Basic)?;
-    while postings.doc() != TERMINATED {
+    while postings.doc() != TERMINATED && places.len() < most {
         places.push(postings.doc());
         postings.advance();
     }

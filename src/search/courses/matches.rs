@@ -1,39 +1,26 @@
 //! What a typed word may match, and how well.
 
+use std::ops::Range;
+
 use tantivy::postings::TermInfo;
 
 use super::shelf::WordId;
-
-/// How well words match, in two-hundredths of an exact match.
-pub(super) mod fit {
-    pub const EXACT: u8 = 200;
-    pub const NUMERAL: u8 = 194;
-    pub const PLURAL: u8 = 180;
-    pub const PREFIX_FROM: u8 = 140;
-    pub const PREFIX_TO: u8 = 178;
-    /// `111` is a number of its own before it is the beginning of `1115`.
-    pub const LONGER_NUMBER: u8 = 100;
-    pub const CUT_SHORT: u8 = 110;
-    pub const DEPARTMENT_ERROR: u8 = 170;
-    pub const ONE_ERROR: u8 = 124;
-    pub const TWO_ERRORS: u8 = 92;
-    pub const ERROR_IN_PREFIX: u8 = 32;
-    pub const WRONG_FIRST: u8 = 24;
-    /// Two letters swapped are likelier than a wrong one.
-    pub const NOT_SWAPPED: u8 = 2;
-}
 
 /// What one typed word may match.
 #[derive(Debug, Default)]
 pub(super) struct Matches {
     /// By word number, how well that word fits; 0 is not at all.
     table: Vec<u8>,
+    /// The dictionary has the very word, or its numeral.
+    pub known: bool,
     /// The words that fit.
     pub words: Vec<(WordId, TermInfo)>,
     /// Places on the shelf whose title has these initials, in order.
     pub initials: Vec<u32>,
     /// How many places all of it may lead to.
     pub places: usize,
+    /// How many words of the dictionary were looked at for it.
+    pub work: usize,
 }
 
 impl Matches {
@@ -47,7 +34,7 @@ impl Matches {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.words.is_empty() && self.initials.is_empty()
+        self.places == 0
     }
 
     /// Notes that a word fits so well; what fits in several ways fits as well as the best of them.
@@ -60,6 +47,14 @@ impl Matches {
             self.places += info.doc_freq as usize;
         }
         *known = fit.max(*known);
+    }
+
+    /// Notes that all words of a stretch of the dictionary but some fit at least so well. They are too many to lead to
+    /// courses; they tell apart those that other words lead to.
+    pub fn add_stretch(&mut self, stretch: Range<usize>, fit: u8, but: &[u64]) {
+        for (at, known) in self.table.iter_mut().enumerate().take(stretch.end).skip(stretch.start) {
+            *known = if but.contains(&(at as u64)) { 0 } else { fit.max(*known) };
+        }
     }
 
     pub fn put_best_first(&mut self) {

@@ -1,13 +1,13 @@
-//! Alternatives: the ways to read what was typed, as words that a course must or may have.
+//! Readings: the ways to read what was typed, as words that a course must or may have.
 
-use super::synonyms::Synonyms;
-use super::tokens::{is_aside, is_letter, is_small, letters_then_digits};
+use super::scale::{NEXT_MEANING, RESPACED, SHORTENED, SYNONYM};
+use crate::search::language::Synonyms;
+use crate::search::language::tokens::{has_digit, is_aside, is_letter, is_small, letters_then_digits};
 
 /// More words than any course title asks for; the rest of the text is not read.
 pub(super) const MAX_WORDS: usize = 12;
 /// More readings than this never made an answer better.
 const MAX_READINGS: usize = 12;
-
 /// No two words written as one are longer.
 const MAX_CUT: usize = 40;
 
@@ -21,6 +21,8 @@ pub(super) struct Word {
     pub whole: bool,
     /// It must stand right after the word before it.
     pub glued: bool,
+    /// Still being typed and too short to say much: the beginning of any title word. A course may lack it where all do.
+    pub begun: bool,
     /// A department's letters right before a number, where a slip of the finger is forgiven.
     pub department: bool,
 }
@@ -33,15 +35,6 @@ pub(super) struct Reading {
     pub less: f32,
 }
 
-/// What a reading other than the typed one costs.
-mod less {
-    pub const SYNONYM: f32 = 0.01;
-    /// A phrase's second meaning, and each one after.
-    pub const NEXT_MEANING: f32 = 0.06;
-    pub const RESPACED: f32 = 0.03;
-    pub const SHORTENED: f32 = 0.2;
-}
-
 /// What the dictionary says about a word; alternatives are made from words that exist.
 pub(super) trait Dictionary {
     /// A title, subject or id has the very word.
@@ -50,11 +43,21 @@ pub(super) trait Dictionary {
     fn begins(&self, word: &str) -> bool;
 }
 
+/// The typed words as they stand; behind others, a lone last letter or small word may be the beginning of any word.
+pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
+    let mut words: Vec<Word> = typed.iter().take(MAX_WORDS).map(|word| open(word)).collect();
+    if let ([_, .., last], 2..=MAX_WORDS) = (&mut words[..], typed.len()) {
+        let text = &last.text;
+        last.begun = is_small(text) || is_letter(text) && !has_digit(text);
+        last.required &= !last.begun;
+    }
+    words
+}
+
 /// The words as typed, and everything they may stand for otherwise: synonyms put in, neighbours joined,
 /// unknown words cut in two, letters and digits apart.
-pub(super) fn readings(typed: &[&str], synonyms: &Synonyms, dictionary: &impl Dictionary) -> Vec<Reading> {
-    let typed = &typed[..typed.len().min(MAX_WORDS)];
-    let mut readings = vec![reading(plain(typed), 0.0)];
+pub(super) fn readings(typed: &[Word], synonyms: &Synonyms, dictionary: &impl Dictionary) -> Vec<Reading> {
+    let mut readings = vec![reading(typed.to_vec(), 0.0)];
     let mut add = |words: Vec<Word>, less: f32| {
         let new = reading(words, less);
         if readings.len() < MAX_READINGS && readings.iter().all(|known| known.words != new.words) {
@@ -64,23 +67,20 @@ pub(super) fn readings(typed: &[&str], synonyms: &Synonyms, dictionary: &impl Di
     for (words, less) in with_synonyms(typed, synonyms) {
         add(words, less);
     }
-    let splits: Vec<Option<(&str, &str)>> = typed.iter().map(|word| letters_then_digits(word)).collect();
-    if splits.iter().any(Option::is_some) {
-        let apart = |(&word, split): (&&str, &Option<_>)| {
-            split.map_or(vec![open(word)], |(a, b)| vec![open(a), open(b)])
-        };
-        add(typed.iter().zip(&splits).flat_map(apart).collect(), 0.0);
-    }
-    for at in 1..typed.len() {
-        let joined = [typed[at - 1], typed[at]].concat();
-        if !(typed[at - 1].len() == 1 && typed[at].len() == 1) && dictionary.begins(&joined) {
-            add(around(typed, at - 1, at + 1, vec![open(&joined)]), less::RESPACED);
+    let apart = |word: &Word| {
+        letters_then_digits(&word.text).map_or_else(|| vec![word.clone()], |(a, b)| vec![open(a), open(b)])
+    };
+    add(typed.iter().flat_map(apart).collect(), 0.0);
+    for (at, pair) in typed.windows(2).enumerate() {
+        let joined = [&*pair[0].text, &*pair[1].text].concat();
+        if joined.len() > 2 && dictionary.begins(&joined) {
+            add(around(typed, at, at + 2, vec![open(&joined)]), RESPACED);
         }
     }
-    for (at, &word) in typed.iter().enumerate() {
-        if !dictionary.begins(word) {
-            for pair in cuts(word, dictionary, true) {
-                add(around(typed, at, at + 1, pair), less::RESPACED);
+    for (at, word) in typed.iter().enumerate() {
+        if !dictionary.begins(&word.text) {
+            for pair in cuts(&word.text, dictionary, true) {
+                add(around(typed, at, at + 1, pair), RESPACED);
             }
         }
     }
@@ -88,65 +88,52 @@ pub(super) fn readings(typed: &[&str], synonyms: &Synonyms, dictionary: &impl Di
 }
 
 /// Readings with an unknown word cut into the beginnings of two neighbours: `linalg`.
-pub(super) fn split_readings(typed: &[&str], dictionary: &impl Dictionary) -> Vec<Reading> {
-    let typed = &typed[..typed.len().min(MAX_WORDS)];
-    let unknown = typed.iter().enumerate().filter(|(_, word)| !dictionary.begins(word));
-    let pairs = unknown.flat_map(|(at, &word)| {
-        cuts(word, dictionary, false)
-            .map(move |pair| reading(around(typed, at, at + 1, pair), less::RESPACED))
+pub(super) fn split_readings(typed: &[Word], dictionary: &impl Dictionary) -> Vec<Reading> {
+    let unknown = typed.iter().enumerate().filter(|(_, word)| !dictionary.begins(&word.text));
+    let pairs = unknown.flat_map(|(at, word)| {
+        cuts(&word.text, dictionary, false)
+            .map(move |pair| reading(around(typed, at, at + 1, pair), RESPACED))
     });
     pairs.take(MAX_READINGS * 2).collect()
 }
 
 /// Readings that do without one of the words: any of three or more, or of two the one that is not about the subject.
-pub(super) fn shortened_readings(typed: &[&str]) -> Vec<Reading> {
-    let typed = &typed[..typed.len().min(MAX_WORDS)];
-    let content: Vec<usize> = (0..typed.len()).filter(|&at| !is_small(typed[at])).collect();
-    let aside: Vec<usize> = content.iter().copied().filter(|&at| is_aside(typed[at])).collect();
-    let droppable = if content.len() >= 3 {
-        content
-    } else if content.len() == 2 {
-        aside
-    } else {
-        Vec::new()
-    };
+pub(super) fn shortened_readings(typed: &[Word]) -> Vec<Reading> {
+    let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
+    let may_go = |at: usize| content.len() > 2 || content.len() == 2 && is_aside(&typed[at].text);
     // `linear algebra final exam`: all of them at once, then one word at a time.
-    let subject: Vec<&str> = typed.iter().copied().filter(|word| !is_aside(word)).collect();
-    let without_asides = (subject.len() + 1 < typed.len()).then(|| reading(plain(&subject), less::SHORTENED));
-    let one_less =
-        droppable.into_iter().map(|at| reading(around(typed, at, at + 1, Vec::new()), less::SHORTENED));
-    without_asides
-        .into_iter()
-        .chain(one_less)
-        .filter(|reading| !reading.words.is_empty())
-        .take(MAX_READINGS)
-        .collect()
+    let subject: Vec<Word> = typed.iter().filter(|word| !is_aside(&word.text)).cloned().collect();
+    let without_asides = (subject.len() + 1 < typed.len()).then_some(subject);
+    let one_less = content.iter().filter(|&&at| may_go(at)).map(|&at| around(typed, at, at + 1, Vec::new()));
+    let shorter = without_asides.into_iter().chain(one_less).filter(|words| !words.is_empty());
+    shorter.map(|words| reading(words, SHORTENED)).take(MAX_READINGS).collect()
 }
 
-fn with_synonyms(typed: &[&str], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
+fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
     // Everything replaced at once, longest phrases first; then each phrase alone with each of its meanings.
+    let texts: Vec<&str> = typed.iter().map(|word| word.text.as_str()).collect();
     let (mut all, mut single, mut at) = (Vec::new(), Vec::new(), 0);
     let mut replaced = 0;
     while at < typed.len() {
         let longest = (1..=synonyms.longest().min(typed.len() - at)).rev();
         let found =
-            longest.map(|n| (n, synonyms.of(&typed[at..at + n]))).find(|(_, meanings)| !meanings.is_empty());
+            longest.map(|n| (n, synonyms.of(&texts[at..at + n]))).find(|(_, meanings)| !meanings.is_empty());
         let (n, meanings) = found.unwrap_or((1, &[]));
-        let mut cost = less::SYNONYM;
+        let mut cost = SYNONYM;
         for meaning in meanings {
             single.push((around(typed, at, at + n, whole(meaning)), cost));
-            cost += less::NEXT_MEANING;
+            cost += NEXT_MEANING;
         }
         if let Some(meaning) = meanings.first() {
             all.extend(whole(meaning));
             replaced += 1;
         } else {
-            all.push(open(typed[at]));
+            all.push(typed[at].clone());
         }
         at += n;
     }
     if replaced > 1 {
-        single.insert(0, (all, less::SYNONYM));
+        single.insert(0, (all, SYNONYM));
     }
     single
 }
@@ -176,23 +163,17 @@ fn cuts<'a>(
     })
 }
 
-fn around(typed: &[&str], from: usize, to: usize, instead: Vec<Word>) -> Vec<Word> {
-    let mut words = plain(&typed[..from]);
-    words.extend(instead);
-    words.extend(plain(&typed[to..]));
-    words
-}
-
-fn plain(typed: &[&str]) -> Vec<Word> {
-    typed.iter().map(|&word| open(word)).collect()
+fn around(typed: &[Word], from: usize, to: usize, instead: Vec<Word>) -> Vec<Word> {
+    [&typed[..from], &instead, &typed[to..]].concat()
 }
 
 fn open(text: &str) -> Word {
     Word {
         text: text.to_owned(),
         required: !is_small(text),
-        whole: is_letter(text),
+        whole: is_letter(text) || is_small(text),
         glued: false,
+        begun: false,
         department: false,
     }
 }
@@ -205,7 +186,8 @@ fn whole(meaning: &[String]) -> Vec<Word> {
 fn reading(mut words: Vec<Word>, less: f32) -> Reading {
     if !words.iter().any(|word| word.required) {
         for word in &mut words {
-            word.required = true;
+            word.required = !word.begun;
+            word.whole &= is_letter(&word.text);
         }
     }
     for at in 1..words.len() {
@@ -214,6 +196,7 @@ fn reading(mut words: Vec<Word>, less: f32) -> Reading {
     // Of a code, both halves count, be the department called `de` or `an`.
     if let [letters, _] = &mut words[..] {
         letters.required |= letters.department;
+        letters.whole &= !letters.department;
     }
     Reading { words, less }
 }
@@ -237,12 +220,13 @@ mod tests {
 
     const WORDS: Words = Words(&["linear", "algebra", "microeconomics", "micro", "calculus", "math"]);
 
-    /// Required words plain, others in brackets, glued ones after a plus sign.
+    /// Required words plain, others in brackets, glued ones after a plus sign, begun ones before dots.
     fn written(readings: &[Reading]) -> Vec<String> {
-        let word = |word: &Word| match (word.required, word.glued) {
-            (_, true) => format!("+{}", word.text),
-            (true, _) => word.text.clone(),
-            _ => format!("({})", word.text),
+        let word = |word: &Word| match word {
+            Word { begun: true, text, .. } => format!("{text}.."),
+            Word { glued: true, text, .. } => format!("+{text}"),
+            Word { required: true, text, .. } => text.clone(),
+            Word { text, .. } => format!("({text})"),
         };
         let line = |reading: &Reading| reading.words.iter().map(word).collect::<Vec<_>>().join(" ");
         readings.iter().map(line).collect()
@@ -250,7 +234,7 @@ mod tests {
 
     #[test]
     fn what_was_typed_is_read_in_every_way_that_makes_sense() {
-        let mut synonyms = Synonyms::none();
+        let mut synonyms = Synonyms::default();
         synonyms.extend([("calc", vec!["calculus"]), ("os", vec!["operating systems", "bones"])]);
         for (typed, expected) in [
             (vec!["linear", "algebra"], vec!["linear algebra"]),
@@ -262,16 +246,21 @@ mod tests {
             (vec!["history", "of", "art"], vec!["history (of) art"]),
             (vec!["of"], vec!["of"]),
             (vec!["de", "201"], vec!["de 201"]),
+            (vec!["algebra", "l"], vec!["algebra l.."]),
+            (vec!["algebra", "and"], vec!["algebra and.."]),
+            (vec!["l", "a"], vec!["l a.."]),
+            (vec!["linear", "c", "algebra"], vec!["linear c algebra"]),
+            (vec!["calc", "i"], vec!["calc i..", "calculus i.."]),
         ] {
-            assert_eq!(written(&readings(&typed, &synonyms, &WORDS)), expected, "{typed:?}");
+            assert_eq!(written(&readings(&typed_words(&typed), &synonyms, &WORDS)), expected, "{typed:?}");
         }
     }
 
     #[test]
     fn an_unknown_word_may_be_two_beginnings() {
-        assert_eq!(written(&split_readings(&["linalg"], &WORDS)), ["lin +alg"]);
-        assert!(split_readings(&["lina"], &WORDS).is_empty());
-        assert!(split_readings(&["linear"], &WORDS).is_empty());
+        assert_eq!(written(&split_readings(&typed_words(&["linalg"]), &WORDS)), ["lin +alg"]);
+        assert!(split_readings(&typed_words(&["lina"]), &WORDS).is_empty());
+        assert!(split_readings(&typed_words(&["linear"]), &WORDS).is_empty());
     }
 
     #[test]
@@ -282,16 +271,16 @@ mod tests {
             (vec!["linear", "algebra"], vec![]),
             (vec!["exam"], vec![]),
         ] {
-            assert_eq!(written(&shortened_readings(&typed)), expected, "{typed:?}");
+            assert_eq!(written(&shortened_readings(&typed_words(&typed))), expected, "{typed:?}");
         }
     }
 
     #[test]
     fn an_endless_query_is_read_in_few_ways() {
         let typed = vec!["calc"; 200];
-        let mut synonyms = Synonyms::none();
+        let mut synonyms = Synonyms::default();
         synonyms.extend([("calc", vec!["calculus", "stones"])]);
-        let found = readings(&typed, &synonyms, &WORDS);
+        let found = readings(&typed_words(&typed), &synonyms, &WORDS);
         assert!(found.len() <= MAX_READINGS);
         assert!(found.iter().all(|reading| reading.words.len() <= MAX_WORDS));
     }

@@ -4,13 +4,12 @@
 ///
 /// A word is a run of letters, digits and the marks that belong to them. Scripts written
 /// without spaces give one word a character, and `c++` and `c#` keep their signs.
-#[must_use]
 pub fn tokens(folded: &str) -> Vec<&str> {
     spans(folded).map(|(_, word)| word).collect()
 }
 
 /// Words of folded text with the place each one starts at.
-pub(super) fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
+pub fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
         at += folded[at..].find(is_word_char)?;
@@ -22,7 +21,9 @@ pub(super) fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
             let rest = &folded[at..];
             at += rest.find(|c| !is_word_char(c) || stands_alone(c)).unwrap_or(rest.len());
             if folded[start..at].len() == 1 && first.is_ascii_alphabetic() {
-                at += language_sign(&folded[at..]);
+                // The name of a programming language.
+                let rest = &folded[at..];
+                at += if rest.starts_with("++") { 2 } else { usize::from(rest.starts_with('#')) };
             }
         }
         Some((start, &folded[start..at]))
@@ -30,13 +31,11 @@ pub(super) fn spans(folded: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The text without anything but letters and digits: `math - 201` is `math201`.
-#[must_use]
 pub fn compact(folded: &str) -> String {
     folded.chars().filter(|&c| is_word_char(c)).collect()
 }
 
 /// The two halves of a word at the first border from letters to digits: `csc148h1` is `csc` and `148h1`.
-#[must_use]
 pub fn letters_then_digits(word: &str) -> Option<(&str, &str)> {
     let border = word.find(char::is_numeric)?;
     let (letters, rest) = word.split_at(border);
@@ -44,13 +43,11 @@ pub fn letters_then_digits(word: &str) -> Option<(&str, &str)> {
 }
 
 /// The digits a word starts with: `148h1` is `148`.
-#[must_use]
 pub fn leading_digits(word: &str) -> &str {
     &word[..word.find(|c: char| !c.is_numeric()).unwrap_or(word.len())]
 }
 
 /// Whether any character is a digit; such a word is never taken for a misspelling of another.
-#[must_use]
 pub fn has_digit(word: &str) -> bool {
     word.chars().any(char::is_numeric)
 }
@@ -66,66 +63,26 @@ const SMALL: &[&str] = &[
 ];
 
 /// Whether a word may be missing from a title that is meant.
-#[must_use]
 pub fn is_small(word: &str) -> bool {
     SMALL.binary_search(&word).is_ok()
 }
 
 /// Words students put beside a course that are not about its subject.
+#[rustfmt::skip]
 const ASIDE: &[&str] = &[
-    "answers",
-    "assignment",
-    "basic",
-    "basics",
-    "class",
-    "course",
-    "easy",
-    "exam",
-    "exams",
-    "fall",
-    "final",
-    "finals",
-    "hard",
-    "help",
-    "homework",
-    "intro",
-    "introduction",
-    "lecture",
-    "lectures",
-    "midterm",
-    "midterms",
-    "notes",
-    "old",
-    "online",
-    "past",
-    "pdf",
-    "practice",
-    "prof",
-    "professor",
-    "questions",
-    "quiz",
-    "semester",
-    "sheet",
-    "solution",
-    "solutions",
-    "spring",
-    "study",
-    "summary",
-    "summer",
-    "syllabus",
-    "test",
-    "textbook",
-    "winter",
+    "answers", "assignment", "basic", "basics", "class", "course", "easy", "exam", "exams", "fall", "final",
+    "finals", "hard", "help", "homework", "intro", "introduction", "lecture", "lectures", "midterm",
+    "midterms", "notes", "old", "online", "past", "pdf", "practice", "prof", "professor", "questions", "quiz",
+    "semester", "sheet", "solution", "solutions", "spring", "study", "summary", "summer", "syllabus", "test",
+    "textbook", "winter",
 ];
 
 /// Whether a word speaks about studying rather than about the subject: `exam`, `notes`.
-#[must_use]
 pub fn is_aside(word: &str) -> bool {
     ASIDE.binary_search(&word).is_ok()
 }
 
 /// A single letter of an alphabet: as the beginning of a word it would fit thousands.
-#[must_use]
 pub fn is_letter(word: &str) -> bool {
     let mut chars = word.chars();
     matches!((chars.next(), chars.next()), (Some(c), None) if !stands_alone(c))
@@ -139,11 +96,6 @@ fn is_word_char(c: char) -> bool {
 fn stands_alone(c: char) -> bool {
     matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3005}'..='\u{3007}'
         | '\u{3041}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
-}
-
-/// How much of the text after a single letter belongs to a programming language's name.
-fn language_sign(rest: &str) -> usize {
-    if rest.starts_with("++") { 2 } else { usize::from(rest.starts_with('#')) }
 }
 
 #[cfg(test)]

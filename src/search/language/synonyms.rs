@@ -1,12 +1,22 @@
 //! Synonyms: what students say for what catalogues write (`orgo` for organic chemistry).
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Deserialize;
 
 use super::fold::fold;
 use super::tokens::tokens;
 
 /// The table that ships with the program, reviewed like text.
 const BUILTIN: &str = include_str!("synonyms.yaml");
+
+/// What stands beside a phrase of the table: one meaning, or several with the usual one first.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Meanings {
+    One(String),
+    Several(Vec<String>),
+}
 
 /// Phrases and what each of them may mean, folded and cut into words.
 #[derive(Debug, Clone, Default)]
@@ -16,32 +26,31 @@ pub struct Synonyms {
 }
 
 impl Synonyms {
-    /// No synonyms at all.
-    #[must_use]
-    pub fn none() -> Self {
-        Self::default()
-    }
-
     /// The table that ships with the program.
-    #[must_use]
     pub fn builtin() -> Self {
-        let mut table = Self::none();
-        table.extend(BUILTIN.lines().filter_map(line));
+        let mut table = Self::default();
+        table.extend(entries().expect("the table is part of the program, and a test reads it"));
         table
     }
 
     /// The meanings of a phrase, given as folded words.
-    pub(super) fn of(&self, phrase: &[&str]) -> &[Vec<String>] {
-        if phrase.len() > self.longest {
-            return &[];
-        }
+    pub fn of(&self, phrase: &[&str]) -> &[Vec<String>] {
         self.meanings.get(&phrase.join(" ")).map_or(&[], Vec::as_slice)
     }
 
     /// How many words the longest phrase has.
-    pub(super) fn longest(&self) -> usize {
+    pub fn longest(&self) -> usize {
         self.longest
     }
+}
+
+/// The entries of the built-in table.
+fn entries() -> serde_yaml::Result<impl Iterator<Item = (String, Vec<String>)>> {
+    let table: BTreeMap<String, Meanings> = serde_yaml::from_str(BUILTIN)?;
+    Ok(table.into_iter().map(|(phrase, meanings)| match meanings {
+        Meanings::One(meaning) => (phrase, vec![meaning]),
+        Meanings::Several(meanings) => (phrase, meanings),
+    }))
 }
 
 impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
@@ -66,16 +75,6 @@ impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
     }
 }
 
-/// One line of the built-in table: `phrase: meaning` or `phrase: [meaning, meaning]`, the plainest YAML.
-fn line(text: &str) -> Option<(&str, Vec<&str>)> {
-    let text = text.split(" #").next()?.trim();
-    let (phrase, meanings) = text.split_once(": ").filter(|_| !text.starts_with('#'))?;
-    let meanings = meanings.trim();
-    let list = meanings.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
-    let meanings = list.map_or(vec![meanings], |list| list.split(", ").collect());
-    Some((phrase.trim_matches('"'), meanings))
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
@@ -83,29 +82,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_of_the_table_is_understood() {
+    fn every_entry_of_the_table_is_understood_and_no_phrase_stands_twice() {
+        let lines = BUILTIN.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count();
         let mut phrases = HashSet::new();
-        for text in BUILTIN.lines().filter(|text| !text.is_empty() && !text.starts_with('#')) {
-            let (phrase, meanings) = line(text).unwrap_or_else(|| panic!("not a pair: {text}"));
-            assert!(
-                !phrase.is_empty() && meanings.iter().all(|m| !m.is_empty() && !m.contains([':', '[', ']'])),
-                "{text}"
-            );
-            assert!(phrases.insert(tokens(&fold(phrase)).join(" ")), "twice: {phrase}");
+        for (phrase, meanings) in entries().expect("a table") {
+            let means_something = |meaning: &String| !tokens(&fold(meaning)).is_empty();
+            assert!(!meanings.is_empty() && meanings.iter().all(means_something), "{phrase}");
+            let phrase = tokens(&fold(&phrase)).join(" ");
+            assert!(!phrase.is_empty() && phrases.insert(phrase.clone()), "twice, or nothing: {phrase:?}");
         }
-    }
-
-    #[test]
-    fn a_line_holds_one_meaning_or_a_list() {
-        assert_eq!(line("orgo: organic chemistry"), Some(("orgo", vec!["organic chemistry"])));
-        assert_eq!(line("\"no\": [a, b c]  # why"), Some(("no", vec!["a", "b c"])));
-        assert_eq!(line("# orgo: organic chemistry"), None);
-        assert_eq!(line(""), None);
+        assert_eq!(phrases.len(), lines, "an entry a line");
     }
 
     #[test]
     fn a_phrase_is_found_however_it_is_written() {
-        let mut table = Synonyms::none();
+        let mut table = Synonyms::default();
         table.extend([("Équa-Diff", vec!["équations différentielles"])]);
         table.extend([("equa diff", vec!["Differential Equations", "equations differentielles"])]);
         let found: Vec<String> = table.of(&["equa", "diff"]).iter().map(|m| m.join(" ")).collect();
@@ -115,7 +106,7 @@ mod tests {
 
     #[test]
     fn an_empty_phrase_or_meaning_adds_nothing() {
-        let mut table = Synonyms::none();
+        let mut table = Synonyms::default();
         table.extend([("--", vec!["x"]), ("x", vec!["--"])]);
         assert!(table.of(&["x"]).is_empty());
     }

@@ -34,17 +34,6 @@ pub(super) struct Entry {
     small: u32,
 }
 
-/// What [`Shelf::put`] is told about a course; words still carry the numbers of the builder.
-pub(super) struct Lines<'a> {
-    pub course: usize,
-    pub title: &'a [WordId],
-    pub small: u32,
-    pub parts: &'a [WordId],
-    pub subject: u32,
-    pub code: &'a str,
-    pub department_len: usize,
-}
-
 /// A course as ranking sees it.
 pub(super) struct View<'a> {
     pub title: &'a [WordId],
@@ -61,21 +50,22 @@ pub(super) const MAX_TITLE: usize = 32;
 const MAX_PARTS: usize = 16;
 
 impl Shelf {
-    pub fn put(&mut self, lines: &Lines) {
-        let title = &lines.title[..lines.title.len().min(MAX_TITLE)];
-        let parts = &lines.parts[..lines.parts.len().min(MAX_PARTS)];
+    /// Adds a course of such a number in its list and such a subject; its words still carry the numbers of the builder.
+    pub fn put(&mut self, course: usize, subject: u32, view: &View) {
+        let title = &view.title[..view.title.len().min(MAX_TITLE)];
+        let parts = &view.parts[..view.parts.len().min(MAX_PARTS)];
         // An id has at most 128 characters, but folding may lengthen it: a code past a byte's reach is left out.
-        let code = if lines.code.len() <= usize::from(u8::MAX) { lines.code } else { "" };
+        let code = if view.code.len() <= usize::from(u8::MAX) { view.code } else { "" };
         self.entries.push(Entry {
-            course: small_number(lines.course),
+            course: small_number(course),
             words: small_number(self.words.len()),
             code: small_number(self.codes.len()),
-            subject: lines.subject,
+            subject,
             titles: u8::try_from(title.len()).unwrap_or(u8::MAX),
             parts: u8::try_from(parts.len()).unwrap_or(u8::MAX),
             code_len: u8::try_from(code.len()).unwrap_or(0),
-            department_len: u8::try_from(lines.department_len.min(code.len())).unwrap_or(0),
-            small: lines.small,
+            department_len: u8::try_from(view.department.len().min(code.len())).unwrap_or(0),
+            small: view.small,
         });
         self.words.extend_from_slice(title);
         self.words.extend_from_slice(parts);
@@ -99,6 +89,11 @@ impl Shelf {
         self.codes.shrink_to_fit();
     }
 
+    /// What courses use a word for.
+    pub fn role(&self, word: u64) -> u8 {
+        usize::try_from(word).ok().and_then(|word| self.roles.get(word)).copied().unwrap_or(0)
+    }
+
     /// The place a course has in the list that search was built from.
     pub fn course(&self, place: u32) -> usize {
         self.entries[place as usize].course as usize
@@ -111,7 +106,7 @@ impl Shelf {
         View {
             title: &self.words[start..middle],
             parts: &self.words[middle..middle + usize::from(entry.parts)],
-            subject: &self.subjects[entry.subject as usize],
+            subject: self.subjects.get(entry.subject as usize).map_or(&[], Vec::as_slice),
             small: entry.small,
             code,
             department: &code[..usize::from(entry.department_len)],
@@ -131,24 +126,16 @@ mod tests {
     #[test]
     fn what_was_put_is_seen_under_the_dictionarys_numbers() {
         let mut shelf = Shelf { subjects: vec![vec![], vec![1]], ..Shelf::default() };
-        shelf.put(&Lines {
-            course: 7,
-            title: &[0, 1],
-            small: 0,
-            parts: &[2],
-            subject: 1,
-            code: "math201",
-            department_len: 4,
-        });
-        shelf.put(&Lines {
-            course: 3,
-            title: &[2],
-            small: 1,
-            parts: &[],
-            subject: 0,
-            code: "",
-            department_len: 0,
-        });
+        let view = |title, parts, small, code, department| View {
+            title,
+            parts,
+            subject: &[],
+            small,
+            code,
+            department,
+        };
+        shelf.put(7, 1, &view(&[0, 1], &[2], 0, "math201", "math"));
+        shelf.put(3, 0, &view(&[2], &[], 1, "", ""));
         shelf.renumber(&[5, 4, 0], &[0, 0, role::DEPARTMENT]);
         let first = shelf.view(0);
         assert_eq!((first.title, first.parts, first.subject), (&[5, 4][..], &[0][..], &[4][..]));
@@ -163,15 +150,9 @@ mod tests {
     fn an_endless_title_or_code_is_cut() {
         let mut shelf = Shelf { subjects: vec![vec![]], ..Shelf::default() };
         let (title, code) = (vec![0; 500], "a".repeat(400));
-        shelf.put(&Lines {
-            course: 0,
-            title: &title,
-            small: 0,
-            parts: &title,
-            subject: 0,
-            code: &code,
-            department_len: 400,
-        });
+        let view =
+            View { title: &title, parts: &title, subject: &[], small: 0, code: &code, department: &code };
+        shelf.put(0, 0, &view);
         assert_eq!((shelf.view(0).title.len(), shelf.view(0).code), (MAX_TITLE, ""));
     }
 }

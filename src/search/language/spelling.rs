@@ -6,25 +6,26 @@ const ROMAN: [&str; 15] =
 const ARABIC: [&str; 15] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"];
 
 /// The other way to write a small number: `2` for `ii` and the reverse.
-pub(super) fn other_numeral(word: &str) -> Option<&'static str> {
+pub fn other_numeral(word: &str) -> Option<&'static str> {
     let find = |table: [&str; 15]| table.iter().position(|&n| n == word);
     find(ROMAN).map(|n| ARABIC[n]).or_else(|| find(ARABIC).map(|n| ROMAN[n]))
 }
 
-/// Whether the word is a Roman numeral: `ii` is never the beginning of `iii`.
-pub(super) fn is_roman(word: &str) -> bool {
-    ROMAN.contains(&word)
+/// The Roman numerals that begin with this one: `ii` is a part of a series, never the beginning of `iii`.
+pub fn longer_numerals(word: &str) -> impl Iterator<Item = &'static str> {
+    let longer = move |numeral: &&str| numeral.len() > word.len() && numeral.starts_with(word);
+    ROMAN.into_iter().filter(longer).take_while(move |_| ROMAN.contains(&word))
 }
 
 /// Whether two words begin with the same letter, or with the same two swapped.
-pub(super) fn starts_alike(typed: &str, meant: &str) -> bool {
+pub fn starts_alike(typed: &str, meant: &str) -> bool {
     let (mut a, mut b) = (typed.chars(), meant.chars());
     let (a, b) = ((a.next(), a.next()), (b.next(), b.next()));
     a.0 == b.0 || (a.0 == b.1 && a.1 == b.0)
 }
 
 /// Whether two words have the same letters: the one is the other with some swapped.
-pub(super) fn same_letters(typed: &str, meant: &str) -> bool {
+pub fn same_letters(typed: &str, meant: &str) -> bool {
     let sorted = |word: &str| {
         let mut letters: Vec<char> = word.chars().collect();
         letters.sort_unstable();
@@ -33,30 +34,22 @@ pub(super) fn same_letters(typed: &str, meant: &str) -> bool {
     typed.len() == meant.len() && sorted(typed) == sorted(meant)
 }
 
+/// Endings of plurals and singulars: English, French, Portuguese.
+#[rustfmt::skip]
+const ENDINGS: [(&str, &str); 13] = [
+    ("ies", "y"), ("y", "ies"), ("es", ""), ("s", ""), ("x", ""), ("aux", "al"), ("al", "aux"),
+    ("oes", "ao"), ("ao", "oes"), ("ais", "al"), ("al", "ais"), ("ns", "m"), ("m", "ns"),
+];
+
 /// The plural of a singular and the reverse, where one is not the beginning of the other; wrong guesses are in no dictionary.
-pub(super) fn other_number(word: &str) -> Vec<String> {
-    let endings = [
-        ("ies", "y"),
-        ("y", "ies"),
-        ("es", ""),
-        ("s", ""),
-        ("x", ""),
-        ("aux", "al"),
-        ("al", "aux"), // English, French
-        ("oes", "ao"),
-        ("ao", "oes"),
-        ("ais", "al"),
-        ("al", "ais"),
-        ("ns", "m"),
-        ("m", "ns"), // Portuguese
-    ];
-    let stems = endings.iter().filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
+pub fn other_number(word: &str) -> Vec<String> {
+    let stems = ENDINGS.iter().filter_map(|(ending, other)| Some((word.strip_suffix(ending)?, other)));
     let long = stems.filter(|(stem, _)| stem.chars().count() >= 3 && !word.ends_with("ss"));
     long.map(|(stem, other)| format!("{stem}{other}")).collect()
 }
 
 /// German written on a foreign keyboard: `uebung` for Übung, whose folded form is `ubung`.
-pub(super) fn without_umlaut_e(word: &str) -> Option<String> {
+pub fn without_umlaut_e(word: &str) -> Option<String> {
     let plain = word.replace("ae", "a").replace("oe", "o").replace("ue", "u");
     (plain.len() < word.len()).then_some(plain)
 }

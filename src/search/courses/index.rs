@@ -4,13 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
-use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::schema::{IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument};
 
-use super::fold::fold;
-use super::shelf::{Lines, Shelf, WordId, role};
-use super::tokens::{compact, is_small, leading_digits, letters_then_digits, spans, tokens};
+use super::shelf::{MAX_TITLE, Shelf, View, WordId, role};
 use crate::content::catalog::Course;
+use crate::search::language::fold;
+use crate::search::language::tokens::{
+    compact, is_small, leading_digits, letters_then_digits, spans, tokens,
+};
 
 /// Everything a search reads.
 pub(super) struct Index {
@@ -43,9 +45,14 @@ impl Index {
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
-        let mut builder = Builder { fields: [words, codes, initials], ..Builder::new() };
+        let mut builder = Builder::default();
         for (_, place, title) in in_order(courses) {
-            writer.add_document(builder.add(place, &title, &courses[place]))?;
+            let texts = builder.add(place, &title, &courses[place]);
+            let mut document = TantivyDocument::new();
+            for (field, text) in [words, codes, initials].into_iter().zip(texts) {
+                document.add_text(field, text);
+            }
+            writer.add_document(document)?;
         }
         let index = writer.finalize()?;
         let searcher = index.reader()?.searcher();
@@ -78,8 +85,8 @@ fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, String)> 
 }
 
 /// Collects the shelf beside tantivy's documents; words have numbers in order of appearance until [`Builder::finish`].
+#[derive(Default)]
 struct Builder {
-    fields: [Field; 3],
     shelf: Shelf,
     numbers: HashMap<String, WordId>,
     roles: Vec<u8>,
@@ -87,88 +94,59 @@ struct Builder {
 }
 
 impl Builder {
-    fn new() -> Self {
-        // Subject 0 is the one without words.
-        let shelf = Shelf { subjects: vec![Vec::new()], ..Shelf::default() };
-        Self {
-            fields: [Field::from_field_id(0); 3],
-            shelf,
-            numbers: HashMap::new(),
-            roles: Vec::new(),
-            subjects: HashMap::new(),
-        }
-    }
-
     fn number(&mut self, word: &str, role: u8) -> WordId {
-        let next = WordId::try_from(self.roles.len()).unwrap_or(WordId::MAX);
-        let number = match self.numbers.get(word) {
-            Some(&number) => number,
-            None => {
-                self.numbers.insert(word.to_owned(), next);
-                self.roles.push(0);
-                next
-            }
-        };
-        self.roles[number as usize] |= role;
+        if let Some(&number) = self.numbers.get(word) {
+            self.roles[number as usize] |= role;
+            return number;
+        }
+        let number = WordId::try_from(self.roles.len()).unwrap_or(WordId::MAX);
+        self.numbers.insert(word.to_owned(), number);
+        self.roles.push(role);
         number
     }
 
+    /// A subject's number and its words.
     fn subject(&mut self, subject: &str) -> (u32, String) {
         if let Some(known) = self.subjects.get(subject) {
             return known.clone();
         }
         let folded = fold(subject);
-        let words: Vec<WordId> = tokens(&folded).into_iter().map(|word| self.number(word, 0)).collect();
-        let number = u32::try_from(self.shelf.subjects.len()).unwrap_or(0);
-        self.shelf.subjects.push(words);
-        self.subjects.insert(subject.to_owned(), (number, tokens(&folded).join(" ")));
-        (number, tokens(&folded).join(" "))
+        let words = tokens(&folded);
+        let ids = words.iter().map(|word| self.number(word, 0)).collect();
+        let new = (u32::try_from(self.shelf.subjects.len()).unwrap_or(u32::MAX), words.join(" "));
+        self.shelf.subjects.push(ids);
+        self.subjects.insert(subject.to_owned(), new.clone());
+        new
     }
 
-    /// Shelves a course and returns what tantivy indexes of it.
-    fn add(&mut self, place: usize, title: &str, course: &Course) -> TantivyDocument {
-        let (subject, subject_text) =
-            course.subject.as_deref().map_or((0, String::new()), |subject| self.subject(subject));
-        let mut text = subject_text;
+    /// Shelves a course and returns its words, its code and its initials for tantivy to index.
+    fn add(&mut self, place: usize, title: &str, course: &Course) -> [String; 3] {
+        let subject = course.subject.as_deref().map(|subject| self.subject(subject));
+        let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
         let (mut numbers, mut small, mut content) = (Vec::new(), 0u32, Vec::new());
         for (position, (at, word)) in spans(title).enumerate() {
             let cut_short = title[at + word.len()..].starts_with('.') && word.len() >= 3;
             numbers.push(self.number(word, if cut_short { role::ABBREVIATION } else { 0 }));
-            if is_small(word) {
-                small |= 1u32.checked_shl(u32::try_from(position).unwrap_or(u32::MAX)).unwrap_or(0);
-            } else {
+            if !is_small(word) {
                 content.push(word);
+            } else if position < MAX_TITLE {
+                small |= 1 << position;
             }
-            text.push(' ');
-            text.push_str(word);
+            text.extend([" ", word]);
         }
         let id = fold(&course.id);
-        let parts = parts(&id);
         let department = department(&id);
-        let part_numbers: Vec<WordId> = parts
-            .iter()
-            .map(|part| {
-                text.push(' ');
-                text.push_str(part);
-                self.number(part, if *part == department { role::DEPARTMENT } else { 0 })
-            })
-            .collect();
+        let mut ids = Vec::new();
+        for part in parts(&id) {
+            text.extend([" ", part]);
+            ids.push(self.number(part, if part == department { role::DEPARTMENT } else { 0 }));
+        }
         let code = compact(&id);
-        let department_len = code.find(char::is_numeric).unwrap_or(code.len());
-        self.shelf.put(&Lines {
-            course: place,
-            title: &numbers,
-            small,
-            parts: &part_numbers,
-            subject,
-            code: &code,
-            department_len,
-        });
-        let mut document = TantivyDocument::new();
-        document.add_text(self.fields[0], text);
-        document.add_text(self.fields[1], code);
-        document.add_text(self.fields[2], initials(&content));
-        document
+        let letters = &code[..code.find(char::is_numeric).unwrap_or(code.len())];
+        let view =
+            View { title: &numbers, parts: &ids, subject: &[], small, code: &code, department: letters };
+        self.shelf.put(place, subject, &view);
+        [text, code, initials(&content)]
     }
 
     /// Numbers words by the finished dictionary.
