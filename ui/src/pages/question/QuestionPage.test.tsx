@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, goldenAnswer } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 import { storedProgress, storeInOtherTab, storeProgress } from '../../testing/storage';
 
 const exam = '/courses/MATH-201/exams/la-2023-final';
 const questionAt = (id: string) => `${exam}/questions/${id}`;
 const missing = 'Question not found. You probably have the wrong question ID!';
+
+function fieldsOf(answer: unknown): Record<string, unknown> {
+  return answer as Record<string, unknown>;
+}
 
 async function choose(place: number): Promise<HTMLInputElement> {
   const radio = (await screen.findAllByRole<HTMLInputElement>('radio'))[place];
@@ -262,20 +266,56 @@ describe('the question page', () => {
     ["another exam's question", questionAt('cs-midterm-1')],
     ["another course's question", '/courses/CS-102/exams/la-2023-final/questions/la-2023-final-1'],
   ])('says of %s that it is not found', async (_, address) => {
-    fakeApi();
+    const call = '/api/questions/la-2023-final-1';
+    fakeApi({ [call]: { body: { ...fieldsOf(goldenAnswer(call)), courseId: 'MATH-201' } } });
     renderAt(address);
     await screen.findByText(missing);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('shows markup in texts as it was typed, and code as code', async () => {
-    fakeApi();
-    renderAt(
-      '/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201',
-    );
+  test('shows a question that does not say which course it belongs to', async () => {
+    const call = '/api/questions/la-2023-final-3';
+    const { courseId: _, ...fields } = fieldsOf(goldenAnswer(call));
+    fakeApi({ [call]: { body: fields } });
+    renderAt(questionAt('la-2023-final-3'));
+    await screen.findByText('State the rank-nullity theorem.');
+  });
+
+  test('asks for the question and for its exam, and on the way to the next for that alone', async () => {
+    const { requests } = fakeApi();
+    const user = renderAt(questionAt('la-2023-final-3'));
+    const next = await screen.findByRole('link', { name: 'Next' });
+    expect(requests).toEqual([
+      '/api/questions/la-2023-final-3',
+      '/api/exams/questions/la-2023-final',
+    ]);
+    requests.length = 0;
+    await user.click(next);
+    await screen.findByText('A question whose answers are still to come.');
+    expect(requests).toEqual(['/api/questions/la-2023-final-4']);
+  });
+
+  test('names an answer with a formula by its words', async () => {
+    const call = '/api/questions/la-2023-final-1';
+    const html = '<p>at most <span class="math">\\frac12</span></p>';
+    const answer = { id: 'a', answerText: 'at most $\\frac12$', answerHtml: html, correct: true };
+    fakeApi({ [call]: { body: { ...fieldsOf(goldenAnswer(call)), answers: [answer] } } });
+    renderAt(questionAt('la-2023-final-1'));
+    await screen.findByRole('radio', { name: 'at most \\frac12' });
+  });
+
+  test('shows markup in texts as it was typed', async () => {
+    const call = '/api/questions/la-2023-final-1';
+    const html = '<p>&lt;b&gt;Not bold&lt;/b&gt; &amp;amp; <code>code $x$ here</code></p>';
+    const answer = { id: 'a', answerText: '<script>alert(1)</script>', correct: true };
+    fakeApi({
+      [call]: {
+        body: { ...fieldsOf(goldenAnswer(call)), questionHtml: html, answers: [answer] },
+      },
+    });
+    renderAt(questionAt('la-2023-final-1'));
     await screen.findByRole('radio', { name: '<script>alert(1)</script>' });
-    screen.getByText(/It costs \$5, or \$ 5 unbalanced\. <b>Not bold<\/b> &/);
+    screen.getByText('<b>Not bold</b> &amp;');
     expect(screen.getByText('code $x$ here').tagName).toBe('CODE');
-    expect(screen.getByText('if a < b { print("$y$") }').closest('pre')).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '../../api';
-import { Note } from '../../components/Note';
-import { RichText } from '../../components/RichText';
+import { Note } from '../Note';
+import { RichText } from '../RichText';
 import styles from './ModelAnswers.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ModelAnswers({ answers }: Props) {
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
-            <RichText text={answer.answerText} />
+            <RichText text={answer.answerText} html={answer.answerHtml} />
           </li>
         ))}
       </ul>

@@ -1,33 +1,34 @@
 import { useId } from 'react';
 import type { Answer } from '../../api';
-import { Icon } from '../../components/Icon';
-import { Note } from '../../components/Note';
-import { RichText } from '../../components/RichText';
-import { nameOf } from '../../math';
+import { nameOf } from '../../formulas';
 import type { Attempt } from '../../progress';
+import { verdictOn } from '../../questionKind';
+import { Icon } from '../Icon';
+import { Note } from '../Note';
+import { RichText } from '../RichText';
 import styles from './ChoiceEntry.module.css';
 
 interface Props {
   readonly answers: readonly Answer[];
-  readonly submitted: Attempt | undefined;
-  readonly draft: string;
+  /** The id of the chosen answer. */
+  readonly chosen: string | undefined;
+  /** The attempt that was handed in: it locks the answers and tells them apart. */
+  readonly judged: Attempt | undefined;
   readonly onChange: (answerId: string) => void;
   readonly describedBy: string;
 }
 
-/** The answers to choose from; once submitted, locked and told apart. */
-export function ChoiceEntry({ answers, submitted, draft, onChange, describedBy }: Props) {
+/** The answers to choose from. */
+export function ChoiceEntry({ answers, chosen, judged, onChange, describedBy }: Props) {
   const name = useId();
   if (answers.length === 0) {
     return <Note kind="empty">No answers available for this question.</Note>;
   }
-  const chosen = typeof submitted === 'object' ? submitted.id : draft;
   return (
     <fieldset className={styles.answers} aria-describedby={describedBy}>
       <legend className="visually-hidden">Answers</legend>
       {answers.map((answer, at) => {
-        const isChosen = answer.id === chosen;
-        const verdict = submitted === undefined ? undefined : verdictOf(answer, isChosen);
+        const verdict = judged === undefined ? undefined : verdictOn(answer, judged);
         return (
           <div key={answer.id} className={styles.answer} data-verdict={verdict}>
             <label className={styles.label}>
@@ -35,13 +36,13 @@ export function ChoiceEntry({ answers, submitted, draft, onChange, describedBy }
                 type="radio"
                 name={name}
                 value={answer.id}
-                checked={isChosen}
-                disabled={submitted !== undefined}
+                checked={answer.id === chosen}
+                disabled={judged !== undefined}
                 onChange={() => onChange(answer.id)}
-                aria-label={nameOf(answer.answerText)}
+                aria-label={nameOf(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : `${name}-${at}`}
               />
-              <RichText text={answer.answerText} />
+              <RichText text={answer.answerText} html={answer.answerHtml} />
             </label>
             {verdict !== undefined && (
               <p id={`${name}-${at}`} className={styles.verdict}>
@@ -54,9 +55,4 @@ export function ChoiceEntry({ answers, submitted, draft, onChange, describedBy }
       })}
     </fieldset>
   );
-}
-
-function verdictOf(answer: Answer, isChosen: boolean): 'correct' | 'incorrect' | undefined {
-  if (answer.correct) return 'correct';
-  return isChosen ? 'incorrect' : undefined;
 }

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { Attempt } from '../../progress';
 import styles from './TextEntry.module.css';
 
 interface Props {
-  readonly submitted: Attempt | undefined;
-  readonly draft: string;
+  readonly text: string;
+  readonly locked: boolean;
   readonly onChange: (text: string) => void;
   readonly describedBy: string;
 }
 
 /** Where an open-ended question is answered; Enter is a new line, Ctrl or Cmd with it submits. */
-export function TextEntry({ submitted, draft, onChange, describedBy }: Props) {
+export function TextEntry({ text, locked, onChange, describedBy }: Props) {
   const id = useId();
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -23,8 +22,8 @@ export function TextEntry({ submitted, draft, onChange, describedBy }: Props) {
       <textarea
         id={id}
         rows={5}
-        value={typeof submitted === 'string' ? submitted : draft}
-        disabled={submitted !== undefined}
+        value={text}
+        disabled={locked}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={submitByKey}
         aria-describedby={describedBy}

@@ -1,6 +1,6 @@
 import katex from 'katex';
 import 'katex/dist/katex-swap.min.css';
-import type { Typeset } from './MathProvider';
+import type { Typeset } from './formulas';
 
 const longest = 20_000;
 
@@ -23,3 +23,12 @@ export const typeset: Typeset = (node, tex, block) => {
     macros: {},
   });
 };
+
+const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
+const patience = 1_000;
+
+/** Waits, though not for long, for the faces that nearly every formula is set in. */
+export async function loadFaces(): Promise<void> {
+  const loaded = Promise.allSettled(faces.map((face) => document.fonts?.load(face)));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
