@@ -17,7 +17,7 @@ export function RichText({ text, html }: Props) {
 }
 
 const ReadText = memo(function ReadText({ html }: { readonly html: string }) {
-  const { typeset } = useTypesetter(holdsMath(html));
+  const { pending, typeset } = useTypesetter(holdsMath(html));
   const root = useRef<HTMLDivElement>(null);
   // The same object for the same text: React would put another one into the page anew, and take
   // the formulas away.
@@ -26,14 +26,15 @@ const ReadText = memo(function ReadText({ html }: { readonly html: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
-    setFormulas(root.current, typeset);
+    if (!pending) setFormulas(root.current, typeset);
     return boxWideParts(root.current);
-  }, [html, typeset]);
+  }, [html, pending, typeset]);
 
   return (
     <div
       ref={root}
       className={styles.text}
+      data-pending={pending}
       // Safe, and the only place of its kind: the server writes this HTML itself, out of a fixed
       // list of elements and attributes, from what it has parsed; nothing in it is an author's
       // markup. See "The HTML holds" in the contract.

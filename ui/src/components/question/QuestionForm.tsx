@@ -1,11 +1,14 @@
 import { type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Question } from '../../api';
+import { holdsMath } from '../../formulas';
 import type { Attempt } from '../../progress';
 import { attemptFrom, draftOf, judge } from '../../questionKind';
+import { useTypesetter } from '../MathProvider';
 import { RichText } from '../RichText';
 import { ChoiceEntry } from './ChoiceEntry';
 import { ModelAnswers } from './ModelAnswers';
 import styles from './QuestionForm.module.css';
+import { textsAfterSubmit } from './questionTexts';
 import { TextEntry } from './TextEntry';
 import { useDraft } from './useDraft';
 
@@ -30,6 +33,9 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
   const isSubmitted = submitted !== undefined;
   const ready = attemptFrom(question, draft);
   const shown = isSubmitted ? draftOf(submitted) : draft;
+
+  // In time for what Submit will show.
+  useTypesetter(begun && textsAfterSubmit(question).some(holdsMath));
 
   // What had the focus is disabled or gone by now: without this the keyboard would start over.
   const followed = useRef(isSubmitted);
