@@ -47,13 +47,14 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 function ExamProgress({ examId }: { readonly examId: string }) {
   const { attempts } = useProgress();
   const hasBegun = attempts.size > 0;
-  const questions = loadedOf(useReply(hasBegun ? listQuestions(examId) : null));
+  const questions = useReply(hasBegun ? listQuestions(examId) : null);
   if (!hasBegun) return null;
-  const tally = questions && tallyOf(questions, attempts);
+  const tally = tallyOf(loadedOf(questions) ?? [], attempts);
+  const isKnown = questions.state === 'loaded' || questions.state === 'empty';
   return (
     <div className={styles.progress}>
-      {tally !== undefined &&
-        (tally.answered > 0 ? <ProgressSummary tally={tally} /> : 'Not begun')}
+      {tally.answered > 0 && <ProgressSummary tally={tally} />}
+      {isKnown && tally.answered === 0 && 'Not begun'}
     </div>
   );
 }
