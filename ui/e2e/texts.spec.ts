@@ -81,9 +81,10 @@ test('a typesetter that never arrives is given up after 120 seconds', async ({ p
   await page.route(typesetter, () => {});
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.clock.pauseAt('2026-01-01T11:00:00');
+  const asked = page.waitForRequest(typesetter);
   await page.goto(finalExam.question(1));
+  await asked;
   await expect(page.getByText('Loading question...')).toBeVisible();
-  await settle(page);
   await page.clock.runFor(3_000);
   // Until then, and if need be for good, formulas are shown as their source.
   await expect(page.getByText('$\\det(AB)$')).toBeVisible();
