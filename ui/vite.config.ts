@@ -15,7 +15,7 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
   },
   server: {
-    proxy: { '/api': server },
+    proxy: { '/api': server, '/files': server },
   },
   test: {
     environment: 'happy-dom',

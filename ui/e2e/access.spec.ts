@@ -1,14 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { texts, wide } from './support/content.ts';
 import { store } from './support/progress.ts';
 import {
   count,
   exam,
   finalExam,
   heading,
-  oddScreens,
   openScreen,
-  paths,
   questionLink,
   radio,
   result,
@@ -17,7 +14,7 @@ import {
   searchBox,
   submit,
 } from './support/screens.ts';
-import { expect, type Page, redraw, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 async function tabTo(page: Page, target: Locator) {
   for (let steps = 0; steps < 40; steps += 1) {
@@ -153,81 +150,5 @@ test.describe('with forced colours', () => {
     expect(await background(mark)).not.toBe(await background(page.locator('body')));
     await page.goto(finalExam.review);
     await expect(page.getByText('2 of 5 answered, 0 right')).toBeVisible();
-  });
-});
-
-const widths = [320, 360, 768, 1280, 2560];
-
-async function expectNoSidewaysScrolling(page: Page, name: string) {
-  await page.evaluate(() => document.fonts.ready);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await redraw(page);
-    const tooWide = await page.evaluate(() => {
-      const room = document.documentElement.clientWidth;
-      if (document.documentElement.scrollWidth <= room) return [];
-      return [...document.querySelectorAll('body *')]
-        .filter((node) => node.getBoundingClientRect().right > room + 1)
-        .map((node) => node.outerHTML.slice(0, 80))
-        .slice(0, 3);
-    });
-    expect(tooWide, `${name} at ${width} px`).toEqual([]);
-    const room = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(room[0], `${name} at ${width} px`).toBe(room[1]);
-  }
-}
-
-async function answerAll(page: Page) {
-  if ((await page.getByRole('radio').count()) > 1) {
-    await radio(page, 1).check();
-    await submit(page).click();
-    await expect(result(page)).toBeVisible();
-  }
-}
-
-test('no screen scrolls sideways, from 320 to 2560 px', async ({ page }) => {
-  test.slow();
-  for (const screen of screens) {
-    await openScreen(page, screen);
-    await answerAll(page);
-    await expectNoSidewaysScrolling(page, screen.name);
-  }
-  await page.goto(paths.exams('MATH-201'));
-  await page.getByRole('button', { name: 'Timed Exam' }).first().click();
-  await expectNoSidewaysScrolling(page, 'the popup');
-});
-
-test.describe('the longest ids and formulas', () => {
-  test.use({ site: 'odd' });
-
-  test('scroll no screen sideways, from 320 to 2560 px', async ({ page }) => {
-    test.slow();
-    for (const screen of oddScreens) {
-      await openScreen(page, screen);
-      await answerAll(page);
-      await expectNoSidewaysScrolling(page, screen.name);
-    }
-  });
-
-  test('scroll in boxes of their own, which the keyboard reaches', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(paths.question(wide.course, wide.exam, wide.question));
-    for (const name of ['Formula', 'Code']) {
-      const box = page.getByRole('group', { name, exact: true }).first();
-      await expect(box).toHaveAttribute('tabindex', '0');
-      await expect(box).toHaveCSS('overflow-x', 'auto');
-      await box.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
-    }
-  });
-
-  test('a formula that has room is no stop for the keyboard', async ({ page }) => {
-    await page.goto(paths.question(texts.course, texts.exam, 'block'));
-    await expect(page.locator('.katex-display')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Formula' })).toHaveCount(0);
   });
 });

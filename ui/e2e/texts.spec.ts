@@ -81,9 +81,14 @@ test('a typesetter that never arrives is given up after 120 seconds', async ({ p
   await page.route(typesetter, () => {});
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.clock.pauseAt('2026-01-01T11:00:00');
+  const asked = page.waitForRequest(typesetter);
   await page.goto(finalExam.question(1));
+  await asked;
+  await expect(page.getByText('Loading question...')).toBeVisible();
+  await page.clock.runFor(3_000);
+  // Until then, and if need be for good, formulas are shown as their source.
   await expect(page.getByText('$\\det(AB)$')).toBeVisible();
-  await page.clock.runFor(119_000);
+  await page.clock.runFor(116_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(page.getByRole('alert')).toContainText('Formulas could not be loaded');
@@ -140,11 +145,26 @@ test.describe('a text', () => {
     await expect(math(page)).toHaveCount(0);
   });
 
-  test('keeps its line breaks and its indentation', async ({ page }) => {
+  test('keeps its line breaks', async ({ page }) => {
     await open(page, 'lines');
+    await expect(question(page).locator('p')).toHaveText(
+      ['First line\nsecond line', 'fourth, indented'],
+      { useInnerText: true },
+    );
+  });
+
+  test('without its HTML shows as it was typed', async ({ page, api }) => {
+    const [id, typed] = ['lines', 'First $x$\n\n  third, <b>indented</b>'];
+    const answers = [{ id: 'a', answerText: 'Yes\n no', correct: true }];
+    await api.answer(`/api/questions/${id}`, {
+      ...{ id, exam_id: texts.exam, question: typed, openEnded: false, answers },
+    });
+    await page.goto(paths.question(texts.course, texts.exam, id));
     const text = question(page).locator('div');
-    expect(await text.textContent()).toBe(textQuestions.lines.question);
     await expect(text).toHaveCSS('white-space', 'pre-wrap');
+    expect(await text.textContent()).toBe(typed);
+    await expect(page.getByRole('radio', { name: 'Yes no', exact: true })).toBeVisible();
+    await expect(math(page)).toHaveCount(0);
   });
 
   test('sets block math on a line of its own and inline math within the line', async ({ page }) => {

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const limits = { script: 85_000, style: 12_000, requests: 6 };
-// The question page asks the most: the question, the exam's questions, the course's exams.
-const apiRequests = 3;
+// The question page asks for the question and its exam's, the review for that and the course's exams.
+const apiRequests = 2;
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const scripts = withImports(

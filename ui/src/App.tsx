@@ -1,8 +1,10 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { EntryMemoryProvider } from './components/EntryMemory';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Layout } from './components/Layout';
 import { type LoadTypesetter, MathProvider } from './components/MathProvider';
-import { AnswersProvider } from './components/useAnswer';
+import { ProgressProvider } from './components/ProgressProvider';
+import { RepliesProvider } from './components/useReply';
 import { CoursesPage } from './pages/courses/CoursesPage';
 import { ExamsPage } from './pages/exams/ExamsPage';
 import { HomePage } from './pages/home/HomePage';
@@ -11,9 +13,13 @@ import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
-import { patterns } from './paths';
+import { basePath, coursesPath, homeAlias, homePath, routes } from './paths';
 
-const loadTypesetter: LoadTypesetter = () => import('./components/typeset');
+const loadTypesetter: LoadTypesetter = async () => {
+  const { typeset, loadFaces } = await import('./typeset');
+  await loadFaces();
+  return typeset;
+};
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
@@ -23,26 +29,35 @@ interface Props {
 export function App({ typesetter = loadTypesetter }: Props) {
   return (
     <ErrorBoundary>
-      <AnswersProvider>
-        <MathProvider load={typesetter}>
-          <BrowserRouter>
-            <Routes>
-              <Route element={<Layout />}>
-                {patterns.home.map((path) => (
-                  <Route key={path} caseSensitive path={path} element={<HomePage />} />
-                ))}
-                <Route caseSensitive path={patterns.courses} element={<CoursesPage />} />
-                <Route caseSensitive path={patterns.exams} element={<ExamsPage />} />
-                <Route caseSensitive path={patterns.resources} element={<ResourcesPage />} />
-                <Route caseSensitive path={patterns.review} element={<ReviewPage />} />
-                <Route caseSensitive path={patterns.timed} element={<TimedReviewPage />} />
-                <Route caseSensitive path={patterns.question} element={<QuestionPage />} />
-                <Route path="*" element={<MissingPage />} />
-              </Route>
-            </Routes>
-          </BrowserRouter>
-        </MathProvider>
-      </AnswersProvider>
+      <ProgressProvider>
+        <RepliesProvider>
+          <MathProvider load={typesetter}>
+            <EntryMemoryProvider>
+              <BrowserRouter basename={basePath}>
+                <Routes>
+                  <Route element={<Layout />}>
+                    {pages.map(([path, page]) => (
+                      <Route key={path} caseSensitive path={path} element={page} />
+                    ))}
+                    <Route path="*" element={<MissingPage />} />
+                  </Route>
+                </Routes>
+              </BrowserRouter>
+            </EntryMemoryProvider>
+          </MathProvider>
+        </RepliesProvider>
+      </ProgressProvider>
     </ErrorBoundary>
   );
 }
+
+const pages = [
+  [homePath, <HomePage key="home" />],
+  [homeAlias, <HomePage key="home" />],
+  [coursesPath, <CoursesPage key="courses" />],
+  [routes.exams.pattern, <ExamsPage key="exams" />],
+  [routes.resources.pattern, <ResourcesPage key="resources" />],
+  [routes.review.pattern, <ReviewPage key="review" />],
+  [routes.timed.pattern, <TimedReviewPage key="timed" />],
+  [routes.question.pattern, <QuestionPage key="question" />],
+] as const;

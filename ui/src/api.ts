@@ -1,93 +1,97 @@
-import { encodePart } from './paths';
+import * as v from 'valibot';
+import { apiAddress, encodePart } from './paths';
 
-export interface Course {
-  readonly id: string;
-  readonly name: string;
-  readonly subject?: string | null;
-}
+// What an answer must hold for the pages; whatever else it holds is left aside.
 
-export interface Exam {
-  readonly id: string;
-  readonly description: string;
-  readonly courseId?: string;
-}
+const optionalText = v.nullish(v.string());
 
-export interface ExamQuestion {
-  readonly id: string;
-  readonly openEnded: boolean;
-}
+const course = v.object({ id: v.string(), name: v.string(), subject: optionalText });
 
-export interface Answer {
-  readonly id: string;
-  readonly answerText: string;
-  readonly correct: boolean;
-}
+const exam = v.object({ id: v.string(), description: v.string() });
 
-export interface Question extends ExamQuestion {
-  readonly exam_id: string;
-  readonly question: string;
-  readonly answers: readonly Answer[];
-  readonly explanation?: string | null;
-}
+const examQuestion = v.object({ id: v.string(), openEnded: v.boolean() });
 
-export interface Resource {
-  readonly id: string;
-  readonly url: string;
-  readonly description: string;
-}
+const answer = v.object({
+  id: v.string(),
+  answerText: v.string(),
+  answerHtml: optionalText,
+  correct: v.boolean(),
+});
 
-/** One of the six calls: where it goes, what its answer must hold for the pages, what its failure says. */
+const question = v.object({
+  ...examQuestion.entries,
+  exam_id: v.string(),
+  courseId: optionalText,
+  question: v.string(),
+  questionHtml: optionalText,
+  answers: v.array(answer),
+  explanation: optionalText,
+  explanationHtml: optionalText,
+});
+
+const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
+
+export type Course = Readonly<v.InferOutput<typeof course>>;
+export type Exam = Readonly<v.InferOutput<typeof exam>>;
+/** A question as an exam lists it. */
+export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
+export type Question = Readonly<v.InferOutput<typeof question>>;
+export type Answer = Readonly<v.InferOutput<typeof answer>>;
+/** A resource of a course. */
+export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
+
+/** One of the six calls: where it goes, what its failure says, and what its answer must hold. */
 export interface Call<T> {
   readonly path: string;
   readonly failure: string;
-  readonly fits: (body: unknown) => body is T;
+  readonly shape: v.GenericSchema<unknown, T>;
 }
 
 export function listCourses(): Call<Course[]> {
   return {
-    path: '/api/courses',
+    path: apiAddress('courses'),
     failure: 'Stoa is currently down for development. Stay tuned for future updates!',
-    fits: listOf(isCourse),
+    shape: v.array(course),
   };
 }
 
 export function searchCourses(query: string): Call<Course[]> {
   return {
-    path: `/api/courses/search?query=${encodePart(query.toLowerCase())}`,
+    path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
     failure: 'Error fetching courses',
-    fits: listOf(isCourse),
+    shape: v.array(course),
   };
 }
 
 export function listExams(courseId: string): Call<Exam[]> {
   return {
-    path: `/api/exams/course/${encodePart(courseId)}`,
+    path: apiAddress('exams', 'course', courseId),
     failure: 'Error fetching exams',
-    fits: listOf(isExam),
+    shape: v.array(exam),
   };
 }
 
 export function listQuestions(examId: string): Call<ExamQuestion[]> {
   return {
-    path: `/api/exams/questions/${encodePart(examId)}`,
+    path: apiAddress('exams', 'questions', examId),
     failure: 'Error fetching exams',
-    fits: listOf(isExamQuestion),
+    shape: v.array(examQuestion),
   };
 }
 
 export function getQuestion(questionId: string): Call<Question | null> {
   return {
-    path: `/api/questions/${encodePart(questionId)}`,
+    path: apiAddress('questions', questionId),
     failure: 'Error fetching question',
-    fits: (body): body is Question | null => body === null || isQuestion(body),
+    shape: v.nullable(question),
   };
 }
 
-export function listResources(courseId: string): Call<Resource[]> {
+export function listStudyLinks(courseId: string): Call<StudyLink[]> {
   return {
-    path: `/api/resources/course/${encodePart(courseId)}`,
+    path: apiAddress('resources', 'course', courseId),
     failure: 'Error fetching resources',
-    fits: listOf(isResource),
+    shape: v.array(studyLink),
   };
 }
 
@@ -104,66 +108,12 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     // cache, and ask afterwards.
     const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
     const body: unknown = response.ok ? await response.json() : undefined;
-    if (call.fits(body)) return body;
+    return v.parse(call.shape, body);
   } catch {
     // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
+    throw new Error(call.failure);
   } finally {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
   }
-  throw new Error(call.failure);
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function listOf<T>(isItem: (value: unknown) => value is T): (body: unknown) => body is T[] {
-  return (body): body is T[] => Array.isArray(body) && body.every(isItem);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTextOrNothing(value: unknown): boolean {
-  return value === undefined || value === null || isText(value);
-}
-
-function isCourse(value: unknown): value is Course {
-  return (
-    isFields(value) && isText(value.id) && isText(value.name) && isTextOrNothing(value.subject)
-  );
-}
-
-function isExam(value: unknown): value is Exam {
-  return isFields(value) && isText(value.id) && isText(value.description);
-}
-
-function isExamQuestion(value: unknown): value is ExamQuestion {
-  return isFields(value) && isText(value.id) && typeof value.openEnded === 'boolean';
-}
-
-function isAnswer(value: unknown): value is Answer {
-  return (
-    isFields(value) &&
-    isText(value.id) &&
-    isText(value.answerText) &&
-    typeof value.correct === 'boolean'
-  );
-}
-
-function isQuestion(value: unknown): value is Question {
-  return (
-    isFields(value) &&
-    isExamQuestion(value) &&
-    isText(value.exam_id) &&
-    isText(value.question) &&
-    isTextOrNothing(value.explanation) &&
-    listOf(isAnswer)(value.answers)
-  );
-}
-
-function isResource(value: unknown): value is Resource {
-  return isFields(value) && isText(value.id) && isText(value.url) && isText(value.description);
 }

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  examsPath,
-  goBackFrom,
-  idsOf,
-  questionPath,
-  resourcesPath,
-  reviewPath,
-  searchPath,
-  timedPath,
-} from './paths';
+import { apiAddress, goBackFrom, hrefOf, routes, searchPath } from './paths';
 
 describe('Go Back', () => {
   test.each([
@@ -34,13 +25,15 @@ describe('Go Back', () => {
 test('every address escapes its ids', () => {
   const [classId, examId] = ['KÜN 1.5', 'a?b#c%2F'];
   expect([
-    examsPath(classId),
-    resourcesPath(classId),
-    reviewPath(classId, examId),
-    timedPath(classId, examId, '60'),
-    questionPath(classId, examId, '..x'),
+    routes.exams.path({ classId }),
+    routes.resources.path({ classId }),
+    routes.review.path({ classId, examId }),
+    routes.timed.path({ classId, examId, duration: '60' }),
+    routes.question.path({ classId, examId, questionId: '..x' }),
     searchPath('c++ & more'),
     searchPath(''),
+    apiAddress('exams', 'course', classId),
+    hrefOf(routes.exams.path({ classId })),
   ]).toEqual([
     '/courses/K%C3%9CN%201.5/exams',
     '/courses/K%C3%9CN%201.5/resources',
@@ -49,19 +42,20 @@ test('every address escapes its ids', () => {
     '/courses/K%C3%9CN%201.5/exams/a%3Fb%23c%252F/questions/..x',
     '/courses?q=c%2B%2B%20%26%20more',
     '/courses',
+    '/api/exams/course/K%C3%9CN%201.5',
+    '/courses/K%C3%9CN%201.5/exams',
   ]);
 });
 
-test('the ids in an address are read as they were written', () => {
-  expect(idsOf(questionPath('KÜN 1.5', 'a%2Fb', 'q?'))).toEqual({
-    classId: 'KÜN 1.5',
-    examId: 'a%2Fb',
-    last: 'q?',
-  });
+test('the parts of an address are read as they were written', () => {
+  const question = { classId: 'KÜN 1.5', examId: 'a%2Fb', questionId: 'q?' };
+  expect(routes.question.read(routes.question.path(question))).toEqual(question);
+  const timed = { classId: 'KÜN 1.5', examId: 'a%2Fb', duration: '6 0' };
+  expect(routes.timed.read(`${routes.timed.path(timed)}/`)).toEqual(timed);
 });
 
 test('a malformed escape stays as it is', () => {
-  expect(idsOf('/courses/100%/exams').classId).toBe('100%');
+  expect(routes.exams.read('/courses/100%/exams')).toEqual({ classId: '100%' });
 });
 
 test('half a surrogate pair breaks no address', () => {

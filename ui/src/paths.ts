@@ -1,55 +1,47 @@
-/** The route table's patterns; every address below is built and read by this file alone. */
-export const patterns = {
-  home: ['/', '/home'],
-  courses: '/courses',
-  exams: '/courses/:classId/exams',
-  resources: '/courses/:classId/resources',
-  review: '/courses/:classId/exams/:examId',
-  timed: '/courses/:classId/exams/:examId/timed/:duration',
-  question: '/courses/:classId/exams/:examId/questions/:questionId',
+/** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
+export const basePath = '';
+
+type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Pattern extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+type PartsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>;
+
+/** One kind of address: how it looks, how it is written, and how it is read. */
+export interface Route<Pattern extends string = string> {
+  readonly pattern: Pattern;
+  readonly path: (parts: PartsOf<Pattern>) => string;
+  /** The parts of an address of this kind, as they were before they were escaped. */
+  readonly read: (pathname: string) => PartsOf<Pattern>;
+}
+
+/** The route table; the router's own parameters would turn an id's `%2F` into a slash. */
+export const routes = {
+  exams: route('/courses/:classId/exams'),
+  resources: route('/courses/:classId/resources'),
+  review: route('/courses/:classId/exams/:examId'),
+  timed: route('/courses/:classId/exams/:examId/timed/:duration'),
+  question: route('/courses/:classId/exams/:examId/questions/:questionId'),
 } as const;
 
 export const homePath = '/';
+export const homeAlias = '/home';
 export const coursesPath = '/courses';
 
 export function searchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
-export function examsPath(classId: string): string {
-  return `${coursesPath}/${encodePart(classId)}/exams`;
+/** A path of the router as a link's plain `href`. */
+export function hrefOf(path: string): string {
+  return `${basePath}${path}`;
 }
 
-export function resourcesPath(classId: string): string {
-  return `${coursesPath}/${encodePart(classId)}/resources`;
-}
-
-export function reviewPath(classId: string, examId: string): string {
-  return `${examsPath(classId)}/${encodePart(examId)}`;
-}
-
-export function timedPath(classId: string, examId: string, duration: string): string {
-  return `${reviewPath(classId, examId)}/timed/${encodePart(duration)}`;
-}
-
-export function questionPath(classId: string, examId: string, questionId: string): string {
-  return `${reviewPath(classId, examId)}/questions/${encodePart(questionId)}`;
-}
-
-export interface Ids {
-  readonly classId: string;
-  readonly examId: string;
-  /** The question's id, or the duration on the timed page. */
-  readonly last: string;
-}
-
-/**
- * The ids in an address. The router's own parameters would turn an id that holds `%2F` as
- * plain text into one with a slash.
- */
-export function idsOf(pathname: string): Ids {
-  const [, classId = '', , examId = '', , last = ''] = segmentsOf(pathname).map(decodePart);
-  return { classId, examId, last };
+/** The address of a call to the API. */
+export function apiAddress(...parts: readonly string[]): string {
+  return `${basePath}/api/${parts.map(encodePart).join('/')}`;
 }
 
 /** Where Go Back leads from an address; `null` stands for the browser's own back. */
@@ -84,6 +76,27 @@ function decodePart(part: string): string {
   } catch {
     return part;
   }
+}
+
+function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
+  const places = segmentsOf(pattern).map((segment) => ({
+    segment,
+    name: segment.startsWith(':') ? (segment.slice(1) as NamesIn<Pattern>) : undefined,
+  }));
+  return {
+    pattern,
+    path: (parts) =>
+      places
+        .map(({ segment, name }) => `/${name === undefined ? segment : encodePart(parts[name])}`)
+        .join(''),
+    read: (pathname) => {
+      const segments = segmentsOf(pathname);
+      const found = places.flatMap(({ name }, at) =>
+        name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
+      );
+      return Object.fromEntries(found) as PartsOf<Pattern>;
+    },
+  };
 }
 
 function segmentsOf(pathname: string): string[] {

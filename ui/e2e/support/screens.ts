@@ -176,6 +176,12 @@ export const subjects = (page: Page) =>
   page.getByRole('region', { name: 'Courses' }).getByRole('heading', { level: 2 });
 export const group = (page: Page, subject: string) =>
   page.getByRole('region', { name: subject, exact: true });
+/** The ids of a subject's courses, in the order they stand in. */
+export const codes = (page: Page, subject: string) =>
+  group(page, subject)
+    .getByRole('listitem')
+    .locator('> div > span:first-child')
+    .evaluateAll((found) => found.map((code) => code.textContent));
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ hasText: text });
 

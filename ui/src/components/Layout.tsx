@@ -13,27 +13,29 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   useArrival();
   return (
-    <div className={styles.layout}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
-      <a
-        className={styles.skip}
-        href="#content"
-        onClick={(event) => {
-          // Followed by the router, the fragment would become part of the address.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to content
-      </a>
-      <NavigationBar />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <MathTrouble />
-        <ErrorBoundary key={pathname}>
-          <Outlet />
-        </ErrorBoundary>
-      </main>
+    <>
+      <div className={styles.screen}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
+        <a
+          className={styles.skip}
+          href="#content"
+          onClick={(event) => {
+            // Followed by the router, the fragment would become part of the address.
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to content
+        </a>
+        <NavigationBar />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <MathTrouble />
+          <ErrorBoundary place={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+      </div>
       <Footer />
-    </div>
+    </>
   );
 }

@@ -1,14 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { loadChunk } from '../chunks';
+import type { Typeset } from '../formulas';
 import { Trouble } from './Trouble';
 
-/** Puts a formula into a node, or throws when it does not parse. */
-export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
-
-export type LoadTypesetter = () => Promise<{ readonly typeset: Typeset }>;
+export type LoadTypesetter = () => Promise<Typeset>;
 
 type Typesetter =
-  | { readonly state: 'unasked' | 'loading' | 'failed' }
+  | { readonly state: 'unasked' | 'loading' | 'late' | 'failed' }
   | { readonly state: 'ready'; readonly typeset: Typeset };
 
 interface Shared {
@@ -18,6 +16,9 @@ interface Shared {
 
 const MathContext = createContext<Shared>({ typesetter: { state: 'unasked' }, ask: () => {} });
 
+/** For how long a text waits for its formulas, before it shows their source. */
+const patience = 3_000;
+
 interface Props {
   readonly load: LoadTypesetter;
   readonly children: ReactNode;
@@ -26,30 +27,41 @@ interface Props {
 /** Loads the typesetter once, when the first text with math asks for it. */
 export function MathProvider({ load, children }: Props) {
   const [typesetter, setTypesetter] = useState<Typesetter>({ state: 'unasked' });
-  const shared = useMemo<Shared>(() => {
+  const ask = useMemo(() => {
     let asked = false;
-    const ask = () => {
+    return () => {
       if (asked) return;
       asked = true;
       setTypesetter({ state: 'loading' });
-      loadChunk(load).then(
-        ({ typeset }) => setTypesetter({ state: 'ready', typeset }),
-        () => setTypesetter({ state: 'failed' }),
-      );
+      const timer = setTimeout(() => setTypesetter({ state: 'late' }), patience);
+      loadChunk(load)
+        .then(
+          (typeset) => setTypesetter({ state: 'ready', typeset }),
+          () => setTypesetter({ state: 'failed' }),
+        )
+        .finally(() => clearTimeout(timer));
     };
-    return { typesetter: { state: 'unasked' }, ask };
   }, [load]);
-  const value = useMemo(() => ({ ...shared, typesetter }), [shared, typesetter]);
-  return <MathContext value={value}>{children}</MathContext>;
+  const shared = useMemo(() => ({ typesetter, ask }), [typesetter, ask]);
+  return <MathContext value={shared}>{children}</MathContext>;
+}
+
+export interface Setting {
+  /** Whether it is worth while to wait for the typesetter a little longer. */
+  readonly pending: boolean;
+  readonly typeset: Typeset | undefined;
 }
 
 /** The typesetter, once it is there; only a text that holds math makes it load. */
-export function useTypeset(needed: boolean): Typeset | undefined {
+export function useTypesetter(needed: boolean): Setting {
   const { typesetter, ask } = useContext(MathContext);
   useEffect(() => {
     if (needed) ask();
   }, [needed, ask]);
-  return typesetter.state === 'ready' ? typesetter.typeset : undefined;
+  return {
+    pending: needed && (typesetter.state === 'unasked' || typesetter.state === 'loading'),
+    typeset: typesetter.state === 'ready' ? typesetter.typeset : undefined,
+  };
 }
 
 /** Says that formulas stay as they were typed, when the typesetter could not be loaded. */

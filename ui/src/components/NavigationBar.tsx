@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import { coursesPath, homePath } from '../paths';
+import { coursesPath, homeAlias, homePath } from '../paths';
 import { Colonnade } from './Colonnade';
 import styles from './NavigationBar.module.css';
 
 export function NavigationBar() {
   const { pathname } = useLocation();
   const address = pathname.replace(/\/+$/, '');
-  const isHome = address === '' || address === '/home';
+  const isHome = address === '' || address === homeAlias;
   const inCourses = address === coursesPath || address.startsWith(`${coursesPath}/`);
   return (
     <header className={styles.bar}>

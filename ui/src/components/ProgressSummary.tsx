@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Tally } from '../progress';
+import type { Tally } from '../tally';
 import styles from './ProgressSummary.module.css';
 
 interface Props {

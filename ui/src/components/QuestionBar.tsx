@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ExamQuestion } from '../api';
-import { questionPath } from '../paths';
-import type { QuestionState } from '../progress';
+import { routes } from '../paths';
+import type { QuestionState } from '../questionKind';
 import { Icon } from './Icon';
 import styles from './QuestionBar.module.css';
 
@@ -24,7 +24,7 @@ export function QuestionBar({ classId, examId, questions, stateFor, current }: P
             <li key={question.id}>
               <Link
                 className={styles.link}
-                to={questionPath(classId, examId, question.id)}
+                to={routes.question.path({ classId, examId, questionId: question.id })}
                 data-state={state}
                 aria-current={question.id === current ? 'page' : undefined}
               >

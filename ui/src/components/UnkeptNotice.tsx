@@ -1,4 +1,4 @@
-import { useProgress } from '../progress';
+import { useProgress } from './ProgressProvider';
 import styles from './UnkeptNotice.module.css';
 
 /** Warns, where answers are given, that this browser will not keep them. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Course } from '../../api';
-import { examsPath, resourcesPath } from '../../paths';
+import { hrefOf, routes } from '../../paths';
 import styles from './CourseRow.module.css';
 import { matchesIn } from './matches';
 
@@ -8,10 +8,12 @@ interface Props {
   readonly course: Course;
   readonly query: string;
   readonly label: string;
-  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
 export function CourseRow({ course, query, label, onFollow }: Props) {
+  const exams = routes.exams.path({ classId: course.id });
+  const resources = routes.resources.path({ classId: course.id });
   return (
     <li className={styles.row}>
       <div id={label} className={styles.course}>
@@ -25,8 +27,8 @@ export function CourseRow({ course, query, label, onFollow }: Props) {
       <div className={styles.actions} data-revealed-by="item">
         <a
           className="button"
-          href={examsPath(course.id)}
-          onClick={onFollow}
+          href={hrefOf(exams)}
+          onClick={(event) => onFollow(event, exams)}
           aria-describedby={label}
           data-step
         >
@@ -34,8 +36,8 @@ export function CourseRow({ course, query, label, onFollow }: Props) {
         </a>
         <a
           className="button"
-          href={resourcesPath(course.id)}
-          onClick={onFollow}
+          href={hrefOf(resources)}
+          onClick={(event) => onFollow(event, resources)}
           aria-describedby={label}
         >
           Resources

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { Outcome } from '../../components/Outcome';
+import { ReplyView } from '../../components/ReplyView';
 import { useTitle } from '../../components/useTitle';
 import { titles } from '../../titles';
 import { CourseList } from './CourseList';
@@ -75,9 +75,9 @@ export function CoursesPage() {
         aria-label="Courses"
         aria-busy={found.pending}
       >
-        <Outcome of={found.courses} loading="Loading courses..." empty="No courses to display.">
+        <ReplyView of={found.courses} loading="Loading courses..." empty="No courses to display.">
           {(courses) => <CourseList key={found.query} courses={courses} query={found.query} />}
-        </Outcome>
+        </ReplyView>
       </section>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Course, listCourses, searchCourses } from '../../api';
-import { type Outcome, useAnswer } from '../../components/useAnswer';
+import { type Reply, useReply } from '../../components/useReply';
 
 export interface Found {
   /** The query that these courses answer, which may be an earlier one while `pending`. */
   readonly query: string;
-  readonly courses: Outcome<Course[]>;
+  readonly courses: Reply<Course[]>;
   readonly pending: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Found {
  * answer to the latest query takes its place.
  */
 export function useCourses(query: string): Found {
-  const courses = useAnswer(query === '' ? listCourses() : searchCourses(query));
+  const courses = useReply(query === '' ? listCourses() : searchCourses(query));
   const [shown, setShown] = useState<Found>({ query, courses, pending: true });
   if (courses.state === 'loading') return { ...shown, pending: true };
   if (shown.courses !== courses || shown.query !== query) {

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Exam, listQuestions } from '../../api';
+import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
-import { useAnswer } from '../../components/useAnswer';
-import { reviewPath } from '../../paths';
-import { tallyOf, useProgress } from '../../progress';
+import { loadedOf, useReply } from '../../components/useReply';
+import { routes } from '../../paths';
+import { tallyOf } from '../../tally';
 import styles from './ExamItem.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <Link
           className="button"
           data-look="strong"
-          to={reviewPath(classId, exam.id)}
+          to={routes.review.path({ classId, examId: exam.id })}
           aria-describedby={name}
         >
           Non-Timed Exam
@@ -39,11 +40,21 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
   );
 }
 
-/** Asks for an exam's questions only where the visitor has answered any question at all. */
+/**
+ * How far the visitor is with an exam. Its questions are asked for, and a line is set aside, only
+ * where the visitor has answered any question at all.
+ */
 function ExamProgress({ examId }: { readonly examId: string }) {
   const { attempts } = useProgress();
-  const questions = useAnswer(attempts.size > 0 ? listQuestions(examId) : null);
-  if (questions.state !== 'loaded') return null;
-  const tally = tallyOf(questions.value, attempts);
-  return tally.answered > 0 && <ProgressSummary tally={tally} />;
+  const hasBegun = attempts.size > 0;
+  const questions = useReply(hasBegun ? listQuestions(examId) : null);
+  if (!hasBegun) return null;
+  const tally = tallyOf(loadedOf(questions) ?? [], attempts);
+  const isKnown = questions.state === 'loaded' || questions.state === 'empty';
+  return (
+    <div className={styles.progress}>
+      {tally.answered > 0 && <ProgressSummary tally={tally} />}
+      {isKnown && tally.answered === 0 && 'Not begun'}
+    </div>
+  );
 }

@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import { listExams } from '../../api';
-import { Outcome } from '../../components/Outcome';
 import { PageHead } from '../../components/PageHead';
-import { useAnswer } from '../../components/useAnswer';
-import { useIds } from '../../components/useIds';
+import { ReplyView } from '../../components/ReplyView';
+import { useParts } from '../../components/useParts';
+import { useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { routes } from '../../paths';
 import { titles } from '../../titles';
 import { ExamItem } from './ExamItem';
 import styles from './ExamsPage.module.css';
 import { TimedExamNotice } from './TimedExamNotice';
 
 export function ExamsPage() {
-  const { classId } = useIds();
-  const exams = useAnswer(listExams(classId));
-  const [noticed, setNoticed] = useState(false);
+  const { classId } = useParts(routes.exams);
+  const exams = useReply(listExams(classId));
   useTitle(titles.exams(classId));
+  // The course whose exams the popup stands before: with another one it is gone.
+  const [noticedAt, setNoticedAt] = useState<string>();
   return (
     <>
       <PageHead heading={`Exams for class ${classId}:`} />
-      <Outcome
+      <ReplyView
         of={exams}
         loading="Loading exams..."
         empty="No exams available for this course."
@@ -31,13 +33,13 @@ export function ExamsPage() {
                 key={exam.id}
                 classId={classId}
                 exam={exam}
-                onTimed={() => setNoticed(true)}
+                onTimed={() => setNoticedAt(classId)}
               />
             ))}
           </ul>
         )}
-      </Outcome>
-      {noticed && <TimedExamNotice onClose={() => setNoticed(false)} />}
+      </ReplyView>
+      {noticedAt === classId && <TimedExamNotice onClose={() => setNoticedAt(undefined)} />}
     </>
   );
 }

@@ -1,281 +1,118 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { fakeApi } from '../../testing/fakeApi';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, goldenAnswer } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
-import { storedProgress, storeInOtherTab, storeProgress } from '../../testing/storage';
 
 const exam = '/courses/MATH-201/exams/la-2023-final';
 const questionAt = (id: string) => `${exam}/questions/${id}`;
 const missing = 'Question not found. You probably have the wrong question ID!';
 
-async function choose(place: number): Promise<HTMLInputElement> {
-  const radio = (await screen.findAllByRole<HTMLInputElement>('radio'))[place];
-  if (radio === undefined) throw new Error(`There is no answer ${place}`);
-  return radio;
+function fieldsOf(answer: unknown): Record<string, unknown> {
+  return answer as Record<string, unknown>;
 }
 
-function submitButton(): HTMLButtonElement {
-  return screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
-}
-
-function result(): string | null {
-  return screen.getByRole('status').textContent;
-}
-
-describe('a multiple-choice question', () => {
-  test('can be submitted once an answer is chosen', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-2'));
-    const radio = await choose(1);
-    expect(submitButton().disabled).toBe(true);
-    await user.click(radio);
-    expect(submitButton().disabled).toBe(false);
-    expect(storedProgress()).toBeNull();
-  });
-
-  test('that is answered right says so, and marks every right answer', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-2'));
-    await user.click(await choose(0));
-    await user.click(submitButton());
-    expect(result()).toBe('Correct! Try again!');
-    expect(screen.getAllByText('Correct answer')).toHaveLength(2);
-    expect(screen.queryByText('Your answer, incorrect')).toBeNull();
-    expect(storedProgress()).toEqual({
-      'la-2023-final-2': { id: '1', answerText: '$x \\mapsto 2x$', correct: true },
-    });
-  });
-
-  test('that is answered wrong says so, and marks the answer', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    await user.click(await choose(1));
-    await user.click(submitButton());
-    expect(result()).toBe('Incorrect. Try again!');
-    const wrong = screen.getByText('Your answer, incorrect');
-    expect(within(wrong.parentElement as HTMLElement).getByRole('radio')).toBe(await choose(1));
-    const right = screen.getByText('Correct answer');
-    expect(within(right.parentElement as HTMLElement).getByRole('radio')).toBe(await choose(0));
-    await screen.findByRole('link', { name: /^Q1\s*, incorrect$/ });
-  });
-
-  test('is locked once it is submitted, and the focus goes to the result', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    await user.click(await choose(1));
-    await user.click(submitButton());
-    expect(submitButton().disabled).toBe(true);
-    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) {
-      expect(radio.disabled).toBe(true);
-    }
-    expect((await choose(1)).checked).toBe(true);
-    expect(document.activeElement).toBe(screen.getByRole('status'));
-  });
-
-  test('has its explanation after it is submitted only', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    await user.click(await choose(0));
-    expect(screen.queryByText(/multiplicative/)).toBeNull();
-    await user.click(submitButton());
-    screen.getByText(/multiplicative/);
-  });
-
-  test('can be tried again, and keeps its record until the next Submit', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    await user.click(await choose(1));
-    await user.click(submitButton());
-    const stored = storedProgress();
-    await user.click(screen.getByRole('button', { name: 'Incorrect. Try again!' }));
-    expect(result()).toBe('');
-    expect(screen.queryByText('Correct answer')).toBeNull();
-    expect((await choose(1)).checked).toBe(false);
-    expect(document.activeElement).toBe(await choose(0));
-    expect(submitButton().disabled).toBe(true);
-    expect(storedProgress()).toEqual(stored);
-    await user.click(await choose(0));
-    await user.click(submitButton());
-    expect(result()).toBe('Correct! Try again!');
-  });
-
-  test('opens as submitted where an answer is stored', async () => {
-    storeProgress({ 'la-2023-final-1': { id: 'c', answerText: '$\\det A$', correct: false } });
-    fakeApi();
-    renderAt(questionAt('la-2023-final-1'));
-    expect((await choose(2)).checked).toBe(true);
-    expect((await choose(2)).disabled).toBe(true);
-    expect(result()).toBe('Incorrect. Try again!');
-  });
-
-  test.each([
-    ['typed text', 'typed'],
-    ['an answer that is gone', { id: 'gone', answerText: '', correct: true }],
-    ['nonsense', 7],
-  ])('opens blank where %s is stored', async (_, record) => {
-    storeProgress({ 'la-2023-final-1': record });
-    fakeApi();
-    renderAt(questionAt('la-2023-final-1'));
-    expect((await choose(0)).disabled).toBe(false);
-    expect(result()).toBe('');
-    await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
-  });
-
-  test('without answers says so and cannot be submitted', async () => {
-    fakeApi();
-    renderAt(questionAt('la-2023-final-4'));
-    await screen.findByText('No answers available for this question.');
-    expect(submitButton().disabled).toBe(true);
-  });
-
-  test('takes nothing along to the next one', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    await user.click(await choose(0));
-    await user.click(await screen.findByRole('link', { name: 'Next' }));
-    await screen.findByText(/Which of these are linear maps/);
-    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) {
-      expect(radio.checked).toBe(false);
-    }
-    expect(submitButton().disabled).toBe(true);
-  });
+test('marks the current question, and leads to its neighbours', async () => {
+  fakeApi();
+  renderAt(questionAt('la-2023-final-2'));
+  const current = await screen.findByRole('link', { name: /^Q2\s*, unattempted$/ });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('Previous')).toBe(questionAt('la-2023-final-1'));
+  expect(target('Next')).toBe(questionAt('la-2023-final-3'));
+  screen.getByRole('heading', { level: 1, name: 'Question 2 of 5' });
 });
 
-describe('an open-ended question', () => {
-  test('can be submitted once there is more than white space', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-3'));
-    const entry = await screen.findByRole('textbox', { name: 'Your answer' });
-    await user.type(entry, '  {Enter} ');
-    expect(submitButton().disabled).toBe(true);
-    await user.type(entry, 'because{Enter}so');
-    await user.click(submitButton());
-    expect(storedProgress()).toEqual({ 'la-2023-final-3': '  \n because\nso' });
-    expect(result()).toBe('Try again!');
-    expect((entry as HTMLTextAreaElement).disabled).toBe(true);
-    screen.getByText('Rank plus nullity is the number of columns.');
-    screen.getByText('Both say the same, one for maps and one for matrices.');
-    await screen.findByRole('link', { name: /^Q3\s*, correct$/ });
-  });
-
-  test('is submitted by Ctrl and Enter, but not while it is empty', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-3'));
-    const entry = await screen.findByRole('textbox');
-    await user.type(entry, '{Control>}{Enter}{/Control}');
-    expect(storedProgress()).toBeNull();
-    await user.type(entry, 'because{Control>}{Enter}{/Control}');
-    expect(storedProgress()).toEqual({ 'la-2023-final-3': 'because' });
-  });
-
-  test('opens as submitted with the stored text, and blank after Try again!', async () => {
-    storeProgress({ 'la-2023-final-3': 'stored' });
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-3'));
-    const entry = await screen.findByRole<HTMLTextAreaElement>('textbox');
-    expect(entry.value).toBe('stored');
-    await user.click(screen.getByRole('button', { name: 'Try again!' }));
-    expect(entry.value).toBe('');
-    expect(entry.disabled).toBe(false);
-  });
-
-  test('without model answers says so after it is submitted', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-5'));
-    await user.type(await screen.findByRole('textbox'), 'a line');
-    expect(screen.queryByText('No answers available for this question.')).toBeNull();
-    await user.click(submitButton());
-    screen.getByText('No answers available for this question.');
-    expect(result()).toBe('Try again!');
-  });
+test('moves the focus to its heading on arrival, but not when it is opened', async () => {
+  fakeApi();
+  const user = renderAt(questionAt('la-2023-final-1'));
+  const next = await screen.findByRole('link', { name: 'Next' });
+  expect(document.activeElement).toBe(document.body);
+  await user.click(next);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-describe('another open tab', () => {
-  test('that answers the question shows here too', async () => {
-    fakeApi();
-    renderAt(questionAt('la-2023-final-3'));
-    await screen.findByRole('textbox');
-    act(() => storeInOtherTab({ 'la-2023-final-3': 'elsewhere' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('elsewhere');
-  });
-
-  test('takes no begun answer away', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-3'));
-    await user.type(await screen.findByRole('textbox'), 'mine');
-    act(() => storeInOtherTab({ 'la-2023-final-3': 'elsewhere' }));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('mine');
-  });
+test('goes back to the review', async () => {
+  fakeApi();
+  const user = renderAt(questionAt('la-2023-final-1'));
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await screen.findByRole('heading', { name: 'Exam Review' });
+  expect(window.location.pathname).toBe(exam);
 });
 
-describe('the question page', () => {
-  test('marks the current question, and leads to its neighbours', async () => {
-    fakeApi();
-    renderAt(questionAt('la-2023-final-2'));
-    const current = await screen.findByRole('link', { name: /^Q2\s*, unattempted$/ });
-    expect(current.getAttribute('aria-current')).toBe('page');
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target('Previous')).toBe(questionAt('la-2023-final-1'));
-    expect(target('Next')).toBe(questionAt('la-2023-final-3'));
-    screen.getByRole('heading', { level: 1, name: 'Question 2 of 5' });
-  });
+test('says that it is loading', () => {
+  fakeApi({ '/api/questions/la-2023-final-1': 'pending' });
+  renderAt(questionAt('la-2023-final-1'));
+  screen.getByText('Loading question...');
+});
 
-  test('moves the focus to its heading on arrival, but not when it is opened', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    const next = await screen.findByRole('link', { name: 'Next' });
-    expect(document.activeElement).toBe(document.body);
-    await user.click(next);
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  });
+test('says that it failed', async () => {
+  fakeApi({ '/api/questions/la-2023-final-1': 'failing' });
+  renderAt(questionAt('la-2023-final-1'));
+  await screen.findByText('Error fetching question');
+});
 
-  test('goes back to the review', async () => {
-    fakeApi();
-    const user = renderAt(questionAt('la-2023-final-1'));
-    await user.click(screen.getByRole('button', { name: 'Go Back' }));
-    await screen.findByRole('heading', { name: 'Exam Review' });
-    expect(window.location.pathname).toBe(exam);
-  });
+test("says when the exam's questions failed, beside a Retry", async () => {
+  fakeApi({ '/api/exams/questions/la-2023-final': 'failing' });
+  renderAt(questionAt('la-2023-final-3'));
+  await screen.findByText('Error: Error fetching exams');
+  screen.getByRole('button', { name: 'Retry' });
+  await screen.findByText('State the rank-nullity theorem.');
+});
 
-  test('says that it is loading', () => {
-    fakeApi({ '/api/questions/la-2023-final-1': 'pending' });
-    renderAt(questionAt('la-2023-final-1'));
-    screen.getByText('Loading question...');
-  });
+test.each([
+  ['no question', questionAt('nope')],
+  ["another exam's question", questionAt('cs-midterm-1')],
+  ["another course's question", '/courses/CS-102/exams/la-2023-final/questions/la-2023-final-1'],
+])('says of %s that it is not found', async (_, address) => {
+  const call = '/api/questions/la-2023-final-1';
+  fakeApi({ [call]: { body: { ...fieldsOf(goldenAnswer(call)), courseId: 'MATH-201' } } });
+  renderAt(address);
+  await screen.findByText(missing);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
 
-  test('says that it failed', async () => {
-    fakeApi({ '/api/questions/la-2023-final-1': 'failing' });
-    renderAt(questionAt('la-2023-final-1'));
-    await screen.findByText('Error fetching question');
-  });
+test('shows a question that does not say which course it belongs to', async () => {
+  const call = '/api/questions/la-2023-final-3';
+  const { courseId: _, ...fields } = fieldsOf(goldenAnswer(call));
+  fakeApi({ [call]: { body: fields } });
+  renderAt(questionAt('la-2023-final-3'));
+  await screen.findByText('State the rank-nullity theorem.');
+});
 
-  test("says when the exam's questions failed, beside a Retry", async () => {
-    fakeApi({ '/api/exams/questions/la-2023-final': 'failing' });
-    renderAt(questionAt('la-2023-final-3'));
-    await screen.findByText('Error: Error fetching exams');
-    screen.getByRole('button', { name: 'Retry' });
-    await screen.findByText('State the rank-nullity theorem.');
-  });
+test('asks for the question and for its exam, and on the way to the next for that alone', async () => {
+  const { requests } = fakeApi();
+  const user = renderAt(questionAt('la-2023-final-3'));
+  const next = await screen.findByRole('link', { name: 'Next' });
+  expect(requests).toEqual([
+    '/api/questions/la-2023-final-3',
+    '/api/exams/questions/la-2023-final',
+  ]);
+  requests.length = 0;
+  await user.click(next);
+  await screen.findByText('A question whose answers are still to come.');
+  expect(requests).toEqual(['/api/questions/la-2023-final-4']);
+});
 
-  test.each([
-    ['no question', questionAt('nope')],
-    ["another exam's question", questionAt('cs-midterm-1')],
-    ["another course's question", '/courses/CS-102/exams/la-2023-final/questions/la-2023-final-1'],
-  ])('says of %s that it is not found', async (_, address) => {
-    fakeApi();
-    renderAt(address);
-    await screen.findByText(missing);
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
+test('names an answer with a formula by its words', async () => {
+  const call = '/api/questions/la-2023-final-1';
+  const html = '<p>at most <span class="math">\\frac12</span></p>';
+  const answer = { id: 'a', answerText: 'at most $\\frac12$', answerHtml: html, correct: true };
+  fakeApi({ [call]: { body: { ...fieldsOf(goldenAnswer(call)), answers: [answer] } } });
+  renderAt(questionAt('la-2023-final-1'));
+  await screen.findByRole('radio', { name: 'at most \\frac12' });
+});
 
-  test('shows markup in texts as it was typed, and code as code', async () => {
-    fakeApi();
-    renderAt(
-      '/courses/MATH-201/exams/la%202024.final%20%C3%84/questions/la%202024.final%20%C3%84%201',
-    );
-    await screen.findByRole('radio', { name: '<script>alert(1)</script>' });
-    screen.getByText(/It costs \$5, or \$ 5 unbalanced\. <b>Not bold<\/b> &/);
-    expect(screen.getByText('code $x$ here').tagName).toBe('CODE');
-    expect(screen.getByText('if a < b { print("$y$") }').closest('pre')).not.toBeNull();
+test('shows markup in texts as it was typed', async () => {
+  const call = '/api/questions/la-2023-final-1';
+  const html = '<p>&lt;b&gt;Not bold&lt;/b&gt; &amp;amp; <code>code $x$ here</code></p>';
+  const answer = { id: 'a', answerText: '<script>alert(1)</script>', correct: true };
+  fakeApi({
+    [call]: {
+      body: { ...fieldsOf(goldenAnswer(call)), questionHtml: html, answers: [answer] },
+    },
   });
+  renderAt(questionAt('la-2023-final-1'));
+  await screen.findByRole('radio', { name: '<script>alert(1)</script>' });
+  screen.getByText('<b>Not bold</b> &amp;');
+  expect(screen.getByText('code $x$ here').tagName).toBe('CODE');
 });

@@ -1,23 +1,24 @@
-import { listResources } from '../../api';
+import { listStudyLinks } from '../../api';
 import { Icon } from '../../components/Icon';
-import { Outcome } from '../../components/Outcome';
 import { PageHead } from '../../components/PageHead';
-import { useAnswer } from '../../components/useAnswer';
-import { useIds } from '../../components/useIds';
+import { ReplyView } from '../../components/ReplyView';
+import { useParts } from '../../components/useParts';
+import { useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { routes } from '../../paths';
 import { titles } from '../../titles';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
 export function ResourcesPage() {
-  const { classId } = useIds();
-  const resources = useAnswer(listResources(classId));
+  const { classId } = useParts(routes.resources);
+  const links = useReply(listStudyLinks(classId));
   useTitle(titles.resources(classId));
   return (
     <>
       <PageHead heading={`Resources for class ${classId}:`} />
-      <Outcome
-        of={resources}
+      <ReplyView
+        of={links}
         loading="Loading resources..."
         empty="No resources available for this course."
         failed={(message) => `Error loading resources: ${message}`}
@@ -37,7 +38,7 @@ export function ResourcesPage() {
             ))}
           </ul>
         )}
-      </Outcome>
+      </ReplyView>
     </>
   );
 }

@@ -59,7 +59,7 @@ test('restarts by forgetting all progress and loading the page anew', async () =
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   fakeApi();
   const user = renderAt(address);
-  await user.click(screen.getByRole('button', { name: 'Restart Exam' }));
+  await user.click(await screen.findByRole('button', { name: 'Restart Exam' }));
   expect(window.localStorage.getItem('stoa-userProgress')).toBeNull();
   expect(reload).toHaveBeenCalledOnce();
   expect((await states())[2]).toBe('unattempted');

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { type ExamQuestion, listExams, listQuestions } from '../../api';
-import { examIn } from '../../components/examIn';
-import { Outcome } from '../../components/Outcome';
+import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
 import { PageHead } from '../../components/PageHead';
+import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
 import { QuestionBar, QuestionBarLegend } from '../../components/QuestionBar';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
+import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useAnswer } from '../../components/useAnswer';
-import { forgetProgress, stateOf, tallyOf, useProgress } from '../../progress';
+import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
+import { stateOf } from '../../questionKind';
+import { tallyOf } from '../../tally';
 import styles from './Review.module.css';
 
 interface Props {
@@ -19,34 +20,51 @@ interface Props {
 
 /** What the timed and the untimed review have in common: all of it but the countdown. */
 export function Review({ classId, examId, children }: Props) {
-  const exam = examIn(useAnswer(listExams(classId)), examId);
-  const questions = useAnswer(listQuestions(examId));
+  const exams = useReply(listExams(classId));
+  const questions = questionsOf(exams, examId, useReply(listQuestions(examId)));
+  const description = loadedOf(exams)?.find(({ id }) => id === examId)?.description;
   return (
     <>
       <PageHead heading="Exam Review">
         <p>
           {examId}
-          {exam.state === 'known' && ` · ${exam.exam.description}`}
+          {description !== undefined && ` · ${description}`}
         </p>
       </PageHead>
       {children}
       <UnkeptNotice />
-      <Outcome
-        of={exam.state === 'foreign' ? { state: 'empty' } : questions}
+      <ReplyView
+        of={questions}
         loading="Loading questions..."
         empty="No questions found for this exam."
         failed={(message) => <QuestionsFailure message={message} />}
       >
         {(list) => <Questions classId={classId} examId={examId} questions={list} />}
-      </Outcome>
-      <p className={styles.restart}>
-        <button type="button" className="button" onClick={restart}>
-          Restart Exam
-        </button>
-        <span>Clears your answers to every exam.</span>
-      </p>
+      </ReplyView>
+      {questions.state !== 'loading' && <Restart />}
     </>
   );
+}
+
+/**
+ * The questions of an exam, as long as it is the course's own; where the course's exams cannot be
+ * fetched, it may be. Both have to be there first: a description that came later would move the rest.
+ */
+function questionsOf(
+  exams: Reply<Exam[]>,
+  examId: string,
+  questions: Reply<ExamQuestion[]>,
+): Reply<ExamQuestion[]> {
+  switch (exams.state) {
+    case 'loading':
+      return questions.state === 'failed' ? questions : loading;
+    case 'failed':
+      return questions;
+    case 'empty':
+      return empty;
+    case 'loaded':
+      return exams.value.some(({ id }) => id === examId) ? questions : empty;
+  }
 }
 
 interface QuestionsProps {
@@ -71,7 +89,18 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
   );
 }
 
-function restart() {
-  forgetProgress();
-  window.location.reload();
+function Restart() {
+  const { forget } = useProgress();
+  const restart = () => {
+    forget();
+    window.location.reload();
+  };
+  return (
+    <p className={styles.restart}>
+      <button type="button" className="button" onClick={restart}>
+        Restart Exam
+      </button>
+      <span>Clears your answers to every exam.</span>
+    </p>
+  );
 }

@@ -1,0 +1,57 @@
+import { heading, row, searchBox } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('ten thousand courses', () => {
+  // One after the other: their server takes a while to start.
+  test.describe.configure({ mode: 'default' });
+  test.use({ site: 'crowd' });
+
+  const everyRow = { timeout: 40_000 };
+
+  test('open with a screenful, before the browser has time for the rest', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/courses');
+    await expect(row(page, 'C-00000')).toBeVisible();
+    const rows = await row(page, '').count();
+    expect(rows).toBeGreaterThan(15);
+    expect(rows).toBeLessThan(200);
+  });
+
+  test('are all there in the end, and cost nothing out of view', async ({ page }) => {
+    test.slow();
+    await page.goto('/courses');
+    const list = page.getByRole('region', { name: 'Courses' });
+    await expect(list.locator('li')).toHaveCount(10_000, everyRow);
+    const lists = list.locator('ul');
+    expect(await lists.evaluateAll((all) => all.map((ul) => ul.childElementCount))).not.toContain(
+      0,
+    );
+    await expect(lists.first()).toHaveCSS('content-visibility', 'auto');
+    // What is not rendered is found by the browser's own search all the same.
+    expect(await page.evaluate("find('Course number 9999')")).toBe(true);
+  });
+
+  test('can be scrolled through, and Back returns to the same place', async ({ page }) => {
+    test.slow();
+    await page.goto('/courses');
+    const list = page.getByRole('region', { name: 'Courses' });
+    await expect(list.locator('li')).toHaveCount(10_000, everyRow);
+    const item = list.locator('li', { hasText: 'C-00125' });
+    await item.scrollIntoViewIfNeeded();
+    await item.hover();
+    await item.getByRole('link', { name: 'Exams' }).click();
+    await expect(heading(page)).toHaveText('Exams for class C-00125:');
+    await page.goBack();
+    await expect(list.locator('li', { hasText: 'C-00125' })).toBeInViewport(everyRow);
+  });
+
+  test('are searched on the server', async ({ page, api }) => {
+    await page.goto('/courses');
+    await searchBox(page).fill('c-07777');
+    await expect(row(page, '')).toHaveCount(1);
+    await expect(row(page, '')).toHaveText(/C-07777 Course number 7777/);
+    expect(api.searches).toEqual(['/api/courses/search?query=c-07777']);
+  });
+});

@@ -1,0 +1,97 @@
+import { texts, wide } from './support/content.ts';
+import {
+  oddScreens,
+  openScreen,
+  paths,
+  radio,
+  result,
+  screens,
+  submit,
+} from './support/screens.ts';
+import { expect, type Page, redraw, test } from './support/test.ts';
+
+const widths = [320, 360, 768, 1280, 2560];
+
+const sizes = [...widths.map((width) => ({ width, text: 100 })), { width: 360, text: 200 }];
+
+/** At every width, and on a phone also with text at 200 %. */
+async function expectNoSidewaysScrolling(page: Page, screen: string) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const { width, text } of sizes) {
+    const name = `${screen} at ${width} px with text at ${text} %`;
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    await redraw(page);
+    const tooWide = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      if (document.documentElement.scrollWidth <= room) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((node) => node.getBoundingClientRect().right > room + 1)
+        .map((node) => node.outerHTML.slice(0, 80))
+        .slice(0, 3);
+    });
+    expect(tooWide, name).toEqual([]);
+    const room = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(room[0], name).toBe(room[1]);
+  }
+}
+
+async function answerAll(page: Page) {
+  if ((await page.getByRole('radio').count()) > 1) {
+    await radio(page, 1).check();
+    await submit(page).click();
+    await expect(result(page)).toBeVisible();
+  }
+}
+
+test('no screen scrolls sideways, from 320 to 2560 px and with large text', async ({ page }) => {
+  test.slow();
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    await answerAll(page);
+    await expectNoSidewaysScrolling(page, screen.name);
+  }
+  await page.goto(paths.exams('MATH-201'));
+  await page.getByRole('button', { name: 'Timed Exam' }).first().click();
+  await expectNoSidewaysScrolling(page, 'the popup');
+  const insideOf = (box: { scrollWidth: number; clientWidth: number }) =>
+    box.scrollWidth - box.clientWidth;
+  expect(await page.getByRole('dialog').evaluate(insideOf), 'inside of the popup').toBe(0);
+});
+
+test.describe('the longest ids and formulas', () => {
+  test.use({ site: 'odd' });
+
+  test('scroll no screen sideways, from 320 to 2560 px and with large text', async ({ page }) => {
+    test.slow();
+    for (const screen of oddScreens) {
+      await openScreen(page, screen);
+      await answerAll(page);
+      await expectNoSidewaysScrolling(page, screen.name);
+    }
+  });
+
+  test('scroll in boxes of their own, which the keyboard reaches', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(paths.question(wide.course, wide.exam, wide.question));
+    for (const name of ['Formula', 'Code']) {
+      const box = page.getByRole('group', { name, exact: true }).first();
+      await expect(box).toHaveAttribute('tabindex', '0');
+      await expect(box).toHaveCSS('overflow-x', 'auto');
+      await box.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+    }
+  });
+
+  test('a formula that has room is no stop for the keyboard', async ({ page }) => {
+    await page.goto(paths.question(texts.course, texts.exam, 'block'));
+    await expect(page.locator('.katex-display')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Formula' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,108 @@
+import katex from 'katex';
+import { expect, test } from './support/test.ts';
+
+// What ships, as the server has read it: every text of every question, and every formula in it.
+
+interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly questionHtml: string;
+  readonly explanation?: string;
+  readonly explanationHtml?: string;
+  readonly answers: readonly { readonly answerText: string; readonly answerHtml: string }[];
+}
+
+interface Passage {
+  readonly id: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+test.use({ site: 'shipped' });
+
+test('every formula typesets without a warning, and every dollar sign and backtick is meant', async ({
+  baseURL,
+}) => {
+  test.slow();
+  const questions = await everyQuestion(baseURL ?? '');
+  const passages = questions.flatMap(passagesOf);
+  expect(questions.length).toBeGreaterThanOrEqual(1_050);
+  expect(passages.length).toBeGreaterThan(5_000);
+
+  // Many a formula stands in several places: each is typeset once.
+  const verdicts = new Map<string, string | undefined>();
+  const wrong = passages.flatMap(({ id, text, html }) => {
+    const complaints: (string | undefined)[] = formulasIn(html).map((formula) => {
+      if (!verdicts.has(formula.html)) verdicts.set(formula.html, troubleWith(formula));
+      return verdicts.get(formula.html);
+    });
+    const words = wordsOf(html);
+    if (words.includes('`')) complaints.push(`a lone backtick: ${words}`);
+    // A dollar sign that opens no formula has to be escaped.
+    const meant = count(text, '\\$') - count(html, '\\$');
+    if (count(words, '$') !== meant) complaints.push(`a lone dollar sign: ${words}`);
+    return complaints.filter((found) => found !== undefined).map((found) => `${id}: ${found}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(verdicts.size).toBeGreaterThan(5_000);
+});
+
+async function everyQuestion(server: string): Promise<Question[]> {
+  const get = async (...parts: readonly string[]) => {
+    const response = await fetch(`${server}/api/${parts.map(encodeURIComponent).join('/')}`);
+    return response.json();
+  };
+  const questions: Question[] = [];
+  for (const course of await get('courses')) {
+    for (const exam of await get('exams', 'course', course.id)) {
+      const list: { id: string }[] = await get('exams', 'questions', exam.id);
+      questions.push(...(await Promise.all(list.map(({ id }) => get('questions', id)))));
+    }
+  }
+  return questions;
+}
+
+function passagesOf({ id, answers, ...question }: Question): Passage[] {
+  const { question: text, questionHtml: html, explanation, explanationHtml } = question;
+  return [
+    { id, text, html },
+    ...answers.map(({ answerText, answerHtml }) => ({ id, text: answerText, html: answerHtml })),
+    ...(explanation === undefined ? [] : [{ id, text: explanation, html: explanationHtml ?? '' }]),
+  ];
+}
+
+interface Formula {
+  readonly html: string;
+  readonly tex: string;
+  readonly block: boolean;
+}
+
+function formulasIn(html: string): Formula[] {
+  return [...html.matchAll(/<(span|div) class="math">([^<]*)<\/\1>/g)].map(
+    ([whole, kind, tex = '']) => ({ html: whole, tex: unescaped(tex), block: kind === 'div' }),
+  );
+}
+
+function troubleWith({ tex, block }: Formula): string | undefined {
+  try {
+    katex.renderToString(tex, { displayMode: block, throwOnError: true, strict: 'error' });
+    return undefined;
+  } catch (error) {
+    return `${error}`;
+  }
+}
+
+/** What stands in a text beside its formulas and its code. */
+function wordsOf(html: string): string {
+  const words = html.replace(/<(span|div) class="math">[^<]*<\/\1>|<code>[^<]*<\/code>/g, ' ');
+  return unescaped(words.replace(/<[^>]*>/g, ' '));
+}
+
+function unescaped(html: string): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+  return html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name) => signs[name] ?? '');
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}

@@ -1,0 +1,89 @@
+import { store } from './support/progress.ts';
+import {
+  finalExam,
+  goBack,
+  heading,
+  openScreen,
+  paths,
+  questionLink,
+  row,
+  screens,
+} from './support/screens.ts';
+import { expectNoShift, slowDown, watchShifts } from './support/shift.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const progress = {
+  'la-2023-final-1': { id: 'a', answerText: 'x', correct: true },
+  'la-2023-final-3': 'typed',
+};
+
+/** So late that nobody would take it for what they have pressed a moment ago. */
+const late = 700;
+
+/** Keeps every call back for a while. */
+async function delayCalls(page: Page) {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late));
+    await route.continue().catch(() => {});
+  });
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    for (const screen of screens) {
+      test(`${screen.name} opens without moving what is in view`, async ({ page }) => {
+        await watchShifts(page);
+        await slowDown(page);
+        await openScreen(page, screen);
+        await expectNoShift(page, screen.name);
+      });
+    }
+
+    test('screens of somebody who has begun do not move either', async ({ page }) => {
+      await store(page, progress);
+      await watchShifts(page);
+      await slowDown(page);
+      await page.goto(paths.exams('MATH-201'));
+      await expect(page.getByText('2 of 5 answered, 2 right')).toBeVisible();
+      await expectNoShift(page, 'the exam list');
+      await page.goto(finalExam.question(3));
+      await expect(page.getByRole('main').locator('.katex').first()).toBeVisible();
+      await expectNoShift(page, 'an answered question');
+    });
+
+    test('going from screen to screen moves nothing after the first moment', async ({ page }) => {
+      test.slow();
+      await watchShifts(page);
+      await page.goto('/');
+      await slowDown(page);
+      await delayCalls(page);
+      await page.getByRole('link', { name: 'Get Started' }).click();
+      await expect(row(page, 'Algorithms')).toBeVisible();
+      await expectNoShift(page, 'to the course list');
+      await row(page, 'Linear Algebra').hover();
+      await row(page, 'Linear Algebra').getByRole('link', { name: 'Exams' }).click();
+      await expect(page.getByText('Final, spring 2023')).toBeVisible();
+      await expectNoShift(page, 'to the exam list');
+      await page.getByRole('link', { name: 'Non-Timed Exam' }).first().click();
+      await expect(questionLink(page, 5)).toBeVisible();
+      await expectNoShift(page, 'to the review');
+      await questionLink(page, 1).click();
+      await expect(page.getByRole('main').locator('.katex').first()).toBeVisible();
+      await expectNoShift(page, 'to a question');
+      for (const n of [2, 3, 4]) {
+        await page.getByRole('link', { name: 'Next' }).click();
+        await expect(heading(page)).toHaveText(`Question ${n} of 5`);
+        await expect(questionLink(page, n)).toBeVisible();
+        await expectNoShift(page, `to question ${n}`);
+      }
+      await goBack(page).click();
+      await expect(heading(page)).toHaveText('Exam Review');
+      await expectNoShift(page, 'back to the review');
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { finalExam, questionLink, result, submit } from './screens.ts';
+import { expect, type Page } from './test.ts';
+
+/** The right and the wrong answer that question 1 of the final exam has, as they are stored. */
+export const right = { id: 'a', answerText: '$\\det A \\cdot \\det B$', correct: true };
+export const wrong = { id: 'b', answerText: '$\\det A + \\det B$', correct: false };
+
+export const noAnswers = 'No answers available for this question.';
+
+/** Opens a question of the final exam. */
+export async function openQuestion(page: Page, n: number) {
+  await page.goto(finalExam.question(n));
+  await expect(questionLink(page, n)).toHaveAttribute('aria-current', 'page');
+}
+
+/** A question that is blank and waits for an answer. */
+export async function expectOpen(page: Page) {
+  await expect(submit(page)).toBeDisabled();
+  await expect(result(page)).toHaveCount(0);
+  for (const button of await page.getByRole('radio').all()) {
+    await expect(button).toBeEnabled();
+    await expect(button).not.toBeChecked();
+  }
+  await expect(page.getByText(/Correct answer|Your answer, incorrect/)).toHaveCount(0);
+  await expect(page.getByText('Explanation')).toHaveCount(0);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { holdsMath, nameOf, setFormulas, type Typeset } from './formulas';
+import { typeset } from './typeset';
+
+function nodeWith(html: string): HTMLElement {
+  const node = document.createElement('div');
+  node.innerHTML = html;
+  return node;
+}
+
+const inline = '<p>What is <span class="math">a &lt; b</span>?</p>';
+const block = '<p>Then</p><div class="math">\\int x</div>';
+
+test('only HTML with a formula needs the typesetter', () => {
+  expect(holdsMath('<p>$5 and <code>$x$</code></p>')).toBe(false);
+  expect(holdsMath(inline)).toBe(true);
+  expect(holdsMath(block)).toBe(true);
+});
+
+test('each formula is set from its LaTeX, in the line or as a block', () => {
+  const set: unknown[] = [];
+  const note: Typeset = (node, tex, isBlock) => {
+    set.push([tex, isBlock]);
+    node.textContent = 'set';
+  };
+  const node = nodeWith(inline + block);
+  setFormulas(node, note);
+  expect(set).toEqual([
+    ['a < b', false],
+    ['\\int x', true],
+  ]);
+  expect(node.textContent).toBe('What is set?Thenset');
+});
+
+test('setting the same text twice sets the same formulas', () => {
+  const node = nodeWith(inline);
+  setFormulas(node, undefined);
+  setFormulas(node, typeset);
+  setFormulas(node, typeset);
+  expect(node.querySelectorAll('.katex')).toHaveLength(1);
+  expect(node.querySelector('annotation')?.textContent).toBe('a < b');
+});
+
+test.each([
+  ['without a typesetter', inline + block, undefined, ['$a < b$', '$$\\int x$$']],
+  ['that does not parse', '<p><span class="math">\\frac{1</span></p>', typeset, ['$\\frac{1$']],
+  ['that is too long', `<div class="math">${'x'.repeat(20_001)}</div>`, typeset, undefined],
+])('a formula %s shows its source, dollar signs included', (_, html, by, sources) => {
+  const node = nodeWith(html);
+  setFormulas(node, by);
+  const shown = [...node.querySelectorAll('.math > code')].map((code) => code.textContent);
+  expect(shown).toEqual(sources ?? [`$$${'x'.repeat(20_001)}$$`]);
+  expect(node.querySelector('.katex')).toBeNull();
+});
+
+test.each([
+  ['<p>at most <span class="math">\\frac12</span></p>', 'at most \\frac12'],
+  ['<p>one</p><div class="math">x</div><p>two<br>three</p>', 'one x two three'],
+  ['<ul><li><span class="math">a</span></li><li>b</li></ul>', 'a b'],
+  ['<p><img alt="a ramp" src="/files/x"> of <span class="math">m</span></p>', 'a ramp of m'],
+  ['<p>one half</p>', undefined],
+  ['', undefined],
+])('what %s labels is named %j', (html, name) => {
+  expect(nameOf(html)).toBe(name);
+});

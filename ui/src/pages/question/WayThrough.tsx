@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import type { ExamQuestion, Question } from '../../api';
+import { Icon } from '../../components/Icon';
+import { useProgress } from '../../components/ProgressProvider';
+import { QuestionBar } from '../../components/QuestionBar';
+import { QuestionsFailure } from '../../components/QuestionsFailure';
+import { ReplyView } from '../../components/ReplyView';
+import type { Reply } from '../../components/useReply';
+import { routes } from '../../paths';
+import { fittingAttempt, stateOf } from '../../questionKind';
+import styles from './WayThrough.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly examId: string;
+  readonly questions: Reply<ExamQuestion[]>;
+  readonly currentId: string;
+  /** The question on the page, if there is one. */
+  readonly current: Question | undefined;
+}
+
+/** The way to an exam's other questions, below the one on the page. */
+export function WayThrough({ questions, ...place }: Props) {
+  return (
+    <ReplyView
+      of={questions}
+      loading="Loading questions..."
+      empty={null}
+      failed={(message) => <QuestionsFailure message={message} />}
+    >
+      {(list) => <Steps {...place} questions={list} />}
+    </ReplyView>
+  );
+}
+
+interface StepsProps extends Omit<Props, 'questions'> {
+  readonly questions: readonly ExamQuestion[];
+}
+
+function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
+  const { attempts } = useProgress();
+  const place = questions.findIndex(({ id }) => id === currentId);
+  const previous = place > 0 ? questions[place - 1] : undefined;
+  const next = place === -1 ? undefined : questions[place + 1];
+  const pathTo = (question: ExamQuestion) =>
+    routes.question.path({ classId, examId, questionId: question.id });
+  return (
+    <div className={styles.way}>
+      <div className={styles.steps}>
+        {previous !== undefined && (
+          <Link className="button" to={pathTo(previous)} rel="prev">
+            <Icon name="previous" />
+            Previous
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link className={`button ${styles.next}`} to={pathTo(next)} rel="next">
+            Next
+            <Icon name="next" />
+          </Link>
+        )}
+      </div>
+      <QuestionBar
+        classId={classId}
+        examId={examId}
+        questions={questions}
+        current={currentId}
+        stateFor={(question) => {
+          const attempt = attempts.get(question.id);
+          const isShown = current !== undefined && question.id === current.id;
+          return stateOf(question, isShown ? fittingAttempt(current, attempt) : attempt);
+        }}
+      />
+    </div>
+  );
+}

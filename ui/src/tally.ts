@@ -1,0 +1,19 @@
+import type { ExamQuestion } from './api';
+import type { Attempts } from './progress';
+import { stateOf } from './questionKind';
+
+export interface Tally {
+  readonly total: number;
+  readonly answered: number;
+  readonly right: number;
+}
+
+/** How many of an exam's questions are answered, and how many of those are right. */
+export function tallyOf(questions: readonly ExamQuestion[], attempts: Attempts): Tally {
+  const states = questions.map((question) => stateOf(question, attempts.get(question.id)));
+  return {
+    total: states.length,
+    answered: states.filter((state) => state !== 'unattempted').length,
+    right: states.filter((state) => state === 'correct').length,
+  };
+}
