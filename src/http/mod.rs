@@ -11,7 +11,8 @@ use warp::filters::BoxedFilter;
 
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::address::{Address, Segments, parameter};
+use crate::site::address::Address;
+use crate::site::path::{Segments, parameter};
 use crate::site::{Call, Page, Site};
 use crate::wire::entity::{Entity, Stored};
 use crate::wire::error::HttpError;

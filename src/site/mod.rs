@@ -4,6 +4,7 @@ pub mod address;
 pub mod files;
 mod json;
 mod pages;
+pub mod path;
 mod store;
 
 use std::ops::Range;

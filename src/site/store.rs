@@ -45,6 +45,7 @@ impl Gathered {
         write(&mut bytes, &json::exam(course, &exam.id, &exam.description));
         bytes.pop();
         bytes.extend_from_slice(b",\"questions\":[");
+        let head = bytes.len();
         let mut questions = Vec::with_capacity(exam.questions.len());
         for question in &exam.questions {
             if !questions.is_empty() {
@@ -53,7 +54,10 @@ impl Gathered {
             questions.push(written(&mut bytes, &json::question(course, &exam.id, question)));
         }
         bytes.extend_from_slice(b"]}");
-        let whole = part(0, &bytes);
+        // Named by its parts: to hash all of them again would take as long as to write them.
+        let digests = questions.iter().map(|part: &Part| part.digest.bytes());
+        let digest = Digest::of_parts([&bytes[..head]].into_iter().chain(digests));
+        let whole = Part { start: 0, length: length_of(&bytes), digest };
         let list = written(&mut bytes, &json::questions(&exam));
         let start = self.append(&bytes);
         let moved = |part: Part| Part { start: part.start + start, ..part };
@@ -105,14 +109,13 @@ pub fn label(digest: Digest) -> Label {
 fn written(bytes: &mut Vec<u8>, value: &impl Serialize) -> Part {
     let start = bytes.len();
     write(bytes, value);
-    part(start, bytes)
+    let bytes = &bytes[start..];
+    Part { start, length: length_of(bytes), digest: Digest::of(bytes) }
 }
 
-/// All from a start on.
-fn part(start: usize, bytes: &[u8]) -> Part {
-    let bytes = &bytes[start..];
-    // A file of content has 4 MiB; what is rendered of it is not a thousand times as long.
-    Part { start, length: u32::try_from(bytes.len()).unwrap_or(u32::MAX), digest: Digest::of(bytes) }
+/// A file of content has 4 MiB; what is rendered of it is not a thousand times as long.
+fn length_of(bytes: &[u8]) -> u32 {
+    u32::try_from(bytes.len()).unwrap_or(u32::MAX)
 }
 
 pub fn write(bytes: &mut Vec<u8>, value: &impl Serialize) {

@@ -1,5 +1,6 @@
 //! Headers that do not hang on what is served: security, and cross-origin requests.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use http::header::{
@@ -42,4 +43,16 @@ pub fn share(headers: &mut HeaderMap) {
 /// Whether this is a browser asking leave for a cross-origin request.
 pub fn is_preflight(headers: &HeaderMap) -> bool {
     headers.contains_key(ORIGIN) && headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
+}
+
+/// The values of a header that may stand on several lines, as one list.
+pub fn joined(headers: &HeaderMap, name: HeaderName) -> Option<Cow<'_, [u8]>> {
+    let mut values = headers.get_all(name).iter();
+    let mut list = Cow::Borrowed(values.next()?.as_bytes());
+    for value in values {
+        let list = list.to_mut();
+        list.push(b',');
+        list.extend_from_slice(value.as_bytes());
+    }
+    Some(list)
 }

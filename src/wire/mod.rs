@@ -6,3 +6,4 @@ pub mod error;
 pub mod forms;
 pub mod headers;
 pub mod response;
+pub mod tag;

@@ -24,6 +24,7 @@ const PIECES: &[&str] = &[
     "\r",
     "\0",
     "\u{1}",
+    "\u{2}",
     "ä",
     "\u{a0}",
     "\u{202e}",
@@ -34,6 +35,8 @@ const PIECES: &[&str] = &[
     "~",
     "`",
     "``",
+    "`$`",
+    "`$",
     "```",
     "```\n",
     "~~~\n",
@@ -59,6 +62,9 @@ const PIECES: &[&str] = &[
     "$x$",
     "$5",
     "$$\n",
+    "$$\n+ ",
+    "\n> - ",
+    "\n$$\n",
     "{",
     "}",
     "\\{",
@@ -318,7 +324,7 @@ fn unescaped(text: &str) -> Result<String, String> {
         };
         plain += after;
     }
-    if plain.contains(['\0', '\u{1}', '\r']) || text.contains(['<', '>']) {
+    if plain.contains(['\0', '\u{1}', '\u{2}', '\r']) || text.contains(['<', '>']) {
         return Err(format!("{plain:?} stands there bare"));
     }
     Ok(plain)
@@ -356,6 +362,60 @@ proptest! {
     fn the_short_way_is_the_parsers_way(markdown in plain()) {
         is_sound(&markdown)?;
         prop_assert_eq!(html(&markdown, &no_figures), by_the_parser(&markdown), "{:?}", markdown);
+    }
+
+    #[test]
+    fn a_dollar_sign_in_code_is_a_character_like_any(
+        pieces in vec(select(PIECES), 0..16),
+        code in vec(select(&["`D`", "`` D`D ``", "`a\nD`", "D"][..]), 16),
+    ) {
+        let mut markdown = String::new();
+        for (piece, code) in pieces.iter().zip(code) {
+            if !piece.contains(['`', '[', '<', '\\']) {
+                markdown += piece;
+                markdown += code;
+            }
+        }
+        let reading = read(&markdown, &find);
+        let mut typed = markdown.clone();
+        // Where code is, by the order of the signs.
+        let is_code = |nth: usize| {
+            let at = reading.words.match_indices('D').nth(nth).map(|(at, _)| at);
+            at.is_some_and(|at| reading.code.iter().any(|code| code.contains(&at)))
+        };
+        let signs: Vec<_> = markdown.match_indices('D').map(|(at, _)| at).collect();
+        prop_assume!(reading.words.matches('D').count() == signs.len());
+        for (nth, at) in signs.into_iter().enumerate() {
+            if is_code(nth) {
+                typed.replace_range(at..=at, "$");
+            } else {
+                typed.replace_range(at..=at, "E");
+            }
+        }
+        let shown = read(&typed, &find);
+        prop_assert_eq!(shown.words.replace('E', "D").len(), reading.words.len());
+        for range in &reading.code {
+            prop_assert_eq!(&shown.words[range.clone()], reading.words[range.clone()].replace('D', "$"));
+        }
+        prop_assert_eq!(shown.formulas.len(), reading.formulas.len(), "{:?}", typed);
+    }
+
+    #[test]
+    fn a_block_formula_keeps_its_lines(
+        lines in vec("[+*>#=|_-]{0,3}( |[0-9][.)])?[+*>#=|_<-]?( [a-z])?", 1..6),
+        quotes in 0_usize..3,
+    ) {
+        let lines: Vec<_> = lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect();
+        prop_assume!(!lines.is_empty());
+        let prefix = "> ".repeat(quotes);
+        let mut markdown = format!("{prefix}$$\n");
+        for line in &lines {
+            markdown += &format!("{prefix}{line}\n");
+        }
+        let reading = is_sound(&(markdown + &prefix + "$$"))?;
+        prop_assert_eq!(reading.formulas.len(), 1, "{}", reading.html);
+        prop_assert_eq!(&reading.formulas[0].latex, &lines.join("\n"));
+        prop_assert!(reading.formulas[0].block && reading.words == reading.formulas[0].latex);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Text as HTML: what has a meaning there is escaped, and what was put in is taken out again.
 
-/// Put before a `<` that would open a block of raw HTML, and shown nowhere: YAML holds no such
-/// character.
+/// Put before what must not open a block, and shown nowhere: YAML holds no such character.
 pub const GUARD: char = '\u{1}';
+/// Put in the place of a dollar sign that the parser must not see, and shown as one.
+pub const DOLLAR: char = '\u{2}';
 
 /// Whether a byte cannot stand in HTML as it is.
 const SPECIAL: [bool; 256] = {
@@ -15,7 +16,7 @@ const SPECIAL: [bool; 256] = {
     special
 };
 
-const MEANT: &[u8] = b"&<>\"\0\x01\r";
+const MEANT: &[u8] = b"&<>\"\0\x01\x02\r";
 
 /// Appends a text so that HTML shows it: in an element or in an attribute's double quotes.
 pub fn push_html(html: &mut String, text: &str) {
@@ -28,7 +29,7 @@ pub fn push_html(html: &mut String, text: &str) {
     });
 }
 
-/// Appends a text as it is read: without the guards.
+/// Appends a text as it is read: without the guards, and with the hidden dollar signs.
 pub fn push_plain(words: &mut String, text: &str) {
     push_with(words, text, |byte| match byte {
         b'&' => "&",
@@ -41,7 +42,11 @@ pub fn push_plain(words: &mut String, text: &str) {
 
 /// A carriage return is half of an end of line; NUL is what CommonMark replaces.
 fn plainly(byte: u8) -> &'static str {
-    if byte == 0 { "\u{fffd}" } else { "" }
+    match byte {
+        0 => "\u{fffd}",
+        2 => "$",
+        _ => "",
+    }
 }
 
 #[inline]
@@ -72,6 +77,7 @@ pub fn href(address: &str) -> Option<String> {
             match byte {
                 b'&' => href.push_str("&amp;"),
                 b'\'' => href.push_str("&#39;"),
+                1 | 2 => href.push_str(plainly(byte)),
                 byte if byte.is_ascii_alphanumeric() || b"-_.+!*(),%#@?=;:/$~".contains(&byte) => {
                     href.push(char::from(byte));
                 }

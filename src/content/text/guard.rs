@@ -1,20 +1,22 @@
-//! The one step before the parser: raw HTML opens no block, and no block is nested without end.
+//! The one step before the parser: raw HTML opens no block, no block is nested without end, code
+//! binds before formulas, and formulas before blocks.
 //!
 //! CommonMark lets a line that begins like HTML open a block in which Markdown does not count, for
 //! some kinds up to the end of the text, and the parser has no switch for that. A guard before such
 //! a `<` makes the line begin with something else. The parser takes time for each level of each
 //! line, so that the marks of levels beyond a hundred get a guard, too. What the writer writes has
 //! no guards in it, code and formulas included: nothing has to be known here of what else a line
-//! may be.
+//! may be. Dollar signs are [`dollars`]' part.
 
 use std::borrow::Cow;
 
-use super::escape::GUARD;
+use super::dollars;
+use super::escape::{DOLLAR, GUARD};
 
 /// Levels of quotes and lists in each other. Marks of deeper ones show as typed.
 const MOST_LEVELS: usize = 100;
 
-/// A text whose raw HTML opens no block.
+/// A text that the parser reads as it is meant.
 pub struct Guarded<'a> {
     pub text: Cow<'a, str>,
     /// Where the guards stand in it, in order.
@@ -28,33 +30,51 @@ impl Guarded<'_> {
     }
 }
 
-/// Puts a guard before whatever must not open a block.
+/// Puts a guard before whatever must not open a block, and hides the dollar signs of code.
 pub fn guarded(source: &str) -> Guarded<'_> {
     let mut text = Cow::Borrowed(source);
-    if source.contains(GUARD) {
+    if source.contains(GUARD) || source.contains(DOLLAR) {
         // Shown as one that cannot be shown, which is what the writer makes of NUL.
-        text = Cow::Owned(source.replace(GUARD, "\0"));
+        text = Cow::Owned(source.replace([GUARD, DOLLAR], "\0"));
     }
-    let mut guards = Vec::new();
-    let mut with_guards = String::new();
-    let (mut copied, mut line) = (0, 0);
+    let places = places(&text);
+    text = changed(text, &places);
+    let changes = dollars::changes(&text);
+    text = changed(text, &changes);
+    let guards = match &text {
+        Cow::Borrowed(_) => Vec::new(),
+        Cow::Owned(text) => text.match_indices(GUARD).map(|(at, _)| at).collect(),
+    };
+    Guarded { text, guards }
+}
+
+/// A text with guards before these bytes, and hidden dollar signs in the places of these.
+fn changed<'a>(text: Cow<'a, str>, changes: &[(usize, char)]) -> Cow<'a, str> {
+    if changes.is_empty() {
+        return text;
+    }
+    let mut with_changes = String::with_capacity(text.len() + changes.len());
+    let mut copied = 0;
+    for &(at, mark) in changes {
+        with_changes.push_str(&text[copied..at]);
+        with_changes.push(mark);
+        copied = at + usize::from(mark == DOLLAR);
+    }
+    with_changes.push_str(&text[copied..]);
+    Cow::Owned(with_changes)
+}
+
+/// Where the lines of a text need guards.
+fn places(text: &str) -> Vec<(usize, char)> {
+    let mut places = Vec::new();
+    let mut line = 0;
     loop {
-        if let Some(at) = place_in_line(&text.as_bytes()[line..]) {
-            with_guards.push_str(&text[copied..line + at]);
-            guards.push(with_guards.len());
-            with_guards.push(GUARD);
-            copied = line + at;
-        }
+        places.extend(place_in_line(&text.as_bytes()[line..]).map(|at| (line + at, GUARD)));
         match text[line..].find(['\n', '\r']) {
             Some(end) => line += end + 1,
-            None => break,
+            None => return places,
         }
     }
-    if !guards.is_empty() {
-        with_guards.push_str(&text[copied..]);
-        text = Cow::Owned(with_guards);
-    }
-    Guarded { text, guards }
 }
 
 /// Where a line needs a guard: behind the white space and the marks of quotes and lists.

@@ -3,6 +3,7 @@
 //! Code, formulas and escapes count in it; other Markdown in it shows as typed, since the parser
 //! has not looked at it.
 
+use super::escape::DOLLAR;
 use super::math;
 use super::writer::Writer;
 
@@ -45,6 +46,9 @@ pub fn write(source: &str, behind: &[u8], writer: &mut Writer) {
 
 /// Whether a stretch of code stands in this source from end to end.
 pub fn holds_code(source: &str) -> bool {
+    if source.contains(DOLLAR) {
+        return true;
+    }
     let bytes = source.as_bytes();
     let mut at = 0;
     while let Some(found) = source[at..].find('`') {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
-use super::escape::href;
+use super::escape::{DOLLAR, href, push_plain};
 use super::guard::{Guarded, guarded};
 use super::writer::Writer;
 use super::{Mention, Resolver, figure, loose, math};
@@ -175,6 +175,10 @@ impl<'a> Reader<'a> {
             },
             Event::Code(code) => self.writer.code(code),
             Event::InlineMath(latex) => self.formula(latex, range),
+            // Its dollar signs hold code.
+            Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
+                loose::write(&self.text()[range.clone()], &self.text().as_bytes()[range.end..], self.writer);
+            }
             Event::DisplayMath(latex) if math::is_set(latex) => self.writer.block_formula(latex),
             Event::DisplayMath(_) => self.typed(range),
             // Outside quotes, since the parser has taken their marks out already.
@@ -200,14 +204,17 @@ impl<'a> Reader<'a> {
     }
 
     fn figure(&mut self, range: Range<usize>, path: &str, description: String, title: Option<String>) {
-        match (self.resolve)(path) {
+        let mut as_written = String::with_capacity(path.len());
+        push_plain(&mut as_written, path);
+        let path = as_written;
+        match (self.resolve)(&path) {
             Some(figure) => {
                 self.writer.figure(&figure::html(&figure, &description, title.as_deref()), &description);
             }
             None => self.typed(range.clone()),
         }
         let at = self.source.in_source(range.start);
-        self.mentions.push(Mention { path: path.to_owned(), description, title, at });
+        self.mentions.push(Mention { path, description, title, at });
     }
 
     fn typed(&mut self, range: Range<usize>) {

@@ -1,5 +1,7 @@
 //! What is a formula: where `$…$` ends, and what is too long or too deep to be set.
 
+use super::escape::GUARD;
+
 /// Characters of a formula. A longer one shows as its source.
 pub const MOST_CHARACTERS: usize = 4_000;
 /// Levels of braces, `\left` and `\begin`. A deeper formula shows as its source.
@@ -11,7 +13,7 @@ pub fn is_set(latex: &str) -> bool {
 }
 
 pub fn is_long(latex: &str) -> bool {
-    latex.len() > MOST_CHARACTERS && latex.chars().count() > MOST_CHARACTERS
+    latex.len() > MOST_CHARACTERS && latex.chars().filter(|&one| one != GUARD).count() > MOST_CHARACTERS
 }
 
 /// The byte after the formula in the line whose dollar sign stands at `start`, in a source that

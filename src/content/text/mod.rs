@@ -3,6 +3,7 @@
 //! What a text may hold and what it shows is settled in the contract, section 1. Reading a text
 //! cannot fail: what means nothing shows as its author typed it.
 
+mod dollars;
 mod escape;
 mod figure;
 mod guard;

@@ -1,3 +1,7 @@
+//! What texts show, as tables of cases.
+
+mod formulas;
+
 use super::*;
 
 /// A resolver that finds what ends like a picture.
@@ -106,126 +110,6 @@ fn markdown_means_what_commonmark_says() {
         ),
         ("[a]: http://b.c\n\nd", "<p>d</p>"),
     ]);
-}
-
-#[test]
-fn formulas_are_latex_in_a_span_or_a_block() {
-    let span = |latex: &str| format!("<span class=\"math\">{latex}</span>");
-    let (a, x) = (span("a"), span("x"));
-    shows(&[
-        ("$a$", &format!("<p>{a}</p>")),
-        ("What is $x$?", &format!("<p>What is {x}?</p>")),
-        ("$a$b", &format!("<p>{a}b</p>")),
-        ("$a$$x$", &format!("<p>{a}{x}</p>")),
-        ("$a<b>c & \"d\"$", &format!("<p>{}</p>", span("a&lt;b&gt;c &amp; &quot;d&quot;"))),
-        ("$a_1 * b_2 * c$", &format!("<p>{}</p>", span("a_1 * b_2 * c"))),
-        ("*b $a$ c*", &format!("<p><em>b {a} c</em></p>")),
-        ("*b $x_*$ c*", &format!("<p><em>b {} c</em></p>", span("x_*"))),
-        ("$[a](b)$", &format!("<p>{}</p>", span("[a](b)"))),
-        ("$a\\$b$", &format!("<p>{}</p>", span("a\\$b"))),
-        ("$a\\\\$", &format!("<p>{}</p>", span("a\\\\"))),
-        (
-            "$\\begin{cases}a\\\\b\\end{cases}$",
-            &format!("<p>{}</p>", span("\\begin{cases}a\\\\b\\end{cases}")),
-        ),
-        ("$\\{a\\}$", &format!("<p>{}</p>", span("\\{a\\}"))),
-        ("$a\n+b$", &format!("<p>{}</p>", span("a\n+b"))),
-        ("> $a\n> b$", &format!("<blockquote><p>{}</p></blockquote>", span("a\nb"))),
-        ("$\\text{``b'}$", &format!("<p>{}</p>", span("\\text{``b'}"))),
-        ("$|x|$ | b", &format!("<p>{} | b</p>", span("|x|"))),
-        ("$$a$$", "<div class=\"math\">a</div>"),
-        ("$$\na\n$$", "<div class=\"math\">a</div>"),
-        ("$$\na\\\\\nb\n$$", "<div class=\"math\">a\\\\\nb</div>"),
-        ("b $$a$$ c", "<p>b</p><div class=\"math\">a</div><p>c</p>"),
-        ("b\n$$a$$\nc", "<p>b</p><div class=\"math\">a</div><p>c</p>"),
-        ("$$a$$.", "<div class=\"math\">a</div><p>.</p>"),
-        ("$$a$$ $$x$$", "<div class=\"math\">a</div><div class=\"math\">x</div>"),
-        (
-            "- $$a$$\n- b\n  $$x$$",
-            "<ul><li><div class=\"math\">a</div></li><li>b<div class=\"math\">x</div></li></ul>",
-        ),
-        ("> b\n> $$\n> a\n> $$", "<blockquote><p>b</p><div class=\"math\">a</div></blockquote>"),
-        ("*b $$a$$*", &format!("<p><em>b {a}</em></p>")),
-        ("# $$a$$", &format!("<p><strong>{a}</strong></p>")),
-        ("[$$a$$](http://b)", &format!("<p>{{a: http://b}}{a}</a></p>")),
-        (
-            "a|b\n-|-\n$$a$$|$x$",
-            &format!(
-                "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>{a}</td><td>{x}</td></tr></tbody></table>"
-            ),
-        ),
-        (
-            "a|b\n-|-\n$\\|x\\|$|",
-            &format!(
-                "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>{}</td><td></td></tr></tbody></table>",
-                span("|x|")
-            ),
-        ),
-        (
-            "a|b\n-|-\n$|x|$|",
-            "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>$</td><td>x</td></tr></tbody></table>",
-        ),
-    ]);
-}
-
-#[test]
-fn a_dollar_sign_that_is_no_formula_is_a_dollar_sign() {
-    let x = "<span class=\"math\">x</span>";
-    shows(&[
-        ("\\$5", "<p>$5</p>"),
-        ("It costs $5.", "<p>It costs $5.</p>"),
-        ("$5 and $10", "<p>$5 and $10</p>"),
-        ("$5-$10", "<p>$5-$10</p>"),
-        ("$5-$10 for $x$", &format!("<p>$5-$10 for {x}</p>")),
-        ("($5, $6)", "<p>($5, $6)</p>"),
-        ("$x$5", "<p>$x$5</p>"),
-        ("$ a $", "<p>$ a $</p>"),
-        ("$ *a* $", "<p>$ <em>a</em> $</p>"),
-        ("$a $ b", "<p>$a $ b</p>"),
-        ("$\u{a0}a$", "<p>$\u{a0}a$</p>"),
-        ("$a", "<p>$a</p>"),
-        ("$", "<p>$</p>"),
-        ("$$", "<p>$$</p>"),
-        ("$$$$", "<p>$$$$</p>"),
-        ("$$ $$", "<p>$$ $$</p>"),
-        ("$$x$", &format!("<p>${x}</p>")),
-        ("$a\n\nb$", "<p>$a</p><p>b$</p>"),
-        ("$\\text{b $x$ c}$", &format!("<p>$\\text{{b {x} c}}$</p>")),
-        ("\\$x$", "<p>$x$</p>"),
-        ("\\\\$x$", &format!("<p>\\{x}</p>")),
-        ("5 $ and 6 $", "<p>5 $ and 6 $</p>"),
-    ]);
-}
-
-#[test]
-fn code_holds_no_formula() {
-    shows(&[
-        ("`$a$`", "<p><code>$a$</code></p>"),
-        ("$`x`$", "<p>$<code>x</code>$</p>"),
-        ("`$` and `$`", "<p><code>$</code> and <code>$</code></p>"),
-        ("`$a` and $b", "<p><code>$a</code> and $b</p>"),
-        ("    $a$", "<pre><code>$a$</code></pre>"),
-        ("```\n$$a$$\n```", "<pre><code>$$a$$</code></pre>"),
-    ]);
-}
-
-#[test]
-fn a_formula_that_is_too_much_shows_as_its_source() {
-    let long = "x".repeat(math::MOST_CHARACTERS);
-    shows(&[
-        (&format!("${long}$"), &format!("<p><span class=\"math\">{long}</span></p>")),
-        (&format!("${long}x$"), &format!("<p>${long}x$</p>")),
-        (&format!("a $$\n{long}x\n$$"), &format!("<p>a $$<br>{long}x<br>$$</p>")),
-        (&format!("> $${long}\n> x$$"), &format!("<blockquote><p>$${long}<br>x$$</p></blockquote>")),
-    ]);
-    for (open, close) in [("{", "}"), ("\\left(", "\\right)"), ("\\begin{a}", "\\end{a}")] {
-        let nested = |levels: usize| format!("{}x{}", open.repeat(levels), close.repeat(levels));
-        assert!(math::is_set(&nested(math::MOST_LEVELS)), "{open}");
-        assert!(!math::is_set(&nested(math::MOST_LEVELS + 1)), "{open}");
-    }
-    assert!(math::is_set(&"\\{\\leftarrow".repeat(200)));
-    let ae = "ä".repeat(math::MOST_CHARACTERS);
-    assert!(math::is_set(&ae), "characters count, not bytes");
 }
 
 #[test]
