@@ -65,10 +65,11 @@ impl Live {
         self.site.load().site.clone()
     }
 
-    /// Serves another site from now on.
-    pub fn replace(&self, site: Site) {
-        self.site.store(Arc::new(Loaded { site: Arc::new(site), at: SystemTime::now() }));
+    /// Serves another site from now on. The one before may be in use for some moments.
+    pub fn replace(&self, site: Site) -> Arc<Site> {
+        let before = self.site.swap(Arc::new(Loaded { site: Arc::new(site), at: SystemTime::now() }));
         self.failure.store(None);
+        before.site.clone()
     }
 
     /// Notes that other content was refused.

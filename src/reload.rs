@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
 use crate::content::problem::Problem;
@@ -27,6 +28,20 @@ impl Loader {
         &self.source
     }
 
+    /// Loads the content while requests run: on half of the cores, where nothing else wants them.
+    ///
+    /// # Errors
+    /// Every problem of the content.
+    fn load_aside(&self) -> Result<(Loaded, Duration), Vec<Problem>> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
+        match threads.start_handler(|_| give_way()).build() {
+            Ok(pool) => pool.install(|| self.load()),
+            // The system has no threads to give.
+            Err(_) => self.load(),
+        }
+    }
+
     /// Loads the content, and says how long that took.
     ///
     /// # Errors
@@ -35,6 +50,23 @@ impl Loader {
         let start = Instant::now();
         let loaded = Site::load(&self.source, self.ui.clone())?;
         Ok((loaded, start.elapsed()))
+    }
+}
+
+/// Lets every other thread go before this one.
+fn give_way() {
+    // On Linux a thread has a niceness of its own. What is refused costs visitors milliseconds.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::nice(19);
+}
+
+/// Frees a site that is not served any more, when no request needs it: it is large, and the thread
+/// of a request that comes last would be busy with it.
+fn retire(mut site: Arc<Site>) {
+    give_way();
+    while let Err(in_use) = Arc::try_unwrap(site) {
+        site = in_use;
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -60,7 +92,7 @@ pub async fn whenever(
             continue;
         }
         let loading = loader.clone();
-        let loaded = tokio::task::spawn_blocking(move || loading.load()).await;
+        let loaded = tokio::task::spawn_blocking(move || loading.load_aside()).await;
         if let Some(metrics) = &metrics {
             metrics.reload(matches!(loaded, Ok(Ok(_))));
         }
@@ -68,7 +100,8 @@ pub async fn whenever(
             Ok(Ok(((site, warnings), took))) => {
                 warn(&warnings);
                 let counts = site.counts;
-                live.replace(site);
+                let before = live.replace(site);
+                std::thread::spawn(move || retire(before));
                 if let Some(metrics) = &metrics {
                     metrics.content(counts);
                 }

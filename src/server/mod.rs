@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 use warp::filters::BoxedFilter;
@@ -69,6 +70,7 @@ pub async fn serve(
     let permits = Arc::new(Semaphore::new(limits.connections));
     let (stopping, watcher) = watch::channel(false);
     tokio::pin!(stop);
+    let mut cores = Cores::start();
     loop {
         let accepted = async {
             let permit = permits.clone().acquire_owned().await;
@@ -82,9 +84,12 @@ pub async fn serve(
         // What is written is complete, or says itself that more is to come.
         let _ = stream.set_nodelay(true);
         let open = metrics.as_ref().map(|metrics| metrics.connection());
-        tokio::spawn(async move {
+        let Ok(stream) = stream.into_std() else { continue };
+        cores.next().spawn(async move {
             let _until_closed = (permit, open);
-            connection::serve(stream, service, limits.patience, watcher).await;
+            if let Ok(stream) = TcpStream::from_std(stream) {
+                connection::serve(stream, service, limits.patience, watcher).await;
+            }
         });
     }
     drop(listener);
@@ -92,6 +97,39 @@ pub async fn serve(
     // Nobody is left to hear it where there is no connection.
     let _ = stopping.send(true);
     let _ = timeout(limits.shutdown - FOR_THE_END.min(limits.shutdown / 8), stopping.closed()).await;
+}
+
+/// A thread for each core, each with connections of its own: to hand them around between threads
+/// costs more than the answers.
+struct Cores {
+    cores: Vec<Handle>,
+    last: usize,
+}
+
+impl Cores {
+    /// As many as there are; none where the system gives no threads, and then everything runs where
+    /// it was called.
+    fn start() -> Cores {
+        let count = std::thread::available_parallelism().map_or(1, usize::from);
+        let core = |number: usize| {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
+            let handle = runtime.handle().clone();
+            let name = format!("core-{number}");
+            let forever = move || runtime.block_on(std::future::pending::<()>());
+            std::thread::Builder::new().name(name).spawn(forever).ok().map(|_| handle)
+        };
+        let mut cores: Vec<Handle> = (0..count).filter_map(core).collect();
+        if cores.is_empty() {
+            cores.push(Handle::current());
+        }
+        Cores { cores, last: 0 }
+    }
+
+    /// Whose turn it is.
+    fn next(&mut self) -> &Handle {
+        self.last = (self.last + 1) % self.cores.len();
+        &self.cores[self.last]
+    }
 }
 
 /// The next connection. When the system has none to give, as when all file descriptors are in

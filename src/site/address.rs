@@ -66,7 +66,7 @@ impl<'a> Address<'a> {
     /// The address that these are the segments of.
     pub fn of(segments: &'a Segments<'_>) -> Address<'a> {
         use Address as A;
-        let texts = segments.segments.each_ref().map(|segment| segment.as_ref());
+        let texts = segments.segments.each_ref().map(AsRef::as_ref);
         let Some(texts) = texts.get(..segments.count) else {
             return if texts[0] == "api" { A::NoCall } else { A::Unknown };
         };
