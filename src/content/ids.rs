@@ -66,6 +66,14 @@ impl Ids {
         Ok(())
     }
 
+    /// Gives back the room that no more ids will need.
+    pub fn settle(&mut self) {
+        let Ids { names, numbers, hasher } = self;
+        names.text.shrink_to_fit();
+        names.ends.shrink_to_fit();
+        numbers.shrink_to_fit(|&number| hasher.hash_one(names.get(number as usize)));
+    }
+
     /// The number of an id.
     pub fn number(&self, id: &str) -> Option<usize> {
         let is_it = |&number: &u32| self.names.get(number as usize) == id;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use rayon::prelude::*;
 use rust_embed::RustEmbed;
 
 use super::folder::Folder;
@@ -114,21 +115,29 @@ impl Source {
         let problems = &mut files.problems;
         files.site = one_of(&tree, "", "site", problems);
         files.synonyms = one_of(&tree, "", "synonyms", problems);
-        for name in tree.list("courses", problems) {
-            let folder = format!("courses/{name}/");
-            if tree.kind(&folder[..folder.len() - 1], problems) != Kind::Folder {
-                continue;
-            }
-            let course = one_of(&tree, &folder, "course", problems);
-            if course.is_none() {
-                let name = tree.name(&folder[..folder.len() - 1]);
-                problems.push(Problem::of_file(&name, "a course folder needs a course.yaml"));
-            }
-            let exams = exams_in(&tree, &format!("{folder}exams"), problems);
-            files.courses.push(CourseFiles { course, exams });
+        let names = tree.list("courses", problems);
+        let found: Vec<_> = names.par_iter().map(|name| course_in(&tree, name)).collect();
+        for (course, mut found) in found {
+            files.courses.extend(course);
+            problems.append(&mut found);
         }
         files
     }
+}
+
+/// The files of a course, where this names a folder, and what is wrong with that.
+fn course_in(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
+    let mut problems = Vec::new();
+    let folder = format!("courses/{name}");
+    if tree.kind(&folder, &mut problems) != Kind::Folder {
+        return (None, problems);
+    }
+    let course = one_of(tree, &format!("{folder}/"), "course", &mut problems);
+    if course.is_none() {
+        problems.push(Problem::of_file(&tree.name(&folder), "a course folder needs a course.yaml"));
+    }
+    let exams = exams_in(tree, &format!("{folder}/exams"), &mut problems);
+    (Some(CourseFiles { course, exams }), problems)
 }
 
 fn exams_in(tree: &Arc<dyn Tree>, folder: &str, problems: &mut Vec<Problem>) -> Vec<File> {

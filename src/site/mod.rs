@@ -103,7 +103,12 @@ impl Site {
             .map_err(|error| format!("cannot build the search index: {error}"))?;
         let (course_list, course_spans) = course_list(&courses);
         let mut course_ids = Ids::default();
-        let mut entries = Entries::default();
+        let all = exams.iter().flatten();
+        let mut entries = Entries {
+            courses: Vec::with_capacity(courses.len()),
+            exams: Vec::with_capacity(all.clone().count()),
+            questions: Vec::with_capacity(all.map(|exam| exam.questions.len()).sum()),
+        };
         for (course, exams) in courses.into_iter().zip(exams) {
             // The catalog holds each id once.
             let _ = course_ids.insert(&course.id);
@@ -219,7 +224,6 @@ pub enum Call<'a> {
     Answer(Stored),
 }
 
-#[derive(Default)]
 struct Entries {
     courses: Vec<CourseEntry>,
     exams: Vec<ExamEntry>,

@@ -59,5 +59,6 @@ pub fn take<'a>(
             Err(first) => found.push(Repeated { kind, id: id.to_owned(), here, first: spots[first] }),
         }
     }
+    ids.settle();
     ids
 }
