@@ -7,7 +7,7 @@ use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
 use crate::content::problem::Problem;
-use crate::content::tree::Source;
+use crate::content::source::Source;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::files::Ui;

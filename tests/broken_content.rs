@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use stoa::content;
-use stoa::content::tree::Source;
+use stoa::content::source::Source;
 
 /// The report on a folder, with file names as seen from the folder.
 fn report(folder: &Path) -> String {

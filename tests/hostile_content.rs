@@ -8,7 +8,7 @@ use std::path::Path;
 
 use common::write;
 use stoa::content::catalog::Catalog;
-use stoa::content::{self, tree::Source};
+use stoa::content::{self, source::Source};
 
 const COURSE: &str = "courses/c/course.yaml";
 const EXAM: &str = "courses/c/exams/e.yaml";

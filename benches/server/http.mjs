@@ -1,7 +1,7 @@
 // Requests a second and CPU time of each answer, beside nginx with the same bytes.
 import { cpSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
+import { get, json } from './answer.mjs'
 import { writeLongExam } from './content.mjs'
 import { nginx } from './nginx.mjs'
 import { cpu, memory, run, scratch, serve, stop } from './process.mjs'
@@ -11,23 +11,6 @@ const FORMS = { brotli: { 'Accept-Encoding': 'br' }, identity: {} }
 const PAGE = { rate: least(1), cpu: most(1) }
 const API = { rate: least(1.05), cpu: most(0.95) }
 const ASSET = { cpu: most(1.1) }
-
-/** One answer as it comes over the wire. */
-export function get(url, headers = {}) {
-  return new Promise((done, failed) => {
-    const asked = request(url, { headers }, (answer) => {
-      const parts = []
-      answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => {
-        done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) })
-      })
-    })
-    asked.on('error', failed)
-    asked.end()
-  })
-}
-
-export const json = async (url) => JSON.parse((await get(url)).body)
 
 /** Of the API answers of one kind, the one whose plain size is nearest. */
 const nearest = (answers, size) =>

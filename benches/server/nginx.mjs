@@ -1,7 +1,7 @@
 // nginx as a careful operator sets it up, with the bytes and headers that Stoa answers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { get } from './http.mjs'
+import { get } from './answer.mjs'
 import { childrenOf, freePort, launch, scratch, sleep } from './process.mjs'
 
 /** What nginx writes by itself. */

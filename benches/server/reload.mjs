@@ -1,6 +1,6 @@
 // What a reload of much content costs those who ask meanwhile, and what memory it leaves.
 import { fork } from 'node:child_process'
-import { json } from './http.mjs'
+import { json } from './answer.mjs'
 import { launch, memory, serve, settled, sleep, stop } from './process.mjs'
 import { head, most, row } from './table.mjs'
 

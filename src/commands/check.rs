@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use stoa::content::problem::Problem;
-use stoa::content::tree::Source;
+use stoa::content::source::Source;
 use stoa::content::{self};
 
 pub fn run(source: &Source) -> ExitCode {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 
-use stoa::content::tree::Source;
+use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
 /// Publish past exams and let students practise them: one binary, one port, a folder of YAML.

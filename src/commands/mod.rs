@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use flags::{Args, Command};
-use stoa::content::tree::Source;
+use stoa::content::source::Source;
 
 /// Why a command failed: lines for a person to read.
 type Reasons = Vec<String>;

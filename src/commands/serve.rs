@@ -12,7 +12,7 @@ use tokio::sync::{Notify, oneshot};
 use super::flags::Args;
 use super::{Reasons, log, resolve};
 use stoa::content::problem::{Problem, one_line};
-use stoa::content::tree::Source;
+use stoa::content::source::Source;
 use stoa::http::Context;
 use stoa::live::Live;
 use stoa::metrics::Metrics;

@@ -10,8 +10,9 @@ mod places;
 pub mod problem;
 mod read;
 mod rules;
+pub mod source;
 pub mod text;
-pub mod tree;
+mod tree;
 
 use rayon::prelude::*;
 
@@ -21,7 +22,8 @@ use ids::{Ids, Names};
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
 use rules::{Kind, Repeated, Spot, take};
-use tree::{CourseFiles, File, Files, Source};
+use source::Source;
+use tree::{CourseFiles, File, Files};
 
 /// Content that can be served, and what is to be said about it all the same.
 #[derive(Debug)]

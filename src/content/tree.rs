@@ -1,34 +1,14 @@
-//! Where content files come from: a folder, or the data that was embedded at build time; both are
-//! walked in the same way.
+//! A tree of content files, and which of them make up a site.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use rust_embed::RustEmbed;
 
-use super::folder::Folder;
 use super::problem::Problem;
 
 /// The largest file that is read, in bytes; a course's exam is some 50 kB.
 pub const LARGEST_FILE: u64 = 4 << 20;
-
-/// The content that ships.
-#[derive(RustEmbed)]
-#[folder = "data/"]
-#[include = "*.yaml"]
-#[include = "*.yml"]
-struct Embedded;
-
-/// Where the content is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A folder on disk.
-    Folder(PathBuf),
-    /// The content that was embedded into the binary.
-    Embedded,
-}
 
 /// A tree of files. Paths are relative to its root, their parts between slashes.
 pub trait Tree: Send + Sync {
@@ -98,25 +78,15 @@ pub struct CourseFiles {
     pub exams: Vec<File>,
 }
 
-impl Source {
+impl Files {
     /// Lists the files that make up the site, each list in its final order.
-    pub fn files(&self) -> Files {
+    pub fn of(tree: &Arc<dyn Tree>) -> Files {
         let mut files = Files::default();
-        let tree: Arc<dyn Tree> = match self {
-            Source::Embedded => Arc::new(Embedded),
-            Source::Folder(root) => match Folder::open(root) {
-                Ok(folder) => Arc::new(folder),
-                Err(problem) => {
-                    files.problems.push(problem);
-                    return files;
-                }
-            },
-        };
         let problems = &mut files.problems;
-        files.site = one_of(&tree, "", "site", problems);
-        files.synonyms = one_of(&tree, "", "synonyms", problems);
+        files.site = one_of(tree, "", "site", problems);
+        files.synonyms = one_of(tree, "", "synonyms", problems);
         let names = tree.list("courses", problems);
-        let found: Vec<_> = names.par_iter().map(|name| course_in(&tree, name)).collect();
+        let found: Vec<_> = names.par_iter().map(|name| course_in(tree, name)).collect();
         for (course, mut found) in found {
             files.courses.extend(course);
             problems.append(&mut found);
@@ -164,37 +134,4 @@ fn one_of(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<Pro
         problems.push(Problem::of_file(&tree.name(&second), message));
     }
     Some(file(tree, first))
-}
-
-impl Tree for Embedded {
-    fn list(&self, folder: &str, _: &mut Vec<Problem>) -> Vec<String> {
-        let inside = Embedded::iter().filter_map(|path| {
-            let path = path.strip_prefix(folder)?.strip_prefix('/')?;
-            Some(path.split('/').next()?.to_owned())
-        });
-        let mut names: Vec<_> = inside.collect();
-        names.sort();
-        names.dedup();
-        names
-    }
-
-    fn kind(&self, path: &str, _: &mut Vec<Problem>) -> Kind {
-        if Embedded::get(path).is_some() {
-            Kind::File
-        } else if Embedded::iter()
-            .any(|file| file.strip_prefix(path).is_some_and(|rest| rest.starts_with('/')))
-        {
-            Kind::Folder
-        } else {
-            Kind::Nothing
-        }
-    }
-
-    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, String> {
-        Embedded::get(path).map(|file| file.data).ok_or_else(|| "is not part of this build".to_owned())
-    }
-
-    fn name(&self, path: &str) -> String {
-        format!("data/{path}")
-    }
 }

@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::content::catalog::{About, Catalog, Course};
 use crate::content::ids::Ids;
 use crate::content::problem::Problem;
-use crate::content::tree::Source;
+use crate::content::source::Source;
 use crate::content::{self};
 use crate::search::{CourseSearch, Synonyms};
 use crate::wire::entity::{Compressed, Digest, Fleeting, Stored};

@@ -7,7 +7,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use super::coding::{Coding, Effort};
-use super::entity::Digest;
+use super::tag::Digest;
 
 /// Bytes that all forms may take together.
 const ROOM: u64 = 8 << 20;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use stoa::content::catalog::{Catalog, Course, Exam, Question};
-use stoa::content::{self, tree::Source};
+use stoa::content::{self, source::Source};
 
 /// Loads only where `stoa check` has nothing to say.
 static BANK: LazyLock<Catalog> = LazyLock::new(|| {

@@ -3,7 +3,7 @@
 use serde::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-use super::deserializer::{At, Unreadable};
+use super::at::{At, Unreadable};
 use super::node::{Node, Value};
 
 pub struct Items<'a> {

@@ -1,7 +1,7 @@
 //! What escapes in double quotes do to a text: they bring in control characters, and they eat the
 //! backslashes of LaTeX.
 
-use super::deserializer::Mistake;
+use super::at::Mistake;
 use super::node::{Node, Style, Text, Value};
 use crate::content::problem::quoted;
 

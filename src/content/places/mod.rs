@@ -1,6 +1,7 @@
 //! The second reading of a file, for the places: only where something is wrong with it, or where
 //! how it is written has to be looked at. All of its mistakes are told at once.
 
+mod at;
 mod deserializer;
 mod entries;
 mod escapes;
@@ -10,8 +11,8 @@ mod resume;
 
 use serde::Deserialize;
 
-pub use self::deserializer::Mistake;
-use self::deserializer::{At, Told};
+pub use self::at::Mistake;
+use self::at::{At, Told};
 use self::node::{Node, Value};
 use super::problem::Place;
 use super::rules::Step;
