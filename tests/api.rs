@@ -6,12 +6,15 @@ mod in_process;
 use std::path::Path;
 
 use bytes::Bytes;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 use warp::http::header::{ACCEPT_ENCODING, ACCESS_CONTROL_REQUEST_METHOD, IF_NONE_MATCH, ORIGIN};
 use warp::http::{Response, StatusCode};
 
 use in_process::Server;
+
+/// All but what stands in a path as it is.
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 fn campus() -> Server {
     Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))
@@ -146,6 +149,27 @@ fn every_page_has_its_status_and_title() {
         }
         let canonical = html.contains("<link rel=\"canonical\"");
         assert_eq!(canonical, answer.status() == StatusCode::OK, "{path}");
+    }
+}
+
+#[test]
+fn every_address_of_a_site_is_told_and_answers() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
+    let site = in_process::site(&root).expect("the campus is valid");
+    let told: Vec<String> = site.addresses().filter_map(|address| address.path()).collect();
+    let routes = campus();
+    for path in &told {
+        assert_eq!(routes.get(path).status(), StatusCode::OK, "{path}");
+    }
+    let golden = golden("answers.json");
+    let calls = golden.as_object().expect("an object of answers").iter();
+    let calls = calls.filter(|(call, answer)| {
+        !call.contains('?') && !call.to_lowercase().contains("nope") && !answer.is_null()
+    });
+    for (call, _) in calls {
+        let call: Vec<_> =
+            call.split('/').map(|part| utf8_percent_encode(part, UNRESERVED).to_string()).collect();
+        assert!(told.contains(&call.join("/")), "{call:?} is not told");
     }
 }
 
