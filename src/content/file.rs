@@ -9,6 +9,9 @@ use serde::{Deserialize, Deserializer};
 
 use super::catalog::{self, Choice, Course, Link};
 
+/// The largest file that is read, in bytes; a course's exam is some 50 kB.
+pub const LARGEST_FILE: u64 = 4 << 20;
+
 /// The name under which [`Optional`] asks for its text: a reader that collects mistakes tells by it
 /// that there need be none. Under any other name it finds what to say of what is no such value.
 pub const OPTIONAL: &str = "optional text";

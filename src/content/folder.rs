@@ -5,8 +5,9 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use super::file::LARGEST_FILE;
 use super::problem::Problem;
-use super::tree::{Kind, LARGEST_FILE, Tree};
+use super::tree::{Kind, Tree};
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 const ELOOP: i32 = 40;

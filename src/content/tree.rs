@@ -7,9 +7,6 @@ use rayon::prelude::*;
 
 use super::problem::Problem;
 
-/// The largest file that is read, in bytes; a course's exam is some 50 kB.
-pub const LARGEST_FILE: u64 = 4 << 20;
-
 /// A tree of files. Paths are relative to its root, their parts between slashes.
 pub trait Tree: Send + Sync {
     /// The names of what stands in a folder, in order, without hidden ones; nothing where there is

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use bytes::Bytes;
 use rust_embed::RustEmbed;
 
-use crate::wire::entity::{Compressed, Digest, Keep, Label};
+use crate::wire::entity::{Compressed, Digest, Keep, Meta};
 
 #[derive(RustEmbed)]
 #[folder = "ui/dist/"]
@@ -61,10 +61,10 @@ impl Ui {
         let plain = all.iter().filter(|(path, _)| !is_form(path));
         let files = plain.map(|(path, bytes)| {
             let keep = if path.starts_with("assets/") { Keep::Forever } else { Keep::Revalidate };
-            let label = Label { content_type: content_type(path), keep, digest: Digest::of(bytes) };
+            let meta = Meta { content_type: content_type(path), keep, digest: Digest::of(bytes) };
             // What the build did not compress is sent as it is.
             let file =
-                Compressed { label, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
+                Compressed { meta, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
             (path.clone(), file)
         });
         Ui { files: files.collect(), shell }

@@ -23,7 +23,7 @@ use crate::wire::entity::{Compressed, Digest, Fleeting, Stored};
 use address::Address;
 use files::Ui;
 pub use pages::Page;
-use store::{Block, Gathered, Part, RenderedExam, label, write};
+use store::{Block, Gathered, Part, RenderedExam, meta, write};
 
 /// Every API answer ready to be sent, the search, and what pages are made of.
 ///
@@ -118,7 +118,7 @@ impl Site {
         let (empty, null) = (gathered.answer(&[(); 0]), gathered.answer(&()));
         let digests = courses.iter().flat_map(|course| [course.exams.digest, course.links.digest]);
         let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
-        let digests: Vec<Digest> = digests.chain([course_list.label.digest]).collect();
+        let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
         let frame =
             [ui.digest().hex().to_vec(), about.repository.clone().into(), about.contact.clone().into()];
         Ok(Site {
@@ -171,7 +171,7 @@ impl Site {
             body.extend_from_slice(&courses[self.course_spans[index].clone()]);
         }
         body.push(b']');
-        Fleeting { label: label(Digest::of(&body)), bytes: Bytes::from(body) }
+        Fleeting { meta: meta(Digest::of(&body)), bytes: Bytes::from(body) }
     }
 
     /// What a search for nothing answers.
@@ -260,5 +260,5 @@ fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {
         spans.push(start..body.len());
     }
     body.push(b']');
-    (Compressed::new(label(Digest::of(&body)), Bytes::from(body)), spans)
+    (Compressed::new(meta(Digest::of(&body)), Bytes::from(body)), spans)
 }

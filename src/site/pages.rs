@@ -8,7 +8,7 @@ use super::address::Address;
 use super::store::Part;
 use super::{CourseEntry, ExamEntry, Site};
 use crate::wire::coding::Coding;
-use crate::wire::entity::{Digest, Entity, Keep, Label};
+use crate::wire::entity::{Digest, Entity, Keep, Meta};
 use crate::wire::forms::Forms;
 
 const TAGLINE: &str = "Stoa is a one stop shop for students to study: browse courses, open past exams and \
@@ -109,7 +109,7 @@ impl<'a> Page<'a> {
 }
 
 impl Entity for Page<'_> {
-    fn label(&self) -> Label {
+    fn meta(&self) -> Meta {
         let [one, two, three] = self.address.ids();
         let (name, more, text) = match self.subject {
             None => ("missing", "", None),
@@ -121,11 +121,11 @@ impl Entity for Page<'_> {
         let text = text.as_ref().map_or(&[][..], Digest::bytes);
         let texts = [self.address.label(), one, two, three, name, more].map(str::as_bytes);
         let digest = Digest::of_parts([self.site.frame.bytes(), text].into_iter().chain(texts));
-        Label { content_type: "text/html; charset=utf-8", keep: Keep::Revalidate, digest }
+        Meta { content_type: "text/html; charset=utf-8", keep: Keep::Revalidate, digest }
     }
 
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
-        let digest = self.label().digest;
+        let digest = self.meta().digest;
         match coding {
             Coding::Identity => Some(forms.rendered(digest, || self.render())),
             _ => forms.compressed(digest, coding, || self.render()),

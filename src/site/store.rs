@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::json;
 use crate::content::catalog::Exam;
-use crate::wire::entity::{Digest, Keep, Label, Stored};
+use crate::wire::entity::{Digest, Keep, Meta, Stored};
 
 /// The type of every API answer.
 pub const JSON: &str = "application/json";
@@ -97,12 +97,12 @@ pub struct Block(Bytes);
 impl Block {
     pub fn get(&self, part: Part) -> Stored {
         let bytes = self.0.slice(part.start..part.start + part.length as usize);
-        Stored { label: label(part.digest), bytes }
+        Stored { meta: meta(part.digest), bytes }
     }
 }
 
-pub fn label(digest: Digest) -> Label {
-    Label { content_type: JSON, keep: Keep::Revalidate, digest }
+pub fn meta(digest: Digest) -> Meta {
+    Meta { content_type: JSON, keep: Keep::Revalidate, digest }
 }
 
 /// Writes a value behind what is there.

@@ -35,9 +35,9 @@ impl Keep {
     }
 }
 
-/// What an entity is called on the wire.
+/// What is known of an entity without its bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Label {
+pub struct Meta {
     pub content_type: &'static str,
     pub keep: Keep,
     pub digest: Digest,
@@ -45,7 +45,7 @@ pub struct Label {
 
 /// Something that is served.
 pub trait Entity {
-    fn label(&self) -> Label;
+    fn meta(&self) -> Meta;
 
     /// The bytes in a coding, unless they would be no smaller for it.
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes>;
@@ -57,14 +57,14 @@ pub trait Entity {
     /// The client refuses the bytes in every form.
     fn answer(&self, request: &HeaderMap, forms: &Forms) -> Result<Response, HttpError> {
         let accept = joined(request, ACCEPT_ENCODING);
-        let label = self.label();
+        let meta = self.meta();
         let known = coding::acceptable(accept.as_deref())
-            .find(|coding| knows(request, &Tag::of(label.digest, *coding)));
+            .find(|coding| knows(request, &Tag::of(meta.digest, *coding)));
         match known {
-            Some(coding) => Ok(headed(StatusCode::NOT_MODIFIED, Bytes::new(), label, coding)),
+            Some(coding) => Ok(headed(StatusCode::NOT_MODIFIED, Bytes::new(), meta, coding)),
             None if knows(request, &Tag::ANY) => {
                 let (coding, _) = self.chosen(accept.as_deref(), forms)?;
-                Ok(headed(StatusCode::NOT_MODIFIED, Bytes::new(), label, coding))
+                Ok(headed(StatusCode::NOT_MODIFIED, Bytes::new(), meta, coding))
             }
             None => self.answer_as(StatusCode::OK, request, forms),
         }
@@ -82,10 +82,10 @@ pub trait Entity {
     ) -> Result<Response, HttpError> {
         let accept = joined(request, ACCEPT_ENCODING);
         let (coding, body) = self.chosen(accept.as_deref(), forms)?;
-        let label = self.label();
-        let mut response = headed(status, body, label, coding);
+        let meta = self.meta();
+        let mut response = headed(status, body, meta, coding);
         let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static(label.content_type));
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(meta.content_type));
         if let Some(name) = coding.name() {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
         }
@@ -118,19 +118,19 @@ pub trait Entity {
 /// Bytes in memory, compressed when a client first asks for it.
 #[derive(Clone, Debug)]
 pub struct Stored {
-    pub label: Label,
+    pub meta: Meta,
     pub bytes: Bytes,
 }
 
 impl Entity for Stored {
-    fn label(&self) -> Label {
-        self.label
+    fn meta(&self) -> Meta {
+        self.meta
     }
 
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
         match coding {
             Coding::Identity => Some(self.bytes.clone()),
-            _ => forms.compressed(self.label.digest, coding, || self.bytes.clone()),
+            _ => forms.compressed(self.meta.digest, coding, || self.bytes.clone()),
         }
     }
 }
@@ -138,7 +138,7 @@ impl Entity for Stored {
 /// Bytes that were compressed beforehand, or that are no smaller for it.
 #[derive(Clone, Debug)]
 pub struct Compressed {
-    pub label: Label,
+    pub meta: Meta,
     pub bytes: Bytes,
     pub brotli: Option<Bytes>,
     pub gzip: Option<Bytes>,
@@ -146,18 +146,18 @@ pub struct Compressed {
 
 impl Compressed {
     /// Compresses bytes now.
-    pub fn new(label: Label, bytes: Bytes) -> Compressed {
+    pub fn new(meta: Meta, bytes: Bytes) -> Compressed {
         let form = |coding: Coding| {
             Some(coding.encode(&bytes, Effort::High)).filter(|form| form.len() < bytes.len())
         };
         let (brotli, gzip) = (form(Coding::Brotli), form(Coding::Gzip));
-        Compressed { label, bytes, brotli, gzip }
+        Compressed { meta, bytes, brotli, gzip }
     }
 }
 
 impl Entity for Compressed {
-    fn label(&self) -> Label {
-        self.label
+    fn meta(&self) -> Meta {
+        self.meta
     }
 
     fn form(&self, coding: Coding, _: &Forms) -> Option<Bytes> {
@@ -172,13 +172,13 @@ impl Entity for Compressed {
 /// Bytes that are made for one request.
 #[derive(Clone, Debug)]
 pub struct Fleeting {
-    pub label: Label,
+    pub meta: Meta,
     pub bytes: Bytes,
 }
 
 impl Entity for Fleeting {
-    fn label(&self) -> Label {
-        self.label
+    fn meta(&self) -> Meta {
+        self.meta
     }
 
     fn form(&self, coding: Coding, _: &Forms) -> Option<Bytes> {
@@ -189,11 +189,11 @@ impl Entity for Fleeting {
     }
 }
 
-fn headed(status: StatusCode, body: Bytes, label: Label, coding: Coding) -> Response {
+fn headed(status: StatusCode, body: Bytes, meta: Meta, coding: Coding) -> Response {
     let mut response = response(status, body);
     let headers = response.headers_mut();
-    headers.insert(CACHE_CONTROL, label.keep.header());
-    headers.insert(ETAG, Tag::of(label.digest, coding).header());
+    headers.insert(CACHE_CONTROL, meta.keep.header());
+    headers.insert(ETAG, Tag::of(meta.digest, coding).header());
     headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     response
 }
@@ -204,13 +204,13 @@ mod tests {
 
     use super::*;
 
-    fn label(bytes: &[u8]) -> Label {
-        Label { content_type: "text/plain", keep: Keep::Revalidate, digest: Digest::of(bytes) }
+    fn meta(bytes: &[u8]) -> Meta {
+        Meta { content_type: "text/plain", keep: Keep::Revalidate, digest: Digest::of(bytes) }
     }
 
     fn stored(text: impl Into<String>) -> Stored {
         let text = text.into();
-        Stored { label: label(text.as_bytes()), bytes: Bytes::from(text) }
+        Stored { meta: meta(text.as_bytes()), bytes: Bytes::from(text) }
     }
 
     fn page() -> Stored {
@@ -281,8 +281,8 @@ mod tests {
 
     #[test]
     fn what_is_made_for_one_request_is_compressed_for_it() {
-        let Stored { label, bytes } = stored("a line of text, ".repeat(100));
-        let page = Fleeting { label, bytes };
+        let Stored { meta, bytes } = stored("a line of text, ".repeat(100));
+        let page = Fleeting { meta, bytes };
         let answer = ask(&page, &[(ACCEPT_ENCODING, "gzip")]);
         assert_eq!(answer.headers()[CONTENT_ENCODING], "gzip");
         assert!(answer.body().len() < 200);
