@@ -187,7 +187,10 @@ fn is_judged_alike(text: &str) -> Result<(), TestCaseError> {
     match serde {
         Err(error) => {
             let error = error.to_string();
-            prop_assert!(said.iter().all(|line| !line.ends_with(&error)), "a surprise: {error}\n{text}");
+            prop_assert!(
+                said.iter().all(|line| !line.ends_with(&format!(": {error}"))),
+                "a surprise: {error}\n{text}"
+            );
             prop_assert!(!said.is_empty(), "taken, although serde says: {error}\n{text}");
         }
         Ok(_) => {
