@@ -21,9 +21,14 @@ pub struct Watch(
 const LOOK_AGAIN: Duration = Duration::from_millis(500);
 
 /// Watches for good, also when another folder takes the place of the one that is watched: a link
-/// that points elsewhere, or a folder that was moved there. The system tells nobody of that.
-pub async fn keep_watching(mut watch: Watch, folder: PathBuf, changed: impl Fn() + Clone + Send + 'static) {
-    let mut known = identity(&folder).await;
+/// that points elsewhere, or a folder that was moved there. The system tells nobody of that. The
+/// folder that was `known` when its content was read may have been replaced meanwhile.
+pub async fn keep_watching(
+    mut watch: Watch,
+    folder: PathBuf,
+    mut known: Option<Identity>,
+    changed: impl Fn() + Clone + Send + 'static,
+) {
     loop {
         tokio::time::sleep(LOOK_AGAIN).await;
         let now = identity(&folder).await;
@@ -39,8 +44,11 @@ pub async fn keep_watching(mut watch: Watch, folder: PathBuf, changed: impl Fn()
     }
 }
 
+/// Which folder a path leads to: its device and its number there.
+pub type Identity = (u64, u64);
+
 /// Asked aside: a folder on a network that is gone holds up who asks, and nobody else.
-async fn identity(folder: &Path) -> Option<(u64, u64)> {
+pub async fn identity(folder: &Path) -> Option<Identity> {
     let found = tokio::fs::metadata(folder).await;
     found.ok().map(|found| (found.dev(), found.ino()))
 }

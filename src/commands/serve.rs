@@ -47,6 +47,10 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     let hangup = signal(SignalKind::hangup())?;
 
     let loader = Arc::new(Loader::new(args.source(), Ui::embedded()));
+    let known = match loader.source() {
+        Source::Folder(folder) if args.watch => watch::identity(folder).await,
+        _ => None,
+    };
     let loading = tokio::task::spawn_blocking({
         let loader = loader.clone();
         move || loader.load()
@@ -63,7 +67,7 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     let (listener, address) = listen(&args.host, args.port)?;
     let metrics = serve_metrics(args)?;
     let changes = Arc::new(Notify::new());
-    watch(args, loader.source(), &changes)?;
+    watch(args, loader.source(), known, &changes)?;
     tokio::spawn(forward(hangup, changes.clone()));
     tokio::spawn(reload::whenever(changes, loader, live.clone(), metrics.clone()));
     if let Some(metrics) = &metrics {
@@ -112,7 +116,12 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
 }
 
 /// Begins to watch the content folder, where that is wanted.
-fn watch(args: &Args, source: &Source, changes: &Arc<Notify>) -> Result<(), Reasons> {
+fn watch(
+    args: &Args,
+    source: &Source,
+    known: Option<watch::Identity>,
+    changes: &Arc<Notify>,
+) -> Result<(), Reasons> {
     if !args.watch {
         return Ok(());
     }
@@ -125,7 +134,7 @@ fn watch(args: &Args, source: &Source, changes: &Arc<Notify>) -> Result<(), Reas
     let watch = watch::watch(folder, changed.clone()).map_err(|error| {
         vec![format!("cannot watch {}: {error}", one_line(&folder.display().to_string()))]
     })?;
-    tokio::spawn(watch::keep_watching(watch, folder.clone(), changed));
+    tokio::spawn(watch::keep_watching(watch, folder.clone(), known, changed));
     Ok(())
 }
 
