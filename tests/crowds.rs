@@ -28,6 +28,7 @@ fn a_hundred_stalled_readers_share_one_answer() {
     }
     let server = Running::over(folder.path());
     assert!(server.get("/api/courses").len() > 7_000_000);
+    sleep(Duration::from_millis(300));
     let before = memory(&server);
     let open = sockets(&server);
     let mut readers: Vec<Raw> = (0..100).map(|_| Raw::new(server.connect())).collect();
@@ -110,6 +111,8 @@ fn without_files_to_open_it_waits_and_recovers_by_itself() {
 fn a_thousand_short_visits_leave_nothing_behind() {
     let server = Running::over(&campus());
     assert!(server.get("/api/courses").contains("MATH-201"));
+    // The server ends its side a moment before it lets the socket go.
+    sleep(Duration::from_millis(300));
     let open = sockets(&server);
     for _ in 0..1000 {
         // Gone before the answer, and without a word.

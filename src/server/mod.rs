@@ -58,19 +58,31 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Answers requests until `stop`; then lets those that run finish, within the limit.
-pub async fn serve(
+/// Answers requests until `stop`; then lets those that run finish, within the limit. The threads that
+/// answer start with the call.
+pub fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,
     limits: Limits,
     metrics: Option<Arc<Metrics>>,
     stop: impl Future<Output = ()>,
+) -> impl Future<Output = ()> {
+    let cores = Cores::start();
+    accept_until(listener, routes, limits, metrics, stop, cores)
+}
+
+async fn accept_until(
+    listener: TcpListener,
+    routes: BoxedFilter<(Response,)>,
+    limits: Limits,
+    metrics: Option<Arc<Metrics>>,
+    stop: impl Future<Output = ()>,
+    mut cores: Cores,
 ) {
     let service = warp::service(routes);
     let permits = Arc::new(Semaphore::new(limits.connections));
     let (stopping, watcher) = watch::channel(false);
     tokio::pin!(stop);
-    let mut cores = Cores::start();
     loop {
         let accepted = async {
             let permit = permits.clone().acquire_owned().await;
