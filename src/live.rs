@@ -11,12 +11,12 @@ use crate::site::{Counts, Site};
 
 /// One pointer to a whole [`Site`], exchanged while requests run.
 pub struct Live {
-    site: ArcSwap<Loaded>,
+    site: ArcSwap<Current>,
     failure: ArcSwapOption<Failure>,
     stopping: AtomicBool,
 }
 
-struct Loaded {
+struct Current {
     site: Arc<Site>,
     at: SystemTime,
 }
@@ -54,7 +54,7 @@ struct FailedReload {
 impl Live {
     pub fn new(site: Site) -> Live {
         Live {
-            site: ArcSwap::from_pointee(Loaded { site: Arc::new(site), at: SystemTime::now() }),
+            site: ArcSwap::from_pointee(Current { site: Arc::new(site), at: SystemTime::now() }),
             failure: ArcSwapOption::empty(),
             stopping: AtomicBool::new(false),
         }
@@ -67,7 +67,7 @@ impl Live {
 
     /// Serves another site from now on. The one before may be in use for some moments.
     pub fn replace(&self, site: Site) -> Arc<Site> {
-        let before = self.site.swap(Arc::new(Loaded { site: Arc::new(site), at: SystemTime::now() }));
+        let before = self.site.swap(Arc::new(Current { site: Arc::new(site), at: SystemTime::now() }));
         self.failure.store(None);
         before.site.clone()
     }

@@ -10,13 +10,21 @@ use crate::content::problem::Problem;
 use crate::content::source::Source;
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::site::Site;
 use crate::site::files::Ui;
-use crate::site::{Loaded, Site};
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface.
 pub struct Loader {
     source: Source,
     ui: Arc<Ui>,
+}
+
+/// A site that was just loaded.
+pub struct Fresh {
+    pub site: Site,
+    /// What is to be said about content that is served all the same.
+    pub warnings: Vec<Problem>,
+    pub took: Duration,
 }
 
 impl Loader {
@@ -32,7 +40,7 @@ impl Loader {
     ///
     /// # Errors
     /// Every problem of the content.
-    fn load_aside(&self) -> Result<(Loaded, Duration), Vec<Problem>> {
+    fn load_aside(&self) -> Result<Fresh, Vec<Problem>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
         match threads.start_handler(|_| give_way()).build() {
@@ -46,10 +54,10 @@ impl Loader {
     ///
     /// # Errors
     /// Every problem of the content.
-    pub fn load(&self) -> Result<(Loaded, Duration), Vec<Problem>> {
+    pub fn load(&self) -> Result<Fresh, Vec<Problem>> {
         let start = Instant::now();
-        let loaded = Site::load(&self.source, self.ui.clone())?;
-        Ok((loaded, start.elapsed()))
+        let (site, warnings) = Site::load(&self.source, self.ui.clone())?;
+        Ok(Fresh { site, warnings, took: start.elapsed() })
     }
 }
 
@@ -97,7 +105,7 @@ pub async fn whenever(
             metrics.reload(matches!(loaded, Ok(Ok(_))));
         }
         match loaded {
-            Ok(Ok(((site, warnings), took))) => {
+            Ok(Ok(Fresh { site, warnings, took })) => {
                 warn(&warnings);
                 let counts = site.counts;
                 let before = live.replace(site);

@@ -16,7 +16,7 @@ use stoa::content::source::Source;
 use stoa::http::Context;
 use stoa::live::Live;
 use stoa::metrics::Metrics;
-use stoa::reload::{self, Loader};
+use stoa::reload::{self, Fresh, Loader};
 use stoa::site::Counts;
 use stoa::site::files::Ui;
 use stoa::{http, server, watch};
@@ -59,7 +59,7 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
         loaded = loading => loaded,
         () = stop.signal() => return Ok(()),
     };
-    let ((site, warnings), took) = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
+    let Fresh { site, warnings, took } = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
     reload::warn(&warnings);
     let counts = site.counts;
     let live = Arc::new(Live::new(site));

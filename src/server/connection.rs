@@ -21,7 +21,7 @@ use warp::reply::Response;
 
 use super::exchange::Exchange;
 use super::guard::{Guard, Patience};
-use super::rules::{self, Verdict};
+use super::verdict::{Verdict, judge};
 use crate::wire::error::HttpError;
 
 /// Header lines of one request.
@@ -77,7 +77,7 @@ where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
 {
     let _answering = exchange.begin();
-    let verdict = rules::judge(&request, exchange.has_length());
+    let verdict = judge(&request, exchange.has_length());
     let mut response = match verdict {
         Verdict::Refuse(error) => refuse(error),
         Verdict::Answer | Verdict::AnswerAndClose => {

@@ -4,7 +4,7 @@ mod connection;
 mod exchange;
 mod guard;
 mod head;
-mod rules;
+mod verdict;
 
 use std::future::Future;
 use std::io;
@@ -67,48 +67,39 @@ pub fn serve(
     metrics: Option<Arc<Metrics>>,
     stop: impl Future<Output = ()>,
 ) -> impl Future<Output = ()> {
-    let cores = Cores::start();
-    accept_until(listener, routes, limits, metrics, stop, cores)
-}
-
-async fn accept_until(
-    listener: TcpListener,
-    routes: BoxedFilter<(Response,)>,
-    limits: Limits,
-    metrics: Option<Arc<Metrics>>,
-    stop: impl Future<Output = ()>,
-    mut cores: Cores,
-) {
-    let service = warp::service(routes);
-    let permits = Arc::new(Semaphore::new(limits.connections));
-    let (stopping, watcher) = watch::channel(false);
-    tokio::pin!(stop);
-    loop {
-        let accepted = async {
-            let permit = permits.clone().acquire_owned().await;
-            (accept(&listener).await, permit)
-        };
-        let (stream, permit) = tokio::select! {
-            accepted = accepted => accepted,
-            () = &mut stop => break,
-        };
-        let (service, watcher) = (service.clone(), watcher.clone());
-        // What is written is complete, or says itself that more is to come.
-        let _ = stream.set_nodelay(true);
-        let open = metrics.as_ref().map(|metrics| metrics.connection());
-        let Ok(stream) = stream.into_std() else { continue };
-        cores.next().spawn(async move {
-            let _until_closed = (permit, open);
-            if let Ok(stream) = TcpStream::from_std(stream) {
-                connection::serve(stream, service, limits.patience, watcher).await;
-            }
-        });
+    let mut cores = Cores::start();
+    async move {
+        let service = warp::service(routes);
+        let permits = Arc::new(Semaphore::new(limits.connections));
+        let (stopping, watcher) = watch::channel(false);
+        tokio::pin!(stop);
+        loop {
+            let accepted = async {
+                let permit = permits.clone().acquire_owned().await;
+                (accept(&listener).await, permit)
+            };
+            let (stream, permit) = tokio::select! {
+                accepted = accepted => accepted,
+                () = &mut stop => break,
+            };
+            let (service, watcher) = (service.clone(), watcher.clone());
+            // What is written is complete, or says itself that more is to come.
+            let _ = stream.set_nodelay(true);
+            let open = metrics.as_ref().map(|metrics| metrics.connection());
+            let Ok(stream) = stream.into_std() else { continue };
+            cores.next().spawn(async move {
+                let _until_closed = (permit, open);
+                if let Ok(stream) = TcpStream::from_std(stream) {
+                    connection::serve(stream, service, limits.patience, watcher).await;
+                }
+            });
+        }
+        drop(listener);
+        drop(watcher);
+        // Nobody is left to hear it where there is no connection.
+        let _ = stopping.send(true);
+        let _ = timeout(limits.shutdown - FOR_THE_END.min(limits.shutdown / 8), stopping.closed()).await;
     }
-    drop(listener);
-    drop(watcher);
-    // Nobody is left to hear it where there is no connection.
-    let _ = stopping.send(true);
-    let _ = timeout(limits.shutdown - FOR_THE_END.min(limits.shutdown / 8), stopping.closed()).await;
 }
 
 /// A thread for each core, each with connections of its own: to hand them around between threads

@@ -78,16 +78,13 @@ struct QuestionEntry {
     answer: Part,
 }
 
-/// What a source of content yields: a site, and what is to be said about its content.
-pub type Loaded = (Site, Vec<Problem>);
-
 impl Site {
-    /// Loads content and renders it.
+    /// Loads content and renders it, and says what is to be said about it all the same.
     ///
     /// # Errors
     /// Every problem of the content; or why there is no search: the system has no memory or threads
     /// to spare for its index.
-    pub fn load(source: &Source, ui: Arc<Ui>) -> Result<Loaded, Vec<Problem>> {
+    pub fn load(source: &Source, ui: Arc<Ui>) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         let gathered = Gathered::default();
         let loaded = content::load_as(source, |course, exam| gathered.exam(course, exam))?;
         let site = Site::of(loaded.catalog, gathered, ui);

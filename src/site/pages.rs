@@ -21,6 +21,8 @@ pub struct Page<'a> {
     site: &'a Site,
     address: Address<'a>,
     subject: Option<Subject<'a>>,
+    /// Of all that it is made from.
+    digest: Digest,
 }
 
 /// What a page is about.
@@ -34,7 +36,8 @@ enum Subject<'a> {
 
 impl<'a> Page<'a> {
     pub fn at(site: &'a Site, address: Address<'a>) -> Page<'a> {
-        Page { site, address, subject: site.subject(address) }
+        let subject = site.subject(address);
+        Page { site, address, subject, digest: digest(site, address, subject) }
     }
 
     pub fn exists(&self) -> bool {
@@ -110,27 +113,30 @@ impl<'a> Page<'a> {
 
 impl Entity for Page<'_> {
     fn meta(&self) -> Meta {
-        let [one, two, three] = self.address.ids();
-        let (name, more, text) = match self.subject {
-            None => ("missing", "", None),
-            Some(Subject::Site) => ("", "", None),
-            Some(Subject::Course(course)) => (course.name.as_str(), "", None),
-            Some(Subject::Exam(course, exam)) => (course.name.as_str(), exam.description.as_str(), None),
-            Some(Subject::Question(answer)) => ("", "", Some(answer.digest)),
-        };
-        let text = text.as_ref().map_or(&[][..], Digest::bytes);
-        let texts = [self.address.label(), one, two, three, name, more].map(str::as_bytes);
-        let digest = Digest::of_parts([self.site.frame.bytes(), text].into_iter().chain(texts));
-        Meta { content_type: "text/html; charset=utf-8", keep: Keep::Revalidate, digest }
+        Meta { content_type: "text/html; charset=utf-8", keep: Keep::Revalidate, digest: self.digest }
     }
 
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
-        let digest = self.meta().digest;
         match coding {
-            Coding::Identity => Some(forms.rendered(digest, || self.render())),
-            _ => forms.compressed(digest, coding, || self.render()),
+            Coding::Identity => Some(forms.rendered(self.digest, || self.render())),
+            _ => forms.compressed(self.digest, coding, || self.render()),
         }
     }
+}
+
+/// What names a page before it is rendered.
+fn digest(site: &Site, address: Address<'_>, subject: Option<Subject<'_>>) -> Digest {
+    let [one, two, three] = address.ids();
+    let (name, more, text) = match subject {
+        None => ("missing", "", None),
+        Some(Subject::Site) => ("", "", None),
+        Some(Subject::Course(course)) => (course.name.as_str(), "", None),
+        Some(Subject::Exam(course, exam)) => (course.name.as_str(), exam.description.as_str(), None),
+        Some(Subject::Question(answer)) => ("", "", Some(answer.digest)),
+    };
+    let text = text.as_ref().map_or(&[][..], Digest::bytes);
+    let texts = [address.label(), one, two, three, name, more].map(str::as_bytes);
+    Digest::of_parts([site.frame.bytes(), text].into_iter().chain(texts))
 }
 
 impl Site {

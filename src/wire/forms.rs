@@ -63,3 +63,55 @@ impl Forms {
         form
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use http::header::{ACCEPT_ENCODING, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH};
+    use http::{HeaderName, StatusCode};
+
+    use super::super::entity::{Entity, Keep, Meta, Stored};
+    use super::*;
+
+    /// Must not be made.
+    struct Unmade(Meta);
+
+    impl Entity for Unmade {
+        fn meta(&self) -> Meta {
+            self.0
+        }
+
+        fn form(&self, coding: Coding, _: &Forms) -> Option<Bytes> {
+            panic!("made as {coding:?}")
+        }
+    }
+
+    fn request(headers: [(HeaderName, HeaderValue); 2]) -> HeaderMap {
+        headers.into_iter().collect()
+    }
+
+    #[test]
+    fn what_a_client_knows_is_neither_rendered_nor_compressed() {
+        let bytes = Bytes::from("a line of text, ".repeat(30));
+        let meta = Meta { content_type: "text/plain", keep: Keep::Revalidate, digest: Digest::of(&bytes) };
+        for accept in ["br", "gzip", "identity"].map(HeaderValue::from_static) {
+            let first = HeaderMap::from_iter([(ACCEPT_ENCODING, accept.clone())]);
+            let first = Stored { meta, bytes: bytes.clone() }.answer(&first, &Forms::default());
+            let tag = first.expect("it is answered").headers()[ETAG].clone();
+            let again = request([(ACCEPT_ENCODING, accept), (IF_NONE_MATCH, tag)]);
+            let again = Unmade(meta).answer(&again, &Forms::default()).expect("it is answered");
+            assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        }
+    }
+
+    #[test]
+    fn what_was_made_is_made_once() {
+        let forms = Forms::default();
+        let digest = Digest::of(b"a");
+        for _ in 0..2 {
+            assert_eq!(forms.rendered(digest, || Bytes::from("first")), "first");
+        }
+        assert_eq!(forms.rendered(digest, || unreachable!("it is there")), "first");
+        assert_eq!(forms.compressed(digest, Coding::Gzip, || Bytes::from("tiny")), None);
+        assert_eq!(forms.compressed(digest, Coding::Gzip, || unreachable!("that is known")), None);
+    }
+}
