@@ -144,7 +144,13 @@ fn every_page_has_its_status_and_title() {
         let html = String::from_utf8_lossy(answer.body()).into_owned();
         let title = format!("<title>{}</title>", page["title"].as_str().expect("a title"));
         assert!(html.contains(&title), "{path}: {html}");
-        for part in ["<meta name=\"description\"", "property=\"og:title\"", "stoa-contact", "<div id=root>"] {
+        for part in [
+            "<meta name=\"description\"",
+            "property=\"og:title\"",
+            "stoa-contact",
+            "stoa-name",
+            "<div id=root>",
+        ] {
             assert!(html.contains(part), "{path} has no {part}");
         }
         let canonical = html.contains("<link rel=\"canonical\"");
@@ -194,6 +200,31 @@ fn files_of_the_interface_are_what_they_are() {
     let icon = routes.get("/favicon.svg");
     assert_eq!(header(&icon, "content-type"), "image/svg+xml");
     assert_eq!(routes.get("/index.html").status(), StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn figures_are_files_for_good_in_which_nothing_runs() {
+    let routes = campus();
+    let question: Value =
+        serde_json::from_slice(routes.get("/api/questions/algo-2025-resit-2").body()).expect("JSON");
+    let html = question["stemHtml"].as_str().expect("a text");
+    let (_, src) = html.split_once("src=\"").expect("a figure");
+    let (src, _) = src.split_once('"').expect("an address");
+    let figure = routes.get(src);
+    assert_eq!(figure.status(), StatusCode::OK);
+    assert!(figure.body().starts_with(b"<svg"));
+    assert_eq!(header(&figure, "content-type"), "image/svg+xml");
+    assert_eq!(header(&figure, "cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(header(&figure, "x-content-type-options"), "nosniff");
+    let policy = header(&figure, "content-security-policy");
+    assert!(policy.contains("sandbox") && policy.contains("default-src 'none'"), "{policy}");
+    assert!(!policy.contains("script"), "{policy}");
+    let known = routes.ask("GET", src, &[(IF_NONE_MATCH, header(&figure, "etag"))]);
+    assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
+    assert_eq!(header(&routes.ask("GET", src, &[(ACCEPT_ENCODING, "br")]), "content-encoding"), "br");
+    for nothing in ["/files/tree.svg", "/files", "/files/", "/files/a/b", "/files/..%2Ftree.svg"] {
+        assert_eq!(routes.get(nothing).status(), StatusCode::NOT_FOUND, "{nothing}");
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn it_says_where_it_listens_and_serves() {
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
     assert!(server.get("/api/courses").contains("Linear Algebra"));
     let line = server.logs("serving");
-    assert!(line.contains(r#""courses":4"#) && line.contains(r#""questions":7"#), "{line}");
+    assert!(line.contains(r#""courses":4"#) && line.contains(r#""questions":12"#), "{line}");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn invalid_content_is_listed_and_not_served() {
 #[test]
 fn check_tells_clean_content_from_wrong_usage() {
     let (code, out, _) = outcome(stoa().arg("check").arg(campus()));
-    assert_eq!((code, out.as_str()), (Some(0), "no problem in 4 courses, 5 exams, 7 questions\n"));
+    assert_eq!((code, out.as_str()), (Some(0), "no problem in 4 courses, 6 exams, 12 questions\n"));
     assert_eq!(outcome(stoa().arg("check")).0, Some(0), "what is built in is clean");
     assert_eq!(outcome(stoa().arg("check").env("STOA_DATA", "/nowhere")).0, Some(1));
     let (code, out, _) = outcome(stoa().args(["check", "/nowhere"]));

@@ -1,7 +1,9 @@
 //! What the program reads: the content as plain values, valid and in its final order.
 
+use std::sync::Arc;
+
+use super::figures::Figures;
 use super::ids::Ids;
-use super::text;
 
 /// Everything an operator publishes. Its exams may be kept as something else than they were
 /// read as, such as rendered.
@@ -15,15 +17,27 @@ pub struct Catalog<E = Exam> {
     /// Ids of exams and of questions, numbered as they stand.
     pub exam_ids: Ids,
     pub question_ids: Ids,
+    /// The figures that texts show.
+    pub figures: Figures,
     /// The operator's own search synonyms: a phrase and what it may mean.
     pub synonyms: Vec<(String, Vec<String>)>,
 }
 
-/// The site's own links, shown in the footer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What the site says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
+    /// The brand, in the navigation bar and in titles.
+    pub name: String,
+    /// The source code's address, in the footer.
     pub repository: String,
+    /// An e-mail address, in the footer.
     pub contact: String,
+    /// Where mistakes are reported: an address with `{id}`, `{address}`, `{exam}` and `{course}`.
+    pub report: Option<String>,
+    /// A BCP 47 tag.
+    pub language: Option<String>,
+    /// Of every exam that names none.
+    pub license: Option<String>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,6 +45,10 @@ pub struct Course {
     pub id: String,
     pub name: String,
     pub subject: Option<String>,
+    /// What students call it.
+    pub aliases: Vec<String>,
+    /// A BCP 47 tag, where it is not the site's.
+    pub language: Option<String>,
     /// As written.
     pub links: Vec<Link>,
 }
@@ -44,22 +62,60 @@ pub struct Link {
     pub description: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Exam {
     pub id: String,
     pub description: String,
+    /// `2024-05-13`, `2024-05` or `2024`.
+    pub date: Option<String>,
+    /// Minutes.
+    pub duration: Option<u16>,
+    pub instructions: Option<Text>,
+    pub source: Option<Text>,
+    /// Its own, or else the site's.
+    pub license: Option<String>,
     /// In exam order.
     pub questions: Vec<Question>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: String,
+    /// The text that it shares with its neighbours.
+    pub stem: Option<Arc<Text>>,
     pub question: Text,
-    pub open_ended: bool,
+    pub kind: Kind,
     /// The choices or, where the question is open-ended, the model answers; as written.
     pub choices: Vec<Choice>,
     pub explanation: Option<Text>,
+    /// From gentle to plain.
+    pub hints: Vec<Text>,
+    pub topics: Vec<String>,
+    pub points: f64,
+    /// Another one where something else is right: see [`super::revision`].
+    pub revision: String,
+}
+
+/// How a question is answered, and what is right.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// By choosing; any one right choice will do.
+    OneOf,
+    /// By choosing all right choices and no others.
+    AllOf,
+    /// By typing what nobody checks.
+    Open,
+    /// By typing any of these.
+    Checked(Vec<Accepted>),
+}
+
+/// A typed answer that is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Accepted {
+    /// Without regard to case, accents and white space at the ends or doubled.
+    Text(String),
+    /// A number and how far off one may be, both as JSON writes numbers.
+    Number { number: String, tolerance: Option<String> },
 }
 
 /// An answer to choose, or a model answer.
@@ -68,25 +124,35 @@ pub struct Choice {
     pub id: String,
     pub text: Text,
     pub correct: bool,
+    /// What is said to who chose it.
+    pub feedback: Option<Text>,
 }
 
 /// A text as the author wrote it and as visitors see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     pub markdown: String,
     pub html: String,
-}
-
-impl From<String> for Text {
-    fn from(markdown: String) -> Text {
-        let html = text::html(&markdown, &text::no_figures);
-        Text { markdown, html }
-    }
 }
 
 impl<E> Catalog<E> {
     /// How many exams there are, over all courses.
     pub fn exam_count(&self) -> usize {
         self.exams.iter().map(Vec::len).sum()
+    }
+}
+
+impl Question {
+    /// Whether it is answered by typing.
+    pub fn is_open_ended(&self) -> bool {
+        matches!(self.kind, Kind::Open | Kind::Checked(_))
+    }
+
+    /// What a typed answer is checked against, where it is.
+    pub fn accepted(&self) -> Option<&[Accepted]> {
+        match &self.kind {
+            Kind::Checked(accepted) => Some(accepted),
+            Kind::OneOf | Kind::AllOf | Kind::Open => None,
+        }
     }
 }

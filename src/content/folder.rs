@@ -5,9 +5,8 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::file::LARGEST_FILE;
 use super::problem::Problem;
-use super::tree::{Kind, Tree};
+use super::tree::{Kind, Tree, Unusable};
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 const ELOOP: i32 = 40;
@@ -86,26 +85,43 @@ impl Tree for Folder {
         }
     }
 
-    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, String> {
+    fn read(&self, path: &str, most: u64) -> Result<Cow<'static, [u8]>, Unusable> {
+        // As in a folder's list: a hidden name is none.
+        if path.split('/').any(|name| name.starts_with('.')) {
+            return Err(Unusable::Nothing);
+        }
         let path = self.root.join(path);
         // A named pipe would hold the reader for ever: look before opening.
-        let metadata = fs::metadata(&path).map_err(|error| unreadable(&error))?;
+        let metadata = fs::metadata(&path).map_err(|error| unusable(&error))?;
         if !metadata.is_file() {
-            return Err("is not a regular file".to_owned());
+            return Err(Unusable::Other("is not a regular file".to_owned()));
         }
-        let mut bytes = Vec::with_capacity(metadata.len().min(LARGEST_FILE) as usize + 1);
+        let mut bytes = Vec::with_capacity(metadata.len().min(most) as usize + 1);
         fs::File::open(path)
-            .and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes))
-            .map_err(|error| unreadable(&error))?;
-        if bytes.len() as u64 > LARGEST_FILE {
-            let mib = LARGEST_FILE >> 20;
-            return Err(format!("is larger than {mib} MiB: split it into several files"));
+            .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+            .map_err(|error| unusable(&error))?;
+        if bytes.len() as u64 > most {
+            return Err(Unusable::TooLarge);
         }
         Ok(bytes.into())
     }
 
+    fn is_inside(&self, path: &str) -> bool {
+        match (self.root.canonicalize(), self.root.join(path).canonicalize()) {
+            (Ok(root), Ok(path)) => path.starts_with(root),
+            _ => false,
+        }
+    }
+
     fn name(&self, path: &str) -> String {
         name_of(&self.root.join(path))
+    }
+}
+
+fn unusable(error: &io::Error) -> Unusable {
+    match error.kind() {
+        io::ErrorKind::NotFound => Unusable::Nothing,
+        _ => Unusable::Other(unreadable(error)),
     }
 }
 

@@ -3,12 +3,15 @@
 pub mod catalog;
 mod decode;
 mod doubt;
+pub mod figures;
 pub mod file;
 mod folder;
 pub mod ids;
+mod make;
 mod places;
 pub mod problem;
 mod read;
+mod revision;
 mod rules;
 pub mod source;
 pub mod text;
@@ -17,11 +20,12 @@ mod tree;
 use rayon::prelude::*;
 
 use catalog::{About, Catalog, Course, Exam};
-use file::{CourseFile, Site, Synonyms};
+use figures::Gathered;
+use file::{CourseFile, Synonyms};
 use ids::{Ids, Names};
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
-use rules::{Kind, Repeated, Spot, take};
+use rules::{Finding, Kind, Repeated, Rule, Spot, take};
 use source::Source;
 use tree::{CourseFiles, File, Files};
 
@@ -40,25 +44,32 @@ pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
     load_as(source, |_, exam| exam)
 }
 
-/// Loads a site's content, of which each exam is kept as what `keep` makes of it and of its course's
-/// id. Exams are read side by side and in no order, and none is held longer than that takes.
+/// Loads a site's content, of which each exam is kept as what `keep` makes of it and of its course.
+/// Exams are read side by side and in no order, and none is held longer than that takes.
 ///
 /// # Errors
 /// Every problem of every file, by file and place.
 pub fn load_as<E: Send>(
     source: &Source,
-    keep: impl Fn(&str, Exam) -> E + Sync,
+    keep: impl Fn(&Course, Exam) -> E + Sync,
 ) -> Result<Loaded<E>, Vec<Problem>> {
     let Files { site, synonyms, courses, mut problems } = source.files();
-    let about = about(value_of(site, &mut problems).unwrap_or_default());
-    let synonyms = value_of(synonyms, &mut problems).map_or_else(Vec::new, |Synonyms(table)| table);
+    let about = make::about(value_of(site, rules::SITE, &mut problems).unwrap_or_default());
+    let synonyms = value_of(synonyms, &[], &mut problems).map_or_else(Vec::new, |Synonyms(table)| table);
+    let figures = Gathered::default();
 
-    let mut courses: Vec<CourseRead> = courses.into_par_iter().map(CourseRead::of).collect();
+    let mut courses: Vec<CourseRead> =
+        courses.into_par_iter().map(|files| CourseRead::of(files, &about)).collect();
     courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
     let files = courses.iter().flat_map(|course| course.exams.iter().map(move |file| (course, file)));
     let files: Vec<_> = files.collect();
-    let exams: Vec<ExamRead<E>> =
-        files.into_par_iter().map(|(course, file)| ExamRead::of(&course.course, file, &keep)).collect();
+    let exams: Vec<ExamRead<E>> = files
+        .into_par_iter()
+        .map(|(course, file)| {
+            let make = |exam| make::exam(exam, file, &about, &figures);
+            ExamRead::of(&course.course, file, make, &keep)
+        })
+        .collect();
 
     let mut repeated = Vec::new();
     let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
@@ -82,7 +93,9 @@ pub fn load_as<E: Send>(
     let mut kept = kept.into_iter();
     let exams = courses.iter().map(|course| kept.by_ref().take(course.exams.len()).collect()).collect();
     let courses = courses.into_iter().map(|course| course.course).collect();
-    Ok(Loaded { catalog: Catalog { about, courses, exams, exam_ids, question_ids, synonyms }, warnings })
+    let figures = figures.finish();
+    let catalog = Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms };
+    Ok(Loaded { catalog, warnings })
 }
 
 /// A course folder whose course was read, but not its exams. A course that could not be read is one
@@ -95,10 +108,10 @@ struct CourseRead {
 }
 
 impl CourseRead {
-    fn of(CourseFiles { course: file, exams }: CourseFiles) -> CourseRead {
-        let read = file.as_ref().map(|file| read(file, rules::COURSE));
+    fn of(CourseFiles { course: file, exams }: CourseFiles, about: &About) -> CourseRead {
+        let read = file.as_ref().map(|file| read::<CourseFile>(file, rules::COURSE));
         let (course, problems) = read.map_or_else(Default::default, |read| (read.value, read.problems));
-        let course = course.map_or_else(Course::default, CourseFile::into_course);
+        let course = course.map_or_else(Course::default, |course| make::course(course, about));
         CourseRead { file, course, exams, problems }
     }
 }
@@ -113,15 +126,23 @@ struct ExamRead<E> {
 }
 
 impl<E> ExamRead<E> {
-    fn of(course: &Course, file: &File, keep: impl Fn(&str, Exam) -> E) -> ExamRead<E> {
-        let read = read(file, rules::EXAM);
-        let exam = read.value.map(file::Exam::into_exam);
+    fn of(
+        course: &Course,
+        file: &File,
+        make: impl Fn(file::Exam) -> (Exam, Vec<Finding>),
+        keep: impl Fn(&Course, Exam) -> E,
+    ) -> ExamRead<E> {
+        let mut read = read(file, rules::EXAM);
+        let exam = read.value.take().map(make).map(|(exam, found)| {
+            read.tell(found);
+            exam
+        });
         let mut questions = Names::default();
         exam.iter().flat_map(|exam| &exam.questions).for_each(|question| questions.push(&question.id));
         let id = exam.as_ref().map_or_else(String::new, |exam| exam.id.clone());
         // What is not valid is looked at, and not kept.
         let is_valid = read.problems.iter().all(|problem| problem.severity == Severity::Warning);
-        let kept = exam.filter(|_| is_valid).map(|exam| keep(&course.id, exam));
+        let kept = exam.filter(|_| is_valid).map(|exam| keep(course, exam));
         ExamRead { file: file.clone(), id, questions, kept, problems: read.problems }
     }
 }
@@ -159,19 +180,10 @@ fn placed(repeated: &[Repeated], courses: &[CourseRead], exams: &[File]) -> Vec<
 /// What stands in a file that need not be there.
 fn value_of<T: for<'de> serde::Deserialize<'de> + 'static>(
     file: Option<File>,
+    rules: &'static [Rule<T>],
     problems: &mut Vec<Problem>,
 ) -> Option<T> {
-    let mut read = read(&file?, &[]);
+    let mut read = read(&file?, rules);
     problems.append(&mut read.problems);
     read.value
-}
-
-/// The footer's links, with those of the shipped `site.yaml` for what is not given.
-fn about(site: Site) -> About {
-    let shipped: Site = serde_yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
-    let or = |given: file::Optional, shipped: file::Optional| given.given().or(shipped.given());
-    About {
-        repository: or(site.repository, shipped.repository).unwrap_or_default(),
-        contact: or(site.contact, shipped.contact).unwrap_or_default(),
-    }
 }

@@ -8,7 +8,7 @@ use super::decode::decode;
 use super::doubt::is_doubtful;
 use super::places::{Mistake, Places};
 use super::problem::{Place, Problem, first_of_each_file, quoted};
-use super::rules::{Finding, Kind, Repeated, Rule, Spot, findings};
+use super::rules::{Finding, Kind, Repeated, Rule, Spot, Step, findings};
 use super::tree::File;
 
 /// What became of a file.
@@ -17,13 +17,22 @@ pub struct Read<T> {
     pub value: Option<T>,
     /// Errors and warnings.
     pub problems: Vec<Problem>,
+    text: Written,
+}
+
+/// A file as it is written, looked into again where something is found.
+#[derive(Default)]
+struct Written {
+    file: String,
+    text: String,
+    places: Option<Places>,
 }
 
 /// Reads a file once, and where anything is wrong with it a second time, for the places.
 pub fn read<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T>]) -> Read<T> {
     let (text, mut mistakes) = match text_of(file) {
         Ok(text) => text,
-        Err(problem) => return Read { value: None, problems: vec![problem] },
+        Err(problem) => return Read { value: None, problems: vec![problem], text: Written::default() },
     };
     let is_clean = mistakes.is_empty();
     let mut places = None;
@@ -43,28 +52,41 @@ pub fn read<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T>]
         places = Some(second);
     }
     let problem = |(place, message)| Problem::at(file.name(), place, message);
-    let mut problems: Vec<Problem> = mistakes.into_iter().map(problem).collect();
+    let problems = mistakes.into_iter().map(problem).collect();
     let found = value.as_ref().map_or_else(Vec::new, |value| findings(rules, value));
-    if !found.is_empty() {
-        let places = places.unwrap_or_else(|| Places::of(&text));
-        problems.extend(found.into_iter().filter_map(|(rule, finding)| {
-            let problem = placed(file.name(), &places, finding)?;
-            Some(Problem { severity: rule.severity, rule: rule.name, ..problem })
-        }));
-    }
-    Read { value, problems: first_of_each_file(problems) }
+    let text = Written { file: file.name().to_owned(), text, places };
+    let mut read = Read { value, problems, text };
+    read.tell(found);
+    read
 }
 
-/// A finding as a problem; none where the file says nothing there, and it was told why.
-fn placed(file: &str, places: &Places, finding: Finding) -> Option<Problem> {
-    let Finding { path, mut message, is_missing, other } = finding;
-    if is_missing && !places.is_whole(&path) {
-        return None;
+impl<T> Read<T> {
+    /// Adds what was found in the file later.
+    pub fn tell(&mut self, found: Vec<Finding>) {
+        let problems = found.into_iter().filter_map(|finding| self.text.placed(finding));
+        self.problems.extend(problems);
+        self.problems = first_of_each_file(std::mem::take(&mut self.problems));
     }
-    if let Some((other, rest)) = other {
-        message = format!("{message} {file}:{}{rest}", places.find(&other)?);
+}
+
+impl Written {
+    /// A finding as a problem; none where the file says nothing there, and it was told why.
+    fn placed(&mut self, finding: Finding) -> Option<Problem> {
+        let places = self.places.get_or_insert_with(|| Places::of(&self.text));
+        let Finding { rule, severity, path, mut message, is_missing, other, stretch } = finding;
+        if is_missing && !places.is_whole(&path) {
+            return None;
+        }
+        let file = &self.file;
+        if let Some((other, rest)) = other {
+            message = format!("{message} {file}:{}{rest}", places.find(&other)?);
+        }
+        let place = match stretch {
+            Some((stretch, nth)) => places.find_in(&path, &stretch, nth)?,
+            None => places.find(&path)?,
+        };
+        Some(Problem { severity, rule, ..Problem::at(file, place, message) })
     }
-    Some(Problem::at(file, places.find(&path)?, message))
 }
 
 /// Files that are looked into once more, for the places of what was found later.
@@ -86,7 +108,14 @@ impl Again {
 
     fn find(&mut self, file: &File, kind: Kind, (_, at): Spot) -> Option<Place> {
         let read = || text_of(file).ok().map(|(text, _)| Places::of(&text));
-        self.0.entry(file.name().to_owned()).or_insert_with(read).as_ref()?.find(&kind.path(at))
+        let places = self.0.entry(file.name().to_owned()).or_insert_with(read).as_ref()?;
+        let mut path = match kind {
+            Kind::Course | Kind::Exam => Vec::new(),
+            Kind::Resource => vec![Step::Key("resources"), Step::Item(at)],
+            Kind::Question => places.question(at)?,
+        };
+        path.push(Step::Key("id"));
+        places.find(&path)
     }
 }
 

@@ -8,13 +8,20 @@ use rust_embed::RustEmbed;
 
 use super::folder::Folder;
 use super::problem::Problem;
-use super::tree::{Files, Kind, Tree};
+use super::tree::{Files, Kind, Tree, Unusable};
 
 /// The content that ships.
 #[derive(RustEmbed)]
 #[folder = "data/"]
 #[include = "*.yaml"]
 #[include = "*.yml"]
+#[include = "*.svg"]
+#[include = "*.png"]
+#[include = "*.jpg"]
+#[include = "*.jpeg"]
+#[include = "*.webp"]
+#[include = "*.avif"]
+#[include = "*.gif"]
 struct Embedded;
 
 /// Where the content is.
@@ -64,8 +71,13 @@ impl Tree for Embedded {
         }
     }
 
-    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, String> {
-        Embedded::get(path).map(|file| file.data).ok_or_else(|| "is not part of this build".to_owned())
+    /// What was built in has the size that it has.
+    fn read(&self, path: &str, _: u64) -> Result<Cow<'static, [u8]>, Unusable> {
+        Embedded::get(path).map(|file| file.data).ok_or(Unusable::Nothing)
+    }
+
+    fn is_inside(&self, path: &str) -> bool {
+        Embedded::get(path).is_some()
     }
 
     fn name(&self, path: &str) -> String {

@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use rayon::prelude::*;
 
+use super::file::LARGEST_FILE;
 use super::problem::Problem;
 
 /// A tree of files. Paths are relative to its root, their parts between slashes.
@@ -15,11 +17,14 @@ pub trait Tree: Send + Sync {
 
     fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> Kind;
 
-    /// The bytes of a file.
+    /// The bytes of a file, of which there may be so many.
     ///
     /// # Errors
-    /// Why it cannot be used: unreadable, not a file, too large.
-    fn read(&self, path: &str) -> Result<Cow<'static, [u8]>, String>;
+    /// Why it cannot be used.
+    fn read(&self, path: &str, most: u64) -> Result<Cow<'static, [u8]>, Unusable>;
+
+    /// Whether what stands at a path is in the tree, and not only a link there.
+    fn is_inside(&self, path: &str) -> bool;
 
     /// A path as messages show it.
     fn name(&self, path: &str) -> String;
@@ -32,6 +37,17 @@ pub enum Kind {
     Folder,
     /// Or what should be one: reading it says what is wrong.
     File,
+}
+
+/// Why a file cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    Nothing,
+    /// It is a link that leads out of the tree.
+    Outside,
+    TooLarge,
+    /// As a message says it, behind the file's name.
+    Other(String),
 }
 
 /// A file that was found, not read.
@@ -48,12 +64,55 @@ impl File {
         &self.name
     }
 
-    /// Its bytes.
+    /// The bytes of a file of content.
     ///
     /// # Errors
     /// Why it cannot be used: unreadable, not a file, too large.
     pub fn read(&self) -> Result<Vec<u8>, String> {
-        self.tree.read(&self.path).map(Cow::into_owned)
+        let bytes = self.tree.read(&self.path, LARGEST_FILE).map(Cow::into_owned);
+        bytes.map_err(|reason| match reason {
+            Unusable::TooLarge => {
+                let mib = LARGEST_FILE >> 20;
+                format!("is larger than {mib} MiB: split it into several files")
+            }
+            Unusable::Nothing => "cannot be read: it does not exist, or is a link to nowhere".to_owned(),
+            Unusable::Outside => "leads out of the content folder".to_owned(),
+            Unusable::Other(reason) => reason,
+        })
+    }
+
+    /// The bytes of a picture, of which there may be so many.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn picture(&self, most: u64) -> Result<Bytes, Unusable> {
+        let bytes = self.tree.read(&self.path, most)?;
+        if !self.tree.is_inside(&self.path) {
+            return Err(Unusable::Outside);
+        }
+        Ok(match bytes {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => Bytes::from(bytes),
+        })
+    }
+
+    /// What a path leads to from where this file stands; none where that is out of the tree.
+    pub fn beside(&self, path: &str) -> Option<File> {
+        let mut parts: Vec<&str> = self.path.split('/').collect();
+        parts.pop();
+        if path.starts_with('/') {
+            return None;
+        }
+        for part in path.split('/') {
+            match part {
+                "" | "." => {}
+                ".." => {
+                    parts.pop()?;
+                }
+                part => parts.push(part),
+            }
+        }
+        Some(file(&self.tree, parts.join("/")))
     }
 }
 

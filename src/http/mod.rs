@@ -137,12 +137,10 @@ impl Request<'_> {
             Address::Readiness => Ok(readiness(&context.live)),
             Address::Asset { name } => self.file(context, &site, &["assets/", name].concat()),
             Address::File { name } => self.file(context, &site, name),
+            Address::Figure { name } => self.figure(context, &site, name).await,
             _ => match site.call(address) {
                 Some(Call::CourseList(list)) => list.answer(headers, forms),
-                Some(Call::Answer(answer)) if answer.bytes.len() > LARGE => {
-                    aside(answer, headers.clone(), forms.clone()).await
-                }
-                Some(Call::Answer(answer)) => answer.answer(headers, forms),
+                Some(Call::Answer(answer)) => self.stored(context, &answer).await,
                 None => self.page(context, &site, address),
             },
         }
@@ -150,6 +148,19 @@ impl Request<'_> {
 
     fn file(&self, context: &Context, site: &Site, path: &str) -> Result<Response, HttpError> {
         site.ui.file(path).ok_or(HttpError::NotFound)?.answer(self.headers, &context.forms)
+    }
+
+    async fn figure(&self, context: &Context, site: &Site, name: &str) -> Result<Response, HttpError> {
+        let mut response = self.stored(context, site.figure(name).ok_or(HttpError::NotFound)?).await?;
+        headers::sandbox(response.headers_mut());
+        Ok(response)
+    }
+
+    async fn stored(&self, context: &Context, answer: &Stored) -> Result<Response, HttpError> {
+        if answer.bytes.len() > LARGE {
+            return aside(answer.clone(), self.headers.clone(), context.forms.clone()).await;
+        }
+        answer.answer(self.headers, &context.forms)
     }
 
     fn page(&self, context: &Context, site: &Site, address: Address<'_>) -> Result<Response, HttpError> {

@@ -46,6 +46,10 @@ pub enum Address<'a> {
         exam: &'a str,
         question: &'a str,
     },
+    /// A picture that a text shows.
+    Figure {
+        name: &'a str,
+    },
     Health,
     Readiness,
     /// A file of the user interface whose name changes with its bytes.
@@ -88,6 +92,8 @@ impl<'a> Address<'a> {
             ["courses", course, "exams", exam, "questions", question] => {
                 A::Question { course, exam, question }
             }
+            ["files", name] => A::Figure { name },
+            ["files", ..] => A::Figure { name: "" },
             ["healthz"] => A::Health,
             ["readyz"] => A::Readiness,
             ["assets", name] => A::Asset { name },
@@ -119,6 +125,7 @@ impl<'a> Address<'a> {
             A::Question { course, exam, question } => {
                 path(&["courses", course, "exams", exam, "questions", question])
             }
+            A::Figure { name } => path(&["files", name]),
             A::Health => path(&["healthz"]),
             A::Readiness => path(&["readyz"]),
             A::Asset { name } => path(&["assets", name]),
@@ -145,6 +152,7 @@ impl<'a> Address<'a> {
             A::Review { .. } => "/courses/{courseId}/exams/{examId}",
             A::Timed { .. } => "/courses/{courseId}/exams/{examId}/timed/{duration}",
             A::Question { .. } => "/courses/{courseId}/exams/{examId}/questions/{questionId}",
+            A::Figure { .. } => "/files/{name}",
             A::Health => "/healthz",
             A::Readiness => "/readyz",
             A::Asset { .. } | A::File { .. } => "/assets/{file}",
@@ -163,7 +171,7 @@ impl<'a> Address<'a> {
             A::Review { course, exam } => [course, exam, ""],
             A::Timed { course, exam, duration } => [course, exam, duration],
             A::Question { course, exam, question } => [course, exam, question],
-            A::Asset { name } | A::File { name } => [name, "", ""],
+            A::Figure { name } | A::Asset { name } | A::File { name } => [name, "", ""],
             _ => [""; 3],
         }
     }
@@ -197,6 +205,7 @@ mod tests {
             ("/api/exams/a", "/api/exams/{examId}"),
             ("/api/questions/a%2Bb", "/api/questions/{questionId}"),
             ("/api/resources/course/a", "/api/resources/course/{courseId}"),
+            ("/files/0af3.svg", "/files/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
             ("/assets/a-1b2c.js", "/assets/{file}"),

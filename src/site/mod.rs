@@ -7,6 +7,7 @@ mod pages;
 pub mod path;
 mod store;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -14,12 +15,13 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use crate::content::catalog::{About, Catalog, Course};
+use crate::content::figures::Picture;
 use crate::content::ids::Ids;
 use crate::content::problem::Problem;
 use crate::content::source::Source;
 use crate::content::{self};
 use crate::search::{CourseSearch, Synonyms};
-use crate::wire::entity::{Compressed, Digest, Fleeting, Stored};
+use crate::wire::entity::{Compressed, Digest, Fleeting, Keep, Meta, Stored};
 use address::Address;
 use files::Ui;
 pub use pages::Page;
@@ -46,6 +48,8 @@ pub struct Site {
     exams: Vec<ExamEntry>,
     question_ids: Ids,
     questions: Vec<QuestionEntry>,
+    /// By name.
+    figures: BTreeMap<String, Stored>,
     /// What an id that names nothing answers: `[]`, and `null` where one thing is asked for.
     empty: Part,
     null: Part,
@@ -93,7 +97,7 @@ impl Site {
     }
 
     fn of(catalog: Catalog<RenderedExam>, gathered: Gathered, ui: Arc<Ui>) -> Result<Site, String> {
-        let Catalog { about, courses, exams, exam_ids, question_ids, synonyms } = catalog;
+        let Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms } = catalog;
         let mut table = Synonyms::builtin();
         table.extend(synonyms);
         let search = CourseSearch::build(&courses, &table)
@@ -117,7 +121,7 @@ impl Site {
         let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
         let frame =
-            [ui.digest().hex().to_vec(), about.repository.clone().into(), about.contact.clone().into()];
+            [ui.digest().hex().to_vec(), pages::about_tags(&about).into_bytes(), about.name.clone().into()];
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
@@ -134,6 +138,7 @@ impl Site {
             exams,
             question_ids,
             questions,
+            figures: figures.into_iter().map(|(name, picture)| (name, served(picture))).collect(),
             empty,
             null,
             search,
@@ -155,6 +160,11 @@ impl Site {
             _ => return None,
         };
         Some(Call::Answer(self.block.get(part)))
+    }
+
+    /// The figure of such a name.
+    pub fn figure(&self, name: &str) -> Option<&Stored> {
+        self.figures.get(name)
     }
 
     /// The courses that match a query, best first, as a search answers them.
@@ -197,8 +207,9 @@ impl Site {
             let exam = self.exam_ids.id(exam);
             [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
         });
+        let figures = self.figures.keys().map(|name| Address::Figure { name });
         let fixed = [Address::Home, Address::Courses, Address::ApiCourses];
-        fixed.into_iter().chain(courses).chain(exams).chain(questions)
+        fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
     }
 
     fn course(&self, id: &str) -> Option<&CourseEntry> {
@@ -232,10 +243,17 @@ impl Entries {
         let first = self.exams.len();
         let exams = rendered.iter().zip(first..);
         let exams: Vec<_> = exams
-            .map(|(exam, number)| json::exam(&course.id, exam_ids.id(number), &exam.description))
+            .map(|(exam, number)| json::ExamOfCourse {
+                id: exam_ids.id(number),
+                description: &exam.description,
+                course_id: &course.id,
+                date: exam.date.as_deref(),
+                duration: exam.duration,
+                questions: exam.questions.len(),
+            })
             .collect();
         let (exams, links) = (gathered.answer(&exams), gathered.answer(&json::links(&course)));
-        for RenderedExam { description, whole, list, questions } in rendered {
+        for RenderedExam { description, whole, list, questions, .. } in rendered {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(self.exams.len()).unwrap_or(u32::MAX);
             self.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
@@ -243,6 +261,12 @@ impl Entries {
         }
         self.courses.push(CourseEntry { name: course.name, exams, links });
     }
+}
+
+/// A picture as it is sent: SVG is compressed when somebody asks for it, the others are already.
+fn served(picture: Picture) -> Stored {
+    let Picture { bytes, content_type } = picture;
+    Stored { meta: Meta { content_type, keep: Keep::Forever, digest: Digest::of(&bytes) }, bytes }
 }
 
 fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {

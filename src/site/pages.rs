@@ -7,12 +7,14 @@ use std::borrow::Cow;
 use super::address::Address;
 use super::store::Part;
 use super::{CourseEntry, ExamEntry, Site};
+use crate::content::catalog::About;
+use crate::content::text;
 use crate::wire::coding::Coding;
 use crate::wire::entity::{Digest, Entity, Keep, Meta};
 use crate::wire::forms::Forms;
 
-const TAGLINE: &str = "Stoa is a one stop shop for students to study: browse courses, open past exams and \
-    practise their questions, free and without an account.";
+const TAGLINE: &str = "is a one stop shop for students to study: browse courses, open past exams and practise \
+    their questions, free and without an account.";
 
 /// A page at an address, rendered when somebody first asks for it. The same site and address give
 /// the same bytes.
@@ -61,31 +63,31 @@ impl<'a> Page<'a> {
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
+        let name = escaped(&self.site.about.name);
+        let about = about_tags(&self.site.about);
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
              {finding}\
              <meta property=\"og:type\" content=\"website\">\
-             <meta property=\"og:site_name\" content=\"Stoa\">\
+             <meta property=\"og:site_name\" content=\"{name}\">\
              <meta property=\"og:title\" content=\"{title}\">\
              <meta property=\"og:description\" content=\"{description}\">\
-             <meta name=\"stoa-repository\" content=\"{}\">\
-             <meta name=\"stoa-contact\" content=\"{}\">",
-            escaped(&self.site.about.repository),
-            escaped(&self.site.about.contact),
+             {about}",
         )
     }
 
     fn title(&self) -> String {
+        let name = &self.site.about.name;
         match self.address {
-            Address::Home => "Stoa: a one stop shop for students to study".to_owned(),
-            Address::Courses => "Courses · Stoa".to_owned(),
-            Address::Exams { course } => format!("Exams for {course} · Stoa"),
-            Address::Links { course } => format!("Resources for {course} · Stoa"),
-            Address::Review { exam, .. } => format!("Exam Review {exam} · Stoa"),
-            Address::Timed { exam, .. } => format!("Timed Exam Review {exam} · Stoa"),
-            Address::Question { question, .. } => format!("Question {question} · Stoa"),
-            _ => "Page not found · Stoa".to_owned(),
+            Address::Home => format!("{name}: a one stop shop for students to study"),
+            Address::Courses => format!("Courses · {name}"),
+            Address::Exams { course } => format!("Exams for {course} · {name}"),
+            Address::Links { course } => format!("Resources for {course} · {name}"),
+            Address::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
+            Address::Timed { exam, .. } => format!("Timed Exam Review {exam} · {name}"),
+            Address::Question { question, .. } => format!("Question {question} · {name}"),
+            _ => format!("Page not found · {name}"),
         }
     }
 
@@ -96,7 +98,7 @@ impl<'a> Page<'a> {
             (Some(Subject::Site), Address::Courses) => {
                 "All courses with past exams to practise on.".to_owned()
             }
-            (Some(Subject::Site), _) => TAGLINE.to_owned(),
+            (Some(Subject::Site), _) => format!("{} {TAGLINE}", self.site.about.name),
             (Some(Subject::Course(course)), Address::Links { .. }) => {
                 format!("Study resources for {id} {}.", course.name)
             }
@@ -106,7 +108,10 @@ impl<'a> Page<'a> {
             (Some(Subject::Exam(course, exam)), _) => {
                 format!("{} of {id} {}: practise its questions.", exam.description, course.name)
             }
-            (Some(Subject::Question(answer)), _) => excerpt(&self.site.question_text(answer)),
+            (Some(Subject::Question(answer)), _) => {
+                let markdown = self.site.question_text(answer);
+                excerpt(&text::read(&markdown, &text::no_figures).words)
+            }
         }
     }
 }
@@ -122,6 +127,22 @@ impl Entity for Page<'_> {
             _ => forms.compressed(self.digest, coding, || self.render()),
         }
     }
+}
+
+/// What the user interface has to know of the site, and cannot ask for.
+pub fn about_tags(about: &About) -> String {
+    let tags = [
+        ("name", Some(&about.name)),
+        ("repository", Some(&about.repository)),
+        ("contact", Some(&about.contact)),
+        ("report", about.report.as_ref()),
+        ("language", about.language.as_ref()),
+    ];
+    let tag = |(name, content): (&str, Option<&String>)| {
+        let content = escaped(content?);
+        Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
+    };
+    tags.into_iter().filter_map(tag).collect()
 }
 
 /// What names a page before it is rendered.

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use super::json;
-use crate::content::catalog::Exam;
+use crate::content::catalog::{Course, Exam};
 use crate::wire::entity::{Digest, Keep, Meta, Stored};
 
 /// The type of every API answer.
@@ -26,6 +26,8 @@ pub struct Part {
 #[derive(Debug)]
 pub struct RenderedExam {
     pub description: String,
+    pub date: Option<String>,
+    pub duration: Option<u16>,
     /// `/api/exams/{examId}`: its questions' bytes and what is around them.
     pub whole: Part,
     /// `/api/exams/questions/{examId}`.
@@ -39,10 +41,10 @@ pub struct Gathered(Mutex<Vec<u8>>);
 
 impl Gathered {
     /// Renders an exam of a course.
-    pub fn exam(&self, course: &str, exam: Exam) -> RenderedExam {
+    pub fn exam(&self, course: &Course, exam: Exam) -> RenderedExam {
         let mut bytes = Vec::with_capacity(64 << 10);
         // The head without the brace that ends it.
-        write(&mut bytes, &json::exam(course, &exam.id, &exam.description));
+        write(&mut bytes, &json::exam_head(&course.id, &exam));
         bytes.pop();
         bytes.extend_from_slice(b",\"questions\":[");
         let head = bytes.len();
@@ -63,6 +65,8 @@ impl Gathered {
         let moved = |part: Part| Part { start: part.start + start, ..part };
         RenderedExam {
             description: exam.description,
+            date: exam.date,
+            duration: exam.duration,
             whole: moved(whole),
             list: moved(list),
             questions: questions.into_iter().map(moved).collect(),

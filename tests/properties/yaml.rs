@@ -41,6 +41,13 @@ const RULES: &[&str] = &[
     "control character",
     "in double quotes `",
     "has no meaning here: leave it out",
+    "`date` must be a day",
+    "`duration` must be a whole",
+    "an empty `license`",
+    "`selectAll` ",
+    "`points` must be a number",
+    "`feedback` belongs",
+    "a stem needs `questions`",
 ];
 
 /// What may stand where a value is wanted. Left out is what the two parsers read as different
@@ -137,7 +144,8 @@ fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strate
     let entry = (key(known), separator(), scalar());
     let extra =
         vec(entry, 0..3).prop_map(|all| all.into_iter().map(|(k, s, v)| format!("{k}{s}{v}")).collect());
-    let required = known.iter().filter(|name| !["openEnded", "correct", "explanation"].contains(name));
+    const REQUIRED: [&str; 5] = ["id", "description", "question", "answerText", "stem"];
+    let required = known.iter().filter(|name| REQUIRED.contains(name));
     let usual: Vec<String> = required.map(|name| format!("{name}: {name} text")).collect();
     (prop_oneof![4 => Just(true), 1 => Just(false)], extra, select(vec!["\n", "\n", "\n", "\r\n"])).prop_map(
         move |(whole, extra, end): (bool, Vec<String>, &str)| {
@@ -160,15 +168,23 @@ fn map(known: &'static [&'static str], indent: usize, item: bool) -> impl Strate
 }
 
 fn exam() -> impl Strategy<Value = String> {
-    let answers = vec(map(&["answerText", "correct"], 8, true), 0..3).prop_map(|items| items.concat());
+    let answers =
+        vec(map(&["answerText", "correct", "feedback"], 8, true), 0..3).prop_map(|items| items.concat());
     let answers = prop_oneof![
         Just(String::new()),
         answers.prop_map(|items| format!("    answers:\n{items}")),
         scalar().prop_map(|value| format!("    answers: {value}\n")),
     ];
-    let question = (map(&["id", "question", "openEnded", "explanation"], 4, true), answers);
-    let questions =
-        vec(question.prop_map(|(map, answers)| map + &answers), 0..3).prop_map(|items| items.concat());
+    const QUESTION: &[&str] =
+        &["id", "question", "openEnded", "explanation", "selectAll", "points", "hints", "topics"];
+    let question = (map(QUESTION, 4, true), answers).prop_map(|(map, answers)| map + &answers).boxed();
+    let stem = (map(&["stem"], 4, true), vec(question.clone(), 0..3)).prop_map(|(map, questions)| {
+        let inner = questions.concat();
+        let inner = inner.split_inclusive('\n').map(|line| format!("    {line}"));
+        format!("{map}    questions:\n{}", inner.collect::<String>())
+    });
+    let item = prop_oneof![4 => question, 1 => stem.boxed()];
+    let questions = vec(item, 0..3).prop_map(|items| items.concat());
     let questions = prop_oneof![
         questions.prop_map(|items| format!("questions:\n{items}")),
         scalar().prop_map(|value| format!("questions: {value}\n")),
@@ -177,7 +193,8 @@ fn exam() -> impl Strategy<Value = String> {
     let before =
         select(vec!["", "", "", "", "", "---\n", "# a remark\n", "%YAML 1.2\n---\n", "\u{feff}", " \n"]);
     let after = select(vec!["", "", "", "", "", "...\n", "---\n", "--- {}\n", "# a remark", "\n\n", "  \n"]);
-    (before, map(&["id", "description"], 0, false), questions, after)
+    const EXAM: &[&str] = &["id", "description", "date", "duration", "source", "license"];
+    (before, map(EXAM, 0, false), questions, after)
         .prop_map(|(before, map, questions, after)| [before, &map, &questions, after].concat())
 }
 

@@ -49,7 +49,7 @@ fn with_one_right_option() -> Vec<(&'static Question, usize)> {
             _ => None,
         }
     };
-    questions().filter(|question| !question.open_ended).filter_map(place).collect()
+    questions().filter(|question| !question.is_open_ended()).filter_map(place).collect()
 }
 
 #[test]
@@ -86,11 +86,14 @@ fn a_course_has_four_exams_of_20_to_40_questions_and_3_to_6_resources() {
 #[test]
 fn ten_to_twenty_percent_of_an_exam_are_open_ended_with_one_to_three_model_answers() {
     for (_, exam) in exams() {
-        let open = exam.questions.iter().filter(|question| question.open_ended).count();
+        let open = exam.questions.iter().filter(|question| question.is_open_ended()).count();
         let percent = open as f64 * 100.0 / exam.questions.len() as f64;
         assert!((10.0..=20.0).contains(&percent), "{}: {percent} % open-ended", exam.id);
     }
-    assert_eq!(those(|question| question.open_ended && !(1..=3).contains(&question.choices.len())), NONE);
+    assert_eq!(
+        those(|question| question.is_open_ended() && !(1..=3).contains(&question.choices.len())),
+        NONE
+    );
 }
 
 #[test]
@@ -101,14 +104,14 @@ fn a_choice_is_between_four_or_five_different_options() {
         (question.choices.len(), different.len())
     };
     let fine = [(4, 4), (5, 5)];
-    assert_eq!(those(|question| !question.open_ended && !fine.contains(&choices(question))), NONE);
+    assert_eq!(those(|question| !question.is_open_ended() && !fine.contains(&choices(question))), NONE);
 }
 
 #[test]
 fn where_several_options_are_right_the_question_says_so() {
     let right = |question: &Question| question.choices.iter().filter(|answer| answer.correct).count();
     let said = |question: &Question| question.question.markdown.contains("Choose any one correct option.");
-    assert_eq!(those(|question| said(question) != (!question.open_ended && right(question) > 1)), NONE);
+    assert_eq!(those(|question| said(question) != (!question.is_open_ended() && right(question) > 1)), NONE);
 }
 
 #[test]

@@ -7,9 +7,10 @@ use serde::de::{Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::at::{At, Told, Unreadable};
-use super::entries::{Entries, Items};
+use super::entries::{Entries, Items, OneShape};
 use super::node::{Node, Style, Text, Value};
 use crate::content::file::OPTIONAL;
+use crate::content::file::one_of::SHAPES;
 use crate::content::problem::{Place, quoted};
 
 impl<'de> Deserializer<'de> for At<'_> {
@@ -66,6 +67,13 @@ impl<'de> Deserializer<'de> for At<'_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Unreadable> {
+        if let Some(shapes) = SHAPES.iter().find(|shapes| shapes.name == name) {
+            let is_second = match &self.node.value {
+                Value::Map(_) if shapes.keys.is_empty() => true,
+                _ => shapes.keys.iter().any(|key| self.node.get(key).is_some()),
+            };
+            return visitor.visit_enum(OneShape { value: self, is_second });
+        }
         let optional = name == OPTIONAL;
         let complaint = if optional { self.complaint } else { Some(name) };
         visitor.visit_newtype_struct(At { optional, complaint, ..self })

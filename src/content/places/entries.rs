@@ -1,6 +1,9 @@
 //! What stands in a list or a mapping of nodes, handed to serde one by one.
 
-use serde::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{
+    DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess, SeqAccess, VariantAccess,
+    Visitor,
+};
 use serde::forward_to_deserialize_any;
 
 use super::at::{At, Unreadable};
@@ -93,5 +96,44 @@ impl<'de> Deserializer<'de> for Absent<'_> {
     forward_to_deserialize_any! {
         i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
         unit_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// A value of one of two shapes, and which of them it has.
+pub struct OneShape<'a> {
+    pub value: At<'a>,
+    pub is_second: bool,
+}
+
+impl<'de> EnumAccess<'de> for OneShape<'_> {
+    type Error = Unreadable;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Unreadable> {
+        seed.deserialize(self.is_second.into_deserializer()).map(|which| (which, self))
+    }
+}
+
+impl<'de> VariantAccess<'de> for OneShape<'_> {
+    type Error = Unreadable;
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Unreadable> {
+        seed.deserialize(self.value)
+    }
+
+    fn unit_variant(self) -> Result<(), Unreadable> {
+        Err(Unreadable::custom("no shape has no value"))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Unreadable> {
+        Err(Unreadable::custom("no shape is a tuple"))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Unreadable> {
+        Err(Unreadable::custom("a shape has a struct of its own"))
     }
 }

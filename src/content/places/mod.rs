@@ -19,6 +19,7 @@ use super::rules::Step;
 
 /// A file's values with their places, as far as it is YAML.
 pub struct Places {
+    text: String,
     /// None where the file holds nothing but white space and comments.
     root: Option<Node>,
     /// What is wrong with the YAML, and with how its texts are written.
@@ -32,7 +33,7 @@ impl Places {
         if let Some(root) = &outline.root {
             escapes::find(root, &mut mistakes);
         }
-        Places { root: outline.root, mistakes }
+        Places { text: text.to_owned(), root: outline.root, mistakes }
     }
 
     /// The value that a type makes of the file, whatever is wrong with it, and all that is wrong
@@ -67,9 +68,44 @@ impl Places {
         self.node(path).map(|node| node.place)
     }
 
-    /// Whether all of what a path leads to was read: what is missing there is missing in the file.
+    /// The place of a stretch of the text that a path leads to: of the so manieth of its kind, from 0.
+    /// Where it is not written as it reads, as behind escapes, the place of the whole text.
+    pub fn find_in(&self, path: &[Step], stretch: &str, nth: usize) -> Option<Place> {
+        let start = self.find(path)?;
+        let lines = self.text.split_inclusive('\n');
+        let line: usize = lines.take(start.line - 1).map(str::len).sum();
+        let column = self.text[line..].char_indices().nth(start.column - 1).map_or(0, |(at, _)| at);
+        let from = line + column;
+        let found = self.text[from..].match_indices(stretch).nth(nth).map(|(at, _)| from + at);
+        Some(found.map_or(start, |at| {
+            let line_start = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
+            let line = self.text[..at].matches('\n').count() + 1;
+            Place { line, column: self.text[line_start..at].chars().count() + 1 }
+        }))
+    }
+
+    /// The path to the so manieth question of an exam, from 0, in a stem or not.
+    pub fn question(&self, nth: usize) -> Option<Vec<Step>> {
+        fn leaves(node: &Node, path: &[Step], found: &mut Vec<Vec<Step>>) {
+            let items = node.get("questions").map_or(&[][..], Node::items);
+            for (at, item) in items.iter().enumerate() {
+                let path = [path, &[Step::Key("questions"), Step::Item(at)]].concat();
+                match item.get("stem").or(item.get("questions")) {
+                    Some(_) => leaves(item, &path, found),
+                    None => found.push(path),
+                }
+            }
+        }
+        let mut found = Vec::new();
+        leaves(self.root.as_ref()?, &[], &mut found);
+        found.into_iter().nth(nth)
+    }
+
+    /// Whether all of the list or mapping that a path leads to was read: what is missing there is
+    /// missing in the file.
     pub fn is_whole(&self, path: &[Step]) -> bool {
-        self.node(path).is_some_and(Node::is_whole)
+        let is_collection = |node: &Node| !matches!(node.value, Value::Text(_));
+        self.node(path).is_some_and(|node| node.is_whole() && is_collection(node))
     }
 
     fn node(&self, path: &[Step]) -> Option<&Node> {

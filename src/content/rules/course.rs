@@ -1,16 +1,23 @@
 //! The rules for a course.
 
 use super::Step::{Item, Key};
+use super::values::is_language;
 use super::{Finding, Rule, ids};
 use crate::content::file::CourseFile;
 use crate::content::problem::Severity::Error;
 
-pub const COURSE: &[Rule<CourseFile>] =
-    &[Rule { name: "malformed-id", severity: Error, check: ids_are_well_formed }];
+pub const COURSE: &[Rule<CourseFile>] = &[
+    Rule { name: "malformed-id", severity: Error, check: ids_are_well_formed },
+    Rule { name: "malformed-language", severity: Error, check: the_language_is_one },
+];
 
 fn ids_are_well_formed(course: &CourseFile, found: &mut Vec<Finding>) {
     ids::check(&course.id.0, &[], found);
     for (at, resource) in course.resources.iter().flatten().enumerate() {
         ids::check(&resource.id.0, &[Key("resources"), Item(at)], found);
     }
+}
+
+fn the_language_is_one(course: &CourseFile, found: &mut Vec<Finding>) {
+    is_language(&course.language, &[], found);
 }

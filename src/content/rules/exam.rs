@@ -1,70 +1,112 @@
-//! The rules for an exam.
-
-use std::collections::HashMap;
+//! The rules for an exam as a whole, and the way to its questions.
 
 use super::Step::{Item, Key};
-use super::{Finding, Rule, Step, ids};
-use crate::content::file::{Exam, Question};
+use super::values::{is_date, is_well_formed};
+use super::{Finding, Rule, Step, ids, question};
+use crate::content::file::{self, Exam, Question};
 use crate::content::problem::Severity::Error;
 use crate::content::problem::quoted;
 
 pub const EXAM: &[Rule<Exam>] = &[
     Rule { name: "malformed-id", severity: Error, check: ids_are_well_formed },
-    Rule { name: "repeated-id", severity: Error, check: no_two_answers_of_a_question_share_an_id },
-    Rule { name: "no-right-answer", severity: Error, check: a_choice_has_a_right_answer },
+    Rule { name: "malformed-date", severity: Error, check: the_date_is_one },
+    Rule { name: "malformed-duration", severity: Error, check: the_duration_is_minutes_of_a_day },
+    Rule { name: "empty-license", severity: Error, check: the_license_says_something },
+    Rule { name: "stem-without-questions", severity: Error, check: a_stem_has_questions },
+    Rule { name: "stem-in-stem", severity: Error, check: no_stem_stands_within_a_stem },
+    Rule { name: "repeated-id", severity: Error, check: question::no_two_answers_share_an_id },
+    Rule { name: "no-right-answer", severity: Error, check: question::a_choice_has_a_right_answer },
+    Rule { name: "kinds-mixed", severity: Error, check: question::a_question_is_of_one_kind },
+    Rule { name: "empty-accept", severity: Error, check: question::something_is_accepted },
+    Rule { name: "malformed-number", severity: Error, check: question::accepted_numbers_are_numbers },
+    Rule { name: "feedback-to-nothing", severity: Error, check: question::feedback_is_to_a_choice },
+    Rule { name: "malformed-points", severity: Error, check: question::points_are_over_nothing },
 ];
 
-/// The questions, each with the path to it.
-fn questions(exam: &Exam) -> impl Iterator<Item = ([Step; 2], &Question)> {
-    let questions = exam.questions.iter().flatten().enumerate();
-    questions.map(|(at, question)| ([Key("questions"), Item(at)], question))
+/// Calls a function with each question of an exam, in order, and with the path to it.
+pub fn each_question<'a>(exam: &'a Exam, mut with: impl FnMut(&[Step], &'a Question)) {
+    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
+        if let file::Item::Question(question) = item {
+            with(path, question);
+        }
+    });
 }
 
-/// The path to an answer of the question at a path.
-fn answer(question: [Step; 2], at: usize) -> [Step; 4] {
-    let [list, item] = question;
-    [list, item, Key("answers"), Item(at)]
+/// Calls a function with each question and each stem, a stem before its questions.
+fn walk<'a>(items: &'a [file::Item], path: &mut Vec<Step>, with: &mut impl FnMut(&[Step], &'a file::Item)) {
+    for (at, item) in items.iter().enumerate() {
+        path.extend([Key("questions"), Item(at)]);
+        with(path, item);
+        if let file::Item::Stem(stem) = item {
+            walk(stem.questions.as_deref().unwrap_or_default(), path, with);
+        }
+        path.truncate(path.len() - 2);
+    }
+}
+
+/// Calls a function with each stem of an exam, and with the path to it.
+fn each_stem<'a>(exam: &'a Exam, mut with: impl FnMut(&[Step], &'a file::Stem)) {
+    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
+        if let file::Item::Stem(stem) = item {
+            with(path, stem);
+        }
+    });
 }
 
 fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
     ids::check(&exam.id.0, &[], found);
-    for (path, question) in questions(exam) {
-        ids::check(&question.id.0, &path, found);
+    each_question(exam, |path, question| {
+        ids::check(&question.id.0, path, found);
         for (at, given) in question.answers.iter().flatten().enumerate() {
             if let Some(id) = &given.id.0 {
-                ids::check_given(id, &answer(path, at), found);
+                ids::check_given(id, &question::answer(path, at), found);
             }
         }
-    }
+    });
 }
 
-fn no_two_answers_of_a_question_share_an_id(exam: &Exam, found: &mut Vec<Finding>) {
-    for (path, question) in questions(exam) {
-        let answers = question.answers.iter().flatten();
-        if answers.clone().all(|answer| answer.id.0.is_none()) {
-            continue;
-        }
-        let mut first = HashMap::new();
-        for (at, given) in answers.enumerate() {
-            let mut here = answer(path, at).to_vec();
-            here.extend(given.id.0.is_some().then_some(Key("id")));
-            let id = given.id.0.clone().unwrap_or_else(|| (at + 1).to_string());
-            if let Some(other) = first.insert(id.clone(), here.clone()) {
-                let message = format!("the answer id {} is already taken at", quoted(&id));
-                let other = Some((other, "; without an `id`, an answer's position is its id"));
-                found.push(Finding { other, ..Finding::at(here, message) });
-            }
-        }
-    }
+fn the_date_is_one(exam: &Exam, found: &mut Vec<Finding>) {
+    let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
+    is_well_formed(&exam.date, "date", &[], complaint, is_date, found);
 }
 
-fn a_choice_has_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
-    for (path, question) in questions(exam) {
-        let mut answers = question.answers.iter().flatten().peekable();
-        if question.open_ended || answers.peek().is_none() || answers.any(|answer| answer.correct) {
-            continue;
+fn the_duration_is_minutes_of_a_day(exam: &Exam, found: &mut Vec<Finding>) {
+    let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
+    let is_one = |text: &str| minutes(text).is_some();
+    is_well_formed(&exam.duration, "duration", &[], complaint, is_one, found);
+}
+
+/// The minutes that a text says: 1 to 1440.
+pub fn minutes(text: &str) -> Option<u16> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|minutes| is_plain && (1..=1440).contains(minutes))
+}
+
+fn the_license_says_something(exam: &Exam, found: &mut Vec<Finding>) {
+    is_well_formed(
+        &exam.license,
+        "license",
+        &[],
+        "an empty `license`",
+        |text| !text.trim().is_empty(),
+        found,
+    );
+}
+
+fn a_stem_has_questions(exam: &Exam, found: &mut Vec<Finding>) {
+    each_stem(exam, |path, stem| {
+        if stem.questions.as_ref().is_none_or(Vec::is_empty) {
+            let message = "a stem needs `questions`: at least one that it stands above";
+            found.push(Finding { is_missing: true, ..Finding::at(path, message) });
         }
-        let message = "no answer of this question is `correct: true`".to_owned();
-        found.push(Finding { is_missing: true, ..Finding::at(path, message) });
-    }
+    });
+}
+
+fn no_stem_stands_within_a_stem(exam: &Exam, found: &mut Vec<Finding>) {
+    each_stem(exam, |path, stem| {
+        if path.len() > 2 {
+            let message = format!("the stem {} stands within a stem", quoted(&stem.stem.0));
+            found.push(Finding::at(path, message));
+        }
+    });
 }

@@ -4,11 +4,17 @@
 mod course;
 mod exam;
 mod ids;
+mod question;
+mod site;
 mod unique;
+mod values;
 
 pub use self::course::COURSE;
-pub use self::exam::EXAM;
+pub use self::exam::{EXAM, minutes};
+pub use self::question::points;
+pub use self::site::SITE;
 pub use self::unique::{Kind, Repeated, Spot, take};
+pub use self::values::decimal;
 use super::problem::Severity;
 
 /// What is said of a file as it was read.
@@ -30,27 +36,42 @@ pub enum Step {
 /// Where a rule is broken, and how.
 #[derive(Clone, Debug)]
 pub struct Finding {
+    /// The rule's name and severity.
+    pub rule: &'static str,
+    pub severity: Severity,
     pub path: Vec<Step>,
     pub message: String,
     /// Whether something is missing there: where the file was not read to its end, it may not be.
     pub is_missing: bool,
     /// Another place that the message ends with, and what follows it.
     pub other: Option<(Vec<Step>, &'static str)>,
+    /// The stretch of the text there that is meant, and how many of its kind stand before it.
+    pub stretch: Option<(String, usize)>,
 }
 
 impl Finding {
-    fn at(path: impl Into<Vec<Step>>, message: String) -> Finding {
-        Finding { path: path.into(), message, is_missing: false, other: None }
+    pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
+        Finding {
+            rule: "",
+            severity: Severity::Error,
+            path: path.into(),
+            message: message.into(),
+            is_missing: false,
+            other: None,
+            stretch: None,
+        }
     }
 }
 
 /// Everything that these rules say of a file.
-pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<(&'static Rule<T>, Finding)> {
+pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     let mut all = Vec::new();
     for rule in rules {
-        let mut found = Vec::new();
-        (rule.check)(file, &mut found);
-        all.extend(found.into_iter().map(|finding| (rule, finding)));
+        let from = all.len();
+        (rule.check)(file, &mut all);
+        for finding in &mut all[from..] {
+            (finding.rule, finding.severity) = (rule.name, rule.severity);
+        }
     }
     all
 }

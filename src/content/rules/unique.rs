@@ -1,6 +1,5 @@
 //! No two things of one kind share an id, over all files.
 
-use super::Step::{self, Item, Key};
 use crate::content::ids::Ids;
 
 /// What has ids that are unique over the whole site.
@@ -32,15 +31,6 @@ impl Kind {
             Kind::Resource => "resource",
             Kind::Exam => "exam",
             Kind::Question => "question",
-        }
-    }
-
-    /// The path to the id of the so manieth in a file.
-    pub fn path(self, at: usize) -> Vec<Step> {
-        match self {
-            Kind::Course | Kind::Exam => vec![Key("id")],
-            Kind::Resource => vec![Key("resources"), Item(at), Key("id")],
-            Kind::Question => vec![Key("questions"), Item(at), Key("id")],
         }
     }
 }

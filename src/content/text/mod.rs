@@ -69,14 +69,15 @@ pub struct Mention {
     pub at: usize,
 }
 
-/// A text as HTML, in which these figures are found.
-pub fn html(markdown: &str, figures: Resolver) -> String {
+/// A text as HTML, in which these figures are found, and which it shows.
+pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<Mention>) {
     let mut writer = Writer::new(markdown, false);
+    let mut mentions = Vec::new();
     if !plain::write(markdown, &mut writer) {
         writer = Writer::new(markdown, false);
-        markdown::read(markdown, figures, &mut writer);
+        mentions = markdown::read(markdown, figures, &mut writer);
     }
-    writer.html
+    (writer.html, mentions)
 }
 
 /// All there is to know of a text, in which these figures are found.

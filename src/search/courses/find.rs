@@ -1,5 +1,7 @@
 //! Find: one search under way, from what is certain to what is guessed.
 
+use std::collections::HashSet;
+
 use super::index::Index;
 use super::matches::Matches;
 use super::readings::{self, Reading, Word};
@@ -124,7 +126,9 @@ impl<'a> Search<'a> {
         self.hits.dedup_by_key(|hit| hit.1);
         // A stable sort: among equals the shelf's order stands, shorter titles first, then by code.
         self.hits.sort_by(|a, b| b.0.total_cmp(&a.0));
-        self.hits.truncate(MOST);
-        self.hits.iter().map(|hit| self.index.shelf.course(hit.1)).collect()
+        let courses = self.hits.iter().map(|hit| self.index.shelf.course(hit.1));
+        // A course stands on the shelf under each of its names.
+        let mut seen = HashSet::new();
+        courses.filter(|course| seen.insert(*course)).take(MOST).collect()
     }
 }

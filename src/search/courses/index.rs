@@ -1,6 +1,7 @@
 //! The index: courses cut into words and handed to tantivy; the only file that writes to tantivy.
 
 use std::collections::HashMap;
+use std::iter;
 use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
@@ -69,14 +70,17 @@ impl Index {
     }
 }
 
-/// Courses as (sort key, place, folded title): among equal matches the shorter title, then the code, comes first,
-/// and a list of hits in index order is already in that order.
+/// Courses as (sort key, place, folded title), once under each of their names: among equal matches the shorter title,
+/// then the code, comes first, and a list of hits in index order is already in that order.
 fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, String)> {
     let mut order: Vec<_> = courses
         .iter()
         .enumerate()
-        .map(|(place, course)| {
-            let title = fold(&course.name);
+        .flat_map(|(place, course)| {
+            let names = iter::once(&course.name).chain(&course.aliases);
+            names.map(move |name| (place, course, fold(name)))
+        })
+        .map(|(place, course, title)| {
             ((tokens(&title).len(), title.chars().count(), fold(&course.id)), place, title)
         })
         .collect();

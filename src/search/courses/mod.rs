@@ -128,6 +128,32 @@ mod tests {
     }
 
     #[test]
+    fn a_course_is_found_by_what_students_call_it_and_once() {
+        let named = |id: &str, name: &str, aliases: &[&str]| Course {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            aliases: aliases.iter().map(ToString::to_string).collect(),
+            ..Course::default()
+        };
+        let courses = [
+            named("BIO-1", "Evolutionary Ecology", &["Bugs and Bees", "evo"]),
+            named("BIO-2", "Bees of Europe", &[]),
+            named("PHL-1", "Logic and Reason", &["logic", "Logic and Bugs"]),
+        ];
+        let search = CourseSearch::build(&courses, &Synonyms::builtin()).expect("an index in memory");
+        for (typed, found) in [
+            ("bugs and bees", vec![0]),
+            ("bugs an", vec![0, 2]),
+            ("evo", vec![0]),
+            ("bio-1", vec![0]),
+            ("bees", vec![1, 0]),
+            ("logic", vec![2]),
+        ] {
+            assert_eq!(search.find(typed), found, "{typed}");
+        }
+    }
+
+    #[test]
     fn nonsense_finds_nothing() {
         let campus = campus();
         for typed in ["", "  ", "--", "xqzvk", "qjw 98123", "pizza", "\u{301}", "🎓"] {

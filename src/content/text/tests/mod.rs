@@ -23,7 +23,7 @@ fn shows(cases: &[(&str, &str)]) {
             let tag = format!("<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">");
             expected.replace_range(start..=end, &tag);
         }
-        assert_eq!(html(markdown, &found), expected, "{markdown:?}");
+        assert_eq!(html(markdown, &found).0, expected, "{markdown:?}");
         assert_eq!(read_all(markdown).html, expected, "read: {markdown:?}");
     }
 }
@@ -257,12 +257,12 @@ fn words_are_a_line_without_markup() {
 #[test]
 fn blocks_nest_a_hundred_levels_and_no_further() {
     for mark in [">", "> ", "- ", "1. "] {
-        let html = html(&format!("{}a", mark.repeat(100_000)), &no_figures);
+        let html = html(&format!("{}a", mark.repeat(100_000)), &no_figures).0;
         let levels = html.matches("<blockquote>").count() + html.matches("<li>").count();
         assert!((50..=100).contains(&levels), "{levels} of {mark:?}");
     }
     // Ever deeper lines under lazy ones: without a bound, each line costs a look at every level.
-    let html = html(&format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)), &no_figures);
+    let html = html(&format!("{}$a\n{}$", "- ".repeat(125_000), "b\n".repeat(250_000)), &no_figures).0;
     assert!(html.len() < 3_000_000, "{}", html.len());
 }
 
