@@ -9,7 +9,10 @@ RUN npm run build
 
 FROM rust:1.95-slim AS server
 WORKDIR /build
+# The allocator's own build needs it.
+RUN apt-get update && apt-get install -y --no-install-recommends make && rm -rf /var/lib/apt/lists/*
 COPY Cargo.toml Cargo.lock build.rs ./
+COPY .cargo/ .cargo/
 COPY scripts/image-binary.sh scripts/
 COPY src/ src/
 COPY data/ data/

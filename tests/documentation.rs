@@ -1,0 +1,58 @@
+//! What the documentation says is so.
+
+use std::path::Path;
+
+use stoa::content::text::{Figure, html};
+
+/// The rows of the table in `docs/markdown.md`: what is written, and its HTML.
+fn rows(document: &str) -> Vec<(String, String)> {
+    let code = |cell: &str| {
+        let cell = cell.trim();
+        let fence = "`".repeat(cell.len() - cell.trim_start_matches('`').len());
+        let inner = cell.strip_prefix(&fence)?.strip_suffix(&fence)?;
+        let inner = inner.strip_prefix(' ').and_then(|inner| inner.strip_suffix(' ')).unwrap_or(inner);
+        Some(inner.replace("\\|", "|").replace('⏎', "\n"))
+    };
+    let rows = document.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    rows.filter_map(|row| {
+        let (written, shown) = row.split_once(" | `")?;
+        Some((code(written)?, code(&format!("`{shown}"))?))
+    })
+    .collect()
+}
+
+fn ramp(path: &str) -> Option<Figure> {
+    (path == "ramp.svg").then(|| Figure { src: "/files/1f3a.svg".to_owned(), width: 320, height: 180 })
+}
+
+#[test]
+fn every_line_of_the_table_of_texts_is_so() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/markdown.md");
+    let document = std::fs::read_to_string(&path).expect("the document");
+    let rows = rows(&document);
+    assert!(rows.len() > 50, "only {} rows were read", rows.len());
+    let table_rows = document.lines().filter(|line| line.starts_with("| `")).count();
+    assert_eq!(rows.len(), table_rows, "a row cannot be read");
+    if std::env::var_os("STOA_BLESS").is_some() {
+        let (head, _) = document.split_once("|---|---|\n").expect("a table");
+        let table = rows.iter().map(|(written, _)| row(written, &html(written, &ramp).0));
+        let text = format!("{head}|---|---|\n{}", table.collect::<String>());
+        std::fs::write(path, text).expect("the document is written");
+        return;
+    }
+    for (written, shown) in rows {
+        assert_eq!(html(&written, &ramp).0, shown, "{written:?}");
+    }
+}
+
+/// A row of the table; a bar in a cell is written with a backslash before it.
+fn row(written: &str, shown: &str) -> String {
+    let code = |text: &str| {
+        let text = text.replace('\n', "⏎").replace('|', "\\|");
+        let runs = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+        let fence = "`".repeat(runs + 1);
+        let pad = if runs > 0 || text.starts_with(' ') { " " } else { "" };
+        format!("{fence}{pad}{text}{pad}{fence}")
+    };
+    format!("| {} | {} |\n", code(written), code(shown))
+}
