@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures the release binary, with ratios and goals: HTTP beside nginx with the same bytes, starts and reloads
-# with large content, and the content that ships.
+# with large content, the content that ships, and what figures cost.
 #
-#   benches/run.sh [http] [start] [reload] [shipped]      all of them where none is named
+#   benches/run.sh [http] [start] [reload] [shipped] [figures]      all of them where none is named
 #
 #   STOA=PATH          another binary than target/release/stoa
 #   ROUNDS=N           rounds of each HTTP row, of which the median counts (5)

@@ -36,8 +36,8 @@ async function catalog(url) {
   return found
 }
 
-/** The largest script or style sheet with a hash in its name, of those that the shell leads to. */
-async function largestAsset(url) {
+/** The scripts and style sheets with a hash in their names that the shell leads to, with their sizes. */
+export async function assets(url) {
   const name = /[\w.-]+-[\w-]{8}\.(?:js|css)\b/g
   const sizes = new Map()
   const left = [(await get(`${url}/`)).body]
@@ -50,7 +50,11 @@ async function largestAsset(url) {
       if (answer.status === 200) left.push(answer.body)
     }
   }
-  const [largest] = [...sizes].sort(([, a], [, b]) => b - a)
+  return sizes
+}
+
+async function largestAsset(url) {
+  const [largest] = [...(await assets(url))].sort(([, a], [, b]) => b - a)
   if (!largest) throw new Error('the shell leads to no asset: was the user interface built?')
   return largest[0]
 }
@@ -67,7 +71,7 @@ async function round(setup, { pids }, url, headers, seconds = setup.seconds) {
 }
 
 /** Alternates between the askers; gives the medians of each. */
-async function medians(setup, askers) {
+export async function medians(setup, askers) {
   for (const [server, url, headers] of askers) await round(setup, server, url, headers, 1)
   const seen = askers.map(() => ({ rate: [], cpu: [] }))
   for (let turn = 0; turn < setup.rounds; turn++) {

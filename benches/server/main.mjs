@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { writeContent } from './content.mjs'
+import { figures } from './figures.mjs'
 import { http } from './http.mjs'
 import { busy, scratch } from './process.mjs'
 import { reload } from './reload.mjs'
@@ -30,7 +31,7 @@ function content(size) {
   return folder
 }
 
-const SECTIONS = { http, start, reload, shipped }
+const SECTIONS = { http, start, reload, shipped, figures }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in SECTIONS))
 if (unknown.length || !existsSync(setup.binary)) {

@@ -14,11 +14,11 @@ function warm(folder) {
 }
 
 /** Medians over some starts; CPU and memory as they are once there is nothing left to do. */
-async function starts(binary, args, count) {
+export async function starts(binary, args, count, settle = true) {
   const seen = []
   for (let turn = 0; turn < count; turn++) {
     const { child, pid, ms } = await serve(binary, args)
-    await settled(pid)
+    if (settle) await settled(pid)
     seen.push({ ms, cpu: cpu([pid]), rss: memory(pid), peak: memory(pid, 'VmHWM') })
     await stop(child)
   }
