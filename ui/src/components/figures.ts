@@ -49,6 +49,8 @@ function offer(image: HTMLImageElement): void {
   button.type = 'button';
   button.dataset.enlarge = '';
   button.setAttribute('aria-label', `Enlarge: ${image.alt}`);
+  // The button is as wide as the figure in it, and that is limited by its height.
+  button.style.setProperty('--ratio', image.style.getPropertyValue('--ratio'));
   image.replaceWith(button);
   button.append(image);
 }
