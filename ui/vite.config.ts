@@ -2,16 +2,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devShell } from './build/devShell.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
+import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
+import { productionRouter } from './build/productionRouter.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), katexWoff2(), devShell(server), precompress()],
+  plugins: [
+    react(),
+    katexWoff2(),
+    productionRouter(),
+    devShell(server),
+    oneSheet('main.tsx'),
+    precompress(),
+  ],
   build: {
     // The content security policy allows no data: address but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // One script for the first visit: else a few helpers that later parts share would be a second.
+      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+    },
     license: { fileName: 'licenses.txt' },
   },
   server: {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { texts, wide } from './support/content.ts';
+import { mechanics } from './support/kinds.ts';
 import { blockStorage, store } from './support/progress.ts';
 import {
   answerText,
@@ -164,9 +165,44 @@ const odd: Readonly<Record<string, Scene>> = {
   },
 };
 
+const kinds: Readonly<Record<string, Scene>> = {
+  'all right answers, submitted': async ({ page }) => {
+    await page.goto(mechanics.question('all'));
+    await page.getByRole('button', { name: 'Hint' }).click();
+    for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check();
+    await submit(page).click();
+    await expect(result(page)).toHaveText('Incorrect. Try again!');
+  },
+  'a number that is none': async ({ page }) => {
+    await page.goto(mechanics.question('number'));
+    await answerText(page).fill('4.9 m');
+    await expect(page.getByText('That is not a number')).toBeVisible();
+  },
+  'a number that is right': async ({ page }) => {
+    await page.goto(mechanics.question('number'));
+    await answerText(page).fill('4.9');
+    await submit(page).click();
+    await typeset(page);
+  },
+  'figures to choose from': async ({ page }) => {
+    await page.goto(mechanics.question('figures'));
+    await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(3);
+  },
+  'a figure opened large': async ({ page }) => {
+    await page.goto(mechanics.question('figures'));
+    await page.getByRole('button', { name: 'Enlarge: A long road.' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  },
+  'an exam with all that it says': async ({ page }) => {
+    await page.goto(mechanics.review);
+    await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();
+  },
+};
+
 for (const [site, scenes] of [
   ['campus', campus],
   ['odd', odd],
+  ['kinds', kinds],
 ] as const) {
   test.describe(() => {
     test.use({ site });

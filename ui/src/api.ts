@@ -5,17 +5,53 @@ import { apiAddress, encodePart } from './paths';
 
 const optionalText = v.nullish(v.string());
 
+/** An open-ended answer that will do: a text, or a number. */
+export type Accepted =
+  | string
+  | { readonly number: number; readonly tolerance?: number | null | undefined };
+
+const accepted = v.custom<Accepted>(
+  (value) => typeof value === 'string' || typeof Object(value).number === 'number',
+);
+
 const course = v.object({ id: v.string(), name: v.string(), subject: optionalText });
 
-const exam = v.object({ id: v.string(), description: v.string() });
+const optionalTexts = v.nullish(v.array(v.string()));
 
-const examQuestion = v.object({ id: v.string(), openEnded: v.boolean() });
+const sitting = { date: optionalText, duration: v.nullish(v.number()) };
+
+const exam = v.object({
+  id: v.string(),
+  description: v.string(),
+  ...sitting,
+  questions: v.nullish(v.number()),
+});
+
+const examDetails = v.object({
+  ...sitting,
+  instructions: optionalText,
+  instructionsHtml: optionalText,
+  source: optionalText,
+  sourceHtml: optionalText,
+  license: optionalText,
+});
+
+const examQuestion = v.object({
+  id: v.string(),
+  openEnded: v.boolean(),
+  selectAll: v.nullish(v.boolean()),
+  checked: v.nullish(v.boolean()),
+  points: v.nullish(v.number()),
+  revision: optionalText,
+});
 
 const answer = v.object({
   id: v.string(),
   answerText: v.string(),
   answerHtml: optionalText,
   correct: v.boolean(),
+  feedback: optionalText,
+  feedbackHtml: optionalText,
 });
 
 const question = v.object({
@@ -24,7 +60,14 @@ const question = v.object({
   courseId: optionalText,
   question: v.string(),
   questionHtml: optionalText,
+  stem: optionalText,
+  stemHtml: optionalText,
   answers: v.array(answer),
+  accept: v.nullish(v.array(accepted)),
+  hints: optionalTexts,
+  hintsHtml: optionalTexts,
+  topics: optionalTexts,
+  language: optionalText,
   explanation: optionalText,
   explanationHtml: optionalText,
 });
@@ -33,6 +76,8 @@ const studyLink = v.object({ id: v.string(), url: v.string(), description: v.str
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
+/** What an exam says beside its questions. */
+export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
 /** A question as an exam lists it. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
@@ -40,7 +85,7 @@ export type Answer = Readonly<v.InferOutput<typeof answer>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
-/** One of the six calls: where it goes, what its failure says, and what its answer must hold. */
+/** One of the calls: where it goes, what its failure says, and what its answer must hold. */
 export interface Call<T> {
   readonly path: string;
   readonly failure: string;
@@ -68,6 +113,14 @@ export function listExams(courseId: string): Call<Exam[]> {
     path: apiAddress('exams', 'course', courseId),
     failure: 'Error fetching exams',
     shape: v.array(exam),
+  };
+}
+
+export function getExamDetails(examId: string): Call<ExamDetails | null> {
+  return {
+    path: apiAddress('exams', examId),
+    failure: 'Error fetching exams',
+    shape: v.nullable(examDetails),
   };
 }
 

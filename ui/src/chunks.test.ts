@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chunkPatience, loadChunk } from './chunks';
+import { chunkPatience, laterChunk, loadChunk } from './chunks';
 
 test('a chunk that does not arrive within 120 seconds counts as failed', async () => {
   vi.useFakeTimers();
@@ -15,4 +15,15 @@ test('a chunk that does not arrive within 120 seconds counts as failed', async (
 test('a chunk that arrives is handed on, one that is gone is refused', async () => {
   await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
   await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
+});
+
+test('a later chunk is loaded once, and asked for again only when it did not arrive', async () => {
+  const load = vi.fn(async () => 'chunk');
+  load.mockRejectedValueOnce(new Error('404'));
+  const chunk = laterChunk(load);
+  await expect(chunk.load()).rejects.toThrow('404');
+  expect(chunk.loaded()).toBeUndefined();
+  await Promise.all([chunk.load(), chunk.load()]);
+  expect(chunk.loaded()).toBe('chunk');
+  expect(load).toHaveBeenCalledTimes(2);
 });

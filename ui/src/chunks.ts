@@ -10,3 +10,32 @@ export function loadChunk<T>(load: () => Promise<T>, patience = chunkPatience): 
       .finally(() => clearTimeout(timer));
   });
 }
+
+/** A part of the site that is loaded when it is first wanted, and kept from then on. */
+export interface Chunk<T> {
+  readonly load: () => Promise<T>;
+  /** The part, once it is there. */
+  readonly loaded: () => T | undefined;
+}
+
+export function laterChunk<T>(load: () => Promise<T>): Chunk<T> {
+  let part: T | undefined;
+  let coming: Promise<T> | undefined;
+  return {
+    load: () => {
+      coming ??= loadChunk(load).then(
+        (arrived) => {
+          part = arrived;
+          return arrived;
+        },
+        (error: unknown) => {
+          // Whoever wants it next may have more luck.
+          coming = undefined;
+          throw error;
+        },
+      );
+      return coming;
+    },
+    loaded: () => part,
+  };
+}

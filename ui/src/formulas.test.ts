@@ -58,6 +58,7 @@ test.each([
   ['<p>one</p><div class="math">x</div><p>two<br>three</p>', 'one x two three'],
   ['<ul><li><span class="math">a</span></li><li>b</li></ul>', 'a b'],
   ['<p><img alt="a ramp" src="/files/x"> of <span class="math">m</span></p>', 'a ramp of m'],
+  ['<p><img alt="a ramp" src="/files/x"></p>', 'a ramp'],
   ['<p>one half</p>', undefined],
   ['', undefined],
 ])('what %s labels is named %j', (html, name) => {

@@ -23,11 +23,11 @@ export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): vo
 }
 
 /**
- * A name for what a text with math labels: its words, with each formula as its LaTeX. A typeset
- * formula has no text of its own that every assistive technology would read.
+ * A name for what a text with math or a figure labels: its words, with each formula as its LaTeX. A
+ * typeset formula has no text of its own that every assistive technology would read.
  */
 export function nameOf(html: string): string | undefined {
-  if (!holdsMath(html)) return undefined;
+  if (!holdsMath(html) && !html.includes('<img')) return undefined;
   const spaced = html.replace(/<(?=\/?(?:p|div|br|li|pre|blockquote|hr|t[rdh])\b)/g, ' <');
   const { body } = new DOMParser().parseFromString(spaced, 'text/html');
   for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt);

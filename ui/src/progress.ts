@@ -1,23 +1,40 @@
 import * as v from 'valibot';
 
+// The record of SPEC.md: what a visitor has handed in, by question id, under the first key.
+
+interface Fields {
+  /** One answer that was chosen. */
+  readonly choice: { readonly id: string; readonly answerText: string; readonly correct: boolean };
+  /** All answers that were chosen where several may be. */
+  readonly all: { readonly chosen: readonly string[]; readonly correct: boolean };
+  /** A typed answer that was compared with those that are accepted. */
+  readonly checked: { readonly text: string; readonly correct: boolean };
+  /** A typed answer that nobody judges. */
+  readonly open: { readonly text: string };
+}
+
+/** The kinds of question, by how they are answered. */
+export type Kind = keyof Fields;
+
 /** What a visitor has handed in for a question. */
-export type Attempt =
-  | {
-      readonly kind: 'choice';
-      readonly id: string;
-      readonly answerText: string;
-      readonly correct: boolean;
-    }
-  | { readonly kind: 'open'; readonly text: string };
+export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
 export type Attempts = ReadonlyMap<string, Attempt>;
 
-const choiceRecord = v.object({ id: v.string(), answerText: v.string(), correct: v.boolean() });
+const text = v.string();
+const correct = v.boolean();
+
+/** How the kinds that are stored as objects are. */
+const records = {
+  choice: v.object({ id: text, answerText: text, correct }),
+  all: v.object({ chosen: v.array(text), correct }),
+  checked: v.object({ text, correct }),
+};
 
 /** The attempts in a stored text, by question id. What is unreadable or malformed counts as none. */
 export function attemptsIn(text: string | null): Attempts {
   const attempts = new Map<string, Attempt>();
-  for (const [questionId, record] of recordsIn(text)) {
+  for (const [questionId, record] of membersIn(text)) {
     const attempt = attemptOf(record);
     if (attempt !== undefined) attempts.set(questionId, attempt);
   }
@@ -26,32 +43,51 @@ export function attemptsIn(text: string | null): Attempts {
 
 /** The stored text with one more attempt; all else in it stays, also what is no attempt. */
 export function withAttempt(text: string | null, questionId: string, attempt: Attempt): string {
-  const records = recordsIn(text).set(questionId, recordOf(attempt));
-  // `fromEntries` defines properties: an id such as `__proto__` stays an id.
-  return JSON.stringify(Object.fromEntries(records));
+  return textOf(membersIn(text).set(questionId, recordOf(attempt)));
+}
+
+export type Judgement = 'correct' | 'incorrect' | 'unjudged';
+
+export function judge(attempt: Attempt): Judgement {
+  if (attempt.kind === 'open') return 'unjudged';
+  return attempt.correct ? 'correct' : 'incorrect';
 }
 
 function attemptOf(record: unknown): Attempt | undefined {
   if (typeof record === 'string') return { kind: 'open', text: record };
-  const choice = v.safeParse(choiceRecord, record);
-  return choice.success ? { kind: 'choice', ...choice.output } : undefined;
+  for (const [kind, shape] of Object.entries(records)) {
+    const { success, output } = v.safeParse(shape, record);
+    if (!success || ('chosen' in output && output.chosen.length === 0)) continue;
+    // What a kind's shape has read are its fields.
+    return { kind, ...output } as Attempt;
+  }
+  return undefined;
 }
 
 function recordOf(attempt: Attempt): unknown {
-  switch (attempt.kind) {
-    case 'choice':
-      return { id: attempt.id, answerText: attempt.answerText, correct: attempt.correct };
-    case 'open':
-      return attempt.text;
-  }
+  // Reading an attempt by the shape of its record leaves all else aside.
+  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }
 
-function recordsIn(text: string | null): Map<string, unknown> {
+/** The members of a stored JSON object; what is none has none. */
+export function membersIn(text: string | null): Map<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return new Map(isObject ? Object.entries(value) : []);
+    return membersOf(JSON.parse(text ?? '{}'));
   } catch {
     return new Map();
   }
+}
+
+export function membersOf(value: unknown): Map<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return new Map(isObject ? Object.entries(value) : []);
+}
+
+export function textOf(members: ReadonlyMap<string, unknown>): string {
+  return JSON.stringify(objectOf(members));
+}
+
+/** `fromEntries` defines properties: an id such as `__proto__` stays an id. */
+export function objectOf(members: ReadonlyMap<string, unknown>): object {
+  return Object.fromEntries(members);
 }

@@ -1,77 +1,100 @@
-import type { Answer, ExamQuestion, Question } from './api';
-import type { Attempt } from './progress';
+import { isAccepted } from './accepted';
+import type { Answer, Question } from './api';
+import type { Attempt, Kind } from './progress';
+import { kindOf } from './standing';
 
-// How each kind of question is answered: what is begun, when it can be handed in, and how what was
-// handed in is judged.
+// How each kind of question is answered: what is begun, when it can be handed in, and what is said
+// of each answer afterwards.
 
-/** What a visitor has begun to answer and not yet handed in. */
-export type Draft =
-  | { readonly kind: 'choice'; readonly chosen: string | undefined }
-  | { readonly kind: 'open'; readonly text: string };
-
-export function blankDraft(question: ExamQuestion): Draft {
-  return question.openEnded ? { kind: 'open', text: '' } : { kind: 'choice', chosen: undefined };
+interface Fields {
+  readonly choice: { readonly chosen: string | undefined };
+  readonly all: { readonly chosen: readonly string[] };
+  readonly checked: { readonly text: string };
+  readonly open: { readonly text: string };
 }
 
-/** The attempt that a draft becomes when it is handed in; none while it is not ready for that. */
-export function attemptFrom(question: Question, draft: Draft): Attempt | undefined {
-  switch (draft.kind) {
-    case 'choice': {
-      const answer = question.answers.find(({ id }) => id === draft.chosen);
+/** What a visitor has begun to answer and not yet handed in. */
+export type Draft<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
+
+/** What is said of an answer to choose from: right, wrongly chosen, or right and not chosen. */
+export type Verdict = 'correct' | 'incorrect' | 'missed';
+
+interface Way<K extends Kind> {
+  readonly blank: Draft<K>;
+  /** The attempt that a draft becomes when it is handed in; none while it is not ready for that. */
+  readonly attempt: (draft: Draft<K>, question: Question) => Attempt<K> | undefined;
+  /** What an attempt looked like when it was handed in. */
+  readonly draft: (attempt: Attempt<K>) => Draft<K>;
+  readonly chosen: (draft: Draft<K>) => readonly string[];
+  /** What is said of a right answer that was not chosen. */
+  readonly passedOver?: Verdict;
+}
+
+const ways: { readonly [K in Kind]: Way<K> } = {
+  choice: {
+    blank: { kind: 'choice', chosen: undefined },
+    attempt: ({ chosen }, { answers }) => {
+      const answer = answers.find(({ id }) => id === chosen);
       if (answer === undefined) return undefined;
       const { id, answerText, correct } = answer;
       return { kind: 'choice', id, answerText, correct };
-    }
-    case 'open':
-      return draft.text.trim() === '' ? undefined : { kind: 'open', text: draft.text };
-  }
+    },
+    draft: ({ id }) => ({ kind: 'choice', chosen: id }),
+    chosen: ({ chosen }) => (chosen === undefined ? [] : [chosen]),
+    passedOver: 'correct',
+  },
+  all: {
+    blank: { kind: 'all', chosen: [] },
+    attempt: ({ chosen }, { answers }) => {
+      const found = answers.filter(({ id }) => chosen.includes(id));
+      if (found.length === 0) return undefined;
+      const correct = answers.every((answer) => answer.correct === found.includes(answer));
+      return { kind: 'all', chosen: found.map(({ id }) => id), correct };
+    },
+    draft: ({ chosen }) => ({ kind: 'all', chosen }),
+    chosen: ({ chosen }) => chosen,
+    passedOver: 'missed',
+  },
+  checked: {
+    blank: { kind: 'checked', text: '' },
+    attempt: ({ text }, { accept }) =>
+      text.trim() === ''
+        ? undefined
+        : { kind: 'checked', text, correct: isAccepted(text, accept ?? []) },
+    draft: ({ text }) => ({ kind: 'checked', text }),
+    chosen: () => [],
+  },
+  open: {
+    blank: { kind: 'open', text: '' },
+    attempt: ({ text }) => (text.trim() === '' ? undefined : { kind: 'open', text }),
+    draft: ({ text }) => ({ kind: 'open', text }),
+    chosen: () => [],
+  },
+};
+
+export function blankDraft(question: Question): Draft {
+  return ways[kindOf(question)].blank;
 }
 
-/** What an attempt looked like when it was handed in. */
-export function draftOf(attempt: Attempt): Draft {
-  switch (attempt.kind) {
-    case 'choice':
-      return { kind: 'choice', chosen: attempt.id };
-    case 'open':
-      return { kind: 'open', text: attempt.text };
-  }
-}
-
-/** The attempt, unless it is of another kind than the question or its answer is gone. */
-export function fittingAttempt(
+export function attemptFrom<K extends Kind>(
   question: Question,
-  attempt: Attempt | undefined,
-): Attempt | undefined {
-  if (attempt === undefined || !isOfKind(question, attempt)) return undefined;
-  if (attempt.kind === 'open') return attempt;
-  return question.answers.some(({ id }) => id === attempt.id) ? attempt : undefined;
+  draft: Draft<K>,
+): Attempt<K> | undefined {
+  return ways[draft.kind].attempt(draft, question);
 }
 
-export type Judgement = 'correct' | 'incorrect' | 'unjudged';
-
-export function judge(attempt: Attempt): Judgement {
-  switch (attempt.kind) {
-    case 'choice':
-      return attempt.correct ? 'correct' : 'incorrect';
-    case 'open':
-      return 'unjudged';
-  }
+export function draftOf<K extends Kind>(attempt: Attempt<K>): Draft<K> {
+  return ways[attempt.kind].draft(attempt);
 }
 
-/** What an attempt says of one answer to choose from: each right one, and a wrong one chosen. */
-export function verdictOn(answer: Answer, attempt: Attempt): 'correct' | 'incorrect' | undefined {
-  if (answer.correct) return 'correct';
-  return attempt.kind === 'choice' && attempt.id === answer.id ? 'incorrect' : undefined;
+/** The ids of the answers that a draft has chosen. */
+export function chosenIn<K extends Kind>(draft: Draft<K>): readonly string[] {
+  return ways[draft.kind].chosen(draft);
 }
 
-export type QuestionState = 'unattempted' | 'correct' | 'incorrect';
-
-/** A question's state in the question bar, from the attempt stored for it. */
-export function stateOf(question: ExamQuestion, attempt: Attempt | undefined): QuestionState {
-  if (attempt === undefined || !isOfKind(question, attempt)) return 'unattempted';
-  return judge(attempt) === 'incorrect' ? 'incorrect' : 'correct';
-}
-
-function isOfKind(question: ExamQuestion, attempt: Attempt): boolean {
-  return blankDraft(question).kind === attempt.kind;
+/** The verdict on one answer to choose from, once the draft was handed in. */
+export function verdictOn(answer: Answer, draft: Draft): Verdict | undefined {
+  const isChosen = chosenIn(draft).includes(answer.id);
+  if (answer.correct) return isChosen ? 'correct' : ways[draft.kind].passedOver;
+  return isChosen ? 'incorrect' : undefined;
 }

@@ -1,5 +1,5 @@
 /** The keys under which this site keeps things in the visitor's browser. */
-export type StorageKey = 'stoa-userProgress';
+export type StorageKey = 'stoa-userProgress' | 'stoa-study';
 
 /** What stands under a key, which may be nothing; or that the browser does not let us look. */
 export type Stored =

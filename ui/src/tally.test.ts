@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from './progress';
+import type { Answered } from './study';
 import { tallyOf } from './tally';
 
 const attempt = (correct: boolean): Attempt => ({
@@ -16,5 +17,12 @@ test('a tally counts the answered questions and the right ones', () => {
     ['2', attempt(false)],
     ['elsewhere', attempt(true)],
   ]);
-  expect(tallyOf(questions, attempts)).toEqual({ total: 3, answered: 2, right: 1 });
+  const revised = [{ id: '1', openEnded: false, revision: 'now' }];
+  const answered = new Map([['1', { revision: 'then' } as Answered]]);
+  expect(tallyOf(revised, { attempts, answered })).toEqual({ total: 1, answered: 0, right: 0 });
+  expect(tallyOf(questions, { attempts, answered: new Map() })).toEqual({
+    total: 3,
+    answered: 2,
+    right: 1,
+  });
 });

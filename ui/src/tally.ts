@@ -1,6 +1,5 @@
 import type { ExamQuestion } from './api';
-import type { Attempts } from './progress';
-import { stateOf } from './questionKind';
+import { type Past, stateAt } from './standing';
 
 export interface Tally {
   readonly total: number;
@@ -9,8 +8,8 @@ export interface Tally {
 }
 
 /** How many of an exam's questions are answered, and how many of those are right. */
-export function tallyOf(questions: readonly ExamQuestion[], attempts: Attempts): Tally {
-  const states = questions.map((question) => stateOf(question, attempts.get(question.id)));
+export function tallyOf(questions: readonly ExamQuestion[], past: Past): Tally {
+  const states = questions.map((question) => stateAt(question, past));
   return {
     total: states.length,
     answered: states.filter((state) => state !== 'unattempted').length,

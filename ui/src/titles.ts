@@ -1,13 +1,17 @@
-const site = 'Stoa';
+import { siteName } from './shell';
 
 /** The document title of each screen; the server writes the same ones into the shell. */
 export const titles = {
-  home: `${site}: a one stop shop for students to study`,
-  courses: `Courses · ${site}`,
-  exams: (classId: string) => `Exams for ${classId} · ${site}`,
-  resources: (classId: string) => `Resources for ${classId} · ${site}`,
-  review: (examId: string) => `Exam Review ${examId} · ${site}`,
-  timed: (examId: string) => `Timed Exam Review ${examId} · ${site}`,
-  question: (questionId: string) => `Question ${questionId} · ${site}`,
-  missing: `Page not found · ${site}`,
+  home: () => `${siteName()}: a one stop shop for students to study`,
+  courses: () => withSite('Courses'),
+  exams: (classId: string) => withSite(`Exams for ${classId}`),
+  resources: (classId: string) => withSite(`Resources for ${classId}`),
+  review: (examId: string) => withSite(`Exam Review ${examId}`),
+  timed: (examId: string) => withSite(`Timed Exam Review ${examId}`),
+  question: (questionId: string) => withSite(`Question ${questionId}`),
+  missing: () => withSite('Page not found'),
 } as const;
+
+function withSite(screen: string): string {
+  return `${screen} · ${siteName()}`;
+}

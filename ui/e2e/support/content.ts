@@ -5,20 +5,36 @@ interface AnswerFile {
   readonly id?: string;
   readonly answerText: string;
   readonly correct?: boolean;
+  readonly feedback?: string;
 }
 
 interface QuestionFile {
   readonly id: string;
   readonly question: string;
   readonly openEnded?: boolean;
+  readonly selectAll?: boolean;
+  readonly accept?: readonly (string | { number: number; tolerance?: number })[];
   readonly answers?: readonly AnswerFile[];
   readonly explanation?: string;
+  readonly hints?: readonly string[];
+  readonly topics?: readonly string[];
+  readonly points?: number;
+}
+
+interface StemFile {
+  readonly stem: string;
+  readonly questions: readonly QuestionFile[];
 }
 
 interface ExamFile {
   readonly id: string;
   readonly description: string;
-  readonly questions?: readonly QuestionFile[];
+  readonly date?: string;
+  readonly duration?: number;
+  readonly instructions?: string;
+  readonly source?: string;
+  readonly license?: string;
+  readonly questions?: readonly (QuestionFile | StemFile)[];
 }
 
 interface CourseFile {
@@ -198,8 +214,8 @@ export function writeCrowd(folder: string): void {
   }
 }
 
-// JSON is YAML, and escapes whatever a text holds.
-function course(folder: string, file: CourseFile, exams: readonly ExamFile[] = []): void {
+/** Writes a course, and says where its exams are. JSON is YAML, and escapes whatever a text holds. */
+export function course(folder: string, file: CourseFile, exams: readonly ExamFile[] = []): string {
   const name = Buffer.from(file.id).toString('hex').slice(0, 100);
   const home = join(folder, 'courses', name);
   mkdirSync(exams.length > 0 ? join(home, 'exams') : home, { recursive: true });
@@ -207,4 +223,5 @@ function course(folder: string, file: CourseFile, exams: readonly ExamFile[] = [
   for (const [at, exam] of exams.entries()) {
     writeFileSync(join(home, 'exams', `${at}.yaml`), JSON.stringify(exam));
   }
+  return join(home, 'exams');
 }

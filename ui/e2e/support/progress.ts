@@ -1,31 +1,39 @@
 import type { Page } from '@playwright/test';
 
 export const storageKey = 'stoa-userProgress';
+export const studyKey = 'stoa-study';
 
 /** What is stored, as it is stored. */
-export function storedText(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), storageKey);
+export function storedText(page: Page, key = storageKey): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** What is stored beside the records. */
+export async function storedStudy(page: Page): Promise<unknown> {
+  return JSON.parse((await storedText(page, studyKey)) ?? 'null');
 }
 
 export async function stored(page: Page): Promise<unknown> {
   return JSON.parse((await storedText(page)) ?? 'null');
 }
 
-/** Stores a text under the one key before any screen is opened. */
-export async function storeText(page: Page, text: string): Promise<void> {
+/** Stores a text under a key before any screen is opened. */
+export async function storeText(page: Page, text: string, key = storageKey): Promise<void> {
   // Storage belongs to an origin: a page of the site's own that runs no script.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/blank');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storageKey,
-    text,
-  ] as const);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 }
 
 export function store(page: Page, progress: unknown): Promise<void> {
   return storeText(page, JSON.stringify(progress));
+}
+
+/** Stores what is known beside the records. */
+export function storeStudy(page: Page, study: unknown): Promise<void> {
+  return storeText(page, JSON.stringify(study), studyKey);
 }
 
 /** The browser as it is for visitors who have blocked all storage. */

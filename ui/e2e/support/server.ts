@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeCrowd, writeOdd } from './content.ts';
+import { writeKinds } from './kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
 
 /**
  * The contents that tests look at: the small campus that the server's own tests know, one that
- * tries every corner of the contract, one with ten thousand courses, and what ships.
+ * tries every corner of the contract, one with a question of each kind and all that may stand beside
+ * it, one with ten thousand courses, and what ships.
  */
-export type SiteName = 'campus' | 'odd' | 'crowd' | 'shipped';
+export type SiteName = 'campus' | 'odd' | 'kinds' | 'crowd' | 'shipped';
 
 interface Server {
   readonly url: string;
@@ -43,6 +45,8 @@ async function start(site: SiteName): Promise<Server> {
       return serve([]);
     case 'odd':
       return serveWritten(writeOdd);
+    case 'kinds':
+      return serveWritten(writeKinds);
     case 'crowd':
       return serveWritten(writeCrowd);
   }

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { coursesPath, homePath } from '../paths';
+import { shellFact } from '../shell';
 import styles from './Footer.module.css';
 
 export function Footer() {
-  // The server writes both into the shell; they cannot change while the page is open.
-  const repository = useMemo(() => metaContent('stoa-repository'), []);
-  const contact = useMemo(() => metaContent('stoa-contact'), []);
+  const repository = shellFact('repository');
+  const contact = shellFact('contact');
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -32,8 +31,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-function metaContent(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { coursesPath, homeAlias, homePath } from '../paths';
+import { siteName } from '../shell';
 import { Colonnade } from './Colonnade';
 import styles from './NavigationBar.module.css';
 
@@ -13,7 +14,7 @@ export function NavigationBar() {
       <div className={styles.inner}>
         <Link className={styles.brand} to={homePath}>
           <Colonnade variant="mark" />
-          Stoa
+          {siteName()}
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>

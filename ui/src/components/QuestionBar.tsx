@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ExamQuestion } from '../api';
 import { routes } from '../paths';
-import type { QuestionState } from '../questionKind';
+import type { QuestionState } from '../standing';
 import { Icon } from './Icon';
 import styles from './QuestionBar.module.css';
 

@@ -2,6 +2,9 @@ import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import type { LoadTypesetter } from '../components/MathProvider';
+import { answering } from '../components/question/answering';
+
+await answering.load();
 
 /** Opens the whole site at an address, as a fresh tab would. */
 export function renderAt(address: string, typesetter?: LoadTypesetter): UserEvent {

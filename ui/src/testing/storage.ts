@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 const key = 'stoa-userProgress';
+const studyKey = 'stoa-study';
 
 export function storedProgress(): unknown {
   return JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -16,7 +17,27 @@ export function storeInOtherTab(progress: unknown): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-export function fillStorage(): void {
+export function storedStudy(): unknown {
+  return JSON.parse(window.localStorage.getItem(studyKey) ?? 'null');
+}
+
+export function storeStudy(study: unknown): void {
+  window.localStorage.setItem(studyKey, JSON.stringify(study));
+}
+
+export function storeStudyInOtherTab(study: unknown): void {
+  storeStudy(study);
+  window.dispatchEvent(new StorageEvent('storage', { key: studyKey }));
+}
+
+interface Room {
+  /** The key that there is room for. */
+  readonly but: string;
+  /** How long a text there is room for under the others. */
+  readonly longer: number;
+}
+
+export function fillStorage(room?: Room): void {
   const storage = window.localStorage;
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
     length: 0,
@@ -24,8 +45,10 @@ export function fillStorage(): void {
     clear: () => storage.clear(),
     getItem: (name) => storage.getItem(name),
     removeItem: (name) => storage.removeItem(name),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
+    setItem: (name, value) => {
+      const fits = name === room?.but || value.length <= (room?.longer ?? -1);
+      if (!fits) throw new DOMException('full', 'QuotaExceededError');
+      storage.setItem(name, value);
     },
   });
 }

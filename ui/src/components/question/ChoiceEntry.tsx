@@ -1,58 +1,98 @@
 import { useId } from 'react';
-import type { Answer } from '../../api';
+import type { Answer, Question } from '../../api';
 import { nameOf } from '../../formulas';
-import type { Attempt } from '../../progress';
-import { verdictOn } from '../../questionKind';
+import { chosenIn, type Draft, type Verdict, verdictOn } from '../../questionKind';
 import { Icon } from '../Icon';
 import { Note } from '../Note';
 import { RichText } from '../RichText';
 import styles from './ChoiceEntry.module.css';
+import { FigureButtons } from './FigureButtons';
 
 interface Props {
-  readonly answers: readonly Answer[];
-  /** The id of the chosen answer. */
-  readonly chosen: string | undefined;
-  /** The attempt that was handed in: it locks the answers and tells them apart. */
-  readonly judged: Attempt | undefined;
-  readonly onChange: (answerId: string) => void;
+  readonly question: Question;
+  /** Radio buttons where one answer is chosen, checkboxes where several are. */
+  readonly type: 'radio' | 'checkbox';
+  readonly draft: Draft<'choice'> | Draft<'all'>;
+  /** Whether it was handed in, which locks the answers and tells them apart. */
+  readonly judged: boolean;
+  readonly onToggle: (answerId: string) => void;
   readonly describedBy: string;
 }
 
 /** The answers to choose from. */
-export function ChoiceEntry({ answers, chosen, judged, onChange, describedBy }: Props) {
+export function ChoiceEntry({ question, type, draft, judged, onToggle, describedBy }: Props) {
   const name = useId();
-  if (answers.length === 0) {
+  if (question.answers.length === 0) {
     return <Note kind="empty">No answers available for this question.</Note>;
   }
+  const chosen = chosenIn(draft);
+  const isSeveral = type === 'checkbox';
   return (
-    <fieldset className={styles.answers} aria-describedby={describedBy}>
+    <fieldset
+      className={styles.answers}
+      aria-describedby={isSeveral ? `${describedBy} ${name}-all` : describedBy}
+    >
       <legend className="visually-hidden">Answers</legend>
-      {answers.map((answer, at) => {
-        const verdict = judged === undefined ? undefined : verdictOn(answer, judged);
+      {isSeveral && (
+        <p id={`${name}-all`} className={styles.all}>
+          Select all that apply.
+        </p>
+      )}
+      {question.answers.map((answer, at) => {
+        const isChosen = chosen.includes(answer.id);
+        const verdict = judged ? verdictOn(answer, draft) : undefined;
+        const outcome = `${name}-${at}`;
         return (
           <div key={answer.id} className={styles.answer} data-verdict={verdict}>
             <label className={styles.label}>
               <input
-                type="radio"
+                type={type}
                 name={name}
                 value={answer.id}
-                checked={answer.id === chosen}
-                disabled={judged !== undefined}
-                onChange={() => onChange(answer.id)}
+                checked={isChosen}
+                disabled={judged}
+                onChange={() => onToggle(answer.id)}
                 aria-label={nameOf(answer.answerHtml ?? '')}
-                aria-describedby={verdict === undefined ? undefined : `${name}-${at}`}
+                aria-describedby={verdict === undefined ? undefined : outcome}
               />
-              <RichText text={answer.answerText} html={answer.answerHtml} />
+              <RichText text={answer.answerText} html={answer.answerHtml} still />
             </label>
+            <FigureButtons html={answer.answerHtml} />
             {verdict !== undefined && (
-              <p id={`${name}-${at}`} className={styles.verdict}>
-                <Icon name={verdict === 'correct' ? 'right' : 'wrong'} />
-                {verdict === 'correct' ? 'Correct answer' : 'Your answer, incorrect'}
-              </p>
+              <div id={outcome} className={styles.outcome}>
+                <VerdictLine verdict={verdict} />
+                {isChosen && <Feedback of={answer} />}
+              </div>
             )}
           </div>
         );
       })}
     </fieldset>
+  );
+}
+
+const verdicts = {
+  correct: { mark: 'right', words: 'Correct answer' },
+  incorrect: { mark: 'wrong', words: 'Your answer, incorrect' },
+  missed: { mark: 'missed', words: 'Correct answer, not chosen' },
+} as const;
+
+function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+  const { mark, words } = verdicts[verdict];
+  return (
+    <p className={styles.verdict}>
+      <Icon name={mark} />
+      {words}
+    </p>
+  );
+}
+
+/** What the content says to those who have chosen an answer. */
+function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
+  if (!feedback) return null;
+  return (
+    <div className={styles.feedback}>
+      <RichText text={feedback} html={feedbackHtml} />
+    </div>
   );
 }

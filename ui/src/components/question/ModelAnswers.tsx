@@ -1,14 +1,11 @@
-import type { Answer } from '../../api';
+import { acceptedText } from '../../accepted';
+import type { Accepted, Answer } from '../../api';
 import { Note } from '../Note';
 import { RichText } from '../RichText';
 import styles from './ModelAnswers.module.css';
 
-interface Props {
-  readonly answers: readonly Answer[];
-}
-
 /** What an open-ended answer may be compared with, once it is submitted. */
-export function ModelAnswers({ answers }: Props) {
+export function ModelAnswers({ answers }: { readonly answers: readonly Answer[] }) {
   if (answers.length === 0) {
     return <Note kind="empty">No answers available for this question.</Note>;
   }
@@ -19,6 +16,23 @@ export function ModelAnswers({ answers }: Props) {
         {answers.map((answer) => (
           <li key={answer.id}>
             <RichText text={answer.answerText} html={answer.answerHtml} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a typed answer was compared with, once it is submitted. */
+export function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
+  const texts = [...new Set(accept.map(acceptedText))];
+  return (
+    <section className={styles.models}>
+      <h2>{texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}</h2>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <RichText text={text} html={undefined} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,16 @@
-import { type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api';
 import { holdsMath } from '../../formulas';
-import type { Attempt } from '../../progress';
-import { attemptFrom, draftOf, judge } from '../../questionKind';
+import { type Attempt, judge } from '../../progress';
+import { attemptFrom, draftOf } from '../../questionKind';
 import { useTypesetter } from '../MathProvider';
 import { RichText } from '../RichText';
-import { ChoiceEntry } from './ChoiceEntry';
-import { ModelAnswers } from './ModelAnswers';
+import { Afterwards } from './Afterwards';
+import { Entry } from './Entry';
+import { HintButton, Hints } from './Hints';
 import styles from './QuestionForm.module.css';
-import { textsAfterSubmit } from './questionTexts';
-import { TextEntry } from './TextEntry';
+import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
+import { Stem } from './Stem';
 import { useDraft } from './useDraft';
 
 interface Props {
@@ -26,6 +27,8 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
   const text = useId();
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  const hints = question.hints?.length ?? 0;
+  const [hinted, setHinted] = useState(0);
 
   // What was handed in stays until the next Submit, and another tab may hand something in
   // meanwhile: neither may take a begun answer away.
@@ -34,8 +37,11 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
   const ready = attemptFrom(question, draft);
   const shown = isSubmitted ? draftOf(submitted) : draft;
 
-  // In time for what Submit will show.
-  useTypesetter(begun && textsAfterSubmit(question).some(holdsMath));
+  // In time for what the buttons will show.
+  useTypesetter(
+    textsOnTheWay(question).some(holdsMath) ||
+      (begun && textsAfterSubmit(question).some(holdsMath)),
+  );
 
   // What had the focus is disabled or gone by now: without this the keyboard would start over.
   const followed = useRef(isSubmitted);
@@ -56,25 +62,17 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Stem question={question} />
       <div id={text} className={styles.question}>
         <RichText text={question.question} html={question.questionHtml} />
       </div>
-      {shown.kind === 'open' ? (
-        <TextEntry
-          text={shown.text}
-          locked={isSubmitted}
-          onChange={(typed) => change({ kind: 'open', text: typed })}
-          describedBy={text}
-        />
-      ) : (
-        <ChoiceEntry
-          answers={question.answers}
-          chosen={shown.chosen}
-          judged={submitted}
-          onChange={(chosen) => change({ kind: 'choice', chosen })}
-          describedBy={text}
-        />
-      )}
+      <Entry
+        question={question}
+        draft={shown}
+        judged={isSubmitted}
+        onChange={change}
+        describedBy={text}
+      />
       <div className={styles.outcome}>
         <button
           type="submit"
@@ -84,17 +82,15 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
         >
           Submit
         </button>
+        {hints > 0 && !isSubmitted && (
+          <HintButton left={hints - hinted} onAsk={() => setHinted(hinted + 1)} />
+        )}
         <div ref={result} role="status" tabIndex={-1} className={styles.status}>
           {isSubmitted && <Result of={submitted} onRetry={restart} />}
         </div>
       </div>
-      {isSubmitted && question.openEnded && <ModelAnswers answers={question.answers} />}
-      {isSubmitted && question.explanation && (
-        <section className={styles.explanation}>
-          <h2>Explanation</h2>
-          <RichText text={question.explanation} html={question.explanationHtml} />
-        </section>
-      )}
+      {hints > 0 && <Hints question={question} shown={hinted} />}
+      {isSubmitted && <Afterwards question={question} kind={submitted.kind} />}
     </form>
   );
 }

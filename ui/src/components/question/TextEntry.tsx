@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { useContentLanguage } from '../ContentLanguage';
 import styles from './TextEntry.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function TextEntry({ text, locked, onChange, describedBy }: Props) {
         id={id}
         rows={5}
         value={text}
+        lang={useContentLanguage()}
         disabled={locked}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={submitByKey}

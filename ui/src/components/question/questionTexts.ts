@@ -1,15 +1,22 @@
 import type { Question } from '../../api';
 
 /** The HTML of the texts that stand on the page from the start. */
-export function textsAtFirst({ questionHtml, openEnded, answers }: Question): string[] {
+export function textsAtFirst({ stemHtml, questionHtml, openEnded, answers }: Question): string[] {
   const choices = openEnded ? [] : answers.map(({ answerHtml }) => answerHtml);
-  return given([questionHtml, ...choices]);
+  return given([stemHtml, questionHtml, ...choices]);
+}
+
+/** The HTML of the texts that may join them before the question is submitted. */
+export function textsOnTheWay({ hintsHtml }: Question): string[] {
+  return hintsHtml ?? [];
 }
 
 /** The HTML of the texts that join them once the question was submitted. */
 export function textsAfterSubmit({ explanationHtml, openEnded, answers }: Question): string[] {
-  const models = openEnded ? answers.map(({ answerHtml }) => answerHtml) : [];
-  return given([explanationHtml, ...models]);
+  const ofAnswers = answers.map(({ answerHtml, feedbackHtml }) =>
+    openEnded ? answerHtml : feedbackHtml,
+  );
+  return given([explanationHtml, ...ofAnswers]);
 }
 
 function given(texts: readonly (string | null | undefined)[]): string[] {

@@ -14,7 +14,7 @@ export function CoursesPage() {
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
   const isAnswered = !found.pending && found.query === text.trim();
-  useTitle(titles.courses);
+  useTitle(titles.courses());
 
   const moveBy = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Exam, listQuestions } from '../../api';
+import { ExamFacts } from '../../components/ExamFacts';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
 import { loadedOf, useReply } from '../../components/useReply';
@@ -21,6 +22,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
       <div className={styles.about}>
         <h2 id={name}>{exam.id}</h2>
         <p>{exam.description}</p>
+        <ExamFacts exam={exam} counted />
         <ExamProgress examId={exam.id} />
       </div>
       <div className={styles.actions} data-revealed-by="item">
@@ -45,11 +47,11 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
  * where the visitor has answered any question at all.
  */
 function ExamProgress({ examId }: { readonly examId: string }) {
-  const { attempts } = useProgress();
-  const hasBegun = attempts.size > 0;
+  const past = useProgress();
+  const hasBegun = past.attempts.size > 0;
   const questions = useReply(hasBegun ? listQuestions(examId) : null);
   if (!hasBegun) return null;
-  const tally = tallyOf(loadedOf(questions) ?? [], attempts);
+  const tally = tallyOf(loadedOf(questions) ?? [], past);
   const isKnown = questions.state === 'loaded' || questions.state === 'empty';
   return (
     <div className={styles.progress}>

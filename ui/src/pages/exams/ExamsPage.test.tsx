@@ -16,6 +16,24 @@ test('shows the id and the description of each exam of the course', async () => 
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
 });
 
+test('shows when an exam was, how long it takes and how many questions it has', async () => {
+  const body = [
+    { id: 'a', description: 'A', date: '2024-05', duration: 90, questions: 12 },
+    { id: 'b', description: 'B', questions: 1 },
+    { id: 'c', description: 'C', date: null, duration: null },
+  ];
+  fakeApi({ [call]: { body } });
+  renderAt(address);
+  const facts = async (id: string) => {
+    const heading = await screen.findByRole('heading', { name: id });
+    const [, ...lines] = heading.parentElement?.querySelectorAll('p') ?? [];
+    return lines.map((line) => [...line.children].map((fact) => fact.textContent));
+  };
+  expect(await facts('a')).toEqual([['May 2024', '90 minutes', '12 questions']]);
+  expect(await facts('b')).toEqual([['1 question']]);
+  expect(await facts('c')).toEqual([]);
+});
+
 test('leads to the review of an exam, whatever its id', async () => {
   fakeApi();
   renderAt(address);

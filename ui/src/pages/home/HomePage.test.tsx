@@ -41,6 +41,18 @@ test('every screen has the navigation bar and the footer', () => {
   expect(target('exams@example.com')).toBe('mailto:exams@example.com');
 });
 
+test('a site with a name of its own goes by it, in the bar and in titles', async () => {
+  document.head.innerHTML = '<meta name="stoa-name" content="Campus Exams">';
+  fakeApi({ '/api/courses': 'failing' });
+  const user = renderAt('/');
+  expect(document.title).toBe('Campus Exams: a one stop shop for students to study');
+  screen.getByRole('link', { name: 'Campus Exams' });
+  await user.click(screen.getByRole('link', { name: 'Get Started' }));
+  await screen.findByText('Stoa is currently down for development. Stay tuned for future updates!');
+  expect(document.title).toBe('Courses · Campus Exams');
+  expect(screen.queryByRole('link', { name: 'Stoa' })).toBeNull();
+});
+
 test('the navigation bar marks where the visitor is', () => {
   fakeApi();
   renderAt('/courses/');

@@ -22,7 +22,7 @@ const features = [
 ];
 
 export function HomePage() {
-  useTitle(titles.home);
+  useTitle(titles.home());
   return (
     <div className={styles.home}>
       <section className={styles.hero}>

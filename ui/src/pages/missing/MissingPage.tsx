@@ -6,7 +6,7 @@ import { titles } from '../../titles';
 
 /** What an address shows that leads to no screen. */
 export function MissingPage() {
-  useTitle(titles.missing);
+  useTitle(titles.missing());
   return (
     <>
       <PageHead heading="Page not found">

@@ -1,21 +1,23 @@
 import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api';
 import { PageHead } from '../../components/PageHead';
-import { useProgress } from '../../components/ProgressProvider';
-import { QuestionForm } from '../../components/question/QuestionForm';
+import { answering } from '../../components/question/answering';
 import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
+import { useChunk } from '../../components/useChunk';
 import { useParts } from '../../components/useParts';
 import { empty, loadedOf, type Reply, useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
 import { routes } from '../../paths';
-import { fittingAttempt } from '../../questionKind';
 import { titles } from '../../titles';
+import { counted } from '../../words';
 import { useSetReply } from './useSetReply';
 import { WayThrough } from './WayThrough';
 
 export function QuestionPage() {
   const { classId, examId, questionId } = useParts(routes.question);
-  const reply = useSetReply(useReply(getQuestion(questionId)));
+  const call = getQuestion(questionId);
+  const part = useChunk(answering);
+  const reply = useSetReply(useReply(call), part, call.failure);
   const questions = useReply(listQuestions(examId));
   const found = loadedOf(reply);
   const isForeign = found !== undefined && !belongs(found, classId, examId);
@@ -24,7 +26,10 @@ export function QuestionPage() {
   return (
     <>
       <PageHead heading={headingOf(questions, questionId)}>
-        <p>{examId}</p>
+        <p>
+          {examId}
+          {pointsOf(loadedOf(questions), loadedOf(question))}
+        </p>
       </PageHead>
       <UnkeptNotice />
       <ReplyView
@@ -32,7 +37,9 @@ export function QuestionPage() {
         loading="Loading question..."
         empty="Question not found. You probably have the wrong question ID!"
       >
-        {(value) => <Recorded key={value.id} question={value} />}
+        {(value) =>
+          part.state === 'loaded' && <part.value.Recorded question={value} classId={classId} />
+        }
       </ReplyView>
       {/* Below a question that is still to come nothing could keep its place. */}
       {question.state !== 'loading' && (
@@ -48,18 +55,6 @@ export function QuestionPage() {
   );
 }
 
-/** A question whose answer is recorded, and whose verdicts show as soon as it is. */
-function Recorded({ question }: { readonly question: Question }) {
-  const { attempts, record } = useProgress();
-  return (
-    <QuestionForm
-      question={question}
-      judged={fittingAttempt(question, attempts.get(question.id))}
-      onSubmit={(attempt) => record(question.id, attempt)}
-    />
-  );
-}
-
 /** Whether the exam and the course of an address are the question's own. */
 function belongs(question: Question, classId: string, examId: string): boolean {
   return question.exam_id === examId && (question.courseId ?? classId) === classId;
@@ -69,4 +64,10 @@ function headingOf(questions: Reply<ExamQuestion[]>, questionId: string): string
   const list = loadedOf(questions) ?? [];
   const place = list.findIndex(({ id }) => id === questionId) + 1;
   return place === 0 ? 'Question' : `Question ${place} of ${list.length}`;
+}
+
+/** What a question is worth, where not all of its exam's are worth the same one point. */
+function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | undefined): string {
+  const isOne = [...questions, question].every((each) => (each?.points ?? 1) === 1);
+  return isOne || question === undefined ? '' : ` · ${counted(question.points ?? 1, 'point')}`;
 }

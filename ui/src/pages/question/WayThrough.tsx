@@ -7,7 +7,7 @@ import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { ReplyView } from '../../components/ReplyView';
 import type { Reply } from '../../components/useReply';
 import { routes } from '../../paths';
-import { fittingAttempt, stateOf } from '../../questionKind';
+import { attemptAt, stateAt, stateOf } from '../../standing';
 import styles from './WayThrough.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ interface StepsProps extends Omit<Props, 'questions'> {
 }
 
 function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
-  const { attempts } = useProgress();
+  const past = useProgress();
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
   const next = place === -1 ? undefined : questions[place + 1];
@@ -65,11 +65,10 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
         examId={examId}
         questions={questions}
         current={currentId}
-        stateFor={(question) => {
-          const attempt = attempts.get(question.id);
-          const isShown = current !== undefined && question.id === current.id;
-          return stateOf(question, isShown ? fittingAttempt(current, attempt) : attempt);
-        }}
+        stateFor={(question) =>
+          // Of the question on the page more is known than the list says.
+          question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
+        }
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
-import { storeInOtherTab, storeProgress } from '../../testing/storage';
+import { storeInOtherTab, storeProgress, storeStudy } from '../../testing/storage';
 
 const address = '/courses/MATH-201/exams/la-2023-final';
 const call = '/api/exams/questions/la-2023-final';
@@ -56,11 +56,12 @@ test('agrees with another open tab', async () => {
 
 test('restarts by forgetting all progress and loading the page anew', async () => {
   storeProgress({ 'la-2023-final-3': 'typed', 'of-another-exam': 'typed' });
+  storeStudy({ version: 2, of: 'later' });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   fakeApi();
   const user = renderAt(address);
   await user.click(await screen.findByRole('button', { name: 'Restart Exam' }));
-  expect(window.localStorage.getItem('stoa-userProgress')).toBeNull();
+  expect(window.localStorage.length).toBe(0);
   expect(reload).toHaveBeenCalledOnce();
   expect((await states())[2]).toBe('unattempted');
 });
@@ -124,4 +125,91 @@ test('has no countdown where the exam is not timed', async () => {
   renderAt(address);
   await waitFor(states);
   expect(screen.queryByRole('timer')).toBeNull();
+});
+
+const about = {
+  instructions: 'No calculators.',
+  instructionsHtml: '<p>No <em>calculators</em>.</p>',
+  source: 'Department of Mathematics',
+  license: 'CC-BY-SA-4.0',
+};
+const details = '/api/exams/la-2023-final';
+const listed = { id: 'la-2023-final', description: 'Final', date: '2024-05-13', duration: 90 };
+
+function before(one: HTMLElement, other: HTMLElement): boolean {
+  return !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+test('says when the exam was, how long it takes, and what else there is to know', async () => {
+  fakeApi({
+    '/api/exams/course/MATH-201': { body: [listed] },
+    [details]: { body: { ...listed, ...about, courseId: 'MATH-201', questions: [] } },
+  });
+  renderAt(address);
+  const bar = await screen.findByRole('navigation', { name: 'Questions' });
+  expect(screen.getByText('13 May 2024').getAttribute('datetime')).toBe('2024-05-13');
+  screen.getByText('90 minutes');
+  expect(before(screen.getByRole('heading', { name: 'Instructions' }), bar)).toBe(true);
+  screen.getByText('calculators');
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(terms).toEqual(['Source', 'Licence']);
+  screen.getByText('Department of Mathematics');
+  expect(screen.getByRole('link', { name: 'CC-BY-SA-4.0' }).getAttribute('href')).toBe(
+    'https://creativecommons.org/licenses/by-sa/4.0/',
+  );
+});
+
+test('a licence that is not known is told without a link', async () => {
+  fakeApi({ [details]: { body: { license: 'All rights reserved' } } });
+  renderAt(address);
+  const license = await screen.findByText('All rights reserved');
+  expect(license.tagName).toBe('DD');
+  expect(screen.queryByText('Source')).toBeNull();
+  expect(screen.queryByText('Instructions')).toBeNull();
+});
+
+test.each([
+  ['fails', 'failing' as const],
+  ['brings nothing', { body: null }],
+  ['brings nothing to tell', { body: { instructions: null } }],
+])('does without what the exam says about itself where that %s', async (_, reply) => {
+  fakeApi({ [details]: reply });
+  renderAt(address);
+  expect(await states()).toHaveLength(5);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Instructions')).toBeNull();
+  expect(screen.queryByText('Licence')).toBeNull();
+});
+
+test('waits a little for what the exam says about itself; later that moves nothing', async () => {
+  vi.useFakeTimers();
+  const { answer } = fakeApi({ [details]: 'pending' });
+  renderAt(address);
+  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  screen.getByText('Loading questions...');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  const bar = screen.getByRole('navigation', { name: 'Questions' });
+  answer(details, about);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const instructions = screen.getByRole('heading', { name: 'Instructions' });
+  expect(before(bar, instructions)).toBe(true);
+  expect(before(screen.getByRole('button', { name: 'Restart Exam' }), instructions)).toBe(true);
+});
+
+test("says nothing of another course's exam", async () => {
+  fakeApi({ [details]: { body: about } });
+  renderAt('/courses/CS-102/exams/la-2023-final');
+  await screen.findByText('No questions found for this exam.');
+  expect(screen.queryByText('Instructions')).toBeNull();
+  expect(screen.queryByText('Licence')).toBeNull();
+});
+
+test('makes its three calls at once', () => {
+  const { requests } = fakeApi();
+  renderAt(address);
+  expect(requests.toSorted()).toEqual([
+    '/api/exams/course/MATH-201',
+    '/api/exams/la-2023-final',
+    '/api/exams/questions/la-2023-final',
+  ]);
 });

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
+import { ExamFacts } from '../../components/ExamFacts';
 import { PageHead } from '../../components/PageHead';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
 import { QuestionBar, QuestionBarLegend } from '../../components/QuestionBar';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
+import { answering } from '../../components/question/answering';
 import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
-import { stateOf } from '../../questionKind';
+import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
+import { Instructions, Origin } from './About';
 import styles from './Review.module.css';
+import { type Details, useExamDetails } from './useExamDetails';
 
 interface Props {
   readonly classId: string;
@@ -21,49 +25,70 @@ interface Props {
 /** What the timed and the untimed review have in common: all of it but the countdown. */
 export function Review({ classId, examId, children }: Props) {
   const exams = useReply(listExams(classId));
-  const questions = questionsOf(exams, examId, useReply(listQuestions(examId)));
-  const description = loadedOf(exams)?.find(({ id }) => id === examId)?.description;
+  const list = useReply(listQuestions(examId));
+  const details = useExamDetails(examId);
+  const questions = questionsOf(exams, examId, list, details);
+  const exam = loadedOf(exams)?.find(({ id }) => id === examId);
+  const isOwn = exam !== undefined || exams.state === 'failed';
+  const isThere = questions.state !== 'loading';
+  const about = isThere && isOwn && details.state === 'there' ? details : undefined;
+  useEffect(prepareQuestions, []);
   return (
     <>
       <PageHead heading="Exam Review">
         <p>
           {examId}
-          {description !== undefined && ` · ${description}`}
+          {exam !== undefined && ` · ${exam.description}`}
         </p>
+        {isThere && <ExamFacts exam={exam ?? about?.value ?? {}} />}
       </PageHead>
       {children}
       <UnkeptNotice />
+      {about && !about.late && <Instructions details={about.value} />}
       <ReplyView
         of={questions}
         loading="Loading questions..."
         empty="No questions found for this exam."
         failed={(message) => <QuestionsFailure message={message} />}
       >
-        {(list) => <Questions classId={classId} examId={examId} questions={list} />}
+        {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </ReplyView>
-      {questions.state !== 'loading' && <Restart />}
+      {isThere && <Restart />}
+      {about?.late && <Instructions details={about.value} />}
+      {about && <Origin details={about.value} />}
     </>
   );
 }
 
+/** Loads what questions are answered with, when there is time: the next page is likely one. */
+function prepareQuestions() {
+  const prepare = () => void answering.load().catch(() => {});
+  if (!('requestIdleCallback' in window)) return;
+  const handle = window.requestIdleCallback(prepare);
+  return () => window.cancelIdleCallback(handle);
+}
+
 /**
  * The questions of an exam, as long as it is the course's own; where the course's exams cannot be
- * fetched, it may be. Both have to be there first: a description that came later would move the rest.
+ * fetched, it may be. All has to be there first: a description that came later would move the rest.
  */
 function questionsOf(
   exams: Reply<Exam[]>,
   examId: string,
   questions: Reply<ExamQuestion[]>,
+  details: Details,
 ): Reply<ExamQuestion[]> {
+  const isAwaiting = details.state === 'awaited' && questions.state !== 'failed';
+  const awaiting = isAwaiting ? loading : questions;
   switch (exams.state) {
     case 'loading':
       return questions.state === 'failed' ? questions : loading;
     case 'failed':
-      return questions;
+      return awaiting;
     case 'empty':
       return empty;
     case 'loaded':
-      return exams.value.some(({ id }) => id === examId) ? questions : empty;
+      return exams.value.some(({ id }) => id === examId) ? awaiting : empty;
   }
 }
 
@@ -74,15 +99,15 @@ interface QuestionsProps {
 }
 
 function Questions({ classId, examId, questions }: QuestionsProps) {
-  const { attempts } = useProgress();
+  const past = useProgress();
   return (
     <div className={styles.questions}>
-      <ProgressSummary tally={tallyOf(questions, attempts)} />
+      <ProgressSummary tally={tallyOf(questions, past)} />
       <QuestionBar
         classId={classId}
         examId={examId}
         questions={questions}
-        stateFor={(question) => stateOf(question, attempts.get(question.id))}
+        stateFor={(question) => stateAt(question, past)}
       />
       <QuestionBarLegend />
     </div>

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Puts the styles of all components into the first sheet: a part that is loaded later is not to wait
+ * for a sheet of its own. What comes with a package stays where it is wanted.
+ */
+export function oneSheet(entry: string): Plugin {
+  let source = 'src';
+  return {
+    name: 'stoa-one-sheet',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      source = join(config.root, 'src');
+    },
+    transform(code, id) {
+      // Class names that nobody asks for would not count as used.
+      if (id.endsWith('.module.css')) return { code, moduleSideEffects: true };
+      if (id !== join(source, entry)) return null;
+      const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.module.css'))
+        .toSorted();
+      return { code: code + sheets.map((name) => `\nimport './${name}';`).join(''), map: null };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Exam } from '../api';
+import { counted as countOf, dateInWords } from '../words';
+import styles from './ExamFacts.module.css';
+
+interface Props {
+  readonly exam: Partial<Pick<Exam, 'date' | 'duration' | 'questions'>>;
+  /** Whether to say how many questions it has. */
+  readonly counted?: boolean;
+}
+
+/** When an exam was held, how long it took and how many questions it has, as far as that is known. */
+export function ExamFacts({ exam: { date, duration, questions }, counted = false }: Props) {
+  const facts = [
+    date && (
+      <time key="date" dateTime={date}>
+        {dateInWords(date)}
+      </time>
+    ),
+    duration && <span key="duration">{countOf(duration, 'minute')}</span>,
+    counted && typeof questions === 'number' && (
+      <span key="questions">{countOf(questions, 'question')}</span>
+    ),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <p className={styles.facts}>{facts}</p>;
+}

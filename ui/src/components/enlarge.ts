@@ -1,0 +1,35 @@
+import styles from './enlarge.module.css';
+
+/** Opens a figure large, above the page, until it is closed; the browser returns the focus. */
+export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
+  if (leave?.aborted) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.large ?? '';
+  dialog.setAttribute('aria-label', 'Figure');
+  // Where the browser knows how: a press beside the dialog closes it.
+  dialog.setAttribute('closedby', 'any');
+
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'button';
+  close.textContent = 'Close';
+  close.autofocus = true;
+  close.addEventListener('click', () => dialog.close());
+
+  // What is wider than the screen can be scrolled by the keyboard too.
+  const area = document.createElement('div');
+  area.className = styles.area ?? '';
+  area.tabIndex = 0;
+  area.setAttribute('role', 'group');
+  area.setAttribute('aria-label', 'Enlarged figure');
+  const copy = document.importNode(image);
+  copy.loading = 'eager';
+  copy.style.setProperty('--width', `${Number(image.getAttribute('width')) || 300}px`);
+  area.append(copy);
+
+  dialog.append(close, area);
+  dialog.addEventListener('close', () => dialog.remove());
+  leave?.addEventListener('abort', () => dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+}

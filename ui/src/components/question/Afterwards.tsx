@@ -1,0 +1,36 @@
+import type { Question } from '../../api';
+import type { Kind } from '../../progress';
+import { RichText } from '../RichText';
+import styles from './Afterwards.module.css';
+import { AcceptedAnswers, ModelAnswers } from './ModelAnswers';
+
+interface Props {
+  readonly question: Question;
+  readonly kind: Kind;
+}
+
+/** What a question tells once it was submitted. */
+export function Afterwards({ question, kind }: Props) {
+  const { answers, accept, explanation, explanationHtml, topics } = question;
+  return (
+    <>
+      {kind === 'checked' && <AcceptedAnswers accept={accept ?? []} />}
+      {(kind === 'open' || (kind === 'checked' && answers.length > 0)) && (
+        <ModelAnswers answers={answers} />
+      )}
+      {explanation && (
+        <section className={styles.explanation}>
+          <h2>Explanation</h2>
+          <RichText text={explanation} html={explanationHtml} />
+        </section>
+      )}
+      {topics && topics.length > 0 && (
+        <ul className={styles.topics} aria-label="Topics">
+          {topics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import type { Question } from '../../api';
+import { RichText } from '../RichText';
+import styles from './Stem.module.css';
+
+interface Props {
+  readonly question: Question;
+}
+
+/** The text that a question shares with its neighbours. */
+export function Stem({ question: { stem, stemHtml } }: Props) {
+  const heading = useId();
+  if (!stem) return null;
+  return (
+    <section className={styles.stem} aria-labelledby={heading}>
+      <h2 id={heading}>Shared by several questions</h2>
+      <RichText text={stem} html={stemHtml} />
+    </section>
+  );
+}

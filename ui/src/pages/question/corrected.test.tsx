@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { renderAt } from '../../testing/renderAt';
+import {
+  blockStorage,
+  storedStudy,
+  storeProgress,
+  storeStudy,
+  storeStudyInOtherTab,
+} from '../../testing/storage';
+
+const corrected = 'This question was corrected since you answered it.';
+const answers = [
+  { id: 'a', answerText: 'yes', correct: true },
+  { id: 'b', answerText: 'no', correct: false },
+];
+const question = { answers, revision: 'r2' };
+
+const answeredAt = (revision: string) => ({
+  version: 1,
+  answered: { [first.id]: { revision, kept: 'too' } },
+  settings: { of: 'another time' },
+});
+
+test('a question that was corrected since says so, and opens as not submitted', async () => {
+  storeProgress({ [first.id]: answers[0] });
+  storeStudy(answeredAt('r1'));
+  fakeApi(repliesWith(question));
+  const user = renderAt(firstAddress);
+  await screen.findByText(corrected);
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'yes' });
+  expect(radio.disabled).toBe(false);
+  expect(radio.checked).toBe(false);
+  await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
+  await user.click(radio);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.queryByText(corrected)).toBeNull();
+  screen.getByRole('button', { name: 'Correct! Try again!' });
+  await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
+  expect(storedStudy()).toMatchObject({
+    answered: { [first.id]: { revision: 'r2', kept: 'too' } },
+    settings: { of: 'another time' },
+  });
+});
+
+test('it counts as not tried on the review page', async () => {
+  storeProgress({ [first.id]: answers[0], 'la-2023-final-3': 'typed' });
+  storeStudy(answeredAt('r1'));
+  fakeApi(repliesWith(question));
+  renderAt(first.review);
+  await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
+  screen.getByText('1 of 5 answered, 1 right');
+});
+
+test.each([
+  ['the same revision', answeredAt('r2')],
+  ['no revision', { version: 1, answered: { [first.id]: {} } }],
+  ['nothing', null],
+  ['a later version', { ...answeredAt('r1'), version: 2 }],
+  ['no such thing', [answeredAt('r1')]],
+])('where %s is stored, the record counts as it is', async (_, study) => {
+  storeProgress({ [first.id]: answers[1] });
+  storeStudy(study);
+  fakeApi(repliesWith(question));
+  renderAt(firstAddress);
+  await screen.findByRole('button', { name: 'Incorrect. Try again!' });
+  expect(screen.queryByText(corrected)).toBeNull();
+  await screen.findByRole('link', { name: /^Q1\s*, incorrect$/ });
+});
+
+test('another tab that answers what was corrected is followed', async () => {
+  storeProgress({ [first.id]: answers[0] });
+  storeStudy(answeredAt('r1'));
+  fakeApi(repliesWith(question));
+  renderAt(firstAddress);
+  await screen.findByText(corrected);
+  act(() => storeStudyInOtherTab(answeredAt('r2')));
+  screen.getByRole('button', { name: 'Correct! Try again!' });
+  expect(screen.queryByText(corrected)).toBeNull();
+});
+
+test('a question is answered also where nothing can be stored', async () => {
+  blockStorage();
+  fakeApi(repliesWith(question));
+  const user = renderAt(firstAddress);
+  await user.click(await screen.findByRole('radio', { name: 'yes' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  screen.getByRole('button', { name: 'Correct! Try again!' });
+});

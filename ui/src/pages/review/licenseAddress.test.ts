@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { licenseAddress } from './licenseAddress';
+
+test.each([
+  ['CC-BY-4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+  ['CC-BY-SA-3.0', 'https://creativecommons.org/licenses/by-sa/3.0/'],
+  ['CC-BY-NC-ND-2.5', 'https://creativecommons.org/licenses/by-nc-nd/2.5/'],
+  ['CC0-1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ['CC-BY-5.0', undefined],
+  ['CC-BY-4.0 OR MIT', undefined],
+  ['MIT', undefined],
+  ['All rights reserved', undefined],
+])('%s is to be read at %s', (license, address) => {
+  expect(licenseAddress(license)).toBe(address);
+});

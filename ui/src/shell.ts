@@ -1,0 +1,10 @@
+/** What the server has written into the page's head about the site; it stays while the page is open. */
+export function shellFact(name: string): string | undefined {
+  const { content } = document.querySelector<HTMLMetaElement>(`meta[name="stoa-${name}"]`) ?? {};
+  return content || undefined;
+}
+
+/** The product's name on this site. */
+export function siteName(): string {
+  return shellFact('name') ?? 'Stoa';
+}

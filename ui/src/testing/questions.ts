@@ -1,0 +1,30 @@
+import type { ExamQuestion, Question } from '../api';
+import { goldenAnswer } from './fakeApi';
+
+/** A question with what it has to have, and more. */
+export function questionOf(fields: Partial<Question> = {}): Question {
+  return { id: 'q', exam_id: 'e', question: '?', openEnded: false, answers: [], ...fields };
+}
+
+const id = 'la-2023-final-1';
+const exam = 'la-2023-final';
+
+/** The first question of an exam, as its page, its record and its links know it. */
+export const first = { id, exam, review: `/courses/MATH-201/exams/${exam}` } as const;
+export const firstAddress = `${first.review}/questions/${id}`;
+
+/** Replies in which the first question of the exam is another one, also where the exam lists it. */
+export function repliesWith(fields: Partial<Question>) {
+  const listed = goldenAnswer(`/api/exams/questions/${exam}`) as readonly ExamQuestion[];
+  const { openEnded = false, selectAll, points, revision, accept } = fields;
+  const checked = accept !== undefined;
+  const item = { openEnded, selectAll: selectAll ?? false, checked, points, revision };
+  return {
+    [`/api/questions/${id}`]: {
+      body: { ...questionOf(), id, exam_id: exam, courseId: 'MATH-201', ...fields },
+    },
+    [`/api/exams/questions/${exam}`]: {
+      body: listed.map((question) => (question.id === id ? { ...question, ...item } : question)),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { counted, dateInWords } from './words';
+
+test.each([
+  ['2024-05-13', '13 May 2024'],
+  ['2024-05-03', '3 May 2024'],
+  ['2024-05', 'May 2024'],
+  ['2024', '2024'],
+  ['0987-12', 'December 0987'],
+  ['spring', 'spring'],
+])('the date %s reads %s', (date, words) => {
+  expect(dateInWords(date)).toBe(words);
+});
+
+test('one thing is no things', () => {
+  expect([0, 0.5, 1, 90].map((count) => counted(count, 'minute'))).toEqual([
+    '0 minutes',
+    '0.5 minutes',
+    '1 minute',
+    '90 minutes',
+  ]);
+});

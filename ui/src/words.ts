@@ -1,0 +1,27 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A date of the content in words, as exact as it is given: a day, a month or a year. */
+export function dateInWords(date: string): string {
+  const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? [];
+  if (year === undefined) return date;
+  const name = months[Number(month) - 1];
+  return [day && Number(day), name, year].filter(Boolean).join(' ');
+}
+
+/** A number of things: `1 minute`, `90 minutes`. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
