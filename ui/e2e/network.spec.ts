@@ -97,6 +97,20 @@ test('a question can be answered over a slow network', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('$');
 });
 
+test('a question without the script that it is answered with says that it failed', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  const script = /\/assets\/Recorded-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(finalExam.question(3));
+  await expect(page.getByRole('alert')).toHaveText('Error fetching question');
+  await page.unroute(script);
+  await page.reload();
+  await expect(page.getByText('State the rank-nullity theorem.')).toBeVisible();
+});
+
 test('what was seen stays when the network goes', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(paths.exams('MATH-201'));

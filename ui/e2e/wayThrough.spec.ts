@@ -1,4 +1,4 @@
-import { storageKey, storedText } from './support/progress.ts';
+import { storageKey, storedText, studyKey } from './support/progress.ts';
 import { expectOpen, openQuestion, wrong } from './support/question.ts';
 import {
   answerText,
@@ -114,7 +114,9 @@ test.describe('the way through an exam', () => {
   });
 });
 
-test('the progress stands under one key, keyed by question id', async ({ page }) => {
+test('the progress stands under one key, keyed by question id, and what else is known under another', async ({
+  page,
+}) => {
   await openQuestion(page, 1);
   await radio(page, 1).check();
   await submit(page).click();
@@ -122,8 +124,19 @@ test('the progress stands under one key, keyed by question id', async ({ page })
   await answerText(page).fill('typed');
   await submit(page).click();
   await expect(result(page)).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-    [storageKey]: JSON.stringify({ 'la-2023-final-1': wrong, 'la-2023-final-3': 'typed' }),
+  const {
+    [storageKey]: record,
+    [studyKey]: study,
+    ...rest
+  } = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
+  expect(record).toBe(JSON.stringify({ 'la-2023-final-1': wrong, 'la-2023-final-3': 'typed' }));
+  expect(JSON.parse(study ?? '')).toMatchObject({
+    version: 1,
+    answered: {
+      'la-2023-final-1': { course: finalExam.course, exam: finalExam.exam },
+      'la-2023-final-3': { course: finalExam.course, exam: finalExam.exam },
+    },
   });
+  expect(rest).toEqual({});
   expect(await page.evaluate(() => [sessionStorage.length, document.cookie])).toEqual([0, '']);
 });

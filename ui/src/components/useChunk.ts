@@ -6,8 +6,10 @@ export type Part<T> =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly value: T };
 
-export function useChunk<T>(chunk: Chunk<T>): Part<T> {
+/** Another occasion is another try, where the last one has failed. */
+export function useChunk<T>(chunk: Chunk<T>, occasion: string): Part<T> {
   const [settled, setSettled] = useState<'loading' | 'failed' | 'loaded'>('loading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let gone = false;
     const settle = (state: 'failed' | 'loaded') => {
@@ -20,7 +22,7 @@ export function useChunk<T>(chunk: Chunk<T>): Part<T> {
     return () => {
       gone = true;
     };
-  }, [chunk]);
+  }, [chunk, occasion]);
   const value = chunk.loaded();
   if (value !== undefined) return { state: 'loaded', value };
   return { state: settled === 'failed' ? 'failed' : 'loading' };

@@ -16,7 +16,7 @@ import { WayThrough } from './WayThrough';
 export function QuestionPage() {
   const { classId, examId, questionId } = useParts(routes.question);
   const call = getQuestion(questionId);
-  const part = useChunk(answering);
+  const part = useChunk(answering, questionId);
   const reply = useSetReply(useReply(call), part, call.failure);
   const questions = useReply(listQuestions(examId));
   const found = loadedOf(reply);
