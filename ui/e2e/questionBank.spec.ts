@@ -9,7 +9,18 @@ interface Question {
   readonly questionHtml: string;
   readonly explanation?: string;
   readonly explanationHtml?: string;
-  readonly answers: readonly { readonly answerText: string; readonly answerHtml: string }[];
+  readonly stem?: string;
+  readonly stemHtml?: string;
+  readonly hints?: readonly string[];
+  readonly hintsHtml?: readonly string[];
+  readonly answers: readonly Answer[];
+}
+
+interface Answer {
+  readonly answerText: string;
+  readonly answerHtml: string;
+  readonly feedback?: string;
+  readonly feedbackHtml?: string;
 }
 
 interface Passage {
@@ -26,7 +37,7 @@ test('every formula typesets without a warning, and every dollar sign and backti
   test.slow();
   const questions = await everyQuestion(baseURL ?? '');
   const passages = questions.flatMap(passagesOf);
-  expect(questions.length).toBeGreaterThanOrEqual(1_050);
+  expect(questions.length).toBeGreaterThanOrEqual(1_200);
   expect(passages.length).toBeGreaterThan(5_000);
 
   // Many a formula stands in several places: each is typeset once.
@@ -62,13 +73,16 @@ async function everyQuestion(server: string): Promise<Question[]> {
   return questions;
 }
 
-function passagesOf({ id, answers, ...question }: Question): Passage[] {
-  const { question: text, questionHtml: html, explanation, explanationHtml } = question;
+function passagesOf({ id, answers, hints = [], hintsHtml = [], ...question }: Question): Passage[] {
+  const passage = (text = '', html = '') => ({ id, text, html });
   return [
-    { id, text, html },
-    ...answers.map(({ answerText, answerHtml }) => ({ id, text: answerText, html: answerHtml })),
-    ...(explanation === undefined ? [] : [{ id, text: explanation, html: explanationHtml ?? '' }]),
-  ];
+    passage(question.question, question.questionHtml),
+    passage(question.stem, question.stemHtml),
+    passage(question.explanation, question.explanationHtml),
+    ...hints.map((hint, at) => passage(hint, hintsHtml[at])),
+    ...answers.map(({ answerText, answerHtml }) => passage(answerText, answerHtml)),
+    ...answers.map(({ feedback, feedbackHtml }) => passage(feedback, feedbackHtml)),
+  ].filter(({ text }) => text !== '');
 }
 
 interface Formula {

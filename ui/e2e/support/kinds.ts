@@ -64,7 +64,7 @@ export function writeKinds(folder: string): void {
               question: 'What is its acceleration, in m/s²?',
               openEnded: true,
               accept: [{ number: 4.9, tolerance: 0.05 }],
-              explanation: 'It is $g \\sin 30^\\circ$.',
+              explanation: 'It is $g \\sin 30^\\circ$, along $\\vec{v}$.',
             },
             {
               id: 'text',
