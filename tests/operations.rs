@@ -91,6 +91,20 @@ fn a_watched_folder_is_served_as_it_changes() {
     until(&server, "/api/courses", "Added");
     write(folder.path(), &[("courses/d/exams/e.yaml", "id: e\ndescription: In a new folder\n")]);
     until(&server, "/api/exams/course/D", "In a new folder");
+    let figure = |width: u32| format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} 5'/>");
+    write(
+        folder.path(),
+        &[
+            ("courses/d/exams/figures/f.svg", &figure(10)),
+            (
+                "courses/d/exams/e.yaml",
+                "id: e\ndescription: Exam\nquestions:\n  - id: q\n    question: '![A box](figures/f.svg)'\n",
+            ),
+        ],
+    );
+    until(&server, "/api/questions/q", r#"width=\"10\""#);
+    write(folder.path(), &[("courses/d/exams/figures/f.svg", &figure(20))]);
+    until(&server, "/api/questions/q", r#"width=\"20\""#);
     write(folder.path(), &[(COURSE, "id: [\n")]);
     server.logs("still served");
     assert!(server.get("/api/courses").contains("Newer"));
