@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Colonnade } from '../../components/Colonnade';
+import { Link } from '../../components/Link';
 import { useTitle } from '../../components/useTitle';
 import { coursesPath } from '../../paths';
 import { titles } from '../../titles';
