@@ -64,6 +64,7 @@ export function CoursesPage() {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
+            aria-keyshortcuts="/"
             data-takes-focus
             // biome-ignore lint/a11y/noAutofocus: searching is what this page is for
             autoFocus
