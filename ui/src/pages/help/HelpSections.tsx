@@ -42,9 +42,9 @@ export function HelpSections() {
           None of these keys does anything while you type. If one of them gets in your way, for
           instance with speech input, turn them off: your browser remembers it.
         </p>
-        <p>
+        <div>
           <ShortcutsButton label="Turn these keys on or off" className="button" />
-        </p>
+        </div>
       </Section>
       <Mistakes />
     </div>
