@@ -3,6 +3,7 @@ import {
   footer,
   heading,
   keysButton,
+  mainNav,
   paths,
   radio,
   result,
@@ -138,7 +139,7 @@ for (const { name, script, at, failure, shown } of [
     await page.goto(at);
     await expect(page.getByRole('alert')).toHaveText(failure);
     await page.unroute(script);
-    await page.goto(paths.home);
+    await mainNav(page).getByRole('link', { name: 'Home' }).click();
     await page.goBack();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
   });

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: Props) {
           aria-checked={on}
           onChange={(event) => setShortcuts(event.target.checked)}
         />
-        Single-key shortcuts
+        <span>Single-key shortcuts</span>
       </label>
       <ShortcutList />
       <p className={styles.remark}>
