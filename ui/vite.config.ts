@@ -22,8 +22,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // One script for the first visit: else a few helpers that later parts share would be a second.
-      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One script for the first visit: else a few helpers that later parts share would be a
+            // second.
+            { name: 'site', tags: ['$initial'] },
+            // Both tell of the keys.
+            { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
+          ],
+        },
+      },
     },
     license: { fileName: 'licenses.txt' },
   },

@@ -78,6 +78,7 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
           type="submit"
           className="button"
           data-look="strong"
+          aria-keyshortcuts="Enter"
           disabled={isSubmitted || ready === undefined}
         >
           Submit
