@@ -171,6 +171,8 @@ test.describe('the list of keys', () => {
   test('has a switch that turns the keys off, until they are turned on again', async ({ page }) => {
     await openQuestion(page, 1);
     await page.keyboard.press('?');
+    // The dialog comes with a script of its own.
+    await expect(keysSwitch(page)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(keysSwitch(page)).not.toBeChecked();
     await page.keyboard.press('Escape');
