@@ -100,6 +100,7 @@ interface QuestionsProps {
 
 function Questions({ classId, examId, questions }: QuestionsProps) {
   const past = useProgress();
+  const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   return (
     <div className={styles.questions}>
       <ProgressSummary tally={tallyOf(questions, past)} />
@@ -108,8 +109,9 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
         examId={examId}
         questions={questions}
         stateFor={(question) => stateAt(question, past)}
+        isFlagged={isFlagged}
       />
-      <QuestionBarLegend />
+      <QuestionBarLegend flagged={questions.some(isFlagged)} />
     </div>
   );
 }
