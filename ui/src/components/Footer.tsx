@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { coursesPath, homePath } from '../paths';
 import { shellFact } from '../shell';
 import styles from './Footer.module.css';
+import { Link } from './Link';
 
 export function Footer() {
   const repository = shellFact('repository');

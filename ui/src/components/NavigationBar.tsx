@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { coursesPath, homeAlias, homePath } from '../paths';
 import { siteName } from '../shell';
 import { Colonnade } from './Colonnade';
+import { Link } from './Link';
 import styles from './NavigationBar.module.css';
 
 export function NavigationBar() {

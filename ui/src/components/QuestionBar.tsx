@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { ExamQuestion } from '../api';
 import { routes } from '../paths';
 import type { QuestionState } from '../standing';
 import { Icon } from './Icon';
+import { Link } from './Link';
 import styles from './QuestionBar.module.css';
 
 interface Props {

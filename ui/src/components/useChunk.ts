@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chunk } from '../chunks';
+import { loading, type Reply } from './useReply';
 
 /** A part of the site that is loaded later: on its way, there, or not to be had. */
 export type Part<T> =
@@ -26,4 +27,19 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string): Part<T> {
   const value = chunk.loaded();
   if (value !== undefined) return { state: 'loaded', value };
   return { state: settled === 'failed' ? 'failed' : 'loading' };
+}
+
+/** What a page shows is there once both its data and the part that shows them are. */
+export function together<T>(reply: Reply<T>, part: Part<unknown>, failure: string): Reply<T> {
+  if (reply.state !== 'loaded' || part.state === 'loaded') return reply;
+  return part.state === 'failed' ? { state: 'failed', message: failure } : loading;
+}
+
+/** Loads a part that the next page is likely to need, when there is time. */
+export function useAhead(chunk: Chunk<unknown>): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return;
+    const request = window.requestIdleCallback(() => void chunk.load().catch(() => {}));
+    return () => window.cancelIdleCallback(request);
+  }, [chunk]);
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import type { Course } from '../../api';
+import { useFollow } from '../../components/useFollow';
 import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
 import { useFilling } from './useFilling';
-import { useFollow } from './useFollow';
 
 interface Props {
   readonly courses: readonly Course[];
@@ -19,6 +19,7 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   );
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
+  // One handler for all rows: thousands of links would each watch the address.
   const follow = useFollow();
   return (
     <div ref={list}>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { listCourses, searchCourses } from '../../api';
 import { Icon } from '../../components/Icon';
+import { courseList, examList } from '../../components/parts';
 import { ReplyView } from '../../components/ReplyView';
+import { together, useAhead, useChunk } from '../../components/useChunk';
 import { useTitle } from '../../components/useTitle';
 import { titles } from '../../titles';
-import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
 import { type Found, useCourses } from './useCourses';
 import { useTypedQuery } from './useTypedQuery';
@@ -14,7 +16,9 @@ export function CoursesPage() {
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
   const isAnswered = !found.pending && found.query === text.trim();
+  const part = useChunk(courseList, query);
   useTitle(titles.courses());
+  useAhead(examList);
 
   const moveBy = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,12 +79,24 @@ export function CoursesPage() {
         aria-label="Courses"
         aria-busy={found.pending}
       >
-        <ReplyView of={found.courses} loading="Loading courses..." empty="No courses to display.">
-          {(courses) => <CourseList key={found.query} courses={courses} query={found.query} />}
+        <ReplyView
+          of={together(found.courses, part, failureOf(found))}
+          loading="Loading courses..."
+          empty="No courses to display."
+        >
+          {(courses) =>
+            part.state === 'loaded' && (
+              <part.value.CourseList key={found.query} courses={courses} query={found.query} />
+            )
+          }
         </ReplyView>
       </section>
     </div>
   );
+}
+
+function failureOf({ query }: Found): string {
+  return (query === '' ? listCourses() : searchCourses(query)).failure;
 }
 
 function statusOf({ query, courses }: Found): string {

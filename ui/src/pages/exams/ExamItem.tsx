@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { type Exam, listQuestions } from '../../api';
 import { ExamFacts } from '../../components/ExamFacts';
+import { Link } from '../../components/Link';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
 import { loadedOf, useReply } from '../../components/useReply';

@@ -1,5 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Colonnade } from '../../components/Colonnade';
+import { Link } from '../../components/Link';
+import { courseList } from '../../components/parts';
+import { useAhead } from '../../components/useChunk';
 import { useTitle } from '../../components/useTitle';
 import { coursesPath } from '../../paths';
 import { titles } from '../../titles';
@@ -23,6 +25,7 @@ const features = [
 
 export function HomePage() {
   useTitle(titles.home());
+  useAhead(courseList);
   return (
     <div className={styles.home}>
       <section className={styles.hero}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
 import { useTitle } from '../../components/useTitle';
 import { coursesPath, homePath } from '../../paths';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ExamQuestion, Question } from '../../api';
 import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
 import { useProgress } from '../../components/ProgressProvider';
 import { QuestionBar } from '../../components/QuestionBar';
 import { QuestionsFailure } from '../../components/QuestionsFailure';

@@ -3,7 +3,7 @@ import type { Question } from '../../api';
 import { useTypesetter } from '../../components/MathProvider';
 import { useProgress } from '../../components/ProgressProvider';
 import { textsAfterSubmit, textsAtFirst } from '../../components/question/questionTexts';
-import type { Part } from '../../components/useChunk';
+import { type Part, together } from '../../components/useChunk';
 import { loadedOf, loading, type Reply } from '../../components/useReply';
 import { holdsMath } from '../../formulas';
 import { attemptAt } from '../../standing';
@@ -28,8 +28,8 @@ export function useSetReply(
   ];
   const { pending } = useTypesetter(texts?.some(holdsMath) === true);
   if (question === undefined || shown === question.id) return reply;
-  if (answering.state === 'failed') return { state: 'failed', message: failure };
-  if (pending || answering.state === 'loading') return loading;
+  if (answering.state !== 'loaded') return together(reply, answering, failure);
+  if (pending) return loading;
   setShown(question.id);
   return reply;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
 import { ExamFacts } from '../../components/ExamFacts';
 import { PageHead } from '../../components/PageHead';
@@ -9,6 +9,7 @@ import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { answering } from '../../components/question/answering';
 import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
+import { useAhead } from '../../components/useChunk';
 import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
@@ -32,7 +33,7 @@ export function Review({ classId, examId, children }: Props) {
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isThere = questions.state !== 'loading';
   const about = isThere && isOwn && details.state === 'there' ? details : undefined;
-  useEffect(prepareQuestions, []);
+  useAhead(answering);
   return (
     <>
       <PageHead heading="Exam Review">
@@ -58,14 +59,6 @@ export function Review({ classId, examId, children }: Props) {
       {about && <Origin details={about.value} />}
     </>
   );
-}
-
-/** Loads what questions are answered with, when there is time: the next page is likely one. */
-function prepareQuestions() {
-  const prepare = () => void answering.load().catch(() => {});
-  if (!('requestIdleCallback' in window)) return;
-  const handle = window.requestIdleCallback(prepare);
-  return () => window.cancelIdleCallback(handle);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hrefOf } from '../paths';
 
-/** One handler for all rows: thousands of router links would each watch the address. */
+/** What a press on a link does: it stays within the site, unless it asks for another tab or window. */
 export function useFollow(): (event: MouseEvent, path: string) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -13,6 +14,8 @@ export function useFollow(): (event: MouseEvent, path: string) => void {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlain || event.defaultPrevented) return;
     event.preventDefault();
-    latest.current(path);
+    // A link to where one is leaves no second entry in the history.
+    const { pathname, search, hash } = window.location;
+    latest.current(path, { replace: `${pathname}${search}${hash}` === hrefOf(path) });
   }, []);
 }
