@@ -5,3 +5,4 @@ import { laterChunk } from '../chunks';
 
 export const courseList = laterChunk(() => import('../pages/courses/CourseList'));
 export const examList = laterChunk(() => import('../pages/exams/ExamList'));
+export const clearing = laterChunk(() => import('./clearing/clear'));

@@ -14,6 +14,7 @@ import { empty, loadedOf, loading, type Reply, useReply } from '../../components
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
 import { Instructions, Origin } from './About';
+import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
 
@@ -54,7 +55,7 @@ export function Review({ classId, examId, children }: Props) {
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </ReplyView>
-      {isThere && <Restart />}
+      {isThere && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
       {about?.late && <Instructions details={about.value} />}
       {about && <Origin details={about.value} />}
     </>
@@ -106,21 +107,5 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
       />
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
     </div>
-  );
-}
-
-function Restart() {
-  const { forget } = useProgress();
-  const restart = () => {
-    forget();
-    window.location.reload();
-  };
-  return (
-    <p className={styles.restart}>
-      <button type="button" className="button" onClick={restart}>
-        Restart Exam
-      </button>
-      <span>Clears your answers to every exam.</span>
-    </p>
   );
 }
