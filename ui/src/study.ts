@@ -28,6 +28,8 @@ export const sections = {
     ...origin,
     revision: text,
     grade: v.picklist(['had', 'partly', 'missed']),
+    /** When the answer was given that it is of. */
+    of: text,
     /** The streak that this grade has gone on with or broken. */
     before: v.nullish(v.number()),
   }),

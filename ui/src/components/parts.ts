@@ -5,4 +5,5 @@ import { laterChunk } from '../chunks';
 
 export const courseList = laterChunk(() => import('../pages/courses/CourseList'));
 export const examList = laterChunk(() => import('../pages/exams/ExamList'));
+export const overview = laterChunk(() => import('../pages/progress/Overview'));
 export const clearing = laterChunk(() => import('./clearing/clear'));

@@ -124,6 +124,7 @@ test('a grade is kept with what it was of, until it is taken back or a new answe
     ...now,
     at: '2026-01-02T03:04:05.001Z',
     grade: 'partly' satisfies Grade,
+    of: at,
     before: 0,
   });
   expect(studyAfter([...graded, grading('q', undefined, now)]).grades.size).toBe(0);

@@ -40,7 +40,7 @@ export function flagging(questionId: string, flag: Entry<'flags'>): Change {
 }
 
 /** What is known of a grade beside the grade itself. */
-export type GradedAt = Omit<Entry<'grades'>, 'grade' | 'before'>;
+export type GradedAt = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
 
 /** Keeps the grade of the answer that is kept, or takes it back. */
 export function grading(questionId: string, grade: Grade | undefined, now: GradedAt): Change {
@@ -57,7 +57,7 @@ export function grading(questionId: string, grade: Grade | undefined, now: Grade
         grades.delete(questionId);
       } else {
         const at = later(later(now.at, how.at), earlier?.at);
-        setEntry(grades, 'grades', questionId, { ...now, at, grade, before });
+        setEntry(grades, 'grades', questionId, { ...now, at, grade, of: how.at ?? null, before });
       }
       const streak = grade === undefined ? before : gradedStreak(before, grade);
       setEntry(answered, 'answered', questionId, { ...how, streak });
@@ -106,7 +106,8 @@ export function withAttempt(text: string | null, questionId: string, attempt: At
   return textOf(membersIn(text).set(questionId, recordOf(attempt)));
 }
 
-function recordOf(attempt: Attempt): unknown {
+/** How an attempt stands in the record. */
+export function recordOf(attempt: Attempt): unknown {
   // Reading an attempt by the shape of its record leaves all else aside.
   return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }

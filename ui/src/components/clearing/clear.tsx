@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProgressStore } from '../../progressStore';
 import { bringingBack, forgetting, questionsKeptOf, takenFrom } from '../../study/clearing';
-import { takenInWords } from './takenInWords';
+import { keptInWords } from './keptInWords';
 import { Undoable } from './Undoable';
 
 interface Clearing {
@@ -15,7 +15,7 @@ interface Clearing {
 export function clear({ store, of, questionIds }: Clearing): ReactElement {
   const { read, change } = store;
   const taken = takenFrom(read().texts, questionIds);
-  const words = takenInWords(taken);
+  const words = keptInWords(taken);
   if (words === undefined) return <Undoable said={`There is nothing to clear of ${of}.`} />;
   change(forgetting(questionIds));
   const undo = () => {

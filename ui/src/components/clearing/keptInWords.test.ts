@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takenInWords } from './takenInWords';
+import { keptInWords } from './keptInWords';
 
 const on = { on: true };
 
@@ -14,7 +14,7 @@ test.each([
   const some = (count: number) => new Map(Array.from({ length: count }, (_, id) => [`${id}`, {}]));
   const flagged = new Map(flags.map((flag, at) => [`${at}`, flag]));
   expect(
-    takenInWords({
+    keptInWords({
       record: some(answers),
       answered: new Map(),
       flags: flagged,

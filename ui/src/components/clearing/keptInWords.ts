@@ -2,8 +2,8 @@ import { membersOf } from '../../progress';
 import type { Taken } from '../../study/clearing';
 import { counted } from '../../words';
 
-/** What was taken, in words; nothing where a visitor would miss nothing. */
-export function takenInWords({ record, flags, grades }: Taken): string | undefined {
+/** What is kept of some questions, in words; nothing where a visitor would miss nothing. */
+export function keptInWords({ record, flags, grades }: Taken): string | undefined {
   const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
   const counts = [
     [record.size, 'answer'],

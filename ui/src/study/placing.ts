@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { membersIn, membersOf, objectOf } from '../progress';
+import { type Answered, sections } from '../study';
+import { type Change, editSections } from './change';
+
+export interface Place {
+  readonly course: string;
+  readonly exam: string;
+}
+
+/** Where something was kept, if that was kept with it. */
+export function placeIn(origin: Partial<Answered> | undefined): Place | undefined {
+  const { course, exam } = origin ?? {};
+  return course && exam ? { course, exam } : undefined;
+}
+
+/** Keeps which exam some questions are of, as far as they are answered and that is not known. */
+export function placing(questionIds: readonly string[], place: Place): Change {
+  return ({ record, study }) => {
+    const known = membersIn(record);
+    return {
+      record,
+      study: editSections(study, ({ answered }) => {
+        for (const id of questionIds) {
+          const read = v.safeParse(sections.answered, answered.get(id));
+          if (!known.has(id) || (read.success && placeIn(read.output))) continue;
+          const how = read.success ? membersOf(answered.get(id)) : new Map();
+          answered.set(id, { ...objectOf(how), ...place });
+        }
+      }),
+    };
+  };
+}
