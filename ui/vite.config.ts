@@ -22,8 +22,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // One script for the first visit: else a few helpers that later parts share would be a second.
-      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One script for the first visit: else a few helpers that later parts share would be a
+            // second.
+            { name: 'site', tags: ['$initial'] },
+            // So is what changes what is kept, for the first question.
+            {
+              name: 'answering',
+              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|recording))\b/,
+            },
+          ],
+        },
+      },
     },
     license: { fileName: 'licenses.txt' },
   },
