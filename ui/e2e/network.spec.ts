@@ -102,7 +102,7 @@ test('a question without the script that it is answered with says that it failed
   watch,
 }) => {
   watch.expect(/Failed to load resource/);
-  const script = /\/assets\/Recorded-.*\.js$/;
+  const script = /\/assets\/answering-.*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto(finalExam.question(3));
   await expect(page.getByRole('alert')).toHaveText('Error fetching question');

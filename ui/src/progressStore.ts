@@ -6,6 +6,8 @@ import type { Change, Kept } from './study/change';
 const keys = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
 const parts = ['record', 'study'] as const;
 
+const nothing: Kept = { record: null, study: null };
+
 export interface Progress extends Study {
   readonly attempts: Attempts;
   /** All of it as it is stored, or would be. */
@@ -42,11 +44,28 @@ export function progressStore(): ProgressStore {
     return null;
   };
   const lookAtBoth = () => ({ record: look('record'), study: look('study') });
-  const withUnkept = (stored: Kept) => {
+  /** How far the unkept changes were made again, and over what. */
+  let redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
+  const withUnkept = (stored: Kept): Kept => {
     const own = isOfLaterVersion(stored.study) ? { ...stored, study: null } : stored;
+    if (own.record !== redone.own.record || own.study !== redone.own.study) {
+      redone = { own, texts: own, counts: { record: 0, study: 0 } };
+    }
+    const { texts, counts } = redone;
     const redo = (part: keyof Kept) =>
-      unkept[part].reduce((text, change) => change({ ...own, [part]: text })[part], own[part]);
-    return { record: redo('record'), study: redo('study') };
+      unkept[part]
+        .slice(counts[part])
+        .reduce((text, change) => change({ ...own, [part]: text })[part], texts[part]);
+    redone = {
+      own,
+      texts: { record: redo('record'), study: redo('study') },
+      counts: { record: unkept.record.length, study: unkept.study.length },
+    };
+    return redone.texts;
+  };
+  const drop = (part: keyof Kept) => {
+    unkept[part] = [];
+    redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
   };
   const tell = () => {
     latest = undefined;
@@ -90,7 +109,7 @@ export function progressStore(): ProgressStore {
         const isOurs = !isLater[part] && readStored(keys[part]).state === 'read';
         isKept &&= isOurs && writeStored(keys[part], after[part]);
         if (isKept) {
-          unkept[part] = [];
+          drop(part);
           continue;
         }
         unkept[part].push(change);
@@ -105,7 +124,7 @@ export function progressStore(): ProgressStore {
 
     forget: () => {
       for (const part of parts) {
-        unkept[part] = [];
+        drop(part);
         if (!writeStored(keys[part], null)) refused = true;
       }
       tell();

@@ -11,12 +11,15 @@ interface Clearing {
   readonly questionIds: readonly string[];
 }
 
-/** Forgets what is kept of some questions; says what that was, with a button that brings it back. */
-export function clear({ store, of, questionIds }: Clearing): ReactElement {
+/**
+ * Forgets what is kept of some questions; says what that was, with a button that brings it back.
+ * Where there was nothing, it says nothing.
+ */
+export function clear({ store, of, questionIds }: Clearing): ReactElement | undefined {
   const { read, change } = store;
   const taken = takenFrom(read().texts, questionIds);
   const words = keptInWords(taken);
-  if (words === undefined) return <Undoable said={`There is nothing to clear of ${of}.`} />;
+  if (words === undefined) return undefined;
   change(forgetting(questionIds));
   const undo = () => {
     change(bringingBack(taken));
@@ -30,7 +33,7 @@ export function clearExam(
   store: Clearing['store'],
   examId: string,
   questionIds: readonly string[],
-): ReactElement {
+): ReactElement | undefined {
   const all = [...questionIds, ...questionsKeptOf(store.read().texts, examId)];
   return clear({ store, of: 'this exam', questionIds: all });
 }

@@ -21,9 +21,11 @@ export function Overview() {
   const listOf = useLists();
   const { courses, unplaced } = overviewOf(progress);
   const { state, gone, missed } = usePlacing(unplaced, listOf, change);
-  const [said, say] = useSaid();
-  const onClear: Clear = (questionIds, of) =>
-    say(clear({ store: { read, change }, of, questionIds }));
+  const { said, say } = useSaid(styles.said);
+  const onClear: Clear = (questionIds, of) => {
+    const cleared = clear({ store: { read, change }, of, questionIds });
+    if (cleared) say(cleared);
+  };
   return (
     <>
       <UnkeptNotice />
@@ -37,9 +39,7 @@ export function Overview() {
       <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
       <Elsewhere ids={missed} where="whose exam could not be asked for" onClear={onClear} />
       <Tools say={say} />
-      <div role="status" className={styles.said}>
-        {said}
-      </div>
+      {said}
     </>
   );
 }

@@ -12,17 +12,15 @@ interface Props {
 /** The two ways to begin anew. Another exam needs another key. */
 export function Restart({ examId, questions }: Props) {
   const { read, change, forget } = useProgress();
-  const [said, say] = useSaid();
+  const { said, say, isSilent } = useSaid(styles.said);
   const clear = async () => {
     try {
       const { clearExam } = await clearing.load();
-      say(
-        clearExam(
-          { read, change },
-          examId,
-          questions.map(({ id }) => id),
-        ),
-      );
+      const ids = questions.map(({ id }) => id);
+      const cleared = clearExam({ read, change }, examId, ids);
+      // A second press must not take away the offer to undo the first.
+      if (cleared) say(cleared);
+      else if (isSilent) say('There is nothing to clear of this exam.');
     } catch {
       say('Nothing was cleared: a part of this page could not be loaded. Try again.');
     }
@@ -40,9 +38,7 @@ export function Restart({ examId, questions }: Props) {
         Restart Exam
       </button>
       <span>Clears your answers to every exam.</span>
-      <div role="status" className={styles.said}>
-        {said}
-      </div>
+      {said}
     </div>
   );
 }

@@ -44,6 +44,8 @@ test('what is kept of one exam is cleared, and brought back', async () => {
   await user.click(await clearButton());
   expect(status()).toMatch(/^Cleared 2 answers, 1 flag and 1 grade of this exam\./);
   screen.getByText('0 of 5 answered, 0 right');
+  await user.click(await clearButton());
+  expect(status()).toMatch(/^Cleared 2 answers/);
   expect(storedProgress()).toEqual({ 'of-another-exam': 'typed' });
   expect(storedStudy()).toEqual({
     version: 1,
