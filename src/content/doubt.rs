@@ -31,8 +31,10 @@ fn begins_value(bytes: &[u8], at: usize) -> bool {
     before.is_none_or(|byte| matches!(byte, b'\n' | b':' | b'-' | b'?' | b'[' | b'{' | b','))
 }
 
+/// Whether a sign has a name behind it. A figure in a text is none: `![` begins no tag that the first
+/// reading would let pass.
 fn is_followed(bytes: &[u8], at: usize) -> bool {
-    bytes.get(at + 1).is_some_and(|next| !next.is_ascii_whitespace())
+    bytes.get(at + 1).is_some_and(|next| !next.is_ascii_whitespace() && *next != b'[')
 }
 
 /// Whether a backslash stands before the quote that ends a text.
@@ -76,9 +78,17 @@ mod tests {
         ] {
             assert!(is_doubtful(text), "{text:.40}");
         }
-        for text in
-            ["", "a: b & c", "a: 2 * 3", "a: yes!", "a: \"b\"", "a: [b, c]", "a: $\\frac{1}{2}$", "- a: b"]
-        {
+        for text in [
+            "",
+            "a: b & c",
+            "a: 2 * 3",
+            "a: yes!",
+            "a: \"b\"",
+            "a: [b, c]",
+            "a: $\\frac{1}{2}$",
+            "- a: b",
+            "a: |-\n  ![b](c.svg)",
+        ] {
             assert!(!is_doubtful(text), "{text}");
         }
     }

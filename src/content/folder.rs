@@ -13,6 +13,8 @@ const ELOOP: i32 = 40;
 
 pub struct Folder {
     root: PathBuf,
+    /// Where it really is, links followed.
+    real: Option<PathBuf>,
 }
 
 impl Folder {
@@ -21,7 +23,9 @@ impl Folder {
     pub fn open(root: &Path) -> Result<Folder, Problem> {
         let problem = |reason: &str| Problem::of_file(&name_of(root), reason);
         match fs::metadata(root) {
-            Ok(metadata) if metadata.is_dir() => Ok(Folder { root: root.to_owned() }),
+            Ok(metadata) if metadata.is_dir() => {
+                Ok(Folder { root: root.to_owned(), real: root.canonicalize().ok() })
+            }
             Ok(_) => Err(problem("is not a folder")),
             Err(error) => Err(problem(&unreadable(&error))),
         }
@@ -107,10 +111,8 @@ impl Tree for Folder {
     }
 
     fn is_inside(&self, path: &str) -> bool {
-        match (self.root.canonicalize(), self.root.join(path).canonicalize()) {
-            (Ok(root), Ok(path)) => path.starts_with(root),
-            _ => false,
-        }
+        let real = self.root.join(path).canonicalize();
+        matches!((&self.real, real), (Some(root), Ok(real)) if real.starts_with(root))
     }
 
     fn name(&self, path: &str) -> String {

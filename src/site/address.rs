@@ -46,6 +46,9 @@ pub enum Address<'a> {
         exam: &'a str,
         question: &'a str,
     },
+    /// What this browser has kept; the server knows nothing of it.
+    Progress,
+    Help,
     /// A picture that a text shows.
     Figure {
         name: &'a str,
@@ -92,6 +95,8 @@ impl<'a> Address<'a> {
             ["courses", course, "exams", exam, "questions", question] => {
                 A::Question { course, exam, question }
             }
+            ["progress"] => A::Progress,
+            ["help"] => A::Help,
             ["files", name] => A::Figure { name },
             ["files", ..] => A::Figure { name: "" },
             ["healthz"] => A::Health,
@@ -125,6 +130,8 @@ impl<'a> Address<'a> {
             A::Question { course, exam, question } => {
                 path(&["courses", course, "exams", exam, "questions", question])
             }
+            A::Progress => path(&["progress"]),
+            A::Help => path(&["help"]),
             A::Figure { name } => path(&["files", name]),
             A::Health => path(&["healthz"]),
             A::Readiness => path(&["readyz"]),
@@ -152,6 +159,8 @@ impl<'a> Address<'a> {
             A::Review { .. } => "/courses/{courseId}/exams/{examId}",
             A::Timed { .. } => "/courses/{courseId}/exams/{examId}/timed/{duration}",
             A::Question { .. } => "/courses/{courseId}/exams/{examId}/questions/{questionId}",
+            A::Progress => "/progress",
+            A::Help => "/help",
             A::Figure { .. } => "/files/{name}",
             A::Health => "/healthz",
             A::Readiness => "/readyz",
@@ -205,6 +214,8 @@ mod tests {
             ("/api/exams/a", "/api/exams/{examId}"),
             ("/api/questions/a%2Bb", "/api/questions/{questionId}"),
             ("/api/resources/course/a", "/api/resources/course/{courseId}"),
+            ("/progress", "/progress"),
+            ("/help", "/help"),
             ("/files/0af3.svg", "/files/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),

@@ -208,7 +208,7 @@ impl Site {
             [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
         });
         let figures = self.figures.keys().map(|name| Address::Figure { name });
-        let fixed = [Address::Home, Address::Courses, Address::ApiCourses];
+        let fixed = [Address::Home, Address::Courses, Address::Progress, Address::Help, Address::ApiCourses];
         fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
     }
 

@@ -87,6 +87,8 @@ impl<'a> Page<'a> {
             Address::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
             Address::Timed { exam, .. } => format!("Timed Exam Review {exam} · {name}"),
             Address::Question { question, .. } => format!("Question {question} · {name}"),
+            Address::Progress => format!("Your progress · {name}"),
+            Address::Help => format!("Help · {name}"),
             _ => format!("Page not found · {name}"),
         }
     }
@@ -97,6 +99,12 @@ impl<'a> Page<'a> {
             (None, _) => "There is no such page.".to_owned(),
             (Some(Subject::Site), Address::Courses) => {
                 "All courses with past exams to practise on.".to_owned()
+            }
+            (Some(Subject::Site), Address::Progress) => {
+                "What you have answered, exam by exam, as this browser keeps it.".to_owned()
+            }
+            (Some(Subject::Site), Address::Help) => {
+                "How questions are answered, what the marks mean, and where your progress is kept.".to_owned()
             }
             (Some(Subject::Site), _) => format!("{} {TAGLINE}", self.site.about.name),
             (Some(Subject::Course(course)), Address::Links { .. }) => {
@@ -168,7 +176,7 @@ impl Site {
             (self.course_ids.id(found.course) == course).then(|| (&self.courses[found.course], found))
         };
         Some(match address {
-            Address::Home | Address::Courses => Subject::Site,
+            Address::Home | Address::Courses | Address::Progress | Address::Help => Subject::Site,
             Address::Exams { course } | Address::Links { course } => Subject::Course(self.course(course)?),
             Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
                 let (course, exam) = exam_of(course, exam)?;

@@ -53,6 +53,11 @@ pub enum Effort {
     High,
 }
 
+/// Whether bytes of a type are compressed already.
+pub fn is_packed(content_type: &str) -> bool {
+    content_type.starts_with("image/") && content_type != "image/svg+xml"
+}
+
 fn gzip(body: &[u8], effort: Effort) -> Bytes {
     let level = match effort {
         Effort::Low => Compression::fast(),

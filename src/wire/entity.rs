@@ -43,13 +43,6 @@ pub struct Meta {
     pub digest: Digest,
 }
 
-impl Meta {
-    /// Whether the type is one whose bytes are compressed already.
-    fn is_packed(&self) -> bool {
-        self.content_type.starts_with("image/") && self.content_type != "image/svg+xml"
-    }
-}
-
 /// Something that is served.
 pub trait Entity {
     fn meta(&self) -> Meta;
@@ -137,7 +130,7 @@ impl Entity for Stored {
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
         match coding {
             Coding::Identity => Some(self.bytes.clone()),
-            _ if self.meta.is_packed() => None,
+            _ if coding::is_packed(self.meta.content_type) => None,
             _ => forms.compressed(self.meta.digest, coding, || self.bytes.clone()),
         }
     }

@@ -66,9 +66,7 @@ fn figures_are_small_drawings_with_a_description_to_solve_by() {
 fn every_question_has_a_topic_and_many_have_a_hint_or_feedback() {
     assert_eq!(those(|question| question.topics.is_empty()), NONE);
     assert!(those(|question| !question.hints.is_empty()).len() >= 150);
-    let has_feedback = |question: &Question| {
-        question.choices.iter().any(|choice| choice.feedback.is_some())
-    };
+    let has_feedback = |question: &Question| question.choices.iter().any(|choice| choice.feedback.is_some());
     assert!(those(has_feedback).len() >= 200);
     let given = |question: &Question| {
         question.choices.iter().any(|choice| choice.correct && choice.feedback.is_some())
@@ -79,7 +77,12 @@ fn every_question_has_a_topic_and_many_have_a_hint_or_feedback() {
 #[test]
 fn an_exam_says_when_and_how_it_was_sat() {
     for (_, exam) in exams() {
-        let says = [exam.date.is_some(), exam.duration.is_some(), exam.instructions.is_some(), exam.source.is_some()];
+        let says = [
+            exam.date.is_some(),
+            exam.duration.is_some(),
+            exam.instructions.is_some(),
+            exam.source.is_some(),
+        ];
         assert_eq!(says, [true; 4], "{}", exam.id);
         assert_eq!(exam.license.as_deref(), Some("CC-BY-4.0"), "{}", exam.id);
     }

@@ -239,8 +239,18 @@ fn names_an_option_by_place(text: &str) -> bool {
 #[test]
 fn no_value_is_in_double_quotes_which_eat_the_backslashes_of_latex() {
     let keys = [
-        "id", "name", "subject", "url", "description", "question", "answerText", "explanation", "feedback",
-        "stem", "instructions", "source",
+        "id",
+        "name",
+        "subject",
+        "url",
+        "description",
+        "question",
+        "answerText",
+        "explanation",
+        "feedback",
+        "stem",
+        "instructions",
+        "source",
     ];
     let is_double_quoted = |line: &str| {
         let line = line.trim_start().trim_start_matches("- ");

@@ -28,10 +28,13 @@ fn tables() -> String {
         }
         for topic in topics {
             let cell = |exam: &Exam| {
-                let of_topic = exam.questions.iter().zip(1..).filter(|(question, _)| {
-                    question.topics.first().map_or("", String::as_str) == topic
-                });
-                let numbers: Vec<String> = of_topic.map(|(_, number): (_, usize)| number.to_string()).collect();
+                let of_topic = exam
+                    .questions
+                    .iter()
+                    .zip(1..)
+                    .filter(|(question, _)| question.topics.first().map_or("", String::as_str) == topic);
+                let numbers: Vec<String> =
+                    of_topic.map(|(_, number): (_, usize)| number.to_string()).collect();
                 numbers.join(", ")
             };
             let cells: Vec<String> = exams.iter().map(cell).collect();

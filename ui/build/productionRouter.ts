@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 /**
  * Builds with the router's own production files: its package leads every bundler to those for
  * development, with their warnings. Components that nobody asks for are left out: for that, the
- * bundler has to be told that making one does nothing else, and their names for developer tools go.
+ * bundler has to be told that making one does nothing else; their names for developer tools go, and
+ * so does what only those for server components ask for.
  */
 export function productionRouter(): Plugin {
   return {
@@ -26,7 +27,7 @@ export function productionRouter(): Plugin {
       filter: { id: /react-router[\\/]dist[\\/]production/ },
       handler(code) {
         const plain = code
-          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/^\w+\.(?:displayName|contextType) = .*$/gm, '')
           .replace(
             /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
             '$1/* @__PURE__ */ $2',

@@ -65,6 +65,7 @@ test('every screen has the navigation bar and the footer', async ({ page }) => {
     expect(await targets(footer(page)), name).toEqual([
       'Home /',
       'Courses /courses',
+      'Help /help',
       'Source code https://example.com/campus',
       'exams@example.com mailto:exams@example.com',
     ]);

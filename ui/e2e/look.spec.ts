@@ -7,6 +7,8 @@ import {
   answerText,
   finalExam,
   heading,
+  keysButton,
+  keysSwitch,
   paths,
   questionLink,
   radio,
@@ -140,6 +142,20 @@ const campus: Readonly<Record<string, Scene>> = {
     await page.goto(finalExam.question(1));
     await expect(page.getByText('Formulas could not be loaded')).toBeVisible();
     await expect(page.getByText('Your progress cannot be saved')).toBeVisible();
+  },
+  'the help': async ({ page }) => {
+    await page.goto(paths.help);
+    await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
+  },
+  'the list of keys': async ({ page }) => {
+    await page.goto(finalExam.question(3));
+    await keysButton(page).click();
+    await expect(keysSwitch(page)).toBeChecked();
+  },
+  'the list of keys that are turned off': async ({ page }) => {
+    await page.goto(paths.courses);
+    await keysButton(page).click();
+    await keysSwitch(page).uncheck();
   },
   'the not-found screen': async ({ page }) => {
     await page.goto('/nowhere');

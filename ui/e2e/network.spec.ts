@@ -1,6 +1,9 @@
 import {
   finalExam,
+  footer,
   heading,
+  keysButton,
+  mainNav,
   paths,
   radio,
   result,
@@ -109,6 +112,64 @@ test('a question without the script that it is answered with says that it failed
   await page.unroute(script);
   await page.reload();
   await expect(page.getByText('State the rank-nullity theorem.')).toBeVisible();
+});
+
+for (const { name, script, at, failure, shown } of [
+  {
+    name: 'the course list',
+    script: /\/assets\/CourseList-.*\.js$/,
+    at: paths.courses,
+    failure: 'Stoa is currently down for development. Stay tuned for future updates!',
+    shown: 'Linear Algebra',
+  },
+  {
+    name: 'the exam list',
+    script: /\/assets\/ExamList-.*\.js$/,
+    at: paths.exams('MATH-201'),
+    failure: 'Error loading exams: Error fetching exams',
+    shown: 'Final, spring 2023',
+  },
+]) {
+  test(`${name} without its script says that it failed, and is tried again`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/Failed to load resource/);
+    await page.route(script, (route) => route.abort());
+    await page.goto(at);
+    await expect(page.getByRole('alert')).toHaveText(failure);
+    await page.unroute(script);
+    await mainNav(page).getByRole('link', { name: 'Home' }).click();
+    await page.goBack();
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  });
+}
+
+test('the help and the list of keys say when they could not be loaded', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource/);
+  const script = /\/assets\/help-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(paths.help);
+  await expect(page.getByRole('alert')).toContainText('Help could not be loaded.');
+  await keysButton(page).click();
+  await expect(footer(page).getByRole('alert')).toHaveText(
+    'The list could not be loaded. Try again.',
+  );
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
+});
+
+test('the scripts of the next page are there before it is asked for', async ({ page }) => {
+  for (const [at, script] of [
+    [paths.home, /\/assets\/CourseList-/],
+    [paths.courses, /\/assets\/ExamList-/],
+    [finalExam.review, /\/assets\/answering-/],
+  ] as const) {
+    const loaded = page.waitForResponse(script);
+    await page.goto(at);
+    await loaded;
+  }
 });
 
 test('what was seen stays when the network goes', async ({ page, context, watch }) => {

@@ -1,5 +1,7 @@
 import { texts, wide } from './support/content.ts';
 import {
+  keysButton,
+  keysDialog,
   oddScreens,
   openScreen,
   paths,
@@ -62,6 +64,10 @@ test('no screen scrolls sideways, from 320 to 2560 px and with large text', asyn
   const insideOf = (box: { scrollWidth: number; clientWidth: number }) =>
     box.scrollWidth - box.clientWidth;
   expect(await page.getByRole('dialog').evaluate(insideOf), 'inside of the popup').toBe(0);
+  await page.goto(paths.help);
+  await keysButton(page).click();
+  await expectNoSidewaysScrolling(page, 'the list of keys');
+  expect(await keysDialog(page).evaluate(insideOf), 'inside of the list of keys').toBe(0);
 });
 
 test.describe('the longest ids and formulas', () => {

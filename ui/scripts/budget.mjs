@@ -1,38 +1,56 @@
-// Weighs what a first visit without math loads, and fails when it is more than was promised.
+// Weighs what a first visit without math loads at each kind of address, and fails when it is more than
+// was promised.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const limits = { script: 85_000, style: 12_000, requests: 6 };
-// The review asks for the exam, its questions and the course's exams; the question page for two, and
-// for the script that questions are answered with.
-const laterRequests = 3;
+// What each page needs beside the first script, and how many calls it makes before its content is
+// there. The review asks for the exam, its questions and the course's exams.
+const pages = [
+  { name: 'Landing page', parts: [], calls: 0, script: 80_000 },
+  { name: 'Courses', parts: ['CourseList'], calls: 1 },
+  { name: 'Exams', parts: ['ExamList'], calls: 1 },
+  { name: 'Resources', parts: [], calls: 1 },
+  { name: 'Review', parts: [], calls: 3 },
+  { name: 'Question', parts: ['answering'], calls: 2 },
+  // One exam is asked for before all there is to see of it is there.
+  { name: 'Progress', parts: ['Overview'], calls: 1 },
+  { name: 'Help', parts: ['help'], calls: 0 },
+];
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
-const scripts = withImports(
-  addresses(/<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g),
+const assets = readdirSync(join(dist, 'assets'));
+const first = addresses(
+  /<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g,
 );
 const styles = addresses(/<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g);
 
-const figures = [
-  ['JavaScript', weigh(scripts), limits.script, 'bytes (brotli)'],
-  ['CSS', weigh(styles), limits.style, 'bytes (brotli)'],
-  ['Requests', 1 + scripts.length + styles.length + laterRequests, limits.requests, ''],
-];
-const problems = figures.filter(([, figure, limit]) => figure > limit).map(([name]) => name);
+const figures = [['CSS', weigh(styles), limits.style, 'bytes (brotli)']];
+const loaded = new Set(styles);
+for (const { name, parts, calls, script = limits.script } of pages) {
+  const scripts = withImports([...first, ...parts.map(partNamed)]);
+  const requests = 1 + scripts.length + styles.length + calls;
+  figures.push([name, weigh(scripts), script, 'bytes (brotli)']);
+  figures.push([`  requests`, requests, limits.requests, '']);
+  for (const path of scripts) loaded.add(path);
+}
+const problems = figures
+  .filter(([, figure, limit]) => figure > limit)
+  .map(([name, figure]) => `${name.trim()} ${figure}`);
 
 const heavyFonts = readdirSync(dist, { recursive: true }).filter((name) =>
   /\.(?:woff|ttf|otf|eot)$/.test(name),
 );
 if (heavyFonts.length > 0) problems.push(`Fonts other than woff2: ${heavyFonts.join(', ')}`);
 // A class name that only KaTeX's own code and styles hold.
-if ([...scripts, ...styles].some((path) => read(path).includes('katex-mathml'))) {
+if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
   problems.push('KaTeX on the first load');
 }
 
 // What is loaded later finds its styles in the first sheet; formulas alone bring their own.
-const laterSheets = readdirSync(join(dist, 'assets')).filter(
+const laterSheets = assets.filter(
   (name) =>
     name.endsWith('.css') && !name.startsWith('typeset-') && !styles.includes(`/assets/${name}`),
 );
@@ -50,12 +68,19 @@ function addresses(pattern) {
   return [...html.matchAll(pattern)].map(([, address]) => address);
 }
 
+/** The script that a part of the site has become. */
+function partNamed(name) {
+  const found = assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+  if (found.length !== 1) throw new Error(`${found.length} scripts are called ${name}`);
+  return `/assets/${found[0]}`;
+}
+
 /** The scripts and all that they import at once, which the browser has to wait for. */
 function withImports(found) {
   const all = new Set(found);
   for (const path of all) {
     for (const [, name] of read(path).matchAll(
-      /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
     )) {
       all.add(`/assets/${name}`);
     }

@@ -1,4 +1,4 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { EntryMemoryProvider } from './components/EntryMemory';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { Layout } from './components/Layout';
@@ -7,6 +7,7 @@ import { ProgressProvider } from './components/ProgressProvider';
 import { RepliesProvider } from './components/useReply';
 import { CoursesPage } from './pages/courses/CoursesPage';
 import { ExamsPage } from './pages/exams/ExamsPage';
+import { HelpPage } from './pages/help/HelpPage';
 import { HomePage } from './pages/home/HomePage';
 import { MissingPage } from './pages/missing/MissingPage';
 import { ProgressPage } from './pages/progress/ProgressPage';
@@ -14,7 +15,16 @@ import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
-import { basePath, coursesPath, homeAlias, homePath, progressPath, routes } from './paths';
+import {
+  basePath,
+  coursesPath,
+  helpPath,
+  homeAlias,
+  homePath,
+  plainPath,
+  progressPath,
+  routes,
+} from './paths';
 
 const loadTypesetter: LoadTypesetter = async () => {
   const { typeset, loadFaces } = await import('./typeset');
@@ -35,14 +45,9 @@ export function App({ typesetter = loadTypesetter }: Props) {
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
               <BrowserRouter basename={basePath}>
-                <Routes>
-                  <Route element={<Layout />}>
-                    {pages.map(([path, page]) => (
-                      <Route key={path} caseSensitive path={path} element={page} />
-                    ))}
-                    <Route path="*" element={<MissingPage />} />
-                  </Route>
-                </Routes>
+                <Layout>
+                  <Page />
+                </Layout>
               </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>
@@ -50,6 +55,14 @@ export function App({ typesetter = loadTypesetter }: Props) {
       </ProgressProvider>
     </ErrorBoundary>
   );
+}
+
+/** The page of the address. The router's `Routes` would bring along all that its loaders need. */
+function Page() {
+  const { pathname } = useLocation();
+  const address = plainPath(pathname);
+  const found = pages.find(([path]) => matchPath({ path, caseSensitive: true }, address));
+  return found?.[1] ?? <MissingPage />;
 }
 
 const pages = [
@@ -62,4 +75,5 @@ const pages = [
   [routes.review.pattern, <ReviewPage key="review" />],
   [routes.timed.pattern, <TimedReviewPage key="timed" />],
   [routes.question.pattern, <QuestionPage key="question" />],
+  [helpPath, <HelpPage key="help" />],
 ] as const;

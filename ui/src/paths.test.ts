@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiAddress, goBackFrom, hrefOf, routes, searchPath } from './paths';
+import { apiAddress, goBackFrom, hrefOf, plainPath, routes, searchPath } from './paths';
 
 describe('Go Back', () => {
   test.each([
@@ -52,6 +52,16 @@ test('the parts of an address are read as they were written', () => {
   expect(routes.question.read(routes.question.path(question))).toEqual(question);
   const timed = { classId: 'KÜN 1.5', examId: 'a%2Fb', duration: '6 0' };
   expect(routes.timed.read(`${routes.timed.path(timed)}/`)).toEqual(timed);
+});
+
+test.each([
+  ['/', '/'],
+  ['/c%6Furses/K%C3%9CN%201.5/exams/', '/courses/KÜN 1.5/exams/'],
+  ['/courses/a%2Fb/exams', '/courses/a%2Fb/exams'],
+  ['/courses/100%/exams', '/courses/100%/exams'],
+  ['//courses', '//courses'],
+])('%s is compared with patterns as %s', (pathname, plain) => {
+  expect(plainPath(pathname)).toBe(plain);
 });
 
 test('a malformed escape stays as it is', () => {

@@ -30,6 +30,7 @@ export const homePath = '/';
 export const homeAlias = '/home';
 export const coursesPath = '/courses';
 export const progressPath = '/progress';
+export const helpPath = '/help';
 
 export function searchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
@@ -77,6 +78,14 @@ function decodePart(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** An address as a pattern is compared with: without escapes, but for slashes that part nothing. */
+export function plainPath(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => decodePart(part).replaceAll('/', '%2F'))
+    .join('/');
 }
 
 function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {

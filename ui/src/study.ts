@@ -44,6 +44,17 @@ export type Answered = Entry<'answered'>;
 /** How well visitors say that they have answered an open-ended question. */
 export type Grade = Entry<'grades'>['grade'];
 
+export interface Place {
+  readonly course: string;
+  readonly exam: string;
+}
+
+/** Where something was kept, if that was kept with it. */
+export function placeIn(origin: Partial<Answered> | undefined): Place | undefined {
+  const { course, exam } = origin ?? {};
+  return course && exam ? { course, exam } : undefined;
+}
+
 export type Study = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
 
 /** What is stored; what is missing, malformed or of a later version counts as nothing. */

@@ -120,6 +120,10 @@ fn view_box(text: &str) -> Option<(f64, f64)> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
     use super::*;
 
     fn size(svg: &str) -> Result<(u32, u32), Unsized> {
@@ -175,4 +179,35 @@ mod tests {
         assert!(matches!(look(&png[..12]), Err(Unsized::Broken(_))));
         assert_eq!(look(b"BM\0\0\0\0\0\0\0\0\0\0\0\0"), Err(Unsized::Unknown));
     }
+
+    proptest! {
+        #[test]
+        fn no_bytes_are_a_panic(
+            beginning in select(BEGINNINGS),
+            rest in vec(any::<u8>(), 0..300),
+        ) {
+            let _ = look(&[beginning, &rest].concat());
+        }
+
+        #[test]
+        fn no_text_is_a_panic(attributes in "[a-zA-Z0-9 ='\"%.,-]{0,60}", rest in "[<>/!\\-a&;\\[\\]]{0,40}") {
+            let _ = look(format!("<svg {attributes}>{rest}").as_bytes());
+        }
+    }
+
+    /// How files of each kind begin.
+    const BEGINNINGS: &[&[u8]] = &[
+        b"",
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+        b"\xff\xd8\xff\xe0\0\x10JFIF\0",
+        b"\xff\xd8\xff",
+        b"GIF89a",
+        b"RIFF\x20\0\0\0WEBPVP8 ",
+        b"RIFF\x20\0\0\0WEBPVP8L",
+        b"RIFF\x20\0\0\0WEBPVP8X",
+        b"\0\0\0\x1cftypavif\0\0\0\0avifmif1",
+        b"\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf\0\0\0\x40meta\0\0\0\0",
+        b"<?xml version='1.0'?>",
+        b"<svg ",
+    ];
 }

@@ -1,9 +1,9 @@
-//! The rules for an exam as a whole, and the way to its questions.
+//! The rules for an exam.
 
-use super::Step::{Item, Key};
 use super::values::{is_date, is_well_formed};
-use super::{Finding, Rule, Step, ids, question};
-use crate::content::file::{self, Exam, Question};
+use super::walk::{each_question, each_stem};
+use super::{Finding, Rule, ids, question};
+use crate::content::file::Exam;
 use crate::content::problem::Severity::Error;
 use crate::content::problem::quoted;
 
@@ -22,36 +22,6 @@ pub const EXAM: &[Rule<Exam>] = &[
     Rule { name: "feedback-to-nothing", severity: Error, check: question::feedback_is_to_a_choice },
     Rule { name: "malformed-points", severity: Error, check: question::points_are_over_nothing },
 ];
-
-/// Calls a function with each question of an exam, in order, and with the path to it.
-pub fn each_question<'a>(exam: &'a Exam, mut with: impl FnMut(&[Step], &'a Question)) {
-    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
-        if let file::Item::Question(question) = item {
-            with(path, question);
-        }
-    });
-}
-
-/// Calls a function with each question and each stem, a stem before its questions.
-fn walk<'a>(items: &'a [file::Item], path: &mut Vec<Step>, with: &mut impl FnMut(&[Step], &'a file::Item)) {
-    for (at, item) in items.iter().enumerate() {
-        path.extend([Key("questions"), Item(at)]);
-        with(path, item);
-        if let file::Item::Stem(stem) = item {
-            walk(stem.questions.as_deref().unwrap_or_default(), path, with);
-        }
-        path.truncate(path.len() - 2);
-    }
-}
-
-/// Calls a function with each stem of an exam, and with the path to it.
-fn each_stem<'a>(exam: &'a Exam, mut with: impl FnMut(&[Step], &'a file::Stem)) {
-    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
-        if let file::Item::Stem(stem) = item {
-            with(path, stem);
-        }
-    });
-}
 
 fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
     ids::check(&exam.id.0, &[], found);

@@ -8,6 +8,7 @@ mod question;
 mod site;
 mod unique;
 mod values;
+mod walk;
 
 pub use self::course::COURSE;
 pub use self::exam::{EXAM, minutes};

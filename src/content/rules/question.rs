@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::Step::{Item, Key};
-use super::exam::each_question;
 use super::values::{decimal, is_well_formed};
+use super::walk::each_question;
 use super::{Finding, Step};
 use crate::content::file::{Accepted, Exam, Optional};
 use crate::content::problem::quoted;

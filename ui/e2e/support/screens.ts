@@ -6,6 +6,7 @@ const enc = encodeURIComponent;
 export const paths = {
   home: '/',
   courses: '/courses',
+  help: '/help',
   exams: (course: string) => `/courses/${enc(course)}/exams`,
   resources: (course: string) => `/courses/${enc(course)}/resources`,
   review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
@@ -98,6 +99,12 @@ export const screens: readonly Screen[] = [
     at: '/progress',
     heading: 'Your progress',
     content: (page) => page.getByText('Nothing yet.'),
+  },
+  {
+    name: 'the help',
+    at: paths.help,
+    heading: 'Help',
+    content: (page) => page.getByRole('region', { name: 'Answering' }),
   },
   {
     name: 'the not-found screen',
@@ -207,6 +214,13 @@ export const answerText = (page: Page) => page.getByRole('textbox', { name: 'You
 /** The answer that a radio button stands for, with what was said about it after Submit. */
 export const answer = (page: Page, place: number): Locator =>
   page.getByRole('group', { name: 'Answers' }).locator('> div').nth(place);
+
+/** The button that opens the list of keys, and the list. */
+export const keysButton = (page: Page) =>
+  footer(page).getByRole('button', { name: 'Keyboard shortcuts' });
+export const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+export const keysSwitch = (page: Page) =>
+  page.getByRole('switch', { name: 'Single-key shortcuts' });
 
 export const questionBar = (page: Page) => page.getByRole('navigation', { name: 'Questions' });
 export const questionLink = (page: Page, n: number): Locator =>

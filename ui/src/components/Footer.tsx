@@ -1,9 +1,12 @@
-import { coursesPath, homePath } from '../paths';
+import { useLocation } from 'react-router-dom';
+import { coursesPath, helpPath, homePath } from '../paths';
 import { shellFact } from '../shell';
 import styles from './Footer.module.css';
 import { Link } from './Link';
+import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 export function Footer() {
+  const { pathname } = useLocation();
   const repository = shellFact('repository');
   const contact = shellFact('contact');
   return (
@@ -16,6 +19,12 @@ export function Footer() {
           </li>
           <li>
             <Link to={coursesPath}>Courses</Link>
+          </li>
+          <li>
+            <Link to={helpPath}>Help</Link>
+          </li>
+          <li>
+            <ShortcutsButton key={pathname} label="Keyboard shortcuts" />
           </li>
           {repository !== undefined && (
             <li>

@@ -1,19 +1,20 @@
-import { useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { MathTrouble } from './MathProvider';
 import { NavigationBar } from './NavigationBar';
+import { ShortcutsProvider } from './shortcuts/ShortcutsProvider';
 import { useArrival } from './useArrival';
 
 /** What every screen has around its own content. */
-export function Layout() {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival();
   return (
-    <>
+    <ShortcutsProvider>
       <div className={styles.screen}>
         {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
         <a
@@ -30,12 +31,10 @@ export function Layout() {
         <NavigationBar />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <MathTrouble />
-          <ErrorBoundary place={pathname}>
-            <Outlet />
-          </ErrorBoundary>
+          <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
         </main>
       </div>
       <Footer />
-    </>
+    </ShortcutsProvider>
   );
 }

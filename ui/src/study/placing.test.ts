@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeIn, placing } from './placing';
+import { placeIn } from '../study';
+import { placing } from './placing';
 
 const place = { course: 'C', exam: 'E' };
 

@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 import { membersIn, membersOf, objectOf } from '../progress';
-import { type Answered, sections } from '../study';
+import { type Place, placeIn, sections } from '../study';
 import { type Change, editSections } from './change';
-
-export interface Place {
-  readonly course: string;
-  readonly exam: string;
-}
-
-/** Where something was kept, if that was kept with it. */
-export function placeIn(origin: Partial<Answered> | undefined): Place | undefined {
-  const { course, exam } = origin ?? {};
-  return course && exam ? { course, exam } : undefined;
-}
 
 /** Keeps which exam some questions are of, as far as they are answered and that is not known. */
 export function placing(questionIds: readonly string[], place: Place): Change {

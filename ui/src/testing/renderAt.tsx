@@ -2,10 +2,12 @@ import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import type { LoadTypesetter } from '../components/MathProvider';
-import { courseList, examList } from '../components/parts';
+import { courseList, examList, helpSections, shortcutsDialog } from '../components/parts';
 import { answering } from '../components/question/answering';
 
-await Promise.all([answering, courseList, examList].map((part) => part.load()));
+await Promise.all(
+  [answering, courseList, examList, helpSections, shortcutsDialog].map((part) => part.load()),
+);
 
 /** Opens the whole site at an address, as a fresh tab would. */
 export function renderAt(address: string, typesetter?: LoadTypesetter): UserEvent {

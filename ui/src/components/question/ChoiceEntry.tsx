@@ -51,6 +51,7 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
                 value={answer.id}
                 checked={isChosen}
                 disabled={judged}
+                aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
                 onChange={() => onToggle(answer.id)}
                 aria-label={nameOf(answer.answerHtml ?? '')}
                 aria-describedby={verdict === undefined ? undefined : outcome}

@@ -13,6 +13,7 @@ export function FlagButton({ flagged, onFlag }: Props) {
       type="button"
       className={`button ${styles.flag}`}
       aria-pressed={flagged}
+      aria-keyshortcuts="f"
       onClick={() => onFlag(!flagged)}
     >
       <Icon name="flag" />

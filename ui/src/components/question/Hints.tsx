@@ -18,6 +18,7 @@ export function HintButton({ left, onAsk }: ButtonProps) {
         className="button"
         aria-disabled={left === 0}
         aria-describedby={count}
+        aria-keyshortcuts="h"
         onClick={left === 0 ? undefined : onAsk}
       >
         Hint

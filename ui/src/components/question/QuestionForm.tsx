@@ -81,6 +81,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
           type="submit"
           className="button"
           data-look="strong"
+          aria-keyshortcuts="Enter"
           disabled={isSubmitted || ready === undefined}
         >
           Submit

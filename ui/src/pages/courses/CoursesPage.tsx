@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { listCourses, searchCourses } from '../../api';
+import { type Course, listCourses, searchCourses } from '../../api';
 import { Icon } from '../../components/Icon';
 import { courseList, examList } from '../../components/parts';
 import { ReplyView } from '../../components/ReplyView';
 import { together, useAhead, useChunk } from '../../components/useChunk';
+import type { Reply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
 import { titles } from '../../titles';
 import styles from './CoursesPage.module.css';
-import { type Found, useCourses } from './useCourses';
+import { useCourses } from './useCourses';
 import { useTypedQuery } from './useTypedQuery';
 
 export function CoursesPage() {
@@ -17,6 +18,7 @@ export function CoursesPage() {
   const results = useRef<HTMLElement>(null);
   const isAnswered = !found.pending && found.query === text.trim();
   const part = useChunk(courseList, query);
+  const courses = together(found.courses, part, failureOf(found.query));
   useTitle(titles.courses());
   useAhead(examList);
 
@@ -64,13 +66,14 @@ export function CoursesPage() {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
+            aria-keyshortcuts="/"
             data-takes-focus
             // biome-ignore lint/a11y/noAutofocus: searching is what this page is for
             autoFocus
           />
         </div>
         <p role="status" className={styles.status}>
-          {statusOf(found)}
+          {statusOf(found.query, courses)}
         </p>
       </header>
       <section
@@ -79,14 +82,10 @@ export function CoursesPage() {
         aria-label="Courses"
         aria-busy={found.pending}
       >
-        <ReplyView
-          of={together(found.courses, part, failureOf(found))}
-          loading="Loading courses..."
-          empty="No courses to display."
-        >
-          {(courses) =>
+        <ReplyView of={courses} loading="Loading courses..." empty="No courses to display.">
+          {(list) =>
             part.state === 'loaded' && (
-              <part.value.CourseList key={found.query} courses={courses} query={found.query} />
+              <part.value.CourseList key={found.query} courses={list} query={found.query} />
             )
           }
         </ReplyView>
@@ -95,11 +94,11 @@ export function CoursesPage() {
   );
 }
 
-function failureOf({ query }: Found): string {
+function failureOf(query: string): string {
   return (query === '' ? listCourses() : searchCourses(query)).failure;
 }
 
-function statusOf({ query, courses }: Found): string {
+function statusOf(query: string, courses: Reply<Course[]>): string {
   if (query === '') return '';
   if (courses.state === 'empty') return 'No matches';
   if (courses.state !== 'loaded') return '';

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { clear } from '../../components/clearing/clear';
 import { useSaid } from '../../components/clearing/useSaid';
 import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
+import { clearing } from '../../components/parts';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
+import { useAhead } from '../../components/useChunk';
 import { counted } from '../../words';
 import { ExamItem } from './ExamItem';
 import styles from './Overview.module.css';
@@ -22,10 +23,16 @@ export function Overview() {
   const { courses, unplaced } = overviewOf(progress);
   const { state, gone, missed } = usePlacing(unplaced, listOf, change);
   const { said, say } = useSaid(styles.said);
-  const onClear: Clear = (questionIds, of) => {
-    const cleared = clear({ store: { read, change }, of, questionIds });
-    if (cleared) say(cleared);
+  const onClear: Clear = async (questionIds, of) => {
+    try {
+      const { clear } = await clearing.load();
+      const cleared = clear({ store: { read, change }, of, questionIds });
+      if (cleared) say(cleared);
+    } catch {
+      say('Nothing was cleared: a part of this page could not be loaded. Try again.');
+    }
   };
+  useAhead(clearing);
   return (
     <>
       <UnkeptNotice />

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
-import { keptInWords } from '../../components/clearing/keptInWords';
 import { useProgress } from '../../components/ProgressProvider';
-import type { ProgressStore } from '../../progressStore';
-import { contentOf, fileNameAt, fileOf } from '../../study/file';
-import { merged, newIn } from '../../study/merging';
+import { files } from '../../components/parts';
+import { useAhead } from '../../components/useChunk';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
+
+const failed = 'Nothing has changed: a part of this page could not be loaded. Try again.';
 
 interface Props {
   readonly say: (what: string) => void;
@@ -16,19 +16,21 @@ export function Tools({ say }: Props) {
   const { read, change, forget } = useProgress();
   const input = useRef<HTMLInputElement>(null);
 
-  const exportAll = () => {
-    const now = new Date();
-    const name = fileNameAt(now);
-    save(name, fileOf(read().texts, now));
-    say(`Exported as ${name}.`);
+  useAhead(files);
+
+  const exportAll = async () => {
+    const part = await files.load();
+    say(part.exportAll({ read }));
   };
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
-    say(await outcomeOf(file, { read, change }));
+    const part = await files.load();
+    say(await part.importFile(file, { read, change }));
     // The same file once more is another change of the input.
     target.value = '';
   };
+  const sayFailed = () => say(failed);
 
   return (
     <section className={styles.tools} aria-labelledby="tools">
@@ -38,7 +40,7 @@ export function Tools({ say }: Props) {
         answer stays.
       </p>
       <div className="actions">
-        <button type="button" className="button" onClick={exportAll}>
+        <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
           Export
         </button>
         <button type="button" className="button" onClick={() => input.current?.click()}>
@@ -50,7 +52,7 @@ export function Tools({ say }: Props) {
           accept=".json,application/json"
           aria-label="Import"
           hidden
-          onChange={importFile}
+          onChange={(event) => importFile(event).catch(sayFailed)}
         />
         <ClearEverything
           onClear={() => {
@@ -61,38 +63,4 @@ export function Tools({ say }: Props) {
       </div>
     </section>
   );
-}
-
-/** More than any browser keeps for a site. */
-const largest = 20_000_000;
-
-/** Merges what a file holds with what is kept, and says what came of it. */
-async function outcomeOf(
-  file: File,
-  { read, change }: Pick<ProgressStore, 'read' | 'change'>,
-): Promise<string> {
-  const refused = (why: string) => `${file.name} was not imported: ${why}. Nothing has changed.`;
-  if (file.size > largest) return refused('it is too large');
-  try {
-    const content = contentOf(await file.text());
-    if (content.state === 'unfit') return refused(content.why);
-    const before = read().texts;
-    change((kept) => merged(kept, content.kept));
-    const words = keptInWords(newIn(read().texts, before));
-    return words === undefined
-      ? 'All that is in this file was here already.'
-      : `Imported ${words}.`;
-  } catch {
-    return refused('it could not be read');
-  }
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,5 @@
 import type { Progress } from '../../progressStore';
-import type { Answered } from '../../study';
-import { type Place, placeIn } from '../../study/placing';
+import { type Answered, type Place, placeIn } from '../../study';
 
 /** An exam of which something is kept. */
 export interface ExamRow extends Place {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getQuestion, send } from '../../api';
+import { placement } from '../../components/parts';
 import type { ProgressStore } from '../../progressStore';
-import { placing } from '../../study/placing';
 import type { ListOf } from './useLists';
 
 interface Placing {
@@ -38,6 +38,7 @@ export function usePlacing(
       if (question?.courseId) {
         const exam = question.exam_id;
         const list = await listOf(exam).catch(() => []);
+        const { placing } = await placement.load();
         const ids = [next, ...list.map(({ id }) => id)];
         if (!stop.signal.aborted) change(placing(ids, { course: question.courseId, exam }));
       }

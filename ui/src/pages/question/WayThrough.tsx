@@ -48,13 +48,18 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
     <div className={styles.way}>
       <div className={styles.steps}>
         {previous !== undefined && (
-          <Link className="button" to={pathTo(previous)} rel="prev">
+          <Link className="button" to={pathTo(previous)} rel="prev" aria-keyshortcuts="p">
             <Icon name="previous" />
             Previous
           </Link>
         )}
         {next !== undefined && (
-          <Link className={`button ${styles.next}`} to={pathTo(next)} rel="next">
+          <Link
+            className={`button ${styles.next}`}
+            to={pathTo(next)}
+            rel="next"
+            aria-keyshortcuts="n"
+          >
             Next
             <Icon name="next" />
           </Link>

@@ -43,3 +43,13 @@ test('a question is flagged also where nothing can be stored', async () => {
   await user.click(await flag());
   await screen.findByRole('link', { name: /^Q1\s*, unattempted\s*, flagged$/ });
 });
+
+test('the key f flags, and takes the flag away', async () => {
+  fakeApi();
+  const user = renderAt(firstAddress);
+  await flag();
+  await user.keyboard('f');
+  expect((await flag()).getAttribute('aria-pressed')).toBe('true');
+  await user.keyboard('f');
+  expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+});

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { ShortcutList } from './ShortcutList';
+import styles from './ShortcutsDialog.module.css';
+import { useSettings } from './ShortcutsProvider';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** The list of keys, and the switch that turns them off. The browser's own dialog returns the focus. */
+export function ShortcutsDialog({ onClose }: Props) {
+  const { shortcuts, setShortcuts, subscribe } = useSettings();
+  const on = useSyncExternalStore(subscribe, shortcuts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    if (current?.open === false) current.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      <h2 id={heading}>Keyboard shortcuts</h2>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          onChange={(event) => setShortcuts(event.target.checked)}
+        />
+        <span>Single-key shortcuts</span>
+      </label>
+      <ShortcutList />
+      <p className={styles.remark}>
+        None of them does anything while you type. Arrow keys move between answers as they always
+        do.
+      </p>
+      <button
+        type="button"
+        className="button"
+        data-look="strong"
+        onClick={() => dialog.current?.close()}
+      >
+        Close
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../components/Icon';
+import { ShortcutList } from '../../components/shortcuts/ShortcutList';
+import { ShortcutsButton } from '../../components/shortcuts/ShortcutsButton';
+import { shellFact } from '../../shell';
+import styles from './HelpSections.module.css';
+
+/** What a student may want to know, a section each. */
+export function HelpSections() {
+  return (
+    <div className={styles.sections}>
+      <Answering />
+      <Numbers />
+      <Section heading="Hints">
+        <p>
+          Some questions have hints. ‘Hint’ shows the next one and says how many are left; a hint
+          costs nothing and is not written down.
+        </p>
+      </Section>
+      <Marks />
+      <Progress />
+      <Section heading="Corrected questions">
+        <p>
+          When somebody finds a mistake in what counts as right, the question is corrected. If you
+          had answered it before, its page says ‘This question was corrected since you answered
+          it.’, it opens blank, and the bar shows it as unattempted. A better wording alone does not
+          take your answer away.
+        </p>
+      </Section>
+      <Section heading="Figures and formulas">
+        <p>
+          Tap a figure, or press Enter on it, to see it large; ‘Close’ or Escape leads back. A
+          figure that is an answer has a button ‘Enlarge’ below it, for a tap on the figure itself
+          chooses the answer. Formulas, tables and code that are wider than the screen scroll
+          sideways in their own place.
+        </p>
+      </Section>
+      <Section heading="Keyboard">
+        <p>On the page of a question the keyboard is enough:</p>
+        <ShortcutList />
+        <p>
+          None of these keys does anything while you type. If one of them gets in your way, for
+          instance with speech input, turn them off: your browser remembers it.
+        </p>
+        <div>
+          <ShortcutsButton label="Turn these keys on or off" className="button" />
+        </div>
+      </Section>
+      <Mistakes />
+    </div>
+  );
+}
+
+interface Props {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Section({ heading, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Answering() {
+  return (
+    <Section heading="Answering">
+      <p>
+        Choose a course, one of its exams, and a question. How a question is answered shows below
+        its text; ‘Submit’ hands your answer in.
+      </p>
+      <dl className={styles.terms}>
+        <div>
+          <dt>Choose one</dt>
+          <dd>
+            Round buttons: choose the one answer that you hold to be right. Where several are right,
+            any one of them will do.
+          </dd>
+        </div>
+        <div>
+          <dt>Select all that apply</dt>
+          <dd>
+            Square boxes: the answer counts as right when you have chosen all that are right and no
+            other.
+          </dd>
+        </div>
+        <div>
+          <dt>A short answer that is checked</dt>
+          <dd>
+            One line to type a number or a few words into. Upper and lower case, accents and extra
+            spaces make no difference.
+          </dd>
+        </div>
+        <div>
+          <dt>An open question</dt>
+          <dd>
+            Room for a longer text, which nobody judges: afterwards the model answers show, for you
+            to compare yours with. ‘I had it’, ‘Partly’ and ‘Missed it’ keep how well you did; press
+            one again to take it back.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        After ‘Submit’ the answers are locked and marked: ‘Correct answer’, ‘Your answer, incorrect’
+        or ‘Correct answer, not chosen’. Where there is an explanation, it shows below. To answer
+        once more, press the message that ends in ‘Try again!’.
+      </p>
+    </Section>
+  );
+}
+
+function Numbers() {
+  return (
+    <Section heading="How to write a number">
+      <p>
+        As you like: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code>{' '}
+        and <code>981e-2</code> are all the same number. A comma is a decimal comma. Any kind of
+        minus sign will do.
+      </p>
+      <p>
+        Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or a
+        separator between thousands (<code>1,000.5</code>) makes it no number, and wrong. While you
+        type, the page says so. Where the question allows for rounding, so does the check.
+      </p>
+    </Section>
+  );
+}
+
+function Marks() {
+  return (
+    <Section heading="What the marks mean">
+      <p>The links Q1, Q2 and so on say how far you are with each question of an exam.</p>
+      <dl className={styles.terms}>
+        <div data-state="unattempted">
+          <dt>
+            <Icon name="open" /> unattempted
+          </dt>
+          <dd>You have not answered it in this browser.</dd>
+        </div>
+        <div data-state="correct">
+          <dt>
+            <Icon name="right" /> correct
+          </dt>
+          <dd>Your latest answer was right. For an open question: you have answered it.</dd>
+        </div>
+        <div data-state="incorrect">
+          <dt>
+            <Icon name="wrong" /> incorrect
+          </dt>
+          <dd>Your latest answer was wrong.</dd>
+        </div>
+        <div data-state="flagged">
+          <dt>
+            <Icon name="flag" /> flagged
+          </dt>
+          <dd>
+            You have pressed ‘Flag’ below it, to come back to it. Press it again to undo that.
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+function Progress() {
+  return (
+    <Section heading="Where your progress is kept">
+      <p>
+        In this browser, on this device, and nowhere else. There are no accounts, and what you
+        answer is sent to nobody. Another browser or another device does not know of it.
+      </p>
+      <p>
+        It stays until you clear it: ‘Clear this exam’ forgets one exam, and ‘Undo’ beside it brings
+        that back; ‘Restart Exam’ clears your answers to every exam, and so does clearing the data
+        of this site in the browser’s settings. A private window forgets it when it is closed. Where
+        a browser keeps nothing at all, the page says so.
+      </p>
+      <p>
+        ‘Progress’, at the top of every page, lists all of it. ‘Export’ there saves it as a file,
+        and ‘Import’ adds such a file to what another browser has: of each question the later answer
+        stays, however often you do it. What was cleared in one of them comes back from the other.
+      </p>
+    </Section>
+  );
+}
+
+function Mistakes() {
+  const contact = shellFact('contact');
+  return (
+    <Section heading="Mistakes and questions">
+      <p>
+        Is an answer wrong, or a text unclear? ‘Report a mistake’ below the question leads to those
+        who keep it, and tells them which question it is. Nothing about you goes along.
+      </p>
+      {contact !== undefined && (
+        <p>
+          For everything else, write to <a href={`mailto:${contact}`}>{contact}</a>.
+        </p>
+      )}
+    </Section>
+  );
+}

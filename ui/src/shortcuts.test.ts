@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type KeyPress, runShortcut, shortcutOf } from './shortcuts';
+
+function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
+  return {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    defaultPrevented: false,
+    ...more,
+  };
+}
+
+function page(html: string): HTMLElement {
+  document.body.innerHTML = `<main>${html}</main>`;
+  return document.body.querySelector('main > *') as HTMLElement;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('which shortcut a key press is', () => {
+  test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('%s is itself', (key) => {
+    expect(shortcutOf(press(key), document.body)).toBe(key);
+    expect(shortcutOf(press(key), document)).toBe(key);
+  });
+
+  test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('%s is none', (key) => {
+    expect(shortcutOf(press(key), document.body)).toBeUndefined();
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('nothing is one with %s', (modifier) => {
+    for (const key of ['1', 'n', '/', '?', 'Enter']) {
+      expect(shortcutOf(press(key, { [modifier]: true }), document.body)).toBeUndefined();
+    }
+  });
+
+  test('Shift is a part of what some keyboards type with it, and makes others of letters', () => {
+    for (const key of ['/', '?', '1']) {
+      expect(shortcutOf(press(key, { shiftKey: true }), document.body)).toBe(key);
+    }
+    for (const key of ['N', 'n', 'Enter']) {
+      expect(shortcutOf(press(key, { shiftKey: true }), document.body)).toBeUndefined();
+    }
+  });
+
+  test('Caps Lock changes nothing', () => {
+    expect(shortcutOf(press('N'), document.body)).toBe('n');
+  });
+
+  test.each(['repeat', 'isComposing', 'defaultPrevented'] as const)(
+    'a press that is marked %s is none',
+    (mark) => {
+      expect(shortcutOf(press('n', { [mark]: true }), document.body)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    '<input>',
+    '<input type="search">',
+    '<input type="number">',
+    '<textarea></textarea>',
+    '<select><option>next</option></select>',
+  ])('nothing is one in %s', (html) => {
+    const field = page(html);
+    for (const key of ['1', 'n', '/', '?', 'Enter']) {
+      expect(shortcutOf(press(key), field), key).toBeUndefined();
+    }
+  });
+
+  test('nothing is one in a text that can be edited', () => {
+    const text = page('<p>text</p>');
+    Object.defineProperty(text, 'isContentEditable', { value: true });
+    expect(shortcutOf(press('n'), text)).toBeUndefined();
+  });
+
+  test.each(['<a href="/">x</a>', '<button>x</button>', '<details><summary>x</summary></details>'])(
+    'Enter belongs to %s, other keys do not',
+    (html) => {
+      const control = page(html).closest('a, button') ?? document.querySelector('summary');
+      expect(shortcutOf(press('Enter'), control)).toBeUndefined();
+      expect(shortcutOf(press('n'), control)).toBe('n');
+    },
+  );
+
+  test.each(['<input type="radio">', '<input type="checkbox">', '<h1 tabindex="-1">x</h1>'])(
+    'all keys are shortcuts on %s',
+    (html) => {
+      const control = page(html);
+      for (const key of ['1', 'n', '/', '?', 'Enter']) {
+        expect(shortcutOf(press(key), control)).toBe(key);
+      }
+    },
+  );
+});
+
+describe('what a shortcut does', () => {
+  function pressed(html: string, shortcut: string): (string | null)[] {
+    page(html);
+    const found: (string | null)[] = [];
+    const watch = (event: Event) => {
+      event.preventDefault();
+      found.push((event.target as Element).getAttribute('id'));
+    };
+    document.body.addEventListener('click', watch);
+    expect(runShortcut(shortcut)).toBe(found.length > 0);
+    document.body.removeEventListener('click', watch);
+    return found;
+  }
+
+  test('it presses the first control that names it and can be pressed', () => {
+    const html =
+      '<button id="a" aria-keyshortcuts="f" disabled></button>' +
+      '<button id="b" aria-keyshortcuts="f" aria-disabled="true"></button>' +
+      '<div hidden><button id="c" aria-keyshortcuts="f"></button></div>' +
+      '<button id="d" aria-keyshortcuts="x f"></button>' +
+      '<a id="e" href="/" aria-keyshortcuts="n f"></a>';
+    expect(pressed(html, 'f')).toEqual(['d']);
+    expect(pressed(html, 'n')).toEqual(['e']);
+    expect(pressed(html, 'h')).toEqual([]);
+  });
+
+  test('it does nothing to what a dialog covers', () => {
+    expect(pressed('<button aria-keyshortcuts="f"></button><dialog open></dialog>', 'f')).toEqual(
+      [],
+    );
+  });
+
+  test('it goes to a field, and selects what stands there', () => {
+    const field = page('<input type="search" aria-keyshortcuts="/" value="old">');
+    expect(runShortcut('/')).toBe(true);
+    expect(document.activeElement).toBe(field);
+    const { selectionStart, selectionEnd } = field as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, 3]);
+  });
+
+  test('it goes to an answer and chooses it', () => {
+    const answer = page('<input type="checkbox" aria-keyshortcuts="2">') as HTMLInputElement;
+    expect(runShortcut('2')).toBe(true);
+    expect(document.activeElement).toBe(answer);
+    expect(answer.checked).toBe(true);
+    runShortcut('2');
+    expect(answer.checked).toBe(false);
+  });
+});
