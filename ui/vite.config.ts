@@ -28,6 +28,11 @@ export default defineConfig({
             // One script for the first visit: else a few helpers that later parts share would be a
             // second.
             { name: 'site', tags: ['$initial'] },
+            // So is what changes what is kept, for the first question.
+            {
+              name: 'answering',
+              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|placing|recording))\b/,
+            },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],

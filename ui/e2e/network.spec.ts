@@ -105,7 +105,7 @@ test('a question without the script that it is answered with says that it failed
   watch,
 }) => {
   watch.expect(/Failed to load resource/);
-  const script = /\/assets\/Recorded-.*\.js$/;
+  const script = /\/assets\/answering-.*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto(finalExam.question(3));
   await expect(page.getByRole('alert')).toHaveText('Error fetching question');
@@ -164,7 +164,7 @@ test('the scripts of the next page are there before it is asked for', async ({ p
   for (const [at, script] of [
     [paths.home, /\/assets\/CourseList-/],
     [paths.courses, /\/assets\/ExamList-/],
-    [finalExam.review, /\/assets\/Recorded-/],
+    [finalExam.review, /\/assets\/answering-/],
   ] as const) {
     const loaded = page.waitForResponse(script);
     await page.goto(at);

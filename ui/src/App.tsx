@@ -10,11 +10,21 @@ import { ExamsPage } from './pages/exams/ExamsPage';
 import { HelpPage } from './pages/help/HelpPage';
 import { HomePage } from './pages/home/HomePage';
 import { MissingPage } from './pages/missing/MissingPage';
+import { ProgressPage } from './pages/progress/ProgressPage';
 import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
-import { basePath, coursesPath, helpPath, homeAlias, homePath, plainPath, routes } from './paths';
+import {
+  basePath,
+  coursesPath,
+  helpPath,
+  homeAlias,
+  homePath,
+  plainPath,
+  progressPath,
+  routes,
+} from './paths';
 
 const loadTypesetter: LoadTypesetter = async () => {
   const { typeset, loadFaces } = await import('./typeset');
@@ -59,6 +69,7 @@ const pages = [
   [homePath, <HomePage key="home" />],
   [homeAlias, <HomePage key="home" />],
   [coursesPath, <CoursesPage key="courses" />],
+  [progressPath, <ProgressPage key="progress" />],
   [routes.exams.pattern, <ExamsPage key="exams" />],
   [routes.resources.pattern, <ResourcesPage key="resources" />],
   [routes.review.pattern, <ReviewPage key="review" />],

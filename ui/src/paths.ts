@@ -29,6 +29,7 @@ export const routes = {
 export const homePath = '/';
 export const homeAlias = '/home';
 export const coursesPath = '/courses';
+export const progressPath = '/progress';
 export const helpPath = '/help';
 
 export function searchPath(query: string): string {

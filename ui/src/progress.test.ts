@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Attempt, attemptsIn, withAttempt } from './progress';
+import { type Attempt, attemptsIn } from './progress';
+import { withAttempt } from './study/recording';
 
 const record = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...record };

@@ -25,7 +25,7 @@ const text = v.string();
 const correct = v.boolean();
 
 /** How the kinds that are stored as objects are. */
-const records = {
+export const records = {
   choice: v.object({ id: text, answerText: text, correct }),
   all: v.object({ chosen: v.array(text), correct }),
   checked: v.object({ text, correct }),
@@ -41,11 +41,6 @@ export function attemptsIn(text: string | null): Attempts {
   return attempts;
 }
 
-/** The stored text with one more attempt; all else in it stays, also what is no attempt. */
-export function withAttempt(text: string | null, questionId: string, attempt: Attempt): string {
-  return textOf(membersIn(text).set(questionId, recordOf(attempt)));
-}
-
 export type Judgement = 'correct' | 'incorrect' | 'unjudged';
 
 export function judge(attempt: Attempt): Judgement {
@@ -53,7 +48,7 @@ export function judge(attempt: Attempt): Judgement {
   return attempt.correct ? 'correct' : 'incorrect';
 }
 
-function attemptOf(record: unknown): Attempt | undefined {
+export function attemptOf(record: unknown): Attempt | undefined {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
     const { success, output } = v.safeParse(shape, record);
@@ -62,11 +57,6 @@ function attemptOf(record: unknown): Attempt | undefined {
     return { kind, ...output } as Attempt;
   }
   return undefined;
-}
-
-function recordOf(attempt: Attempt): unknown {
-  // Reading an attempt by the shape of its record leaves all else aside.
-  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
 }
 
 /** The members of a stored JSON object; what is none has none. */

@@ -1,12 +1,17 @@
-import { type Attempt, type Attempts, attemptsIn, withAttempt } from './progress';
+import { type Attempts, attemptsIn } from './progress';
 import { readStored, watchStored, writeStored } from './storage';
-import { type Answered, type Study, studyIn, withAnswered, withoutAnswered } from './study';
+import { isOfLaterVersion, type Study, studyIn } from './study';
+import type { Change, Kept } from './study/change';
 
-const recordKey = 'stoa-userProgress';
-const studyKey = 'stoa-study';
+const keys = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
+const parts = ['record', 'study'] as const;
+
+const nothing: Kept = { record: null, study: null };
 
 export interface Progress extends Study {
   readonly attempts: Attempts;
+  /** All of it as it is stored, or would be. */
+  readonly texts: Kept;
   /** False once the browser has refused to read or keep the progress: it then ends with the page. */
   readonly kept: boolean;
 }
@@ -16,30 +21,51 @@ export interface ProgressStore {
   readonly read: () => Progress;
   /** Tells of changes, also of those that other tabs make. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps an attempt beside all others, also those that another tab has stored meanwhile. */
-  readonly record: (questionId: string, attempt: Attempt, answered: Answered) => void;
-  /** Forgets every attempt at every question. */
+  /**
+   * Changes what is kept, also what another tab has stored meanwhile. Where the second key has no
+   * room for it, at least another change may be made there.
+   */
+  readonly change: (change: Change, atLeast?: Change) => void;
+  /** Forgets every attempt at every question, and all that goes beyond. */
   readonly forget: () => void;
 }
 
 /** The visitor's progress: what is stored, and over it what storage has refused to take. */
 export function progressStore(): ProgressStore {
-  const unkept = new Map<string, Attempt>();
-  const unkeptAnswered = new Map<string, Answered>();
+  const unkept: Record<keyof Kept, Change[]> = { record: [], study: [] };
   const listeners = new Set<() => void>();
   let refused = false;
-  let latest:
-    | Readonly<Record<'record' | 'study', string | null> & { progress: Progress }>
-    | undefined;
+  let latest: { readonly stored: Kept; readonly progress: Progress } | undefined;
 
-  const look = () => {
-    const stored = readStored(recordKey);
-    if (stored.state === 'refused') refused = true;
-    return stored;
+  const look = (part: keyof Kept) => {
+    const stored = readStored(keys[part]);
+    if (stored.state === 'read') return stored.text;
+    if (part === 'record') refused = true;
+    return null;
   };
-  const lookAside = () => {
-    const stored = readStored(studyKey);
-    return stored.state === 'read' ? stored.text : null;
+  const lookAtBoth = () => ({ record: look('record'), study: look('study') });
+  /** How far the unkept changes were made again, and over what. */
+  let redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
+  const withUnkept = (stored: Kept): Kept => {
+    const own = isOfLaterVersion(stored.study) ? { ...stored, study: null } : stored;
+    if (own.record !== redone.own.record || own.study !== redone.own.study) {
+      redone = { own, texts: own, counts: { record: 0, study: 0 } };
+    }
+    const { texts, counts } = redone;
+    const redo = (part: keyof Kept) =>
+      unkept[part]
+        .slice(counts[part])
+        .reduce((text, change) => change({ ...own, [part]: text })[part], texts[part]);
+    redone = {
+      own,
+      texts: { record: redo('record'), study: redo('study') },
+      counts: { record: unkept.record.length, study: unkept.study.length },
+    };
+    return redone.texts;
+  };
+  const drop = (part: keyof Kept) => {
+    unkept[part] = [];
+    redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
   };
   const tell = () => {
     latest = undefined;
@@ -48,64 +74,60 @@ export function progressStore(): ProgressStore {
 
   return {
     read: () => {
-      const stored = look();
-      const record = stored.state === 'read' ? stored.text : null;
-      const study = lookAside();
+      const stored = lookAtBoth();
       if (
-        latest === undefined ||
-        latest.record !== record ||
-        latest.study !== study ||
+        latest?.stored.record !== stored.record ||
+        latest.stored.study !== stored.study ||
         latest.progress.kept === refused
       ) {
-        const attempts = new Map([...attemptsIn(record), ...unkept]);
-        const answered = new Map([...studyIn(study).answered, ...unkeptAnswered]);
-        latest = { record, study, progress: { attempts, answered, kept: !refused } };
+        const texts = withUnkept(stored);
+        const attempts = attemptsIn(texts.record);
+        latest = { stored, progress: { ...studyIn(texts.study), attempts, texts, kept: !refused } };
       }
       return latest.progress;
     },
 
     subscribe: (listener) => {
       listeners.add(listener);
-      const stops = ([recordKey, studyKey] as const).map((key) => watchStored(key, listener));
+      const stops = parts.map((part) => watchStored(keys[part], listener));
       return () => {
         listeners.delete(listener);
         for (const stop of stops) stop();
       };
     },
 
-    record: (questionId, attempt, answered) => {
-      const stored = look();
-      // Where nothing can be read, writing would lose what else is stored.
-      const isKept =
-        stored.state === 'read' &&
-        writeStored(recordKey, withAttempt(stored.text, questionId, attempt));
-      if (isKept) unkept.delete(questionId);
-      else unkept.set(questionId, attempt);
-      if (!isKept) refused = true;
+    change: (change, atLeast) => {
+      const stored = lookAtBoth();
+      const isLater = { record: false, study: isOfLaterVersion(stored.study) };
+      const before = withUnkept(stored);
+      const after = change(before);
       // What is known of an attempt is of no use without it, and misleads beside an earlier one.
-      if (isKept && keepAside(questionId, answered)) unkeptAnswered.delete(questionId);
-      else unkeptAnswered.set(questionId, answered);
+      let isKept = true;
+      for (const part of parts) {
+        if (after[part] === before[part]) continue;
+        // Where nothing can be read, writing would lose what else is stored.
+        const isOurs = !isLater[part] && readStored(keys[part]).state === 'read';
+        isKept &&= isOurs && writeStored(keys[part], after[part]);
+        if (isKept) {
+          drop(part);
+          continue;
+        }
+        unkept[part].push(change);
+        if (part === 'record') refused = true;
+        else if (isOurs) {
+          if (after.record === before.record) refused = true;
+          if (atLeast) writeStored(keys.study, atLeast(stored).study);
+        }
+      }
       tell();
     },
 
     forget: () => {
-      unkept.clear();
-      unkeptAnswered.clear();
-      if (!writeStored(recordKey, null)) refused = true;
-      writeStored(studyKey, null);
+      for (const part of parts) {
+        drop(part);
+        if (!writeStored(keys[part], null)) refused = true;
+      }
       tell();
     },
   };
-}
-
-/** Keeps what is known of an attempt, or at least nothing that was known of an earlier one. */
-function keepAside(questionId: string, answered: Answered): boolean {
-  const stored = readStored(studyKey);
-  if (stored.state === 'refused') return false;
-  const text = withAnswered(stored.text, questionId, answered);
-  if (text === undefined) return false;
-  if (writeStored(studyKey, text)) return true;
-  const without = withoutAnswered(stored.text, questionId);
-  if (without !== undefined && without !== stored.text) writeStored(studyKey, without);
-  return false;
 }

@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
-import { studyIn, withAnswered, withoutAnswered } from './study';
+import { isOfLaterVersion, studyIn } from './study';
 
-const entry = {
-  revision: 'r1',
-  at: '2026-01-02T03:04:05.000Z',
-  course: 'C',
-  exam: 'E',
-  words: ['yes', 'no'],
+const origin = { at: '2026-01-02T03:04:05.000Z', course: 'C', exam: 'E' };
+const stored = {
+  version: 1,
+  answered: { q: { ...origin, revision: 'r1', words: ['yes', 'no'], streak: 2, mood: 'good' } },
+  flags: { q: { ...origin, on: true } },
+  grades: { __proto: 7, q: { ...origin, revision: 'r1', grade: 'partly', before: 1 } },
 };
 
-test('how a question was answered is kept under a version', () => {
-  const text = withAnswered(null, 'q', entry) ?? '';
-  expect(JSON.parse(text)).toEqual({ version: 1, answered: { q: entry } });
-  expect(studyIn(text).answered.get('q')).toEqual(entry);
-});
-
-test('what is not known is not kept', () => {
-  const { words: _, revision: __, ...rest } = entry;
-  const text = withAnswered(null, '__proto__', { ...rest, words: undefined, revision: undefined });
-  expect(text).toBe(
-    `{"version":1,"answered":{"__proto__":${JSON.stringify({ at: entry.at, course: 'C', exam: 'E' })}}}`,
-  );
-  expect(studyIn(text ?? '').answered.get('__proto__')?.exam).toBe('E');
+test('how a question was answered, flagged and graded is read', () => {
+  const { answered, flags, grades } = studyIn(JSON.stringify(stored));
+  const { mood: _, ...known } = stored.answered.q;
+  expect([...answered]).toEqual([['q', known]]);
+  expect([...flags]).toEqual(Object.entries(stored.flags));
+  expect([...grades]).toEqual([['q', stored.grades.q]]);
 });
 
 test.each([
@@ -36,37 +29,21 @@ test.each([
   '{"version":"1","answered":{}}',
   '{"version":0}',
   '{"version":1}',
-  '{"version":1,"answered":7}',
+  '{"version":2,"answered":{"q":{"revision":"r1"}}}',
+  '{"version":1,"answered":7,"flags":"q","grades":[]}',
   '{"version":1,"answered":[{"revision":"r1"}]}',
-  '{"version":1,"answered":{"q":7,"r":{"revision":7}}}',
-])('a stored text %j holds nothing and takes the next entry', (text) => {
-  expect(studyIn(text).answered.size).toBe(0);
-  const written = JSON.parse(withAnswered(text, 'q', entry) ?? '');
-  expect(written.version).toBe(1);
-  expect(written.answered.q).toEqual(entry);
+  '{"version":1,"answered":{"q":7,"r":{"revision":7}},"flags":{"q":true},"grades":{"q":"had"}}',
+  '{"version":1,"flags":{"q":{"on":"yes"}},"grades":{"q":{"grade":"so so"}}}',
+])('a stored text %j holds nothing', (text) => {
+  const { answered, flags, grades } = studyIn(text);
+  expect(answered.size + flags.size + grades.size).toBe(0);
 });
 
-test('one of a later version holds nothing known, and is not written over', () => {
-  const later = '{"version":2,"answered":{"q":{"revision":"r1"}}}';
-  expect(studyIn(later).answered.size).toBe(0);
-  expect(withAnswered(later, 'q', entry)).toBeUndefined();
-  expect(withoutAnswered(later, 'q')).toBeUndefined();
-});
-
-test('what else is stored stays, at every place', () => {
-  const stored = {
-    version: 1,
-    flags: { q: true },
-    answered: { other: { revision: 'x', more: 1 }, broken: 7, q: { words: ['old'], mood: 'good' } },
-  };
-  const { words: _, ...now } = entry;
-  const text = withAnswered(JSON.stringify(stored), 'q', { ...now, words: undefined });
-  expect(JSON.parse(text ?? '')).toEqual({
-    ...stored,
-    answered: { ...stored.answered, q: { ...now, mood: 'good' } },
-  });
-  expect(JSON.parse(withoutAnswered(JSON.stringify(stored), 'q') ?? '')).toEqual({
-    ...stored,
-    answered: { other: stored.answered.other, broken: 7 },
-  });
+test.each([
+  [null, false],
+  ['{"version":1}', false],
+  ['{"version":"2"}', false],
+  ['{"version":2}', true],
+])('that %s is of a later version: %s', (text, isLater) => {
+  expect(isOfLaterVersion(text)).toBe(isLater);
 });

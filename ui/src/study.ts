@@ -1,74 +1,83 @@
 import * as v from 'valibot';
-import { membersIn, membersOf, objectOf, textOf } from './progress';
+import { membersIn, membersOf } from './progress';
 
 // What goes beyond the record, under the second key: JSON with a version, to which later kinds of
-// entries are added. Whatever is not known here is left as it is.
+// entries are added. Whatever is not known here is left as it is. How it is changed, which no page
+// needs at first, is in the folder of the same name.
 
-const version = 1;
+export const version = 1;
 
 const text = v.nullish(v.string());
 
-const answered = v.object({
-  /** Which revision of the question was answered. */
-  revision: text,
-  /** When, in ISO 8601. */
-  at: text,
-  course: text,
-  exam: text,
-  /** The words of the chosen answers, in the order in which the record has their ids. */
-  words: v.nullish(v.array(v.string())),
-});
+/** When something was kept, in ISO 8601, and of which course and exam. */
+const origin = { at: text, course: text, exam: text };
+
+/** What is kept of a question: the shape of an entry in each section. */
+export const sections = {
+  answered: v.object({
+    ...origin,
+    /** Which revision of the question was answered. */
+    revision: text,
+    /** The words of the chosen answers, in the order in which the record has their ids. */
+    words: v.nullish(v.array(v.string())),
+    /** How often in a row it was right. */
+    streak: v.nullish(v.number()),
+  }),
+  flags: v.object({ ...origin, on: v.boolean() }),
+  grades: v.object({
+    ...origin,
+    revision: text,
+    grade: v.picklist(['had', 'partly', 'missed']),
+    /** When the answer was given that it is of. */
+    of: text,
+    /** The streak that this grade has gone on with or broken. */
+    before: v.nullish(v.number()),
+  }),
+} as const;
+
+export type Section = keyof typeof sections;
+
+export type Entry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[S]>>;
 
 /** How it was when a question was answered. */
-export type Answered = Readonly<v.InferOutput<typeof answered>>;
+export type Answered = Entry<'answered'>;
+/** How well visitors say that they have answered an open-ended question. */
+export type Grade = Entry<'grades'>['grade'];
 
-export interface Study {
-  readonly answered: ReadonlyMap<string, Answered>;
+export interface Place {
+  readonly course: string;
+  readonly exam: string;
 }
+
+/** Where something was kept, if that was kept with it. */
+export function placeIn(origin: Partial<Answered> | undefined): Place | undefined {
+  const { course, exam } = origin ?? {};
+  return course && exam ? { course, exam } : undefined;
+}
+
+export type Study = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
 
 /** What is stored; what is missing, malformed or of a later version counts as nothing. */
 export function studyIn(stored: string | null): Study {
-  const found = new Map<string, Answered>();
   const members = membersIn(stored);
-  if (members.get('version') === version) {
-    for (const [questionId, entry] of membersOf(members.get('answered'))) {
-      const read = v.safeParse(answered, entry);
-      if (read.success) found.set(questionId, read.output);
+  const entriesIn = <S extends Section>(section: S) => {
+    const found = new Map<string, Entry<S>>();
+    if (members.get('version') !== version) return found;
+    for (const [questionId, entry] of membersOf(members.get(section))) {
+      const { success, output } = v.safeParse(sections[section], entry);
+      if (success) found.set(questionId, output as Entry<S>);
     }
-  }
-  return { answered: found };
+    return found;
+  };
+  return {
+    answered: entriesIn('answered'),
+    flags: entriesIn('flags'),
+    grades: entriesIn('grades'),
+  };
 }
 
-/** The stored text with how a question was answered; none where it is not ours to write. */
-export function withAnswered(
-  stored: string | null,
-  questionId: string,
-  entry: Answered,
-): string | undefined {
-  return changed(stored, (entries) => {
-    const known = Object.keys(answered.entries);
-    const others = [...membersOf(entries.get(questionId))].filter(
-      ([name]) => !known.includes(name),
-    );
-    entries.set(questionId, { ...objectOf(new Map(others)), ...entry });
-  });
-}
-
-/** The stored text without how a question was answered; none where it is not ours to write. */
-export function withoutAnswered(stored: string | null, questionId: string): string | undefined {
-  return changed(stored, (entries) => entries.delete(questionId));
-}
-
-function changed(
-  stored: string | null,
-  change: (entries: Map<string, unknown>) => void,
-): string | undefined {
-  const members = membersIn(stored);
-  const found = members.get('version');
-  if (typeof found === 'number' && found > version) return undefined;
-  // What has no version was not written by this site.
-  const kept = found === version ? members : new Map<string, unknown>([['version', version]]);
-  const entries = membersOf(kept.get('answered'));
-  change(entries);
-  return textOf(kept.set('answered', objectOf(entries)));
+/** Whether a later version of this site has stored it: then it is not ours to change. */
+export function isOfLaterVersion(stored: string | null): boolean {
+  const found = membersIn(stored).get('version');
+  return typeof found === 'number' && found > version;
 }

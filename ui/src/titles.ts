@@ -9,6 +9,7 @@ export const titles = {
   review: (examId: string) => withSite(`Exam Review ${examId}`),
   timed: (examId: string) => withSite(`Timed Exam Review ${examId}`),
   question: (questionId: string) => withSite(`Question ${questionId}`),
+  progress: () => withSite('Your progress'),
   help: () => withSite('Help'),
   missing: () => withSite('Page not found'),
 } as const;

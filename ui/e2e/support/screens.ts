@@ -95,6 +95,12 @@ export const screens: readonly Screen[] = [
     content: (page) => page.getByText('State the rank-nullity theorem.'),
   },
   {
+    name: 'the progress of nobody yet',
+    at: '/progress',
+    heading: 'Your progress',
+    content: (page) => page.getByText('Nothing yet.'),
+  },
+  {
     name: 'the help',
     at: paths.help,
     heading: 'Help',

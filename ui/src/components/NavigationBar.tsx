@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { coursesPath, homeAlias, homePath } from '../paths';
+import { coursesPath, homeAlias, homePath, progressPath } from '../paths';
 import { siteName } from '../shell';
 import { Colonnade } from './Colonnade';
 import { Link } from './Link';
@@ -27,6 +27,11 @@ export function NavigationBar() {
             <li>
               <Link to={coursesPath} aria-current={currentIn(inCourses, address)}>
                 Courses
+              </Link>
+            </li>
+            <li>
+              <Link to={progressPath} aria-current={address === progressPath ? 'page' : undefined}>
+                Progress
               </Link>
             </li>
           </ul>

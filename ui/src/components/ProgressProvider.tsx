@@ -10,9 +10,10 @@ export function ProgressProvider({ children }: { readonly children: ReactNode })
 }
 
 /** What the visitor has attempted, in agreement with every other open tab. */
-export function useProgress(): Progress & Pick<ProgressStore, 'record' | 'forget'> {
+export function useProgress(): Progress & Omit<ProgressStore, 'subscribe'> {
   const store = useContext(Store);
   if (store === null) throw new Error('There is no ProgressProvider around this');
   const progress = useSyncExternalStore(store.subscribe, store.read);
-  return { ...progress, record: store.record, forget: store.forget };
+  const { read, change, forget } = store;
+  return { ...progress, read, change, forget };
 }

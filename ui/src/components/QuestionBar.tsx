@@ -10,11 +10,12 @@ interface Props {
   readonly examId: string;
   readonly questions: readonly ExamQuestion[];
   readonly stateFor: (question: ExamQuestion) => QuestionState;
+  readonly isFlagged?: (question: ExamQuestion) => boolean;
   readonly current?: string;
 }
 
 /** The links to an exam's questions, each with the state of the visitor's attempt at it. */
-export function QuestionBar({ classId, examId, questions, stateFor, current }: Props) {
+export function QuestionBar({ classId, examId, questions, stateFor, isFlagged, current }: Props) {
   return (
     <nav aria-label="Questions" className={styles.bar}>
       <ol className={styles.list}>
@@ -31,6 +32,12 @@ export function QuestionBar({ classId, examId, questions, stateFor, current }: P
                 <span>Q{at + 1}</span>
                 <StateMark state={state} />
                 <span className="visually-hidden">, {state}</span>
+                {isFlagged?.(question) && (
+                  <span className={styles.flag}>
+                    <Icon name="flag" />
+                    <span className="visually-hidden">, flagged</span>
+                  </span>
+                )}
               </Link>
             </li>
           );
@@ -46,8 +53,13 @@ function StateMark({ state }: { readonly state: QuestionState }) {
   return <Icon name={marks[state]} />;
 }
 
+interface LegendProps {
+  /** Whether any question is flagged. */
+  readonly flagged: boolean;
+}
+
 /** What the marks in the question bar mean. */
-export function QuestionBarLegend() {
+export function QuestionBarLegend({ flagged }: LegendProps) {
   return (
     <ul className={styles.legend} aria-label="Marks">
       {(['unattempted', 'correct', 'incorrect'] as const).map((state) => (
@@ -58,6 +70,14 @@ export function QuestionBarLegend() {
           {state}
         </li>
       ))}
+      {flagged && (
+        <li>
+          <span className={styles.mark}>
+            <Icon name="flag" />
+          </span>
+          flagged
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,14 +3,16 @@ import type { Kind } from '../../progress';
 import { RichText } from '../RichText';
 import styles from './Afterwards.module.css';
 import { AcceptedAnswers, ModelAnswers } from './ModelAnswers';
+import { type Graded, SelfGrade } from './SelfGrade';
 
 interface Props {
   readonly question: Question;
   readonly kind: Kind;
+  readonly graded: Graded | undefined;
 }
 
 /** What a question tells once it was submitted. */
-export function Afterwards({ question, kind }: Props) {
+export function Afterwards({ question, kind, graded }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
   return (
     <>
@@ -18,6 +20,7 @@ export function Afterwards({ question, kind }: Props) {
       {(kind === 'open' || (kind === 'checked' && answers.length > 0)) && (
         <ModelAnswers answers={answers} />
       )}
+      {kind === 'open' && graded && <SelfGrade {...graded} />}
       {explanation && (
         <section className={styles.explanation}>
           <h2>Explanation</h2>

@@ -10,6 +10,7 @@ import { Entry } from './Entry';
 import { HintButton, Hints } from './Hints';
 import styles from './QuestionForm.module.css';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
+import type { Graded } from './SelfGrade';
 import { Stem } from './Stem';
 import { useDraft } from './useDraft';
 
@@ -19,10 +20,12 @@ interface Props {
   readonly judged: Attempt | undefined;
   /** Where answers go. */
   readonly onSubmit: (attempt: Attempt) => void;
+  /** How visitors grade what nobody else judges. */
+  readonly graded?: Graded;
 }
 
 /** A question, the visitor's answer to it, and what became of it. Another question needs another key. */
-export function QuestionForm({ question, judged, onSubmit }: Props) {
+export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   const { draft, begun, change, restart, finish } = useDraft(question);
   const text = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +94,7 @@ export function QuestionForm({ question, judged, onSubmit }: Props) {
         </div>
       </div>
       {hints > 0 && <Hints question={question} shown={hinted} />}
-      {isSubmitted && <Afterwards question={question} kind={submitted.kind} />}
+      {isSubmitted && <Afterwards question={question} kind={submitted.kind} graded={graded} />}
     </form>
   );
 }

@@ -1,9 +1,12 @@
 import type { Question } from '../../api';
 import type { Attempt } from '../../progress';
 import { attemptAt, isCorrected, kindOf } from '../../standing';
-import type { Answered } from '../../study';
+import type { Answered, Grade } from '../../study';
+import { gradeAt } from '../../study/gradeAt';
+import { flagging, forgettingHow, grading, recording } from '../../study/recording';
 import { ContentLanguage } from '../ContentLanguage';
 import { useProgress } from '../ProgressProvider';
+import { FlagButton } from './FlagButton';
 import { QuestionForm } from './QuestionForm';
 import styles from './Recorded.module.css';
 import { ReportLink } from './ReportLink';
@@ -15,7 +18,19 @@ interface Props {
 
 /** A question whose answer is recorded, and whose verdicts show as soon as it is. */
 export function Recorded({ question, classId }: Props) {
-  const { record, ...past } = useProgress();
+  const { change, ...past } = useProgress();
+  const { id, exam_id: exam } = question;
+  const now = () => ({
+    at: new Date().toISOString(),
+    course: question.courseId ?? classId,
+    exam,
+  });
+  const revision = question.revision ?? undefined;
+  const record = (attempt: Attempt) => {
+    const how: Answered = { ...now(), revision, words: wordsOf(question, attempt) };
+    change(recording(id, attempt, how), forgettingHow(id));
+  };
+  const grade = (given: Grade | undefined) => change(grading(id, given, { ...now(), revision }));
   return (
     <ContentLanguage value={question.language}>
       {isCorrected(question, past) && (
@@ -23,26 +38,26 @@ export function Recorded({ question, classId }: Props) {
       )}
       <QuestionForm
         // What was begun in the way of one kind is of no use to another.
-        key={`${kindOf(question)} ${question.id}`}
+        key={`${kindOf(question)} ${id}`}
         question={question}
         judged={attemptAt(question, past)}
-        onSubmit={(attempt) =>
-          record(question.id, attempt, answeredNow(question, classId, attempt, new Date()))
-        }
+        onSubmit={record}
+        graded={{ grade: gradeAt(question, past), onGrade: grade }}
       />
-      <ReportLink classId={classId} examId={question.exam_id} questionId={question.id} />
+      <div className={styles.beside}>
+        <FlagButton
+          flagged={past.flags.get(id)?.on === true}
+          onFlag={(on) => change(flagging(id, { ...now(), on }))}
+        />
+        <ReportLink classId={classId} examId={exam} questionId={id} />
+      </div>
     </ContentLanguage>
   );
 }
 
-/** What is kept beside an attempt, so that it still says later what it says now. */
-function answeredNow(question: Question, classId: string, attempt: Attempt, now: Date): Answered {
-  const words = new Map(question.answers.map(({ id, answerText }) => [id, answerText]));
-  return {
-    revision: question.revision ?? undefined,
-    at: now.toISOString(),
-    course: question.courseId ?? classId,
-    exam: question.exam_id,
-    words: attempt.kind === 'all' ? attempt.chosen.map((id) => words.get(id) ?? '') : undefined,
-  };
+/** The words of what was chosen where several may be: its record holds ids alone. */
+function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
+  if (attempt.kind !== 'all') return undefined;
+  const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
+  return attempt.chosen.map((id) => words.get(id) ?? '');
 }

@@ -1,6 +1,8 @@
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import type { Course } from '../../api';
+import { useProgress } from '../../components/ProgressProvider';
 import { useFollow } from '../../components/useFollow';
+import { answeredByCourse } from './answeredByCourse';
 import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
@@ -17,6 +19,8 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
     () => blockGroupsOf(courses, query === '' ? 'alphabet' : 'match'),
     [courses, query],
   );
+  const { attempts, answered } = useProgress();
+  const counts = useMemo(() => answeredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
   // One handler for all rows: thousands of links would each watch the address.
@@ -29,6 +33,7 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
           group={group}
           label={`subject-${at}`}
           query={query}
+          counts={counts}
           filled={filled}
           heights={heights}
           onFollow={follow}
@@ -42,12 +47,14 @@ interface GroupProps {
   readonly group: BlockGroup;
   readonly label: string;
   readonly query: string;
+  /** How many questions of each course are answered. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly filled: ReadonlySet<number>;
   readonly heights: readonly number[];
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
-function Group({ group, label, query, filled, heights, onFollow }: GroupProps) {
+function Group({ group, label, query, counts, filled, heights, onFollow }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={label}>
       <h2 id={label}>{group.subject}</h2>
@@ -56,6 +63,7 @@ function Group({ group, label, query, filled, heights, onFollow }: GroupProps) {
           key={block.at}
           block={block}
           query={query}
+          counts={counts}
           isFilled={filled.has(block.at)}
           height={heights[block.at]}
           onFollow={onFollow}
@@ -68,6 +76,7 @@ function Group({ group, label, query, filled, heights, onFollow }: GroupProps) {
 interface BlockProps {
   readonly block: Block;
   readonly query: string;
+  readonly counts: ReadonlyMap<string, number>;
   readonly isFilled: boolean;
   /** How high it was when it was last seen. */
   readonly height: number | undefined;
@@ -75,7 +84,7 @@ interface BlockProps {
 }
 
 const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
-  const { block, query, isFilled, height, onFollow } = props;
+  const { block, query, counts, isFilled, height, onFollow } = props;
   const room = {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
@@ -88,6 +97,7 @@ const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
           key={course.id}
           course={course}
           query={query}
+          answered={counts.get(course.id) ?? 0}
           label={`course-${block.at}-${at}`}
           onFollow={onFollow}
         />

@@ -8,10 +8,12 @@ interface Props {
   readonly course: Course;
   readonly query: string;
   readonly label: string;
+  /** How many of its questions the visitor has answered. */
+  readonly answered: number;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
 
-export function CourseRow({ course, query, label, onFollow }: Props) {
+export function CourseRow({ course, query, label, answered, onFollow }: Props) {
   const exams = routes.exams.path({ classId: course.id });
   const resources = routes.resources.path({ classId: course.id });
   return (
@@ -23,6 +25,7 @@ export function CourseRow({ course, query, label, onFollow }: Props) {
         <span className={styles.name}>
           <Marked text={course.name} query={query} kind="words" />
         </span>
+        {answered > 0 && <span className={styles.answered}> {answered} answered</span>}
       </div>
       <div className={styles.actions} data-revealed-by="item">
         <a

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, goldenAnswer } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
+import { storeProgress, storeStudy } from '../../testing/storage';
 
 const down = 'Stoa is currently down for development. Stay tuned for future updates!';
 
@@ -24,6 +25,17 @@ describe('the course list', () => {
     const target = (name: string) => group.getByRole('link', { name }).getAttribute('href');
     expect(target('Exams')).toBe('/courses/K%C3%9CN%201.5/exams');
     expect(target('Resources')).toBe('/courses/K%C3%9CN%201.5/resources');
+  });
+
+  test('tells how many questions of a course are answered, without asking', async () => {
+    storeProgress({ q: 'typed', r: 'typed', other: 'typed' });
+    storeStudy({ version: 1, answered: { q: { course: 'MATH-201' }, r: { course: 'MATH-201' } } });
+    const { requests } = fakeApi();
+    renderAt('/courses');
+    const row = (await screen.findByText('Linear Algebra')).closest('li');
+    expect(row?.textContent).toContain('2 answered');
+    expect(screen.getAllByText(/answered/)).toHaveLength(1);
+    expect(requests).toEqual(['/api/courses']);
   });
 
   test('has the focus in its search box', () => {

@@ -8,6 +8,7 @@ import { loadedOf, useReply } from '../../components/useReply';
 import { routes } from '../../paths';
 import { tallyOf } from '../../tally';
 import styles from './ExamItem.module.css';
+import { areAllPlaced, storedTally } from './storedTally';
 
 interface Props {
   readonly classId: string;
@@ -23,7 +24,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
         <h2 id={name}>{exam.id}</h2>
         <p>{exam.description}</p>
         <ExamFacts exam={exam} counted />
-        <ExamProgress examId={exam.id} />
+        <ExamProgress exam={exam} />
       </div>
       <div className={styles.actions} data-revealed-by="item">
         <Link
@@ -44,15 +45,23 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 
 /**
  * How far the visitor is with an exam. Its questions are asked for, and a line is set aside, only
- * where the visitor has answered any question at all.
+ * where the visitor has answered any question at all; and not where it is known that none is of it.
  */
-function ExamProgress({ examId }: { readonly examId: string }) {
+function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.attempts.size > 0;
-  const questions = useReply(hasBegun ? listQuestions(examId) : null);
+  const stored = storedTally(past, exam.id);
+  const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
+  const questions = useReply(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
-  const tally = tallyOf(loadedOf(questions) ?? [], past);
-  const isKnown = questions.state === 'loaded' || questions.state === 'empty';
+  const isListed = questions.state === 'loaded' || questions.state === 'empty';
+  const isKnown = isListed || !mayHaveBegun;
+  const total = exam.questions ?? stored.answered;
+  // What cannot be compared with the questions as they are now is told as it was kept.
+  const tally =
+    questions.state === 'failed'
+      ? { ...stored, total: Math.max(total, stored.answered) }
+      : tallyOf(loadedOf(questions) ?? [], past);
   return (
     <div className={styles.progress}>
       {tally.answered > 0 && <ProgressSummary tally={tally} />}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
-import { storeProgress } from '../../testing/storage';
+import { storeProgress, storeStudy } from '../../testing/storage';
 
 const address = '/courses/MATH-201/exams';
 const call = '/api/exams/course/MATH-201';
@@ -89,6 +89,29 @@ test('keeps silent when the questions of an exam cannot be counted', async () =>
   renderAt(address);
   await waitFor(() => expect(requests).toContain(path));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const place = { course: 'MATH-201', exam: 'la-2023-final' };
+
+test('asks for the questions of those exams alone that were begun, where that is known', async () => {
+  storeProgress({ 'la-2023-final-3': 'typed' });
+  storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });
+  const { requests } = fakeApi();
+  renderAt(address);
+  await screen.findByText('1 of 5 answered, 1 right');
+  expect(screen.getAllByText('Not begun').length).toBeGreaterThan(1);
+  expect(requests).toEqual([call, '/api/exams/questions/la-2023-final']);
+});
+
+test('counts what is stored where the questions cannot be asked for', async () => {
+  storeProgress({ 'la-2023-final-3': 'typed' });
+  storeStudy({ version: 1, answered: { 'la-2023-final-3': place } });
+  fakeApi({
+    [call]: { body: [{ id: 'la-2023-final', description: 'Final', questions: 5 }] },
+    '/api/exams/questions/la-2023-final': 'failing',
+  });
+  renderAt(address);
+  await screen.findByText('1 of 5 answered, 1 right');
 });
 
 test('says that it is loading', () => {

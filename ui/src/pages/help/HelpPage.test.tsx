@@ -18,6 +18,7 @@ test.each([
   ['How to write a number', /A comma is a decimal comma/],
   ['Hints', /how many are left/],
   ['What the marks mean', /Your latest answer was wrong/],
+  ['What the marks mean', /You have pressed ‘Flag’/],
   ['Where your progress is kept', /In this browser, on this device, and nowhere else/],
   ['Corrected questions', /This question was corrected since you answered it\./],
   ['Figures and formulas', /Tap a figure/],

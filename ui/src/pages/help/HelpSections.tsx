@@ -99,7 +99,8 @@ function Answering() {
           <dt>An open question</dt>
           <dd>
             Room for a longer text, which nobody judges: afterwards the model answers show, for you
-            to compare yours with.
+            to compare yours with. ‘I had it’, ‘Partly’ and ‘Missed it’ keep how well you did; press
+            one again to take it back.
           </dd>
         </div>
       </dl>
@@ -152,6 +153,14 @@ function Marks() {
           </dt>
           <dd>Your latest answer was wrong.</dd>
         </div>
+        <div data-state="flagged">
+          <dt>
+            <Icon name="flag" /> flagged
+          </dt>
+          <dd>
+            You have pressed ‘Flag’ below it, to come back to it. Press it again to undo that.
+          </dd>
+        </div>
       </dl>
     </Section>
   );
@@ -165,9 +174,15 @@ function Progress() {
         answer is sent to nobody. Another browser or another device does not know of it.
       </p>
       <p>
-        It stays until you clear it: ‘Restart Exam’ clears your answers to every exam, and so does
-        clearing the data of this site in the browser’s settings. A private window forgets it when
-        it is closed. Where a browser keeps nothing at all, the page says so.
+        It stays until you clear it: ‘Clear this exam’ forgets one exam, and ‘Undo’ beside it brings
+        that back; ‘Restart Exam’ clears your answers to every exam, and so does clearing the data
+        of this site in the browser’s settings. A private window forgets it when it is closed. Where
+        a browser keeps nothing at all, the page says so.
+      </p>
+      <p>
+        ‘Progress’, at the top of every page, lists all of it. ‘Export’ there saves it as a file,
+        and ‘Import’ adds such a file to what another browser has: of each question the later answer
+        stays, however often you do it. What was cleared in one of them comes back from the other.
       </p>
     </Section>
   );

@@ -70,6 +70,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
         examId={examId}
         questions={questions}
         current={currentId}
+        isFlagged={({ id }) => past.flags.get(id)?.on === true}
         stateFor={(question) =>
           // Of the question on the page more is known than the list says.
           question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)

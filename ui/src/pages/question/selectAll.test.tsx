@@ -59,6 +59,7 @@ test('they are right when exactly the right ones are chosen', async () => {
         course: 'MATH-201',
         exam: first.exam,
         words: ['The identity', 'A rotation'],
+        streak: 1,
       },
     },
   });

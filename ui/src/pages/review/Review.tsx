@@ -14,6 +14,7 @@ import { empty, loadedOf, loading, type Reply, useReply } from '../../components
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
 import { Instructions, Origin } from './About';
+import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
 
@@ -54,7 +55,7 @@ export function Review({ classId, examId, children }: Props) {
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </ReplyView>
-      {isThere && <Restart />}
+      {isThere && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
       {about?.late && <Instructions details={about.value} />}
       {about && <Origin details={about.value} />}
     </>
@@ -93,6 +94,7 @@ interface QuestionsProps {
 
 function Questions({ classId, examId, questions }: QuestionsProps) {
   const past = useProgress();
+  const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   return (
     <div className={styles.questions}>
       <ProgressSummary tally={tallyOf(questions, past)} />
@@ -101,24 +103,9 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
         examId={examId}
         questions={questions}
         stateFor={(question) => stateAt(question, past)}
+        isFlagged={isFlagged}
       />
-      <QuestionBarLegend />
+      <QuestionBarLegend flagged={questions.some(isFlagged)} />
     </div>
-  );
-}
-
-function Restart() {
-  const { forget } = useProgress();
-  const restart = () => {
-    forget();
-    window.location.reload();
-  };
-  return (
-    <p className={styles.restart}>
-      <button type="button" className="button" onClick={restart}>
-        Restart Exam
-      </button>
-      <span>Clears your answers to every exam.</span>
-    </p>
   );
 }

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Link } from '../../components/Link';
+import { useProgress } from '../../components/ProgressProvider';
+import { ProgressSummary } from '../../components/ProgressSummary';
+import { routes } from '../../paths';
+import { stateOf } from '../../standing';
+import { tallyOf } from '../../tally';
+import { dateInWords } from '../../words';
+import styles from './ExamItem.module.css';
+import type { ExamRow } from './overviewOf';
+import { type ListOf, useList } from './useLists';
+
+interface Props {
+  readonly row: ExamRow;
+  readonly listOf: ListOf;
+  readonly onClear: () => void;
+}
+
+/** How far the visitor is with an exam. */
+export function ExamItem({ row, listOf, onClear }: Props) {
+  const { course, exam, flagged, last } = row;
+  const name = useId();
+  const date = last === undefined ? undefined : dayOf(last);
+  return (
+    <li className={styles.exam}>
+      <div className={styles.about}>
+        <h3 id={name}>
+          <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
+        </h3>
+        <Standing row={row} listOf={listOf} />
+        {(date !== undefined || flagged > 0) && (
+          <p>
+            {flagged > 0 && <span>{flagged} flagged</span>}
+            {date !== undefined && (
+              <span>
+                Last answered <time dateTime={date}>{dateInWords(date)}</time>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <button type="button" className="button" aria-describedby={name} onClick={onClear}>
+        Clear
+      </button>
+    </li>
+  );
+}
+
+function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
+  const past = useProgress();
+  const list = useList(listOf, row.exam);
+  if (list === 'loading') return <div className={styles.standing} />;
+  if (list !== 'none') {
+    return (
+      <div className={styles.standing}>
+        <ProgressSummary tally={tallyOf(list, past)} />
+      </div>
+    );
+  }
+  const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
+  const right = attempts.filter((attempt) => stateOf(attempt) === 'correct');
+  return (
+    <div className={styles.standing}>
+      {attempts.length} answered, {right.length} right
+    </div>
+  );
+}
+
+/** The day of a point in time where the visitor is, as the content writes days. */
+function dayOf(time: number): string | undefined {
+  const date = new Date(time);
+  const year = String(date.getFullYear());
+  if (!/^\d{4}$/.test(year)) return undefined;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { useSaid } from '../../components/clearing/useSaid';
+import { Note } from '../../components/Note';
+import { useProgress } from '../../components/ProgressProvider';
+import { clearing } from '../../components/parts';
+import { UnkeptNotice } from '../../components/UnkeptNotice';
+import { useAhead } from '../../components/useChunk';
+import { counted } from '../../words';
+import { ExamItem } from './ExamItem';
+import styles from './Overview.module.css';
+import { type CourseRows, overviewOf } from './overviewOf';
+import { Tools } from './Tools';
+import { type ListOf, useLists } from './useLists';
+import { usePlacing } from './usePlacing';
+
+type Clear = (questionIds: readonly string[], of: string) => void;
+
+/** What is kept, by course and exam, and what can be done with it. */
+export function Overview() {
+  const progress = useProgress();
+  const { read, change } = progress;
+  const listOf = useLists();
+  const { courses, unplaced } = overviewOf(progress);
+  const { state, gone, missed } = usePlacing(unplaced, listOf, change);
+  const { said, say } = useSaid(styles.said);
+  const onClear: Clear = async (questionIds, of) => {
+    try {
+      const { clear } = await clearing.load();
+      const cleared = clear({ store: { read, change }, of, questionIds });
+      if (cleared) say(cleared);
+    } catch {
+      say('Nothing was cleared: a part of this page could not be loaded. Try again.');
+    }
+  };
+  useAhead(clearing);
+  return (
+    <>
+      <UnkeptNotice />
+      {courses.length + unplaced.length === 0 && (
+        <Note kind="empty">Nothing yet. What you answer or flag is listed here.</Note>
+      )}
+      {courses.map((rows) => (
+        <Course key={rows.course} rows={rows} listOf={listOf} onClear={onClear} />
+      ))}
+      {state === 'asking' && <Note kind="loading">Loading exams...</Note>}
+      <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
+      <Elsewhere ids={missed} where="whose exam could not be asked for" onClear={onClear} />
+      <Tools say={say} />
+      {said}
+    </>
+  );
+}
+
+interface CourseProps {
+  readonly rows: CourseRows;
+  readonly listOf: ListOf;
+  readonly onClear: Clear;
+}
+
+function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
+  const name = useId();
+  const all = exams.flatMap(({ questionIds }) => questionIds);
+  return (
+    <section className={styles.course} aria-labelledby={name}>
+      <header>
+        <h2 id={name}>{course}</h2>
+        <button
+          type="button"
+          className="button"
+          aria-describedby={name}
+          onClick={() => onClear(all, course)}
+        >
+          Clear
+        </button>
+      </header>
+      <ul>
+        {exams.map((row) => (
+          <ExamItem
+            key={row.exam}
+            row={row}
+            listOf={listOf}
+            onClear={() => onClear(row.questionIds, row.exam)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ElsewhereProps {
+  readonly ids: readonly string[];
+  readonly where: string;
+  readonly onClear: Clear;
+}
+
+/** What is kept of questions whose exam is not known. */
+function Elsewhere({ ids, where, onClear }: ElsewhereProps) {
+  const words = useId();
+  if (ids.length === 0) return null;
+  const of = `${counted(ids.length, 'question')} ${where}`;
+  return (
+    <p className={styles.elsewhere}>
+      <span id={words}>{of}</span>
+      <button
+        type="button"
+        className="button"
+        aria-describedby={words}
+        onClick={() => onClear(ids, of)}
+      >
+        Clear
+      </button>
+    </p>
+  );
+}

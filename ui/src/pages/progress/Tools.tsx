@@ -1,0 +1,66 @@
+import { type ChangeEvent, useRef } from 'react';
+import { useProgress } from '../../components/ProgressProvider';
+import { files } from '../../components/parts';
+import { useAhead } from '../../components/useChunk';
+import { ClearEverything } from './ClearEverything';
+import styles from './Tools.module.css';
+
+const failed = 'Nothing has changed: a part of this page could not be loaded. Try again.';
+
+interface Props {
+  readonly say: (what: string) => void;
+}
+
+/** What can be done with all that is kept. */
+export function Tools({ say }: Props) {
+  const { read, change, forget } = useProgress();
+  const input = useRef<HTMLInputElement>(null);
+
+  useAhead(files);
+
+  const exportAll = async () => {
+    const part = await files.load();
+    say(part.exportAll({ read }));
+  };
+  const importFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    const part = await files.load();
+    say(await part.importFile(file, { read, change }));
+    // The same file once more is another change of the input.
+    target.value = '';
+  };
+  const sayFailed = () => say(failed);
+
+  return (
+    <section className={styles.tools} aria-labelledby="tools">
+      <h2 id="tools">Keep it, carry it, clear it</h2>
+      <p>
+        Export all of it as one file, and import that in another browser: of each question the later
+        answer stays.
+      </p>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
+          Export
+        </button>
+        <button type="button" className="button" onClick={() => input.current?.click()}>
+          Import
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Import"
+          hidden
+          onChange={(event) => importFile(event).catch(sayFailed)}
+        />
+        <ClearEverything
+          onClear={() => {
+            forget();
+            say('Cleared everything.');
+          }}
+        />
+      </div>
+    </section>
+  );
+}

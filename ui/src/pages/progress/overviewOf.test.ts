@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { attemptsIn } from '../../progress';
+import { studyIn } from '../../study';
+import { overviewOf } from './overviewOf';
+
+const at = '2026-01-02T00:00:00.000Z';
+const place = (course: string, exam: string) => ({ course, exam });
+const record = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', broken: 7 };
+const study = {
+  version: 1,
+  answered: {
+    a: { ...place('C', 'F'), at },
+    b: { ...place('C', 'E'), at },
+    c: { ...place('C', 'E'), at: '2025-01-02T00:00:00.000Z' },
+    d: { at, exam: 'E' },
+    gone: { ...place('G', 'E'), at },
+  },
+  flags: {
+    b: { ...place('C', 'E'), on: true },
+    f: { ...place('B', 'H'), on: true },
+    g: { ...place('B', 'I'), on: false },
+  },
+  grades: { e: { ...place('C', 'F'), grade: 'had' } },
+};
+
+test('what is kept stands by course and exam, each in order', () => {
+  const attempts = attemptsIn(JSON.stringify(record));
+  const { courses, unplaced } = overviewOf({ attempts, ...studyIn(JSON.stringify(study)) });
+  const last = Date.parse(at);
+  const [questionIds, flagged] = [['b', 'c'], 1];
+  expect(courses).toEqual([
+    {
+      course: 'B',
+      exams: [{ ...place('B', 'H'), questionIds: ['f'], flagged: 1, last: undefined }],
+    },
+    {
+      course: 'C',
+      exams: [
+        { ...place('C', 'E'), questionIds, flagged, last },
+        { ...place('C', 'F'), questionIds: ['a', 'e'], flagged: 0, last },
+      ],
+    },
+  ]);
+  expect(unplaced).toEqual(['d']);
+});

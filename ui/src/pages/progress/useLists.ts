@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ExamQuestion, listQuestions, send } from '../../api';
+
+export type ListOf = (examId: string) => Promise<readonly ExamQuestion[]>;
+
+/** The questions of exams, each of which is asked for once. */
+export function useLists(): ListOf {
+  const [lists] = useState(() => new Map<string, ReturnType<ListOf>>());
+  return useCallback(
+    (examId) => {
+      const list = lists.get(examId) ?? send(listQuestions(examId));
+      lists.set(examId, list);
+      return list;
+    },
+    [lists],
+  );
+}
+
+/** The questions of an exam: on their way, there, or not to be had. */
+export function useList(
+  listOf: ListOf,
+  examId: string,
+): readonly ExamQuestion[] | 'loading' | 'none' {
+  const [list, setList] = useState<readonly ExamQuestion[] | 'loading' | 'none'>('loading');
+  useEffect(() => {
+    let gone = false;
+    const settle = (found: readonly ExamQuestion[]) => {
+      if (!gone) setList(found.length === 0 ? 'none' : found);
+    };
+    listOf(examId).then(settle, () => settle([]));
+    return () => {
+      gone = true;
+    };
+  }, [listOf, examId]);
+  return list;
+}

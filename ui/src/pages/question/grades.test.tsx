@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { first, firstAddress, repliesWith } from '../../testing/questions';
+import { renderAt } from '../../testing/renderAt';
+import { storedProgress, storedStudy, storeProgress, storeStudy } from '../../testing/storage';
+
+const open = {
+  openEnded: true,
+  answers: [{ id: 'm', answerText: 'a model', correct: true }],
+  revision: 'r1',
+};
+
+const grades = () => within(screen.getByRole('group', { name: 'How was your answer?' }));
+const pressed = () =>
+  grades()
+    .getAllByRole('button', { pressed: true })
+    .map((button) => button.textContent);
+const answered = { revision: 'r1', course: 'MATH-201', exam: first.exam, streak: 1 };
+const graded = { ...answered, grade: 'had', before: 0 };
+const study = {
+  version: 1,
+  answered: { [first.id]: answered },
+  grades: { [first.id]: graded },
+};
+
+test('a typed answer is graded once it can be compared, and begins without a grade', async () => {
+  fakeApi(repliesWith(open));
+  const user = renderAt(firstAddress);
+  await user.type(await screen.findByRole('textbox'), 'typed');
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(grades().queryAllByRole('button', { pressed: true })).toEqual([]);
+  await user.click(grades().getByRole('button', { name: 'Partly' }));
+  await user.click(grades().getByRole('button', { name: 'I had it' }));
+  expect(pressed()).toEqual(['I had it']);
+  expect(storedStudy()).toMatchObject({
+    answered: { [first.id]: { streak: 1 } },
+    grades: { [first.id]: { grade: 'had', revision: 'r1', exam: first.exam, course: 'MATH-201' } },
+  });
+  expect(storedProgress()).toEqual({ [first.id]: 'typed' });
+  await user.click(screen.getByRole('button', { name: 'Try again!' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.type(screen.getByRole('textbox'), 'again');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(grades().queryAllByRole('button', { pressed: true })).toEqual([]);
+});
+
+test('a grade that is pressed again is taken back, and the bar keeps to the record', async () => {
+  storeProgress({ [first.id]: 'typed' });
+  storeStudy(study);
+  fakeApi(repliesWith(open));
+  const user = renderAt(firstAddress);
+  await screen.findByRole('group', { name: 'How was your answer?' });
+  expect(pressed()).toEqual(['I had it']);
+  await user.click(grades().getByRole('button', { name: 'Missed it' }));
+  await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
+  await user.click(grades().getByRole('button', { name: 'Missed it' }));
+  expect(storedStudy()).toMatchObject({ answered: { [first.id]: { streak: 0 } }, grades: {} });
+});
+
+test('a corrected question forgets its grade', async () => {
+  storeProgress({ [first.id]: 'typed' });
+  storeStudy({ ...study, answered: { [first.id]: { ...answered, revision: 'r1' } } });
+  fakeApi(repliesWith({ ...open, revision: 'r2' }));
+  const user = renderAt(firstAddress);
+  await user.type(await screen.findByRole('textbox'), 'anew');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(grades().queryAllByRole('button', { pressed: true })).toEqual([]);
+});
+
+test.each([
+  ['is checked', { ...open, accept: ['typed'] }, { text: 'typed', correct: true }],
+  ['is chosen', { ...open, openEnded: false }, open.answers[0]],
+])('what %s is graded by nobody', async (_, question, record) => {
+  storeProgress({ [first.id]: record });
+  fakeApi(repliesWith(question));
+  renderAt(firstAddress);
+  await screen.findByRole('button', { name: 'Correct! Try again!' });
+  expect(screen.queryByRole('button', { name: 'I had it' })).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { ExamQuestion } from '../../api';
+import { useSaid } from '../../components/clearing/useSaid';
+import { useProgress } from '../../components/ProgressProvider';
+import { clearing } from '../../components/parts';
+import styles from './Restart.module.css';
+
+interface Props {
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+}
+
+/** The two ways to begin anew. Another exam needs another key. */
+export function Restart({ examId, questions }: Props) {
+  const { read, change, forget } = useProgress();
+  const { said, say, isSilent } = useSaid(styles.said);
+  const clear = async () => {
+    try {
+      const { clearExam } = await clearing.load();
+      const ids = questions.map(({ id }) => id);
+      const cleared = clearExam({ read, change }, examId, ids);
+      // A second press must not take away the offer to undo the first.
+      if (cleared) say(cleared);
+      else if (isSilent) say('There is nothing to clear of this exam.');
+    } catch {
+      say('Nothing was cleared: a part of this page could not be loaded. Try again.');
+    }
+  };
+  const restart = () => {
+    forget();
+    window.location.reload();
+  };
+  return (
+    <div className={styles.restart}>
+      <button type="button" className="button" onClick={clear}>
+        Clear this exam
+      </button>
+      <button type="button" className="button" onClick={restart}>
+        Restart Exam
+      </button>
+      <span>Clears your answers to every exam.</span>
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { membersIn, membersOf, objectOf, textOf } from '../progress';
+import { type Entry, type Section, sections, version } from '../study';
+
+/** What stands under the two keys. */
+export interface Kept {
+  readonly record: string | null;
+  readonly study: string | null;
+}
+
+/**
+ * Another state of what is kept. A change that storage has not taken is made again over what other
+ * tabs have stored meanwhile: it must depend on nothing else.
+ */
+export type Change = (kept: Kept) => Kept;
+
+/** Members by question id, as they are stored. */
+export type Members = Map<string, unknown>;
+
+export const sectionNames = Object.keys(sections) as readonly Section[];
+
+export type SectionMembers = Readonly<Record<Section, Members>>;
+
+/** The members of each section; what was not written by this version holds none. */
+export function sectionsIn(study: string | null): SectionMembers {
+  const members = ownMembersIn(study);
+  return {
+    answered: membersOf(members.get('answered')),
+    flags: membersOf(members.get('flags')),
+    grades: membersOf(members.get('grades')),
+  };
+}
+
+/** The second key's text with other members in its sections; all else in it stays. */
+export function withSections(study: string | null, changed: SectionMembers): string | null {
+  if (study === null && sectionNames.every((name) => changed[name].size === 0)) return null;
+  const members = ownMembersIn(study);
+  for (const name of sectionNames) {
+    if (changed[name].size > 0 || members.has(name)) members.set(name, objectOf(changed[name]));
+  }
+  return textOf(members);
+}
+
+/** The second key's text after its sections were changed in place. */
+export function editSections(
+  study: string | null,
+  edit: (sections: SectionMembers) => void,
+): string | null {
+  const members = sectionsIn(study);
+  edit(members);
+  return withSections(study, members);
+}
+
+/** Sets an entry; the members that are not known here stay in it. */
+export function setEntry<S extends Section>(
+  members: Members,
+  section: S,
+  questionId: string,
+  entry: Entry<S>,
+): void {
+  const kept = membersOf(members.get(questionId));
+  for (const name of Object.keys(sections[section].entries)) kept.delete(name);
+  members.set(questionId, { ...objectOf(kept), ...entry });
+}
+
+function ownMembersIn(study: string | null): Members {
+  const members = membersIn(study);
+  // What has no version was not written by this site.
+  return members.get('version') === version ? members : new Map([['version', version]]);
+}

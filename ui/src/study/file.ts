@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { attemptOf, membersIn, membersOf, objectOf, textOf } from '../progress';
+import { isOfLaterVersion, sections } from '../study';
+import { editSections, type Kept, type Members, sectionNames, sectionsIn } from './change';
+import { recordOf } from './recording';
+
+// Progress as a file: what stands under both keys, by their names.
+
+const format = 'stoa-progress';
+const version = 1;
+const recordName = 'stoa-userProgress';
+const studyName = 'stoa-study';
+
+/** What is kept, as the text of a file. */
+export function fileOf({ record, study }: Kept, now: Date): string {
+  return textOf(
+    new Map<string, unknown>([
+      ['format', format],
+      ['version', version],
+      ['at', now.toISOString()],
+      [recordName, objectOf(membersIn(record))],
+      [studyName, objectOf(membersIn(study))],
+    ]),
+  );
+}
+
+/** The name of a file that holds what was kept on a day. */
+export function fileNameAt(now: Date): string {
+  return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
+}
+
+export type Content =
+  | { readonly state: 'read'; readonly kept: Kept }
+  | { readonly state: 'unfit'; readonly why: string };
+
+/** What a file holds that can be kept here; what else is in it is left aside. */
+export function contentOf(text: string): Content {
+  let members: Members;
+  try {
+    // Some editors begin a file with a mark that no JSON begins with.
+    members = membersOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return unfit('it is not JSON, or not all of it is there');
+  }
+  const found = members.get('version');
+  if (members.get('format') !== format || typeof found !== 'number') {
+    return unfit('it was not exported from a page like this');
+  }
+  try {
+    const study = JSON.stringify(members.get(studyName) ?? {});
+    if (found > version || isOfLaterVersion(study)) {
+      return unfit('it was exported by a later version of this site');
+    }
+    const record = recordFrom(membersOf(members.get(recordName)));
+    return { state: 'read', kept: { record: textOf(record), study: fitOf(study, record) } };
+  } catch {
+    return unfit('what it holds is nested too deep');
+  }
+}
+
+function recordFrom(members: Members): Members {
+  return new Map(
+    [...members].flatMap(([id, one]) => {
+      const attempt = attemptOf(one);
+      return attempt === undefined ? [] : [[id, recordOf(attempt)]];
+    }),
+  );
+}
+
+/** The sections alone, and in them what can be read. */
+function fitOf(study: string, record: Members): string | null {
+  const found = sectionsIn(study);
+  return editSections(null, (fit) => {
+    for (const name of sectionNames) {
+      const read = only(
+        found[name],
+        // How a question was answered is of no use without the answer.
+        (entry, id) => v.is(sections[name], entry) && (name === 'flags' || record.has(id)),
+      );
+      for (const [id, entry] of read) fit[name].set(id, entry);
+    }
+  });
+}
+
+function only(members: Members, fits: (value: unknown, id: string) => boolean): Members {
+  return new Map([...members].filter(([id, value]) => fits(value, id)));
+}
+
+function unfit(why: string): Content {
+  return { state: 'unfit', why };
+}

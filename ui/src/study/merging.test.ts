@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Attempt } from '../progress';
+import { studyIn } from '../study';
+import type { Change, Kept } from './change';
+import { merged, newIn } from './merging';
+import { flagging, grading, recording } from './recording';
+
+const nothing: Kept = { record: null, study: null };
+
+/** Numbers that look random and are the same each time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const grades = ['had', 'partly', 'missed', undefined] as const;
+
+/** Something that a visitor does, at one of few times, so that ties are common. */
+function deed(roll: (sides: number) => number): Change {
+  const id = `q${roll(3)}`;
+  const at = roll(8) === 0 ? undefined : new Date(1_000 * roll(5) + 1).toISOString();
+  const origin = { at, course: 'C', exam: `E${roll(2)}` };
+  const revision = roll(3) === 0 ? undefined : `r${roll(2)}`;
+  switch (roll(5)) {
+    case 0:
+      return flagging(id, { ...origin, on: roll(2) === 0 });
+    case 1:
+      return grading(id, grades[roll(4)], { ...origin, revision });
+    case 2:
+      return recording(id, { kind: 'open', text: `typed ${roll(2)}` }, { ...origin, revision });
+    default: {
+      const correct = roll(2) === 0;
+      const attempt: Attempt = { kind: 'choice', id: `${roll(2)}`, answerText: 'x', correct };
+      return recording(id, attempt, { ...origin, revision });
+    }
+  }
+}
+
+/** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
+function history(roll: (sides: number) => number): Kept {
+  let kept = nothing;
+  for (let deeds = roll(8); deeds > 0; deeds -= 1) {
+    const next = deed(roll)(kept);
+    const graded = [...studyIn(next.study).answered.keys()];
+    if (graded.every((id) => Object.hasOwn(JSON.parse(next.record ?? '{}'), id))) kept = next;
+  }
+  return kept;
+}
+
+function plain({ record, study }: Kept) {
+  const { answered = {}, flags = {}, grades = {} } = JSON.parse(study ?? '{}');
+  return { record: JSON.parse(record ?? '{}'), answered, flags, grades };
+}
+
+describe('of random histories', () => {
+  const roll = dice(7);
+  const triples = Array.from(
+    { length: 3_000 },
+    () => [history(roll), history(roll), history(roll)] as const,
+  );
+
+  test('it makes no difference which is merged into which', () => {
+    for (const [a, b] of triples) expect(plain(merged(a, b))).toEqual(plain(merged(b, a)));
+  });
+
+  test('it makes no difference in which order they are merged', () => {
+    for (const [a, b, c] of triples) {
+      expect(plain(merged(merged(a, b), c))).toEqual(plain(merged(a, merged(b, c))));
+    }
+  });
+
+  test('it makes no difference how often one is merged', () => {
+    for (const [a, b] of triples) {
+      expect(plain(merged(a, a))).toEqual(plain(a));
+      const both = merged(a, b);
+      expect(plain(merged(both, b))).toEqual(plain(both));
+      expect(plain(merged(both, a))).toEqual(plain(both));
+    }
+  });
+
+  test('no answer and no flag is lost', () => {
+    for (const [a, b] of triples) {
+      const { record, flags } = plain(merged(a, b));
+      for (const kept of [a, b].map(plain)) {
+        expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(kept.record)));
+        expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.keys(kept.flags)));
+      }
+    }
+  });
+});
+
+const origin = { course: 'C', exam: 'E' };
+const early = { ...origin, at: '2026-01-02T00:00:00.000Z' };
+const late = { ...origin, at: '2026-01-03T00:00:00.000Z' };
+const latest = { ...origin, at: '2026-01-04T00:00:00.000Z' };
+const typed = (text: string): Attempt => ({ kind: 'open', text });
+const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
+
+test('the later answer stays, with all that is known of it', () => {
+  const ours = after(recording('q', typed('early'), { ...early, revision: 'r1' }));
+  const theirs = after(recording('q', typed('late'), { ...late, revision: 'r2' }));
+  expect(plain(merged(ours, theirs))).toEqual(plain(theirs));
+  expect(plain(merged(theirs, ours))).toEqual(plain(theirs));
+});
+
+test('an answer of which no time is known is earlier than any', () => {
+  const bare: Kept = { record: '{"q":"bare"}', study: null };
+  const known = after(recording('q', typed('known'), early));
+  expect(plain(merged(bare, known)).record).toEqual({ q: 'known' });
+  expect(plain(merged(known, bare)).record).toEqual({ q: 'known' });
+});
+
+test('a grade goes with the answer that it is of', () => {
+  const graded = after(recording('q', typed('a'), early), grading('q', 'had', latest));
+  const answered = after(recording('q', typed('b'), late));
+  expect(plain(merged(graded, answered))).toMatchObject({ record: { q: 'b' }, grades: {} });
+  const ungraded = after(recording('q', typed('a'), early));
+  const both = plain(merged(ungraded, graded));
+  expect(both.grades.q).toMatchObject({ grade: 'had' });
+  expect(both.answered.q.streak).toBe(1);
+});
+
+test('a flag that was taken back later stays so', () => {
+  const ours = after(flagging('q', { ...early, on: true }));
+  const theirs = after(flagging('q', { ...late, on: false }));
+  expect(plain(merged(ours, theirs)).flags.q.on).toBe(false);
+  expect(plain(merged(theirs, ours)).flags.q.on).toBe(false);
+});
+
+test('what is not known stays', () => {
+  const ours: Kept = {
+    record: '{"q":"typed","broken":7}',
+    study: '{"version":1,"settings":{"a":1},"answered":{"q":{"mood":"good"}}}',
+  };
+  expect(plain(merged(ours, { record: '{"broken":"whole"}', study: null })).record).toEqual({
+    q: 'typed',
+    broken: 'whole',
+  });
+  expect(merged(ours, nothing)).toEqual(ours);
+  expect(merged(nothing, nothing)).toEqual(nothing);
+});
+
+test('what is new is told apart from what was there', () => {
+  const ours = after(
+    recording('p', typed('a'), early),
+    recording('q', typed('a'), early),
+    flagging('p', { ...early, on: true }),
+  );
+  const theirs = after(
+    recording('q', typed('a'), late),
+    recording('r', typed('b'), late),
+    flagging('p', { ...early, on: true }),
+  );
+  const found = newIn(merged(ours, theirs), ours);
+  expect([...found.record.keys()].toSorted()).toEqual(['q', 'r']);
+  expect([...found.flags.keys()]).toEqual([]);
+  expect(newIn(merged(ours, ours), ours).record.size).toBe(0);
+});

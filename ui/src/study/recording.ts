@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { type Attempt, judge, membersIn, records, textOf } from '../progress';
+import { type Answered, type Entry, type Grade, type Section, sections } from '../study';
+import { type Change, editSections, type Members, setEntry } from './change';
+
+// What visitors do with one question: they answer it, grade their answer, flag it.
+
+/** Keeps an attempt and how it was made; a grade was of the attempt before. */
+export function recording(questionId: string, attempt: Attempt, now: Answered): Change {
+  return ({ record, study }) => ({
+    record: withAttempt(record, questionId, attempt),
+    study: editSections(study, ({ answered, grades }) => {
+      const before = entryIn(answered, 'answered', questionId);
+      const streak = streakWith(attempt, streakAt(before, now.revision));
+      setEntry(answered, 'answered', questionId, { ...now, at: later(now.at, before?.at), streak });
+      grades.delete(questionId);
+    }),
+  });
+}
+
+/** Keeps nothing of how a question was answered. */
+export function forgettingHow(questionId: string): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ answered, grades }) => {
+      answered.delete(questionId);
+      grades.delete(questionId);
+    }),
+  });
+}
+
+export function flagging(questionId: string, flag: Entry<'flags'>): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ flags }) => {
+      const before = entryIn(flags, 'flags', questionId);
+      setEntry(flags, 'flags', questionId, { ...flag, at: later(flag.at, before?.at) });
+    }),
+  });
+}
+
+/** What is known of a grade beside the grade itself. */
+export type GradedAt = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
+
+/** Keeps the grade of the answer that is kept, or takes it back. */
+export function grading(questionId: string, grade: Grade | undefined, now: GradedAt): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ answered, grades }) => {
+      const how = entryIn(answered, 'answered', questionId) ?? {
+        course: now.course,
+        exam: now.exam,
+      };
+      const earlier = entryIn(grades, 'grades', questionId);
+      const before = earlier?.before ?? how.streak ?? 0;
+      if (grade === undefined) {
+        grades.delete(questionId);
+      } else {
+        const at = later(later(now.at, how.at), earlier?.at);
+        setEntry(grades, 'grades', questionId, { ...now, at, grade, of: how.at ?? null, before });
+      }
+      const streak = grade === undefined ? before : gradedStreak(before, grade);
+      setEntry(answered, 'answered', questionId, { ...how, streak });
+    }),
+  });
+}
+
+/** How often in a row it was right, once a grade has gone on with it or broken it. */
+export function gradedStreak(before: number, grade: Grade): number {
+  return grade === 'had' ? before + 1 : 0;
+}
+
+function streakWith(attempt: Attempt, before: number): number {
+  const judgement = judge(attempt);
+  if (judgement === 'unjudged') return before;
+  return judgement === 'correct' ? before + 1 : 0;
+}
+
+/** The streak so far, at the question as it is now: what was corrected counts as not tried. */
+function streakAt(before: Answered | undefined, revision: string | null | undefined): number {
+  const isCorrected = !!before?.revision && !!revision && before.revision !== revision;
+  return isCorrected ? 0 : (before?.streak ?? 0);
+}
+
+/** The last point in time that a date can hold. */
+const lastTime = 8.64e15;
+
+/** A time, but later than another in any case: clocks are set back, and the last word counts. */
+function later(now: string | null | undefined, before: string | null | undefined) {
+  const then = Date.parse(before ?? '');
+  const isLater = !(Date.parse(now ?? '') <= then);
+  return isLater ? now : new Date(Math.min(then + 1, lastTime)).toISOString();
+}
+
+function entryIn<S extends Section>(
+  members: Members,
+  section: S,
+  questionId: string,
+): Entry<S> | undefined {
+  const { success, output } = v.safeParse(sections[section], members.get(questionId));
+  return success ? (output as Entry<S>) : undefined;
+}
+
+/** The stored text with one more attempt; all else in it stays, also what is no attempt. */
+export function withAttempt(text: string | null, questionId: string, attempt: Attempt): string {
+  return textOf(membersIn(text).set(questionId, recordOf(attempt)));
+}
+
+/** How an attempt stands in the record. */
+export function recordOf(attempt: Attempt): unknown {
+  // Reading an attempt by the shape of its record leaves all else aside.
+  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
+}
