@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
+import { Dialog } from '../Dialog';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
 import { useSettings } from './ShortcutsProvider';
@@ -7,42 +8,36 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The list of keys, and the switch that turns them off. The browser's own dialog returns the focus. */
+/** The list of keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: Props) {
   const { shortcuts, setShortcuts, subscribe } = useSettings();
   const on = useSyncExternalStore(subscribe, shortcuts);
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    if (current?.open === false) current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>Keyboard shortcuts</h2>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          onChange={(event) => setShortcuts(event.target.checked)}
-        />
-        <span>Single-key shortcuts</span>
-      </label>
-      <ShortcutList />
-      <p className={styles.remark}>
-        None of them does anything while you type. Arrow keys move between answers as they always
-        do.
-      </p>
-      <button
-        type="button"
-        className="button"
-        data-look="strong"
-        onClick={() => dialog.current?.close()}
-      >
-        Close
-      </button>
-    </dialog>
+    <Dialog labelledBy={heading} className={styles.dialog} onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 id={heading}>Keyboard shortcuts</h2>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={on}
+              aria-checked={on}
+              onChange={(event) => setShortcuts(event.target.checked)}
+            />
+            <span>Single-key shortcuts</span>
+          </label>
+          <ShortcutList />
+          <p className={styles.remark}>
+            None of them does anything while you type. Arrow keys move between answers as they
+            always do.
+          </p>
+          <button type="button" className="button" data-look="strong" onClick={close}>
+            Close
+          </button>
+        </>
+      )}
+    </Dialog>
   );
 }

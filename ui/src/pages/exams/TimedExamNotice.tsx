@@ -1,28 +1,21 @@
-import { useEffect, useRef } from 'react';
-import styles from './TimedExamNotice.module.css';
+import { Dialog } from '../../components/Dialog';
 
 interface Props {
   readonly onClose: () => void;
 }
 
-/** The popup in place of timed exams; the browser's own dialog keeps and returns the focus. */
+/** The popup in place of timed exams. */
 export function TimedExamNotice({ onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    if (current?.open === false) current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={styles.notice} aria-labelledby="timed" onClose={onClose}>
-      <p id="timed">Timed exams are not yet available: this feature is in development.</p>
-      <button
-        type="button"
-        className="button"
-        data-look="strong"
-        onClick={() => dialog.current?.close()}
-      >
-        Close
-      </button>
-    </dialog>
+    <Dialog labelledBy="timed" onClose={onClose}>
+      {(close) => (
+        <>
+          <p id="timed">Timed exams are not yet available: this feature is in development.</p>
+          <button type="button" className="button" data-look="strong" onClick={close}>
+            Close
+          </button>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,40 +1,47 @@
-import { useId, useRef } from 'react';
-import styles from './ClearEverything.module.css';
+import { useId, useState } from 'react';
+import { Dialog } from '../../components/Dialog';
 
 interface Props {
   readonly onClear: () => void;
 }
 
-/** Asks before all is cleared; the browser's own dialog keeps and returns the focus. */
+/** Asks before all is cleared. */
 export function ClearEverything({ onClear }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   const words = useId();
   return (
     <>
-      <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
         Clear everything
       </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={words}>
-        <p id={words}>
-          All answers, flags and grades of every exam will be forgotten. This cannot be undone.
-        </p>
-        <div className="actions">
-          <button
-            type="button"
-            className="button"
-            data-look="strong"
-            onClick={() => {
-              dialog.current?.close();
-              onClear();
-            }}
-          >
-            Clear everything
-          </button>
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-        </div>
-      </dialog>
+      {asking && (
+        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+          {(close) => (
+            <>
+              <p id={words}>
+                All answers, flags and grades of every exam will be forgotten. This cannot be
+                undone.
+              </p>
+              <div className="actions">
+                <button
+                  type="button"
+                  className="button"
+                  data-look="strong"
+                  onClick={() => {
+                    close();
+                    onClear();
+                  }}
+                >
+                  Clear everything
+                </button>
+                <button type="button" className="button" onClick={close}>
+                  Cancel
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }
