@@ -1,30 +1,26 @@
-import { membersIn, membersOf, objectOf, textOf } from './progress';
+import { membersOf, objectOf, textOf } from './progress';
 import { readStored, watchStored, writeStored } from './storage';
+import { isOfLaterVersion, ownMembersIn } from './study';
 
 // How a visitor wants the site to be, under the second key, beside what is known of their answers:
 // `settings: { shortcuts: { on, at } }`. Whatever else stands there is left as it is.
 
 const key = 'stoa-study';
-const version = 1;
 
 /** Whether single keys do something; they do unless they were turned off. */
 export function shortcutsIn(stored: string | null): boolean {
-  const members = membersIn(stored);
-  if (members.get('version') !== version) return true;
-  return membersOf(membersOf(members.get('settings')).get('shortcuts')).get('on') !== false;
+  const settings = ownMembersIn(stored).get('settings');
+  return membersOf(membersOf(settings).get('shortcuts')).get('on') !== false;
 }
 
 /** The stored text with single keys turned on or off; none where it is not ours to write. */
 export function withShortcuts(stored: string | null, on: boolean, at: string): string | undefined {
-  const members = membersIn(stored);
-  const found = members.get('version');
-  if (typeof found === 'number' && found > version) return undefined;
-  // What has no version was not written by this site.
-  const kept = found === version ? members : new Map<string, unknown>([['version', version]]);
-  const settings = membersOf(kept.get('settings'));
+  if (isOfLaterVersion(stored)) return undefined;
+  const members = ownMembersIn(stored);
+  const settings = membersOf(members.get('settings'));
   const shortcuts = membersOf(settings.get('shortcuts')).set('on', on).set('at', at);
   settings.set('shortcuts', objectOf(shortcuts));
-  return textOf(kept.set('settings', objectOf(settings)));
+  return textOf(members.set('settings', objectOf(settings)));
 }
 
 export interface Settings {

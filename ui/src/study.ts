@@ -5,7 +5,7 @@ import { membersIn, membersOf } from './progress';
 // entries are added. Whatever is not known here is left as it is. How it is changed, which no page
 // needs at first, is in the folder of the same name.
 
-export const version = 1;
+const version = 1;
 
 const text = v.nullish(v.string());
 
@@ -74,6 +74,12 @@ export function studyIn(stored: string | null): Study {
     flags: entriesIn('flags'),
     grades: entriesIn('grades'),
   };
+}
+
+/** The members of the second key, to be changed: what has no version was not written by this site. */
+export function ownMembersIn(stored: string | null): Map<string, unknown> {
+  const members = membersIn(stored);
+  return members.get('version') === version ? members : new Map([['version', version]]);
 }
 
 /** Whether a later version of this site has stored it: then it is not ours to change. */

@@ -1,5 +1,5 @@
-import { membersIn, membersOf, objectOf, textOf } from '../progress';
-import { type Entry, type Section, sections, version } from '../study';
+import { membersOf, objectOf, textOf } from '../progress';
+import { type Entry, ownMembersIn, type Section, sections } from '../study';
 
 /** What stands under the two keys. */
 export interface Kept {
@@ -60,10 +60,4 @@ export function setEntry<S extends Section>(
   const kept = membersOf(members.get(questionId));
   for (const name of Object.keys(sections[section].entries)) kept.delete(name);
   members.set(questionId, { ...objectOf(kept), ...entry });
-}
-
-function ownMembersIn(study: string | null): Members {
-  const members = membersIn(study);
-  // What has no version was not written by this site.
-  return members.get('version') === version ? members : new Map([['version', version]]);
 }
