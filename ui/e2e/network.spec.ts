@@ -11,7 +11,7 @@ import {
   screens,
   submit,
 } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { answerOnly, expect, test } from './support/test.ts';
 
 test('every screen forbids unsafe code and styles, and foreign sources', async ({ page }) => {
   for (const { name, at } of screens) {
@@ -43,14 +43,7 @@ test('the policy is in force: a script that is put into the page does not run', 
 
 for (const { name, at, content } of screens) {
   test(`${name} shows its content after at most 6 requests`, async ({ page }) => {
-    // Only the first six get an answer. What the browser asks for when it is idle does not count.
-    const asked: string[] = [];
-    await page.route('**', (route) => {
-      const url = route.request().url();
-      if (url.includes('/assets/web-vitals')) return;
-      asked.push(url);
-      if (asked.length <= 6) void route.continue();
-    });
+    const asked = await answerOnly(6, page);
     await page.goto(at, { waitUntil: 'commit' });
     // A question's formulas may still be on their way.
     const shown = name === 'a question' ? page.getByText(/for square matrices/) : content(page);

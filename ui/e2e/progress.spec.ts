@@ -15,7 +15,7 @@ import {
   submit,
 } from './support/screens.ts';
 import { expectNoShift, slowDown, watchShifts } from './support/shift.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { answerOnly, expect, type Page, test } from './support/test.ts';
 
 const place = { course: 'MATH-201', exam: 'la-2023-final' };
 const at = '2026-01-02T12:00:00.000Z';
@@ -152,14 +152,7 @@ test('the page opens without moving what is in view', async ({ page }) => {
 
 test('of somebody who has begun, the page shows all within 6 requests', async ({ page }) => {
   await keepSome(page);
-  // Only the first six get an answer. What the browser asks for when it is idle does not count.
-  const asked: string[] = [];
-  await page.route('**', (route) => {
-    const url = route.request().url();
-    if (url.includes('/assets/web-vitals')) return;
-    asked.push(url);
-    if (asked.length <= 6) void route.continue();
-  });
+  const asked = await answerOnly(6, page);
   await page.goto('/progress', { waitUntil: 'commit' });
   await expect(tally(page, '2 of 5 answered, 2 right'), asked.join('\n')).toBeVisible();
 });

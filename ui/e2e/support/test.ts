@@ -192,3 +192,18 @@ export async function redraw(page: Page): Promise<void> {
       }),
   );
 }
+
+/**
+ * From now on only the first requests get an answer; gives all that were made. What the browser asks
+ * for when it is idle does not count.
+ */
+export async function answerOnly(first: number, page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route('**', (route) => {
+    const url = route.request().url();
+    if (url.includes('/assets/web-vitals')) return;
+    asked.push(url);
+    if (asked.length <= first) void route.continue();
+  });
+  return asked;
+}
