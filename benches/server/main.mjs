@@ -8,7 +8,7 @@ import { http } from './http.mjs'
 import { busy, scratch } from './process.mjs'
 import { reload } from './reload.mjs'
 import { shipped, start } from './start.mjs'
-import { summary } from './table.mjs'
+import { print, summary } from './table.mjs'
 
 const { env } = process
 const setup = {
@@ -45,15 +45,15 @@ if (unknown.length || !existsSync(setup.binary)) {
 
 const load = () => loadavg().map((load) => load.toFixed(2)).join(' ')
 const processors = cpus()
-console.log(
+print(
   `${setup.binary}\n${processors.length} x ${processors[0].model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB; ` +
     `load before: ${load()}`,
 )
 for (const name of named.length ? named : Object.keys(SECTIONS)) {
   const share = await busy()
-  if (share > 0.1) console.log(`\nOthers use ${(share * 100).toFixed(0)} % of the cores: what follows is noisy.`)
+  if (share > 0.1) print(`\nOthers use ${(share * 100).toFixed(0)} % of the cores: what follows is noisy.`)
   await SECTIONS[name](setup)
 }
 summary()
-console.log(`load after: ${load()}`)
+print(`load after: ${load()}`)
 process.exit()

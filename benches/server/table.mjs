@@ -6,8 +6,11 @@ const missed = []
 const cells = (texts) =>
   texts.map((text, at) => (at ? text.padStart(COLUMNS[at]) : text.padEnd(COLUMNS[at]))).join(' ')
 
+/** The results of a run are what it writes on standard output. */
+export const print = (line) => process.stdout.write(`${line}\n`)
+
 export function head(title, besides) {
-  console.log(`\n${cells([title, 'stoa', besides, 'ratio'])}   goal`)
+  print(`\n${cells([title, 'stoa', besides, 'ratio'])}   goal`)
 }
 
 /** Three significant digits, or whole numbers from a hundred on. */
@@ -30,11 +33,11 @@ export function row(what, value, { beside, goal, note } = {}) {
     end = `${holds ? 'ok    ' : 'MISSED'} ${goal.sign} ${goal.limit}${note ? `, ${note}` : ''}`
   }
   const columns = [what, short(value), short(beside), ratio === undefined ? '' : ratio.toFixed(3)]
-  console.log(`${cells(columns)}   ${end}`.trimEnd())
+  print(`${cells(columns)}   ${end}`.trimEnd())
 }
 
 export function summary() {
-  console.log(missed.length ? `\n${missed.length} goals missed` : '\nevery goal met')
+  print(missed.length ? `\n${missed.length} goals missed` : '\nevery goal met')
 }
 
 export function median(values) {
