@@ -142,7 +142,7 @@ mod tests {
         }
         for path in ["a.png", "figures/a.png", "../a.png", "a b.png", "a:b.png", "1:2.png", "fig 1: ramp.png"]
         {
-            assert_eq!(is_address(path), path == "nothing", "{path}");
+            assert!(!is_address(path), "{path}");
         }
     }
 }

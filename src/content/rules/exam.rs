@@ -1,6 +1,6 @@
 //! The rules for an exam.
 
-use super::values::{is_date, is_well_formed};
+use super::values::{is_date, is_license, is_well_formed};
 use super::walk::{each_question, each_stem};
 use super::{Finding, Rule, ids, question};
 use crate::content::file::Exam;
@@ -53,14 +53,7 @@ pub fn minutes(text: &str) -> Option<u16> {
 }
 
 fn the_license_says_something(exam: &Exam, found: &mut Vec<Finding>) {
-    is_well_formed(
-        &exam.license,
-        "license",
-        &[],
-        "an empty `license`",
-        |text| !text.trim().is_empty(),
-        found,
-    );
+    is_license(&exam.license, &[], found);
 }
 
 fn a_stem_has_questions(exam: &Exam, found: &mut Vec<Finding>) {

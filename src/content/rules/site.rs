@@ -1,7 +1,7 @@
 //! The rules for `site.yaml`.
 
 use super::Step::Key;
-use super::values::{is_language, is_well_formed};
+use super::values::{is_language, is_license};
 use super::{Finding, Rule};
 use crate::content::file::Site;
 use crate::content::problem::Severity::Error;
@@ -18,14 +18,7 @@ fn the_language_is_one(site: &Site, found: &mut Vec<Finding>) {
 }
 
 fn the_license_says_something(site: &Site, found: &mut Vec<Finding>) {
-    is_well_formed(
-        &site.license,
-        "license",
-        &[],
-        "an empty `license`",
-        |text| !text.trim().is_empty(),
-        found,
-    );
+    is_license(&site.license, &[], found);
 }
 
 fn mistakes_are_reported_somewhere(site: &Site, found: &mut Vec<Finding>) {

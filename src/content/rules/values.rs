@@ -30,6 +30,11 @@ pub fn is_language(language: &Optional, of: &[Step], found: &mut Vec<Finding>) {
     is_well_formed(language, "language", of, complaint, |tag| LanguageTag::parse(tag).is_ok(), found);
 }
 
+pub fn is_license(license: &Optional, of: &[Step], found: &mut Vec<Finding>) {
+    let says_something = |text: &str| !text.trim().is_empty();
+    is_well_formed(license, "license", of, "an empty `license`", says_something, found);
+}
+
 /// Whether a text is a day, a month or a year: `2024-05-13`, `2024-05`, `2024`.
 pub fn is_date(text: &str) -> bool {
     let mut parts = text.split('-');
@@ -42,7 +47,7 @@ pub fn is_date(text: &str) -> bool {
     let (Some(Some(year)), None) = (year, parts.next()) else { return false };
     match (month, day) {
         (None, _) => true,
-        (Some(Some(month @ 1..=12)), None) => month > 0,
+        (Some(Some(1..=12)), None) => true,
         (Some(Some(month @ 1..=12)), Some(Some(day @ 1..))) => day <= days(year, month),
         _ => false,
     }
