@@ -1,7 +1,7 @@
 //! The rules for a course.
 
 use super::Step::{Item, Key};
-use super::values::is_language;
+use super::values::check_language;
 use super::{Finding, Rule, ids};
 use crate::content::file::CourseFile;
 use crate::content::problem::Severity::Error;
@@ -19,5 +19,5 @@ fn ids_are_well_formed(course: &CourseFile, found: &mut Vec<Finding>) {
 }
 
 fn the_language_is_one(course: &CourseFile, found: &mut Vec<Finding>) {
-    is_language(&course.language, &[], found);
+    check_language(&course.language, &[], found);
 }

@@ -1,6 +1,6 @@
 //! The rules for an exam.
 
-use super::values::{is_date, is_license, is_well_formed};
+use super::values::{check, check_license, is_date};
 use super::walk::{each_question, each_stem};
 use super::{Finding, Rule, ids, question};
 use crate::content::file::Exam;
@@ -37,13 +37,13 @@ fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
 
 fn the_date_is_one(exam: &Exam, found: &mut Vec<Finding>) {
     let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
-    is_well_formed(&exam.date, "date", &[], complaint, is_date, found);
+    check(&exam.date, "date", &[], complaint, is_date, found);
 }
 
 fn the_duration_is_minutes_of_a_day(exam: &Exam, found: &mut Vec<Finding>) {
     let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
     let is_one = |text: &str| minutes(text).is_some();
-    is_well_formed(&exam.duration, "duration", &[], complaint, is_one, found);
+    check(&exam.duration, "duration", &[], complaint, is_one, found);
 }
 
 /// The minutes that a text says: 1 to 1440.
@@ -53,7 +53,7 @@ pub fn minutes(text: &str) -> Option<u16> {
 }
 
 fn the_license_says_something(exam: &Exam, found: &mut Vec<Finding>) {
-    is_license(&exam.license, &[], found);
+    check_license(&exam.license, &[], found);
 }
 
 fn a_stem_has_questions(exam: &Exam, found: &mut Vec<Finding>) {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Step::{Item, Key};
-use super::values::{decimal, is_well_formed};
+use super::values::{check, decimal};
 use super::walk::each_question;
 use super::{Finding, Step};
 use crate::content::file::{Accepted, Exam, Optional};
@@ -83,10 +83,10 @@ pub fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
             let of = [path, &[Key("accept"), Item(at)]].concat();
             let number = Optional(Some(given.number.0.clone()).filter(|text| !text.is_empty()));
             let complaint = "`number` must be a number such as 9.81, -3 or 6.02e23";
-            is_well_formed(&number, "number", &of, complaint, |text| decimal(text).is_some(), found);
+            check(&number, "number", &of, complaint, |text| decimal(text).is_some(), found);
             let complaint = "`tolerance` must be a number that is not below 0";
             let is_one = |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
-            is_well_formed(&given.tolerance, "tolerance", &of, complaint, is_one, found);
+            check(&given.tolerance, "tolerance", &of, complaint, is_one, found);
         }
     });
 }
@@ -109,7 +109,7 @@ pub fn feedback_is_to_a_choice(exam: &Exam, found: &mut Vec<Finding>) {
 pub fn points_are_over_nothing(exam: &Exam, found: &mut Vec<Finding>) {
     each_question(exam, |path, question| {
         let is_one = |text: &str| points(text).is_some();
-        is_well_formed(&question.points, "points", path, "`points` must be a number over 0", is_one, found);
+        check(&question.points, "points", path, "`points` must be a number over 0", is_one, found);
     });
 }
 

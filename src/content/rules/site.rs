@@ -1,7 +1,7 @@
 //! The rules for `site.yaml`.
 
 use super::Step::Key;
-use super::values::{is_language, is_license};
+use super::values::{check_language, check_license};
 use super::{Finding, Rule};
 use crate::content::file::Site;
 use crate::content::problem::Severity::Error;
@@ -14,11 +14,11 @@ pub const SITE: &[Rule<Site>] = &[
 ];
 
 fn the_language_is_one(site: &Site, found: &mut Vec<Finding>) {
-    is_language(&site.language, &[], found);
+    check_language(&site.language, &[], found);
 }
 
 fn the_license_says_something(site: &Site, found: &mut Vec<Finding>) {
-    is_license(&site.license, &[], found);
+    check_license(&site.license, &[], found);
 }
 
 fn mistakes_are_reported_somewhere(site: &Site, found: &mut Vec<Finding>) {

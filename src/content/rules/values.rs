@@ -8,7 +8,7 @@ use crate::content::file::Optional;
 use crate::content::problem::quoted;
 
 /// Complains of the value behind a key, if there is one that is not well-formed.
-pub fn is_well_formed(
+pub fn check(
     value: &Optional,
     key: &'static str,
     of: &[Step],
@@ -25,14 +25,14 @@ pub fn is_well_formed(
     found.push(Finding::at([of, &[Key(key)]].concat(), message));
 }
 
-pub fn is_language(language: &Optional, of: &[Step], found: &mut Vec<Finding>) {
+pub fn check_language(language: &Optional, of: &[Step], found: &mut Vec<Finding>) {
     let complaint = "`language` must be a tag such as `en` or `pt-BR`";
-    is_well_formed(language, "language", of, complaint, |tag| LanguageTag::parse(tag).is_ok(), found);
+    check(language, "language", of, complaint, |tag| LanguageTag::parse(tag).is_ok(), found);
 }
 
-pub fn is_license(license: &Optional, of: &[Step], found: &mut Vec<Finding>) {
+pub fn check_license(license: &Optional, of: &[Step], found: &mut Vec<Finding>) {
     let says_something = |text: &str| !text.trim().is_empty();
-    is_well_formed(license, "license", of, "an empty `license`", says_something, found);
+    check(license, "license", of, "an empty `license`", says_something, found);
 }
 
 /// Whether a text is a day, a month or a year: `2024-05-13`, `2024-05`, `2024`.
