@@ -46,6 +46,13 @@ pub enum Address<'a> {
         exam: &'a str,
         question: &'a str,
     },
+    Sit {
+        course: &'a str,
+        exam: &'a str,
+    },
+    Practice {
+        course: &'a str,
+    },
     /// What this browser has kept; the server knows nothing of it.
     Progress,
     Help,
@@ -90,7 +97,9 @@ impl<'a> Address<'a> {
             ["courses"] => A::Courses,
             ["courses", course, "exams"] => A::Exams { course },
             ["courses", course, "resources"] => A::Links { course },
+            ["courses", course, "practice"] => A::Practice { course },
             ["courses", course, "exams", exam] => A::Review { course, exam },
+            ["courses", course, "exams", exam, "sit"] => A::Sit { course, exam },
             ["courses", course, "exams", exam, "timed", duration] => A::Timed { course, exam, duration },
             ["courses", course, "exams", exam, "questions", question] => {
                 A::Question { course, exam, question }
@@ -123,7 +132,9 @@ impl<'a> Address<'a> {
             A::Courses => path(&["courses"]),
             A::Exams { course } => path(&["courses", course, "exams"]),
             A::Links { course } => path(&["courses", course, "resources"]),
+            A::Practice { course } => path(&["courses", course, "practice"]),
             A::Review { course, exam } => path(&["courses", course, "exams", exam]),
+            A::Sit { course, exam } => path(&["courses", course, "exams", exam, "sit"]),
             A::Timed { course, exam, duration } => {
                 path(&["courses", course, "exams", exam, "timed", duration])
             }
@@ -156,7 +167,9 @@ impl<'a> Address<'a> {
             A::Courses => "/courses",
             A::Exams { .. } => "/courses/{courseId}/exams",
             A::Links { .. } => "/courses/{courseId}/resources",
+            A::Practice { .. } => "/courses/{courseId}/practice",
             A::Review { .. } => "/courses/{courseId}/exams/{examId}",
+            A::Sit { .. } => "/courses/{courseId}/exams/{examId}/sit",
             A::Timed { .. } => "/courses/{courseId}/exams/{examId}/timed/{duration}",
             A::Question { .. } => "/courses/{courseId}/exams/{examId}/questions/{questionId}",
             A::Progress => "/progress",
@@ -176,8 +189,8 @@ impl<'a> Address<'a> {
             A::ApiExamsOf { course } | A::ApiLinksOf { course } => [course, "", ""],
             A::ApiQuestionsOf { exam } | A::ApiExam { exam } => [exam, "", ""],
             A::ApiQuestion { question } => [question, "", ""],
-            A::Exams { course } | A::Links { course } => [course, "", ""],
-            A::Review { course, exam } => [course, exam, ""],
+            A::Exams { course } | A::Links { course } | A::Practice { course } => [course, "", ""],
+            A::Review { course, exam } | A::Sit { course, exam } => [course, exam, ""],
             A::Timed { course, exam, duration } => [course, exam, duration],
             A::Question { course, exam, question } => [course, exam, question],
             A::Figure { name } | A::Asset { name } | A::File { name } => [name, "", ""],
@@ -204,7 +217,9 @@ mod tests {
             ("/courses", "/courses"),
             ("/courses/a/exams", "/courses/{courseId}/exams"),
             ("/courses/K%C3%9CN%201.5/resources", "/courses/{courseId}/resources"),
+            ("/courses/a/practice", "/courses/{courseId}/practice"),
             ("/courses/a/exams/b%2Fc", "/courses/{courseId}/exams/{examId}"),
+            ("/courses/a/exams/b%2Fc/sit", "/courses/{courseId}/exams/{examId}/sit"),
             ("/courses/a/exams/b/timed/60", "/courses/{courseId}/exams/{examId}/timed/{duration}"),
             ("/courses/a/exams/b/questions/c", "/courses/{courseId}/exams/{examId}/questions/{questionId}"),
             ("/api/courses", "/api/courses"),

@@ -86,6 +86,8 @@ impl<'a> Page<'a> {
             Address::Links { course } => format!("Resources for {course} · {name}"),
             Address::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
             Address::Timed { exam, .. } => format!("Timed Exam Review {exam} · {name}"),
+            Address::Sit { exam, .. } => format!("Sit the exam {exam} · {name}"),
+            Address::Practice { course } => format!("Practice for {course} · {name}"),
             Address::Question { question, .. } => format!("Question {question} · {name}"),
             Address::Progress => format!("Your progress · {name}"),
             Address::Help => format!("Help · {name}"),
@@ -110,8 +112,14 @@ impl<'a> Page<'a> {
             (Some(Subject::Course(course)), Address::Links { .. }) => {
                 format!("Study resources for {id} {}.", course.name)
             }
+            (Some(Subject::Course(course)), Address::Practice { .. }) => {
+                format!("Mistakes and other questions of {id} {} to practise.", course.name)
+            }
             (Some(Subject::Course(course)), _) => {
                 format!("Past exams of {id} {} with questions to practise on.", course.name)
+            }
+            (Some(Subject::Exam(course, exam)), Address::Sit { .. }) => {
+                format!("{} of {id} {}, to sit against the clock.", exam.description, course.name)
             }
             (Some(Subject::Exam(course, exam)), _) => {
                 format!("{} of {id} {}: practise its questions.", exam.description, course.name)
@@ -177,8 +185,12 @@ impl Site {
         };
         Some(match address {
             Address::Home | Address::Courses | Address::Progress | Address::Help => Subject::Site,
-            Address::Exams { course } | Address::Links { course } => Subject::Course(self.course(course)?),
-            Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
+            Address::Exams { course } | Address::Links { course } | Address::Practice { course } => {
+                Subject::Course(self.course(course)?)
+            }
+            Address::Review { course, exam }
+            | Address::Sit { course, exam }
+            | Address::Timed { course, exam, .. } => {
                 let (course, exam) = exam_of(course, exam)?;
                 Subject::Exam(course, exam)
             }
