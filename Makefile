@@ -4,7 +4,7 @@ CARGO ?= cargo
 STOA := target/release/stoa
 PORT ?= 8080
 
-.PHONY: help run dev test test-rust test-ui test-browser check fuzz soak bench bench-search release clean
+.PHONY: help run dev test test-rust test-ui test-browser test-engines check fuzz soak bench bench-search release clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -25,6 +25,9 @@ test-ui: ui/node_modules ## Tests of the UI against golden answers
 
 test-browser: ui/node_modules release ## The release binary in a real Chromium
 	scripts/browser-tests.sh
+
+test-engines: ui/node_modules release ## The main journeys through the release binary in Firefox and WebKit
+	scripts/engine-tests.sh
 
 check: ui/node_modules release ## Formatting, lints, types, budgets, and the content that ships
 	$(CARGO) fmt --check

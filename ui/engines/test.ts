@@ -1,0 +1,52 @@
+import { test as base, expect } from '@playwright/test';
+import { Servers } from '../e2e/support/server.ts';
+import { firefox } from './firefox.ts';
+import type { Engine, Options, Visitor } from './visitor.ts';
+import { webkit } from './webkit.ts';
+
+const engines = { firefox, webkit } satisfies Record<string, Engine>;
+
+export interface EngineOptions {
+  readonly engine: keyof typeof engines;
+}
+
+interface Fixtures {
+  /** Begins a visit with a browser of its own, at a path of the small campus. */
+  readonly visit: (path: string, options?: Partial<Options>) => Promise<Visitor>;
+}
+
+interface WorkerFixtures {
+  readonly servers: Servers;
+}
+
+export const test = base.extend<Fixtures & EngineOptions, WorkerFixtures>({
+  engine: ['firefox', { option: true }],
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed here.
+    async ({}, use) => {
+      const servers = new Servers();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ engine, servers }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async (path, options) => {
+      const visitor = await engines[engine]({ scripts: true, ...options });
+      visitors.push(visitor);
+      await visitor.open(`${await servers.urlOf('campus')}${path}`);
+      return visitor;
+    });
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+  },
+});
+
+/** Waits until these words can be seen. */
+export async function see(visitor: Visitor, words: string | RegExp): Promise<void> {
+  const seen = expect.poll(async () => (await visitor.words()).replace(/\s+/g, ' '));
+  if (typeof words === 'string') await seen.toContain(words);
+  else await seen.toMatch(words);
+}
+
+export { expect };
