@@ -13,7 +13,7 @@ export interface Kept {
  */
 export type Change = (kept: Kept) => Kept;
 
-/** Members by question id, as they are stored. */
+/** Members by question id or run id, as they are stored. */
 export type Members = Map<string, unknown>;
 
 export const sectionNames = Object.keys(sections) as readonly Section[];
@@ -27,6 +27,7 @@ export function sectionsIn(study: string | null): SectionMembers {
     answered: membersOf(members.get('answered')),
     flags: membersOf(members.get('flags')),
     grades: membersOf(members.get('grades')),
+    runs: membersOf(members.get('runs')),
   };
 }
 
@@ -54,10 +55,10 @@ export function editSections(
 export function setEntry<S extends Section>(
   members: Members,
   section: S,
-  questionId: string,
+  id: string,
   entry: Entry<S>,
 ): void {
-  const kept = membersOf(members.get(questionId));
+  const kept = membersOf(members.get(id));
   for (const name of Object.keys(sections[section].entries)) kept.delete(name);
-  members.set(questionId, { ...objectOf(kept), ...entry });
+  members.set(id, { ...objectOf(kept), ...entry });
 }

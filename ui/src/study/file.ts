@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attemptOf, membersIn, membersOf, objectOf, textOf } from '../progress';
-import { isOfLaterVersion, sections } from '../study';
+import { isOfLaterVersion, type Section, sections } from '../study';
 import { editSections, type Kept, type Members, sectionNames, sectionsIn } from './change';
 import { recordOf } from './recording';
 
@@ -75,11 +75,15 @@ function fitOf(study: string, record: Members): string | null {
       const read = only(
         found[name],
         // How a question was answered is of no use without the answer.
-        (entry, id) => v.is(sections[name], entry) && (name === 'flags' || record.has(id)),
+        (entry, id) => v.is(sections[name], entry) && (!isOfAnswer(name) || record.has(id)),
       );
       for (const [id, entry] of read) fit[name].set(id, entry);
     }
   });
+}
+
+function isOfAnswer(name: Section): boolean {
+  return name === 'answered' || name === 'grades';
 }
 
 function only(members: Members, fits: (value: unknown, id: string) => boolean): Members {
