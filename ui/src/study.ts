@@ -12,30 +12,7 @@ const text = v.nullish(v.string());
 /** When something was kept, in ISO 8601, and of which course and exam. */
 const origin = { at: text, course: text, exam: text };
 
-/** A question as it stands in a run: what was begun there, and at the end what came of it. */
-const asked = v.object({
-  id: v.string(),
-  points: v.nullish(v.number()),
-  topics: v.nullish(v.array(v.string())),
-  /** The ids of what is chosen, or what is typed. */
-  chosen: v.nullish(v.array(v.string())),
-  text,
-  flagged: v.nullish(v.boolean()),
-  outcome: v.nullish(
-    v.picklist([
-      'right',
-      'wrong',
-      'had',
-      'partly',
-      'missed',
-      'ungraded',
-      'unanswered',
-      'unanswerable',
-    ]),
-  ),
-});
-
-/** What is kept: the shape of an entry in each section, by question id or by run id. */
+/** What is kept of a question: the shape of an entry in each section. */
 export const sections = {
   answered: v.object({
     ...origin,
@@ -56,20 +33,6 @@ export const sections = {
     /** The streak that this grade has gone on with or broken. */
     before: v.nullish(v.number()),
   }),
-  /** An exam that is being sat, or was, since its `at`. */
-  runs: v.object({
-    ...origin,
-    /** How many milliseconds there are, if not any number. */
-    limit: v.nullish(v.number()),
-    /** How many of them were used up at a point in time: the deadline is what is left after it. */
-    used: v.number(),
-    seen: v.string(),
-    timeHidden: v.nullish(v.boolean()),
-    ended: text,
-    /** When a question of it was last graded. */
-    graded: text,
-    questions: v.array(asked),
-  }),
 } as const;
 
 export type Section = keyof typeof sections;
@@ -80,10 +43,6 @@ export type Entry<S extends Section> = Readonly<v.InferOutput<(typeof sections)[
 export type Answered = Entry<'answered'>;
 /** How well visitors say that they have answered an open-ended question. */
 export type Grade = Entry<'grades'>['grade'];
-
-export type Run = Entry<'runs'>;
-export type Asked = Readonly<v.InferOutput<typeof asked>>;
-export type Outcome = NonNullable<Asked['outcome']>;
 
 export interface Place {
   readonly course: string;
@@ -116,7 +75,6 @@ export function studyIn(stored: string | null): Study {
     answered: entriesIn('answered'),
     flags: entriesIn('flags'),
     grades: entriesIn('grades'),
-    runs: entriesIn('runs'),
   };
 }
 

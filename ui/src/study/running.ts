@@ -1,16 +1,8 @@
-import * as v from 'valibot';
 import type { Attempt } from '../progress';
-import {
-  type Answered,
-  type Asked,
-  type Grade,
-  type Outcome,
-  type Run,
-  sections,
-  studyIn,
-} from '../study';
-import { type Change, editSections, sectionsIn, setEntry } from './change';
+import { type Answered, type Grade, studyIn } from '../study';
+import { type Change, editSections, type Members, sectionsIn, setMembers } from './change';
 import { later, recording } from './recording';
+import { type Asked, type Outcome, type Run, runOf, shape } from './run';
 import { timeOf } from './runs';
 
 // What visitors do with a run: they begin it, answer, end it, and grade what nobody else judges.
@@ -27,15 +19,15 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
     study: editSections(study, ({ runs }) => {
       let begun = run.at;
       for (const [id, value] of runs) {
-        const earlier = readRun(value);
+        const earlier = runOf(value);
         if (earlier === undefined || earlier.exam !== run.exam) continue;
         // The last one is the one that was begun last, also by a clock that was set back.
         begun = later(begun, earlier.at);
         const rest = earlier.questions.map(({ chosen, text, flagged, ...asked }) => asked);
-        if (earlier.ended) setEntry(runs, 'runs', id, { ...earlier, questions: rest });
+        if (earlier.ended) setRun(runs, id, { ...earlier, questions: rest });
       }
       const seen = run.at ?? '';
-      setEntry(runs, 'runs', runId, {
+      setRun(runs, runId, {
         ...run,
         at: begun,
         used: 0,
@@ -92,7 +84,7 @@ export interface End {
 /** Ends a run, once, and records its answers as if each had been submitted then. */
 export function ending(runId: string, end: End): Change {
   return (kept) => {
-    const run = readRun(sectionsIn(kept.study).runs.get(runId));
+    const run = runOf(sectionsIn(kept.study).runs.get(runId));
     if (run === undefined || run.ended) return kept;
     const ended = editingRun(runId, (found) => ({
       ...found,
@@ -142,10 +134,10 @@ function editingRun(
   state: 'going' | 'ended' = 'going',
 ): Change {
   return (kept) => {
-    const run = readRun(sectionsIn(kept.study).runs.get(runId));
+    const run = runOf(sectionsIn(kept.study).runs.get(runId));
     if (run === undefined || !!run.ended !== (state === 'ended')) return kept;
     const study = editSections(kept.study, ({ runs }) => {
-      setEntry(runs, 'runs', runId, edit(run));
+      setRun(runs, runId, edit(run));
     });
     return { record: kept.record, study };
   };
@@ -157,7 +149,6 @@ function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean 
   return timeOf(at) < time && time <= timeOf(now);
 }
 
-function readRun(value: unknown): Run | undefined {
-  const { success, output } = v.safeParse(sections.runs, value);
-  return success ? output : undefined;
+function setRun(runs: Members, runId: string, run: Run): void {
+  setMembers(runs, runId, run, shape);
 }

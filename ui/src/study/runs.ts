@@ -1,7 +1,8 @@
 import type { Question } from '../api';
 import type { Draft } from '../questionKind';
 import { kindOf } from '../standing';
-import type { Asked, Place, Run } from '../study';
+import type { Place } from '../study';
+import type { Asked, Run } from './run';
 
 // What is kept of the runs through an exam, as its pages read it.
 

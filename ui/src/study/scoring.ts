@@ -1,20 +1,6 @@
-import type { Question } from '../api';
-import { judge } from '../progress';
-import { attemptFrom } from '../questionKind';
-import type { Asked, Outcome } from '../study';
-import { draftIn, isAnswerable } from './runs';
+import type { Asked, Outcome } from './run';
 
 // What a run is worth.
-
-/** What becomes of a question at the end of a run; one that there is no more cannot be answered. */
-export function outcomeOf(question: Question | undefined, asked: Asked): Outcome {
-  if (question === undefined || !isAnswerable(question)) return 'unanswerable';
-  const attempt = attemptFrom(question, draftIn(question, asked));
-  if (attempt === undefined) return 'unanswered';
-  const judgement = judge(attempt);
-  if (judgement === 'unjudged') return 'ungraded';
-  return judgement === 'correct' ? 'right' : 'wrong';
-}
 
 /** Which part of its points a question earns; nothing where it does not count. */
 const shares: { readonly [O in Outcome]: number | undefined } = {

@@ -29,7 +29,11 @@ const study = {
 
 test('what is kept stands by course and exam, each in order', () => {
   const attempts = attemptsIn(JSON.stringify(record));
-  const { courses, unplaced } = overviewOf({ attempts, ...studyIn(JSON.stringify(study)) });
+  const { courses, unplaced } = overviewOf({
+    attempts,
+    texts: { record: null, study: JSON.stringify(study) },
+    ...studyIn(JSON.stringify(study)),
+  });
   const last = Date.parse(at);
   const [questionIds, runIds, flagged] = [['b', 'c'], [], 1];
   expect(courses).toEqual([

@@ -1,5 +1,6 @@
+import { membersOf } from '../../progress';
 import type { Progress } from '../../progressStore';
-import { type Answered, type Place, placeIn, type Study } from '../../study';
+import { type Answered, ownMembersIn, type Place, placeIn, type Study } from '../../study';
 
 /** An exam of which something is kept. */
 export interface ExamRow extends Place {
@@ -23,7 +24,7 @@ export interface Overview {
   readonly unplaced: readonly string[];
 }
 
-type Kept = Pick<Progress, 'attempts' | keyof Study>;
+type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Study>;
 
 /** What is kept, by course and exam. */
 export function overviewOf(kept: Kept): Overview {
@@ -40,26 +41,33 @@ export function overviewOf(kept: Kept): Overview {
     if (place === undefined) unplaced.push(id);
     else add(id, place);
   }
-  for (const [id, run] of kept.runs) {
-    const place = placeIn(run);
+  const runs = membersOf(ownMembersIn(kept.texts.study).get('runs'));
+  for (const [id, run] of runs) {
+    const { course, exam } = Object(run);
+    const place = placeIn({ course, exam });
     if (place !== undefined) add(id, place);
   }
   return {
     courses: sorted(courses).map(([course, exams]) => ({
       course,
-      exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, kept)),
+      exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, runs, kept)),
     })),
     unplaced,
   };
 }
 
-function rowOf(place: Place, ids: readonly string[], kept: Kept): ExamRow {
-  const questionIds = ids.filter((id) => !kept.runs.has(id));
+function rowOf(
+  place: Place,
+  ids: readonly string[],
+  runs: ReadonlyMap<string, unknown>,
+  kept: Kept,
+): ExamRow {
+  const questionIds = ids.filter((id) => !runs.has(id));
   const times = questionIds.flatMap((id) => timesOf(kept.answered.get(id)));
   return {
     ...place,
     questionIds,
-    runIds: ids.filter((id) => kept.runs.has(id)),
+    runIds: ids.filter((id) => runs.has(id)),
     flagged: questionIds.filter((id) => kept.flags.get(id)?.on).length,
     last: times.length === 0 ? undefined : Math.max(...times),
   };

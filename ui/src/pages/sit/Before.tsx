@@ -3,15 +3,15 @@ import type { WholeExam } from '../../api';
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { useProgress } from '../../components/ProgressProvider';
+import { running } from '../../components/parts';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { beginning } from '../../study/running';
 import { type KeptRun, newRunId } from '../../study/runs';
 import { tidy } from '../../study/scoring';
 import { counted } from '../../words';
 import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
+import { endsWithThePage } from './endsWithThePage';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
-import { endsWithThePage } from './Running';
 
 interface Props {
   readonly exam: WholeExam;
@@ -29,6 +29,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
   const [minutes, setMinutes] = useState(String(suggestedMinutes(duration, questions.length)));
   const [unlimited, setUnlimited] = useState(false);
   const [refused, setRefused] = useState(false);
+  const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -39,17 +40,23 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
     if (follow) heading.current?.focus();
   }, [follow]);
 
-  const begin = (event: SubmitEvent) => {
+  const begin = async (event: SubmitEvent) => {
     event.preventDefault();
+    setFailed(false);
     if (limit === undefined) {
       setRefused(true);
       field.current?.focus();
       return;
     }
+    const part = await running.load().catch(() => undefined);
+    if (part === undefined) {
+      setFailed(true);
+      return;
+    }
     const runId = newRunId();
     onBegin(runId);
     change(
-      beginning(runId, {
+      part.beginning(runId, {
         at: new Date().toISOString(),
         course: exam.courseId,
         exam: exam.id,
@@ -114,6 +121,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         <button type="submit" className="button" data-look="strong" data-size="large">
           Start
         </button>
+        {failed && <p role="alert">A part of this page could not be loaded. Try again.</p>}
       </form>
       <EarlierRuns runs={earlier} />
     </>

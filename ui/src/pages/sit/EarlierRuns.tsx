@@ -3,7 +3,7 @@ import type { KeptRun } from '../../study/runs';
 import { percentOf, scoreOf } from '../../study/scoring';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
-import styles from './Topics.module.css';
+import styles from './ScoreTable.module.css';
 
 interface Props {
   readonly runs: readonly KeptRun[];
@@ -15,7 +15,7 @@ export function EarlierRuns({ runs, children }: Props) {
   const ended = runs.filter((run) => run.ended);
   if (ended.length === 0) return null;
   return (
-    <section className={styles.topics} aria-labelledby="earlier">
+    <section className={styles.scores} aria-labelledby="earlier">
       <h2 id="earlier">Earlier runs</h2>
       {children}
       <table>

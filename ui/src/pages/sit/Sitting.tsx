@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WholeExam } from '../../api';
 import { useTypesetter } from '../../components/MathProvider';
+import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
+import { running } from '../../components/parts';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { textsAfterSubmit, textsAtFirst } from '../../components/question/questionTexts';
 import { ReplyView } from '../../components/ReplyView';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
+import { Trouble } from '../../components/Trouble';
+import { useChunk } from '../../components/useChunk';
 import { loadedOf, loading } from '../../components/useReply';
 import { holdsMath } from '../../formulas';
+import { runsIn } from '../../study/run';
 import { runsOf } from '../../study/runs';
 import { Before } from './Before';
-import { Going } from './Going';
-import { Result } from './Result';
 import { useRunExam } from './useRunExam';
 
 interface Props {
@@ -22,45 +24,30 @@ interface Props {
 /** The three states of sitting an exam: before, during and after. */
 export function Sitting({ classId, examId }: Props) {
   const place = { course: classId, exam: examId };
-  const { runs: all } = useProgress();
+  const { study } = useProgress().texts;
+  const all = useMemo(() => runsIn(study), [study]);
   const runs = runsOf(all, place);
   const [again, setAgain] = useState(false);
   // Whoever has just ended or begun a run is taken along; who comes by finds the page as it is.
   const [follow, setFollow] = useState(false);
   const run = again ? undefined : runs[0];
   const { reply, keep } = useRunExam(place, run?.id);
+  // Nobody waits for it who has no run yet.
+  const part = useChunk(running, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = loadedOf(reply);
   // Once begun, a run needs no network: not for formulas either.
   const { pending } = useTypesetter(exam !== undefined && holdsAnyMath(exam));
   const settled = pending ? loading : reply;
 
-  if (run?.ended) {
+  if (run === undefined) {
     return (
-      <>
-        <UnkeptNotice />
-        <Result
-          key={run.id}
-          run={run}
-          exam={settled}
-          earlier={runs.slice(1)}
-          follow={follow}
-          onAgain={() => {
-            setFollow(true);
-            setAgain(true);
-          }}
-        />
-      </>
-    );
-  }
-  return (
-    <ReplyView
-      of={settled}
-      loading="Loading questions..."
-      empty="No questions found for this exam."
-      failed={(message) => <QuestionsFailure message={message} />}
-    >
-      {(value) =>
-        run === undefined ? (
+      <ReplyView
+        of={settled}
+        loading="Loading questions..."
+        empty="No questions found for this exam."
+        failed={(message) => <QuestionsFailure message={message} />}
+      >
+        {(value) => (
           <Before
             exam={value}
             earlier={runs}
@@ -71,18 +58,31 @@ export function Sitting({ classId, examId }: Props) {
               setAgain(false);
             }}
           />
-        ) : (
-          <Going
-            key={run.id}
-            run={run}
-            exam={value}
-            follow={follow}
-            onEnd={() => setFollow(true)}
-          />
-        )
-      }
-    </ReplyView>
-  );
+        )}
+      </ReplyView>
+    );
+  }
+  switch (part.state) {
+    case 'loading':
+      return <Note kind="loading">Loading questions...</Note>;
+    case 'failed':
+      return <Trouble>This page could not be loaded whole.</Trouble>;
+    case 'loaded':
+      return (
+        <part.value.Run
+          key={run.id}
+          run={run}
+          exam={settled}
+          earlier={runs.slice(1)}
+          follow={follow}
+          onEnd={() => setFollow(true)}
+          onAgain={() => {
+            setFollow(true);
+            setAgain(true);
+          }}
+        />
+      );
+  }
 }
 
 function holdsAnyMath({ instructionsHtml, questions }: WholeExam): boolean {

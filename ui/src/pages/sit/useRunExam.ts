@@ -3,6 +3,7 @@ import { getWholeExam, send, type WholeExam } from '../../api';
 import { useProgress } from '../../components/ProgressProvider';
 import { empty, loading, type Reply } from '../../components/useReply';
 import type { Place } from '../../study';
+import { runsIn } from '../../study/run';
 import { examCopies } from './examCopies';
 import { fetchFigures } from './figuresOf';
 
@@ -43,7 +44,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
   const keep = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
-      copies.keep(id, exam, [...read().runs.keys()]);
+      copies.keep(id, exam, [...runsIn(read().texts.study).keys()]);
     },
     [copies, read],
   );

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../../components/Dialog';
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;

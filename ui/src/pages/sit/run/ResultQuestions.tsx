@@ -1,13 +1,14 @@
 import { useRef } from 'react';
-import type { Question, WholeExam } from '../../api';
-import { Icon } from '../../components/Icon';
-import { type BarState, QuestionBar, QuestionBarLegend } from '../../components/QuestionBar';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { ReplyView } from '../../components/ReplyView';
-import type { Reply } from '../../components/useReply';
-import type { Asked, Grade, Outcome } from '../../study';
-import type { KeptRun } from '../../study/runs';
-import { scoreOfOne } from '../../study/scoring';
+import type { Question, WholeExam } from '../../../api';
+import { Icon } from '../../../components/Icon';
+import { type BarState, QuestionBar, QuestionBarLegend } from '../../../components/QuestionBar';
+import { QuestionsFailure } from '../../../components/QuestionsFailure';
+import { ReplyView } from '../../../components/ReplyView';
+import type { Reply } from '../../../components/useReply';
+import type { Grade } from '../../../study';
+import type { Asked, Outcome } from '../../../study/run';
+import type { KeptRun } from '../../../study/runs';
+import { scoreOfOne } from '../../../study/scoring';
 import { JudgedQuestion } from './JudgedQuestion';
 import styles from './ResultQuestions.module.css';
 

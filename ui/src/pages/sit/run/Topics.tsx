@@ -1,6 +1,6 @@
-import { percentOf, type TopicScore } from '../../study/scoring';
+import { percentOf, type TopicScore } from '../../../study/scoring';
+import styles from '../ScoreTable.module.css';
 import { ScoreBar } from './ScoreBar';
-import styles from './Topics.module.css';
 
 interface Props {
   readonly scores: readonly TopicScore[];
@@ -10,7 +10,7 @@ interface Props {
 export function Topics({ scores }: Props) {
   if (scores.length === 0) return null;
   return (
-    <section className={styles.topics} aria-labelledby="topics">
+    <section className={styles.scores} aria-labelledby="topics">
       <h2 id="topics">By topic</h2>
       <table>
         <thead>

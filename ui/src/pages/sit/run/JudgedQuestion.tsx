@@ -1,10 +1,11 @@
-import type { Question } from '../../api';
-import { ContentLanguage } from '../../components/ContentLanguage';
-import { Afterwards } from '../../components/question/Afterwards';
-import { Asking } from '../../components/question/Asking';
-import { kindOf } from '../../standing';
-import type { Asked, Grade, Outcome } from '../../study';
-import { draftIn } from '../../study/runs';
+import type { Question } from '../../../api';
+import { ContentLanguage } from '../../../components/ContentLanguage';
+import { Afterwards } from '../../../components/question/Afterwards';
+import { Asking } from '../../../components/question/Asking';
+import { kindOf } from '../../../standing';
+import type { Grade } from '../../../study';
+import type { Asked, Outcome } from '../../../study/run';
+import { draftIn } from '../../../study/runs';
 import styles from './ResultQuestions.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { KeptRun } from '../../study/runs';
-import { percentOf, scoreOf } from '../../study/scoring';
+import type { KeptRun } from '../../../study/runs';
+import { percentOf, scoreOf } from '../../../study/scoring';
 import styles from './RunsChart.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { WholeExam } from '../../api';
-import { attemptFrom } from '../../questionKind';
-import { howAnswered } from '../../study/recording';
-import type { End, Time } from '../../study/running';
-import { draftIn, type KeptRun, timeOf } from '../../study/runs';
-import { outcomeOf } from '../../study/scoring';
+import type { WholeExam } from '../../../api';
+import { attemptFrom } from '../../../questionKind';
+import { outcomeOf } from '../../../study/outcome';
+import { howAnswered } from '../../../study/recording';
+import type { End, Time } from '../../../study/running';
+import { draftIn, type KeptRun, timeOf } from '../../../study/runs';
 
 /** What a run has come to, at the time it has used up; at its deadline, where that has passed. */
 export function endOf(run: KeptRun, exam: WholeExam, time: Time): End {

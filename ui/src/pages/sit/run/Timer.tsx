@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { leftOf } from '../../study/runs';
-import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
+import { leftOf } from '../../../study/runs';
+import { leftInMinutes, leftInWords, minutesAndSeconds } from '../minutes';
 import styles from './Timer.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { Question } from '../../api';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { QuestionBar, QuestionBarLegend } from '../../components/QuestionBar';
+import type { Question } from '../../../api';
+import { Icon } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
+import { QuestionBar, QuestionBarLegend } from '../../../components/QuestionBar';
 import styles from './RunBar.module.css';
 
 interface StepsProps {

@@ -1,26 +1,24 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Question, WholeExam } from '../../api';
-import { ContentLanguage } from '../../components/ContentLanguage';
-import { useProgress } from '../../components/ProgressProvider';
-import { Asking } from '../../components/question/Asking';
-import { FlagButton } from '../../components/question/FlagButton';
-import cardStyles from '../../components/question/QuestionForm.module.css';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { attemptFrom } from '../../questionKind';
-import { forgettingHow } from '../../study/recording';
-import { changingAsked, ending, hidingTime, timing } from '../../study/running';
-import { draftIn, isAnswerable, type KeptRun, keptDraft, timeOf } from '../../study/runs';
-import { stopwatch } from '../../study/stopwatch';
-import { counted } from '../../words';
+import type { Question, WholeExam } from '../../../api';
+import { ContentLanguage } from '../../../components/ContentLanguage';
+import { useProgress } from '../../../components/ProgressProvider';
+import { Asking } from '../../../components/question/Asking';
+import { FlagButton } from '../../../components/question/FlagButton';
+import cardStyles from '../../../components/question/QuestionForm.module.css';
+import { UnkeptNotice } from '../../../components/UnkeptNotice';
+import { attemptFrom } from '../../../questionKind';
+import { forgettingHow } from '../../../study/recording';
+import { changingAsked, ending, hidingTime, timing } from '../../../study/running';
+import { draftIn, isAnswerable, type KeptRun, keptDraft, timeOf } from '../../../study/runs';
+import { stopwatch } from '../../../study/stopwatch';
+import { counted } from '../../../words';
+import { endsWithThePage } from '../endsWithThePage';
 import { endOf } from './endOf';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
 import styles from './Running.module.css';
 import { Timer } from './Timer';
-
-export const endsWithThePage =
-  'This browser keeps nothing here: a run ends when you close or reload this page.';
 
 interface Props {
   readonly run: KeptRun;
