@@ -39,6 +39,8 @@ export const shape = v.object({
   /** How many of them were used up at a point in time: the deadline is what is left after it. */
   used: v.number(),
   seen: v.string(),
+  /** The id of the question that is in view. */
+  current: text,
   timeHidden: v.nullish(v.boolean()),
   ended: text,
   /** When a question of it was last graded. */

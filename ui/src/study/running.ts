@@ -62,8 +62,9 @@ export function changingAsked(
   }));
 }
 
-export function hidingTime(runId: string, timeHidden: boolean): Change {
-  return editingRun(runId, (run) => ({ ...run, timeHidden }));
+/** Keeps what a visitor has in view: which question, and whether the time. */
+export function viewing(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
+  return editingRun(runId, (run) => ({ ...run, ...view }));
 }
 
 /** What a run has come to. */

@@ -35,7 +35,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
       const exam = copy ?? (await send(getWholeExam(examId), stop.signal));
       const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
       settle(isThere ? { state: 'loaded', value: exam } : empty);
-      if (isThere) fetchFigures(exam);
+      if (isThere && runId !== undefined) fetchFigures(exam);
     };
     find().catch((error: Error) => settle({ state: 'failed', message: error.message }));
     return () => stop.abort();
@@ -44,6 +44,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
   const keep = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
+      fetchFigures(exam);
       copies.keep(id, exam, [...runsIn(read().texts.study).keys()]);
     },
     [copies, read],

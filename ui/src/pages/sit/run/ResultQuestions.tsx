@@ -11,6 +11,7 @@ import type { KeptRun } from '../../../study/runs';
 import { scoreOfOne } from '../../../study/scoring';
 import { JudgedQuestion } from './JudgedQuestion';
 import styles from './ResultQuestions.module.css';
+import { usePathTo } from './RunBar';
 
 interface Props {
   readonly run: KeptRun;
@@ -20,6 +21,7 @@ interface Props {
 
 /** Each question of a run with what came of it. */
 export function ResultQuestions({ run, exam, onGrade }: Props) {
+  const pathTo = usePathTo();
   const list = useRef<HTMLOListElement>(null);
   const show = (place: number) => {
     const found = list.current?.children[place]?.querySelector<HTMLElement>('h3');
@@ -31,7 +33,7 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
       <h2 id="questions">Questions</h2>
       <QuestionBar
         questions={run.questions}
-        pathTo={(_, place) => `${window.location.pathname}#question-${place + 1}`}
+        pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => show(place)}
         stateFor={({ outcome }) => outcomes[outcome ?? 'unanswered'].state}
         isFlagged={isFlagged}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { Question } from '../../../api';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
@@ -7,12 +8,12 @@ import styles from './RunBar.module.css';
 interface StepsProps {
   readonly place: number;
   readonly count: number;
-  readonly pathTo: (place: number) => string;
   readonly onGo: (place: number) => void;
 }
 
 /** To the questions before and after. */
-export function Steps({ place, count, pathTo, onGo }: StepsProps) {
+export function Steps({ place, count, onGo }: StepsProps) {
+  const pathTo = usePathTo();
   return (
     <div className={styles.steps}>
       {place > 0 && (
@@ -46,14 +47,14 @@ export function Steps({ place, count, pathTo, onGo }: StepsProps) {
 interface BarProps {
   readonly questions: readonly Question[];
   readonly current: string | undefined;
-  readonly pathTo: (place: number) => string;
   readonly onGo: (place: number) => void;
   readonly isDone: (question: Question) => boolean;
   readonly isFlagged: (question: Question) => boolean;
 }
 
 /** Which questions of a run are answered, flagged and open; not a word of what is right. */
-export function RunBar({ questions, current, pathTo, onGo, isDone, isFlagged }: BarProps) {
+export function RunBar({ questions, current, onGo, isDone, isFlagged }: BarProps) {
+  const pathTo = usePathTo();
   return (
     <div className={styles.bar}>
       <QuestionBar
@@ -67,4 +68,10 @@ export function RunBar({ questions, current, pathTo, onGo, isDone, isFlagged }: 
       <QuestionBarLegend states={['open', 'answered']} flagged={questions.some(isFlagged)} />
     </div>
   );
+}
+
+/** Where a question of the run stands on this page. */
+export function usePathTo(): (place: number) => string {
+  const { pathname } = useLocation();
+  return (place) => `${pathname}#question-${place + 1}`;
 }

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Question, WholeExam } from '../../../api';
 import { ContentLanguage } from '../../../components/ContentLanguage';
 import { useProgress } from '../../../components/ProgressProvider';
@@ -9,7 +8,7 @@ import cardStyles from '../../../components/question/QuestionForm.module.css';
 import { UnkeptNotice } from '../../../components/UnkeptNotice';
 import { attemptFrom } from '../../../questionKind';
 import { forgettingHow } from '../../../study/recording';
-import { changingAsked, ending, hidingTime, timing } from '../../../study/running';
+import { changingAsked, ending, timing, viewing } from '../../../study/running';
 import { draftIn, isAnswerable, type KeptRun, keptDraft, timeOf } from '../../../study/runs';
 import { stopwatch } from '../../../study/stopwatch';
 import { counted } from '../../../words';
@@ -34,8 +33,6 @@ const beat = 5_000;
 /** A run that goes on in this tab: one question at a time. */
 export function Running({ run, exam, follow, onEnd }: Props) {
   const { change } = useProgress();
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
   const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
   const heading = useRef<HTMLHeadingElement>(null);
   const finishing = useRef<HTMLButtonElement>(null);
@@ -62,7 +59,6 @@ export function Running({ run, exam, follow, onEnd }: Props) {
     const forget = end.answers.map(({ id }) => forgettingHow(id));
     onEnd();
     change(ending(runId, end), (kept) => forget.reduce((state, one) => one(state), kept));
-    if (search !== '') navigate(pathname, { replace: true });
   };
 
   const questions = run.questions.flatMap(
@@ -72,10 +68,13 @@ export function Running({ run, exam, follow, onEnd }: Props) {
     attemptFrom(question, draftIn(question, askedIn(run, question))) !== undefined;
   const left = questions.filter((question) => isAnswerable(question) && !isDone(question)).length;
 
-  const asked = Number(new URLSearchParams(search).get('question') ?? 1);
-  const place = Math.min(Math.max(1, Math.trunc(asked) || 1), questions.length) - 1;
+  const place = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === run.current),
+  );
   const question = questions[place];
-  const go = (to: number) => navigate(pathTo(pathname, to), { replace: true });
+  // Not in the address: a browser that is offline would complain of every new one.
+  const go = (to: number) => change(viewing(runId, { current: questions[to]?.id }));
 
   // Where the keyboard was is gone by now.
   const followed = useRef(follow ? -1 : place);
@@ -99,7 +98,7 @@ export function Running({ run, exam, follow, onEnd }: Props) {
           limit={run.limit ?? undefined}
           used={watch.used}
           hidden={run.timeHidden === true}
-          onHide={(hidden) => change(hidingTime(runId, hidden))}
+          onHide={(hidden) => change(viewing(runId, { timeHidden: hidden }))}
           onZero={finish}
         />
         <Finish ref={finishing} left={left} onFinish={finish} />
@@ -112,6 +111,7 @@ export function Running({ run, exam, follow, onEnd }: Props) {
             noValidate
             aria-labelledby={title}
             key={question.id}
+            id={`question-${place + 1}`}
           >
             <h2 id={title} ref={heading} tabIndex={-1} className={styles.place}>
               Question {place + 1} of {questions.length}
@@ -136,16 +136,10 @@ export function Running({ run, exam, follow, onEnd }: Props) {
           </form>
         </ContentLanguage>
       )}
-      <Steps
-        place={place}
-        count={questions.length}
-        pathTo={(to) => pathTo(pathname, to)}
-        onGo={go}
-      />
+      <Steps place={place} count={questions.length} onGo={go} />
       <RunBar
         questions={questions}
         current={question?.id}
-        pathTo={(to) => pathTo(pathname, to)}
         onGo={go}
         isDone={isDone}
         isFlagged={(one) => askedIn(run, one)?.flagged === true}
@@ -156,8 +150,4 @@ export function Running({ run, exam, follow, onEnd }: Props) {
 
 function askedIn(run: KeptRun, { id }: Question) {
   return run.questions.find((asked) => asked.id === id);
-}
-
-function pathTo(pathname: string, place: number): string {
-  return `${pathname}?question=${place + 1}`;
 }
