@@ -19,7 +19,18 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   const isOver = left <= 0;
 
   useEffect(() => {
-    const tick = () => setUsed(look());
+    let next: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(next);
+      const now = look();
+      setUsed(now);
+      if (leftOf({ limit }, now) <= 0) return;
+      // By the clock rather than by counting ticks: a tab in the background skips ticks.
+      const untilNext =
+        limit === undefined ? 1_000 - (now % 1_000) : (limit - now) % 1_000 || 1_000;
+      next = setTimeout(tick, untilNext);
+    };
+    tick();
     // A page that was frozen or asleep looks at once.
     const looks = [
       [window, 'focus'],
@@ -28,18 +39,10 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
     ] as const;
     for (const [target, event] of looks) target.addEventListener(event, tick);
     return () => {
+      clearTimeout(next);
       for (const [target, event] of looks) target.removeEventListener(event, tick);
     };
-  }, [look]);
-
-  // By the clock rather than by counting ticks: a tab in the background skips ticks.
-  useEffect(() => {
-    if (isOver) return;
-    const now = look();
-    const untilNext = limit === undefined ? 1_000 - (now % 1_000) : (limit - now) % 1_000 || 1_000;
-    const timer = setTimeout(() => setUsed(look()), untilNext);
-    return () => clearTimeout(timer);
-  });
+  }, [look, limit]);
 
   const zero = useRef(onZero);
   useLayoutEffect(() => {
