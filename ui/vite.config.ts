@@ -33,6 +33,11 @@ export default defineConfig({
               name: 'answering',
               test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|placing|recording))\b/,
             },
+            // What a run is, which a file with progress holds too, comes with what is there before one.
+            {
+              name: 'sitting',
+              test: /src\/(?:pages\/sit\/[\w.]+|study\/(?:run|runs|scoring)\.ts)$/,
+            },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],

@@ -14,6 +14,7 @@ const pages = [
   { name: 'Exams', parts: ['ExamList'], calls: 1 },
   { name: 'Resources', parts: [], calls: 1 },
   { name: 'Review', parts: [], calls: 3 },
+  { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
   // One exam is asked for before all there is to see of it is there.
   { name: 'Progress', parts: ['Overview'], calls: 1 },

@@ -15,6 +15,7 @@ import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
+import { SitPage } from './pages/sit/SitPage';
 import {
   basePath,
   coursesPath,
@@ -74,6 +75,7 @@ const pages = [
   [routes.resources.pattern, <ResourcesPage key="resources" />],
   [routes.review.pattern, <ReviewPage key="review" />],
   [routes.timed.pattern, <TimedReviewPage key="timed" />],
+  [routes.sit.pattern, <SitPage key="sit" />],
   [routes.question.pattern, <QuestionPage key="question" />],
   [helpPath, <HelpPage key="help" />],
 ] as const;

@@ -50,7 +50,9 @@ export interface Place {
 }
 
 /** Where something was kept, if that was kept with it. */
-export function placeIn(origin: Partial<Answered> | undefined): Place | undefined {
+export function placeIn(
+  origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
+): Place | undefined {
   const { course, exam } = origin ?? {};
   return course && exam ? { course, exam } : undefined;
 }

@@ -25,3 +25,12 @@ export function dateInWords(date: string): string {
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
+
+/** The day of a point in time where the visitor is, as the content writes days. */
+export function dayOf(time: number): string | undefined {
+  const date = new Date(time);
+  const year = String(date.getFullYear());
+  if (!/^\d{4}$/.test(year)) return undefined;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -12,6 +12,7 @@ export const paths = {
   review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
   timed: (course: string, exam: string, duration: string) =>
     `/courses/${enc(course)}/exams/${enc(exam)}/timed/${enc(duration)}`,
+  sit: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/sit`,
   question: (course: string, exam: string, question: string) =>
     `/courses/${enc(course)}/exams/${enc(exam)}/questions/${enc(question)}`,
 };
@@ -83,6 +84,12 @@ export const screens: readonly Screen[] = [
     content: lastQuestion(5),
   },
   {
+    name: 'an exam before it is sat',
+    at: paths.sit('MATH-201', 'la-2023-final'),
+    heading: 'Sit the exam',
+    content: (page) => page.getByRole('button', { name: 'Start' }),
+  },
+  {
     name: 'a question',
     at: finalExam.question(1),
     heading: 'Question 1 of 5',
@@ -149,6 +156,12 @@ export const oddScreens: readonly Screen[] = [
       at: paths.timed(course, exam, '9'.repeat(60)),
       heading: 'Exam Review',
       content: lastQuestion(1),
+    },
+    {
+      name: `sitting the exam with ${kind}`,
+      at: paths.sit(course, exam),
+      heading: 'Sit the exam',
+      content: (page: Page) => page.getByRole('button', { name: 'Start' }),
     },
     {
       name: `the question with ${kind}`,

@@ -9,5 +9,7 @@ export const overview = laterChunk(() => import('../pages/progress/Overview'));
 export const files = laterChunk(() => import('../pages/progress/files'));
 export const placement = laterChunk(() => import('../study/placing'));
 export const clearing = laterChunk(() => import('./clearing/clear'));
+export const sitting = laterChunk(() => import('../pages/sit/Sitting'));
+export const running = laterChunk(() => import('../pages/sit/run/Run'));
 export const helpSections = laterChunk(() => import('../pages/help/HelpSections'));
 export const shortcutsDialog = laterChunk(() => import('./shortcuts/ShortcutsDialog'));

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { attemptOf, membersIn, membersOf, objectOf, textOf } from '../progress';
 import { isOfLaterVersion, sections } from '../study';
-import { editSections, type Kept, type Members, sectionNames, sectionsIn } from './change';
+import {
+  editSections,
+  type Kept,
+  type Members,
+  type SectionName,
+  sectionNames,
+  sectionsIn,
+} from './change';
 import { recordOf } from './recording';
+import { shape as runs } from './run';
 
 // Progress as a file: what stands under both keys, by their names.
 
@@ -75,11 +83,17 @@ function fitOf(study: string, record: Members): string | null {
       const read = only(
         found[name],
         // How a question was answered is of no use without the answer.
-        (entry, id) => v.is(sections[name], entry) && (name === 'flags' || record.has(id)),
+        (entry, id) => v.is(shapes[name], entry) && (!isOfAnswer(name) || record.has(id)),
       );
       for (const [id, entry] of read) fit[name].set(id, entry);
     }
   });
+}
+
+const shapes = { ...sections, runs };
+
+function isOfAnswer(name: SectionName): boolean {
+  return name === 'answered' || name === 'grades';
 }
 
 function only(members: Members, fits: (value: unknown, id: string) => boolean): Members {

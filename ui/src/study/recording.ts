@@ -1,9 +1,27 @@
 import * as v from 'valibot';
+import type { Question } from '../api';
 import { type Attempt, judge, membersIn, records, textOf } from '../progress';
 import { type Answered, type Entry, type Grade, type Section, sections } from '../study';
 import { type Change, editSections, type Members, setEntry } from './change';
 
 // What visitors do with one question: they answer it, grade their answer, flag it.
+
+/** How an attempt is made, now. */
+export function howAnswered(
+  question: Question,
+  attempt: Attempt,
+  now: Pick<Answered, 'at' | 'course' | 'exam'>,
+): Answered {
+  const revision = question.revision ?? undefined;
+  return { ...now, revision, words: wordsOf(question, attempt) };
+}
+
+/** The words of what was chosen where several may be: its record holds ids alone. */
+function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
+  if (attempt.kind !== 'all') return undefined;
+  const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
+  return attempt.chosen.map((id) => words.get(id) ?? '');
+}
 
 /** Keeps an attempt and how it was made; a grade was of the attempt before. */
 export function recording(questionId: string, attempt: Attempt, now: Answered): Change {
@@ -86,7 +104,7 @@ function streakAt(before: Answered | undefined, revision: string | null | undefi
 const lastTime = 8.64e15;
 
 /** A time, but later than another in any case: clocks are set back, and the last word counts. */
-function later(now: string | null | undefined, before: string | null | undefined) {
+export function later(now: string | null | undefined, before: string | null | undefined) {
   const then = Date.parse(before ?? '');
   const isLater = !(Date.parse(now ?? '') <= then);
   return isLater ? now : new Date(Math.min(then + 1, lastTime)).toISOString();

@@ -1,9 +1,9 @@
 import type { Question } from '../../api';
 import type { Attempt } from '../../progress';
 import { attemptAt, isCorrected, kindOf } from '../../standing';
-import type { Answered, Grade } from '../../study';
+import type { Grade } from '../../study';
 import { gradeAt } from '../../study/gradeAt';
-import { flagging, forgettingHow, grading, recording } from '../../study/recording';
+import { flagging, forgettingHow, grading, howAnswered, recording } from '../../study/recording';
 import { ContentLanguage } from '../ContentLanguage';
 import { useProgress } from '../ProgressProvider';
 import { FlagButton } from './FlagButton';
@@ -27,8 +27,7 @@ export function Recorded({ question, classId }: Props) {
   });
   const revision = question.revision ?? undefined;
   const record = (attempt: Attempt) => {
-    const how: Answered = { ...now(), revision, words: wordsOf(question, attempt) };
-    change(recording(id, attempt, how), forgettingHow(id));
+    change(recording(id, attempt, howAnswered(question, attempt, now())), forgettingHow(id));
   };
   const grade = (given: Grade | undefined) => change(grading(id, given, { ...now(), revision }));
   return (
@@ -53,11 +52,4 @@ export function Recorded({ question, classId }: Props) {
       </div>
     </ContentLanguage>
   );
-}
-
-/** The words of what was chosen where several may be: its record holds ids alone. */
-function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
-  if (attempt.kind !== 'all') return undefined;
-  const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
-  return attempt.chosen.map((id) => words.get(id) ?? '');
 }

@@ -7,17 +7,6 @@ interface Props {
   readonly details: ExamDetails;
 }
 
-/** What those who sit the exam are told first. */
-export function Instructions({ details: { instructions, instructionsHtml } }: Props) {
-  if (!instructions) return null;
-  return (
-    <section className={styles.instructions}>
-      <h2>Instructions</h2>
-      <RichText text={instructions} html={instructionsHtml} />
-    </section>
-  );
-}
-
 /** Where the exam comes from, and what others may do with it. */
 export function Origin({ details: { source, sourceHtml, license } }: Props) {
   if (!source && !license) return null;

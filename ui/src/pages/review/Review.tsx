@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
 import { ExamFacts } from '../../components/ExamFacts';
+import { Instructions } from '../../components/Instructions';
+import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
@@ -11,9 +13,10 @@ import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
+import { routes } from '../../paths';
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
-import { Instructions, Origin } from './About';
+import { Origin } from './About';
 import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
@@ -99,13 +102,17 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
     <div className={styles.questions}>
       <ProgressSummary tally={tallyOf(questions, past)} />
       <QuestionBar
-        classId={classId}
-        examId={examId}
         questions={questions}
+        pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => stateAt(question, past)}
         isFlagged={isFlagged}
       />
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <div className="actions">
+        <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+          Sit this exam
+        </Link>
+      </div>
     </div>
   );
 }
