@@ -72,12 +72,21 @@ const question = v.object({
   explanationHtml: optionalText,
 });
 
+const wholeExam = v.object({
+  ...examDetails.entries,
+  id: v.string(),
+  description: v.string(),
+  questions: v.array(question),
+});
+
 const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
 /** What an exam says beside its questions. */
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
+/** An exam with all of its questions. */
+export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A question as an exam lists it. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
@@ -121,6 +130,14 @@ export function getExamDetails(examId: string): Call<ExamDetails | null> {
     path: apiAddress('exams', examId),
     failure: 'Error fetching exams',
     shape: v.nullable(examDetails),
+  };
+}
+
+export function getExam(examId: string): Call<WholeExam | null> {
+  return {
+    path: apiAddress('exams', examId),
+    failure: 'Error fetching exams',
+    shape: v.nullable(wholeExam),
   };
 }
 

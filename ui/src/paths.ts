@@ -21,6 +21,7 @@ export interface Route<Pattern extends string = string> {
 export const routes = {
   exams: route('/courses/:classId/exams'),
   resources: route('/courses/:classId/resources'),
+  practice: route('/courses/:classId/practice'),
   review: route('/courses/:classId/exams/:examId'),
   timed: route('/courses/:classId/exams/:examId/timed/:duration'),
   question: route('/courses/:classId/exams/:examId/questions/:questionId'),

@@ -11,7 +11,8 @@ import { gradedStreak } from './recording';
 //   flag     the one set or taken back later; ties alike
 //   grade    of the grades of the latest answer the last one; ties alike. One of an earlier answer
 //            is gone
-//   streak   the one that came with the answer, and what its grade makes of it
+//   streak   the one that came with the answer, and what its grade makes of it; whether it was a
+//            mistake until then comes with it
 //
 // What is known at no place stays where it is. A clearing leaves no trace: what the other place
 // still has comes back.

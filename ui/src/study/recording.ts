@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type Attempt, judge, membersIn, records, textOf } from '../progress';
+import { type Attempt, attemptOf, judge, membersIn, records, textOf } from '../progress';
 import { type Answered, type Entry, type Grade, type Section, sections } from '../study';
 import { type Change, editSections, type Members, setEntry } from './change';
+import { isStillMistaken } from './mistakes';
 
 // What visitors do with one question: they answer it, grade their answer, flag it.
 
@@ -11,8 +12,13 @@ export function recording(questionId: string, attempt: Attempt, now: Answered): 
     record: withAttempt(record, questionId, attempt),
     study: editSections(study, ({ answered, grades }) => {
       const before = entryIn(answered, 'answered', questionId);
-      const streak = streakWith(attempt, streakAt(before, now.revision));
-      setEntry(answered, 'answered', questionId, { ...now, at: later(now.at, before?.at), streak });
+      const isNew = isCorrected(before, now.revision);
+      const streak = streakWith(attempt, isNew ? 0 : (before?.streak ?? 0));
+      const last = { how: before, grade: entryIn(grades, 'grades', questionId)?.grade };
+      const mistaken =
+        (!isNew && wasMistake(attempt, { ...last, record, questionId })) || undefined;
+      const at = later(now.at, before?.at);
+      setEntry(answered, 'answered', questionId, { ...now, at, streak, mistaken });
       grades.delete(questionId);
     }),
   });
@@ -76,10 +82,26 @@ function streakWith(attempt: Attempt, before: number): number {
   return judgement === 'correct' ? before + 1 : 0;
 }
 
-/** The streak so far, at the question as it is now: what was corrected counts as not tried. */
-function streakAt(before: Answered | undefined, revision: string | null | undefined): number {
-  const isCorrected = !!before?.revision && !!revision && before.revision !== revision;
-  return isCorrected ? 0 : (before?.streak ?? 0);
+/** Whether what is right has changed since: then the question counts as not tried. */
+function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
+  return !!before?.revision && !!revision && before.revision !== revision;
+}
+
+interface Last {
+  readonly how: Answered | undefined;
+  readonly grade: Grade | undefined;
+  readonly record: string | null;
+  readonly questionId: string;
+}
+
+/** Whether a question was a mistake when it is answered once more. */
+function wasMistake({ kind }: Attempt, { how, grade, record, questionId }: Last): boolean {
+  if (isStillMistaken(how)) return true;
+  if (kind === 'open') return grade === 'missed';
+  // What is judged has no streak where it was wrong; the record may be known to another tab alone.
+  if (how?.streak !== undefined && how.streak !== null) return how.streak === 0;
+  const attempt = attemptOf(membersIn(record).get(questionId));
+  return attempt?.kind === kind && judge(attempt) === 'incorrect';
 }
 
 /** The last point in time that a date can hold. */
