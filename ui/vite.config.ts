@@ -31,7 +31,7 @@ export default defineConfig({
             // So is what changes what is kept, for the first question.
             {
               name: 'answering',
-              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|mistakes|placing|recording))\b/,
+              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|placing|recording))\b/,
             },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },

@@ -1,7 +1,6 @@
 import type { Question, WholeExam } from '../api';
 import type { Progress } from '../progressStore';
-import { attemptAt, kindOf } from '../standing';
-import { isMistake } from '../study/mistakes';
+import { attemptAt, isMistake, kindOf } from '../standing';
 
 /** What one can practise, as addresses and screens call it. */
 export const pools = ['mistakes', 'flagged', 'new', 'all'] as const;

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../progress';
 import type { Grade } from '../study';
 import { questionOf } from '../testing/questions';
-import { answering, current, ending, goingOn, notRight, type Outcome, roundOf } from './round';
+import { answering, current, ending, goingOn, notRight, type Outcome, type Round } from './round';
 
 const questions = ['a', 'b', 'c'].map((id, at) => ({ ...questionOf({ id }), place: at + 1 }));
+const roundOf = (asked: Round['questions']): Round => ({
+  questions: asked,
+  outcomes: [],
+  first: undefined,
+  latest: undefined,
+});
 const right: Attempt = { kind: 'checked', text: '1', correct: true };
 const wrong: Attempt = { kind: 'checked', text: '2', correct: false };
 const typed: Attempt = { kind: 'open', text: 'typed' };

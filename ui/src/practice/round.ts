@@ -15,10 +15,6 @@ export interface Round {
   readonly latest: Attempt | undefined;
 }
 
-export function roundOf(questions: readonly Practicable[]): Round {
-  return { questions, outcomes: [], first: undefined, latest: undefined };
-}
-
 /** The question that is asked now; none once all are through. */
 export function current({ questions, outcomes }: Round): Practicable | undefined {
   return questions[outcomes.length];

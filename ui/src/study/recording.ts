@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Attempt, attemptOf, judge, membersIn, records, textOf } from '../progress';
+import { isStillMistaken } from '../standing';
 import { type Answered, type Entry, type Grade, type Section, sections } from '../study';
 import { type Change, editSections, type Members, setEntry } from './change';
-import { isStillMistaken } from './mistakes';
 
 // What visitors do with one question: they answer it, grade their answer, flag it.
 

@@ -1,8 +1,7 @@
 import type { Question } from '../../api';
 import type { Attempt } from '../../progress';
-import { attemptAt, isCorrected, kindOf } from '../../standing';
+import { attemptAt, gradeAt, isCorrected, kindOf } from '../../standing';
 import type { Grade } from '../../study';
-import { gradeAt } from '../../study/gradeAt';
 import { flagging, forgettingHow, grading, recording } from '../../study/recording';
 import { ContentLanguage } from '../ContentLanguage';
 import { useProgress } from '../ProgressProvider';

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { type Pool, pools } from '../../practice/pools';
 import { counted } from '../../words';
 import styles from './Choice.module.css';
@@ -15,6 +15,7 @@ export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 interface Props {
   readonly counts: Readonly<Record<Pool, number>>;
   readonly chosen: Preset;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onStart: (chosen: Chosen) => void;
 }
 
@@ -48,7 +49,7 @@ const sizes = [
 ] as const;
 
 /** Where a visitor says what to practise. */
-export function Choice({ counts, chosen, onStart }: Props) {
+export function Choice({ counts, chosen, heading, onStart }: Props) {
   const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
@@ -59,6 +60,9 @@ export function Choice({ counts, chosen, onStart }: Props) {
   };
   return (
     <form className={styles.choice} onSubmit={start}>
+      <h2 ref={heading} tabIndex={-1}>
+        What to practise
+      </h2>
       <fieldset className={styles.pools}>
         <legend className="visually-hidden">Questions</legend>
         {pools.map((each) => (

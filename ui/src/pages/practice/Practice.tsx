@@ -4,6 +4,9 @@ import type { Exam, Question } from '../../api';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
+import { practiceSession } from '../../components/parts';
+import { Trouble } from '../../components/Trouble';
+import { useChunk } from '../../components/useChunk';
 import { picked } from '../../practice/picking';
 import {
   lastAnswered,
@@ -14,23 +17,10 @@ import {
   practicableIn,
   questionsIn,
 } from '../../practice/pools';
-import {
-  answering,
-  current,
-  ending,
-  goingOn,
-  notRight,
-  type Round,
-  roundOf,
-} from '../../practice/round';
-import { gradeAt } from '../../study/gradeAt';
-import { Asking } from './Asking';
+import type { Round } from '../../practice/round';
 import { Choice, type Chosen, type Preset } from './Choice';
-import { Ending } from './Ending';
 import { MissedExams } from './MissedExams';
-import styles from './Practice.module.css';
 import { useFocusOn } from './useFocusOn';
-import { useInAdvance } from './useInAdvance';
 import { useWholeExams } from './useWholeExams';
 
 type Stage =
@@ -41,7 +31,7 @@ type Stage =
       readonly last?: string | undefined;
     }
   | {
-      readonly state: 'asking' | 'ended';
+      readonly state: 'practising';
       readonly chosen: Chosen;
       readonly round: Round;
       /** How many rounds there were before. */
@@ -58,107 +48,67 @@ export function Practice({ classId, exams }: Props) {
   const { search } = useLocation();
   const past = useProgress();
   const { state, exams: whole, missed, retry } = useWholeExams(exams);
+  const practicable = useMemo(() => practicableIn(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
   const [stage, setStage] = useState<Stage>(
     recalled ?? { state: 'choosing', chosen: { pool: poolIn(search) } },
   );
-  const practicable = useMemo(() => practicableIn(whole), [whole]);
-  const asked = stage.state === 'choosing' ? undefined : stage.round.outcomes.length;
-  const heading = useFocusOn(`${stage.state} ${asked} ${stage.state !== 'choosing' && stage.turn}`);
-  useInAdvance(practicable);
+  const isChoosing = stage.state === 'choosing';
+  const part = useChunk(practiceSession, stage.state);
+  const heading = useFocusOn(
+    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state}`,
+  );
 
   const go = (next: Stage) => {
     remember(next);
     setStage(next);
   };
+  const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
-    const last = stage.state === 'choosing' ? stage.last : stage.round.questions.at(-1)?.id;
     const timeOf = (question: Question) => lastAnswered(question, past);
     const questions = picked(from, { count, timeOf, last, random: Math.random });
-    if (questions.length === 0) return;
-    const turn = stage.state === 'choosing' ? 0 : stage.turn + 1;
-    go({ state: 'asking', chosen, round: roundOf(questions), turn });
+    const round = { questions, outcomes: [], first: undefined, latest: undefined };
+    go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
+  const holding = (pool: Pool) => questionsIn(pool, practicable, past);
   const counts = () =>
-    Object.fromEntries(
-      pools.map((pool) => [pool, questionsIn(pool, practicable, past).length]),
-    ) as Record<Pool, number>;
+    Object.fromEntries(pools.map((pool) => [pool, holding(pool).length])) as Record<Pool, number>;
 
-  const missedNote = missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />;
-
-  if (stage.state === 'choosing') {
-    if (state === 'loading') return <Note kind="loading">Loading questions...</Note>;
+  if (!isChoosing) {
+    if (part.state === 'failed') return <Trouble>Practising could not be loaded.</Trouble>;
+    if (part.state !== 'loaded') return <Note kind="loading">Loading questions...</Note>;
+    const { chosen, round, turn } = stage;
+    const isKnown = state === 'settled' && missed.length === 0;
     return (
-      <>
-        {missedNote}
-        {practicable.length === 0 && missed.length === 0 && (
-          <Note kind="empty">There is no question to practise in this course yet.</Note>
-        )}
-        {practicable.length > 0 && (
-          <section className={styles.stage}>
-            <h2 ref={heading} tabIndex={-1}>
-              What to practise
-            </h2>
-            <Choice
-              counts={counts()}
-              chosen={stage.chosen}
-              onStart={(chosen) =>
-                begin(chosen, questionsIn(chosen.pool, practicable, past), chosen.count)
-              }
-            />
-          </section>
-        )}
-      </>
-    );
-  }
-
-  const { round, chosen } = stage;
-  const place = (examId: string) => exams.find(({ id }) => id === examId)?.description ?? examId;
-  const question = current(round);
-  if (stage.state === 'asking' && question !== undefined) {
-    const grade = gradeAt(question, past);
-    const show = (next: Round) => {
-      const isOver = current(next) === undefined;
-      go(
-        next.outcomes.length === 0 && isOver
-          ? { state: 'choosing', chosen, last: question.id }
-          : { ...stage, state: isOver ? 'ended' : 'asking', round: next },
-      );
-    };
-    return (
-      <section className={styles.stage}>
-        <h2 ref={heading} tabIndex={-1}>
-          Question {round.outcomes.length + 1} of {round.questions.length}
-        </h2>
-        <Asking
-          key={`${stage.turn} ${question.id}`}
-          classId={classId}
-          question={question}
-          examName={place(question.exam_id)}
-          round={round}
-          onAnswer={(attempt) => go({ ...stage, round: answering(round, attempt) })}
-          onNext={() => show(goingOn(round, grade))}
-          onEnd={() => show(ending(round, grade))}
-        />
-      </section>
-    );
-  }
-
-  const again = notRight(round);
-  return (
-    <section className={styles.stage}>
-      <h2 ref={heading} tabIndex={-1} className={styles.score}>
-        {round.questions.length - again.length} of {round.questions.length} right
-      </h2>
-      <Ending
+      <part.value.Session
+        key={turn}
         classId={classId}
-        round={round}
+        examName={(examId) => exams.find(({ id }) => id === examId)?.description ?? examId}
         pool={chosen.pool}
-        remaining={state === 'loading' || missed.length > 0 ? undefined : counts()}
-        examName={place}
-        onAgain={again.length === 0 ? undefined : () => begin(chosen, again, again.length)}
-        onElse={() => go({ state: 'choosing', chosen, last: round.questions.at(-1)?.id })}
+        round={round}
+        counts={isKnown ? counts() : undefined}
+        heading={heading}
+        onRound={(next) => go({ ...stage, round: next })}
+        onAgain={(questions) => begin(chosen, questions, questions.length)}
+        onElse={() => go({ state: 'choosing', chosen, last })}
       />
-    </section>
+    );
+  }
+  if (state === 'loading') return <Note kind="loading">Loading questions...</Note>;
+  return (
+    <>
+      {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
+      {practicable.length > 0 && (
+        <Choice
+          counts={counts()}
+          chosen={stage.chosen}
+          heading={heading}
+          onStart={(chosen) => begin(chosen, holding(chosen.pool), chosen.count)}
+        />
+      )}
+      {practicable.length + missed.length === 0 && (
+        <Note kind="empty">There is no question to practise in this course yet.</Note>
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Attempt, attemptsIn } from '../progress';
-import { studyIn } from '../study';
-import { questionOf } from '../testing/questions';
-import type { Kept } from './change';
-import { isMistake } from './mistakes';
-import { flagging, grading, recording } from './recording';
+import { type Attempt, attemptsIn } from './progress';
+import { isMistake } from './standing';
+import { studyIn } from './study';
+import type { Kept } from './study/change';
+import { flagging, grading, recording } from './study/recording';
+import { questionOf } from './testing/questions';
 
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };
 const now = { at: '2026-01-02T03:04:05.000Z', course: 'C', exam: 'E', revision: 'r1' };
