@@ -31,7 +31,7 @@ export default defineConfig({
             // So is what changes what is kept, for the first question.
             {
               name: 'answering',
-              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|placing|recording))\b/,
+              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|placing|recording))\b/,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {

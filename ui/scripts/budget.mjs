@@ -18,6 +18,8 @@ const pages = [
   { name: 'Question', parts: ['answering'], calls: 2 },
   // One exam is asked for before all there is to see of it is there.
   { name: 'Progress', parts: ['Overview'], calls: 1 },
+  // The course's exams are listed, and then each is asked for.
+  { name: 'Practice', parts: ['Practice'], calls: 2 },
   { name: 'Help', parts: ['help'], calls: 0 },
 ];
 

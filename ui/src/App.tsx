@@ -10,6 +10,7 @@ import { ExamsPage } from './pages/exams/ExamsPage';
 import { HelpPage } from './pages/help/HelpPage';
 import { HomePage } from './pages/home/HomePage';
 import { MissingPage } from './pages/missing/MissingPage';
+import { PracticePage } from './pages/practice/PracticePage';
 import { ProgressPage } from './pages/progress/ProgressPage';
 import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
@@ -73,6 +74,7 @@ const pages = [
   [progressPath, <ProgressPage key="progress" />],
   [routes.exams.pattern, <ExamsPage key="exams" />],
   [routes.resources.pattern, <ResourcesPage key="resources" />],
+  [routes.practice.pattern, <PracticePage key="practice" />],
   [routes.review.pattern, <ReviewPage key="review" />],
   [routes.timed.pattern, <TimedReviewPage key="timed" />],
   [routes.sit.pattern, <SitPage key="sit" />],

@@ -86,12 +86,12 @@ export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
 /** What an exam says beside its questions. */
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
+/** An exam with all of its questions. */
+export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A question as an exam lists it. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
-/** An exam with all that there is to its questions. */
-export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
@@ -134,7 +134,7 @@ export function getExamDetails(examId: string): Call<ExamDetails | null> {
   };
 }
 
-export function getWholeExam(examId: string): Call<WholeExam | null> {
+export function getExam(examId: string): Call<WholeExam | null> {
   return {
     path: apiAddress('exams', examId),
     failure: 'Error fetching exams',

@@ -22,6 +22,8 @@ export const sections = {
     words: v.nullish(v.array(v.string())),
     /** How often in a row it was right. */
     streak: v.nullish(v.number()),
+    /** Whether it was a mistake until then: wrong before, and not right twice in a row since. */
+    mistaken: v.nullish(v.boolean()),
   }),
   flags: v.object({ ...origin, on: v.boolean() }),
   grades: v.object({

@@ -6,6 +6,7 @@ export const titles = {
   courses: () => withSite('Courses'),
   exams: (classId: string) => withSite(`Exams for ${classId}`),
   resources: (classId: string) => withSite(`Resources for ${classId}`),
+  practice: (classId: string) => withSite(`Practice for ${classId}`),
   review: (examId: string) => withSite(`Exam Review ${examId}`),
   timed: (examId: string) => withSite(`Timed Exam Review ${examId}`),
   sit: (examId: string) => withSite(`Sit the exam ${examId}`),

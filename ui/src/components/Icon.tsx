@@ -9,6 +9,7 @@ const drawings = {
   written: 'M3 4.5h10M3 8h10M3 11.5h6',
   flag: 'M4 14.5v-12h8l-2 3 2 3H4',
   leave: 'M6 3.5H3.5v9h9V10M9 3h4v4m-.5-3.5L7.5 8.5',
+  partly: 'M3.5 8h9',
   search: 'M7 2.75a4.25 4.25 0 1 0 0 8.5 4.25 4.25 0 0 0 0-8.5ZM10.25 10.25 14 14',
 } as const;
 

@@ -5,6 +5,8 @@ import { laterChunk } from '../chunks';
 
 export const courseList = laterChunk(() => import('../pages/courses/CourseList'));
 export const examList = laterChunk(() => import('../pages/exams/ExamList'));
+export const practice = laterChunk(() => import('../pages/practice/Practice'));
+export const practiceSession = laterChunk(() => import('../pages/practice/Session'));
 export const overview = laterChunk(() => import('../pages/progress/Overview'));
 export const files = laterChunk(() => import('../pages/progress/files'));
 export const placement = laterChunk(() => import('../study/placing'));

@@ -13,7 +13,8 @@ import { gradedStreak } from './recording';
 //            is gone
 //   run      the one that was ended, the later the better; else the one of which more time is used
 //            up. Of the same end the one graded later; ties alike
-//   streak   the one that came with the answer, and what its grade makes of it
+//   streak   the one that came with the answer, and what its grade makes of it; whether it was a
+//            mistake until then comes with it
 //
 // What is known at no place stays where it is. A clearing leaves no trace: what the other place
 // still has comes back.

@@ -1,4 +1,5 @@
 import { listExams } from '../../api';
+import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
 import { examList } from '../../components/parts';
 import { ReplyView } from '../../components/ReplyView';
@@ -17,7 +18,13 @@ export function ExamsPage() {
   useTitle(titles.exams(classId));
   return (
     <>
-      <PageHead heading={`Exams for class ${classId}:`} />
+      <PageHead heading={`Exams for class ${classId}:`}>
+        <div className="actions">
+          <Link className="button" to={routes.practice.path({ classId })}>
+            Practice
+          </Link>
+        </div>
+      </PageHead>
       <ReplyView
         of={together(exams, part, call.failure)}
         loading="Loading exams..."

@@ -17,6 +17,7 @@ test.each([
   ['Answering', /press the message that ends in ‘Try again!’/],
   ['How to write a number', /A comma is a decimal comma/],
   ['Hints', /how many are left/],
+  ['Practise', /A question leaves when you were right twice in a row/],
   ['What the marks mean', /Your latest answer was wrong/],
   ['What the marks mean', /You have pressed ‘Flag’/],
   ['Where your progress is kept', /In this browser, on this device, and nowhere else/],

@@ -17,6 +17,7 @@ export function HelpSections() {
           costs nothing and is not written down.
         </p>
       </Section>
+      <Practice />
       <Marks />
       <Progress />
       <Section heading="Corrected questions">
@@ -130,6 +131,40 @@ function Numbers() {
   );
 }
 
+function Practice() {
+  return (
+    <Section heading="Practise">
+      <p>
+        ‘Practice’, above the exams of a course, asks questions of all of them, one at a time and in
+        another order each time. Say what, and how many: those come first that you answered longest
+        ago.
+      </p>
+      <dl className={styles.terms}>
+        <div>
+          <dt>Mistakes</dt>
+          <dd>
+            What you answered wrong, or graded ‘Missed it’. A question leaves when you were right
+            twice in a row.
+          </dd>
+        </div>
+        <div>
+          <dt>Flagged, Not tried, Everything</dt>
+          <dd>
+            What you have flagged, what you have not answered yet, and all of it. Questions without
+            answers to choose from are left out.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        The verdict shows at once, ‘Next’ goes on, and what you answer is kept as on the page of the
+        question. At the end you see what was right; ‘Again’ asks what was not. ‘I had it’ counts as
+        right and ‘Missed it’ as wrong; after ‘Partly’ you start again to be right twice in a row.
+        ‘End practice’ stops wherever you are: nothing is lost.
+      </p>
+    </Section>
+  );
+}
+
 function Marks() {
   return (
     <Section heading="What the marks mean">
@@ -194,7 +229,8 @@ function Mistakes() {
     <Section heading="Mistakes and questions">
       <p>
         Is an answer wrong, or a text unclear? ‘Report a mistake’ below the question leads to those
-        who keep it, and tells them which question it is. Nothing about you goes along.
+        who keep it, and tells them which question it is and, where it is a mail, which answer you
+        chose. Nothing about you goes along.
       </p>
       {contact !== undefined && (
         <p>

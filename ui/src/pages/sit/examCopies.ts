@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getWholeExam, type WholeExam } from '../../api';
+import { getExam, type WholeExam } from '../../api';
 
 // The exams of runs as they were when those were begun. They are large and can be fetched again: they
 // stand apart from the visitor's progress, and may be missing.
@@ -23,7 +23,7 @@ export function examCopies(): ExamCopies {
       try {
         const store = (await open()).transaction(storeName).objectStore(storeName);
         const value: unknown = await answered(store.get(runId));
-        const { success, output } = v.safeParse(getWholeExam(examId).shape, value);
+        const { success, output } = v.safeParse(getExam(examId).shape, value);
         return success ? (output ?? undefined) : undefined;
       } catch {
         return undefined;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getWholeExam, send, type WholeExam } from '../../api';
+import { getExam, send, type WholeExam } from '../../api';
 import { useProgress } from '../../components/ProgressProvider';
 import { empty, loading, type Reply } from '../../components/useReply';
 import type { Place } from '../../study';
@@ -32,7 +32,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     const find = async () => {
       const copy = runId === undefined ? undefined : await copies.find(runId, examId);
       if (stop.signal.aborted) return;
-      const exam = copy ?? (await send(getWholeExam(examId), stop.signal));
+      const exam = copy ?? (await send(getExam(examId), stop.signal));
       const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
       settle(isThere ? { state: 'loaded', value: exam } : empty);
       if (isThere && runId !== undefined) fetchFigures(exam);
