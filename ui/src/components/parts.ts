@@ -11,3 +11,4 @@ export const placement = laterChunk(() => import('../study/placing'));
 export const clearing = laterChunk(() => import('./clearing/clear'));
 export const helpSections = laterChunk(() => import('../pages/help/HelpSections'));
 export const shortcutsDialog = laterChunk(() => import('./shortcuts/ShortcutsDialog'));
+export const qrCode = laterChunk(() => import('./QrCode'));
