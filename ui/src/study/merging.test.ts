@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../progress';
 import { studyIn } from '../study';
+import { dice, type Roll } from '../testing/dice';
 import type { Change, Kept } from './change';
 import { merged, newIn } from './merging';
 import { flagging, grading, recording } from './recording';
 
 const nothing: Kept = { record: null, study: null };
 
-/** Numbers that look random and are the same each time. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
 const grades = ['had', 'partly', 'missed', undefined] as const;
 
 /** Something that a visitor does, at one of few times, so that ties are common. */
-function deed(roll: (sides: number) => number): Change {
+function deed(roll: Roll): Change {
   const id = `q${roll(3)}`;
   const at = roll(8) === 0 ? undefined : new Date(1_000 * roll(5) + 1).toISOString();
   const origin = { at, course: 'C', exam: `E${roll(2)}` };
@@ -40,7 +32,7 @@ function deed(roll: (sides: number) => number): Change {
 }
 
 /** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
-function history(roll: (sides: number) => number): Kept {
+function history(roll: Roll): Kept {
   let kept = nothing;
   for (let deeds = roll(8); deeds > 0; deeds -= 1) {
     const next = deed(roll)(kept);
