@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useProgress } from '../../components/ProgressProvider';
-import { files } from '../../components/parts';
+import { files, moving } from '../../components/parts';
 import { useAhead } from '../../components/useChunk';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
@@ -8,13 +8,14 @@ import styles from './Tools.module.css';
 const failed = 'Nothing has changed: a part of this page could not be loaded. Try again.';
 
 interface Props {
-  readonly say: (what: string) => void;
+  readonly say: (what: ReactNode) => void;
 }
 
 /** What can be done with all that is kept. */
 export function Tools({ say }: Props) {
   const { read, change, forget } = useProgress();
   const input = useRef<HTMLInputElement>(null);
+  const [isMoving, setIsMoving] = useState(false);
 
   useAhead(files);
 
@@ -30,14 +31,19 @@ export function Tools({ say }: Props) {
     // The same file once more is another change of the input.
     target.value = '';
   };
+  const move = async () => {
+    await moving.load();
+    setIsMoving(true);
+  };
   const sayFailed = () => say(failed);
+  const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
 
   return (
     <section className={styles.tools} aria-labelledby="tools">
       <h2 id="tools">Keep it, carry it, clear it</h2>
       <p>
         Export all of it as one file, and import that in another browser: of each question the later
-        answer stays.
+        answer stays. Or move it to another device with a code for its camera, or with a link.
       </p>
       <div className="actions">
         <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
@@ -54,6 +60,9 @@ export function Tools({ say }: Props) {
           hidden
           onChange={(event) => importFile(event).catch(sayFailed)}
         />
+        <button type="button" className="button" onClick={() => move().catch(sayFailed)}>
+          Move to another device
+        </button>
         <ClearEverything
           onClear={() => {
             forget();
@@ -61,6 +70,9 @@ export function Tools({ say }: Props) {
           }}
         />
       </div>
+      {Moving && (
+        <Moving onExport={() => exportAll().catch(sayFailed)} onClose={() => setIsMoving(false)} />
+      )}
     </section>
   );
 }
