@@ -38,6 +38,8 @@ export default defineConfig({
               name: 'sitting',
               test: /src\/(?:pages\/sit\/[\w.]+|study\/(?:run|runs|scoring)\.ts)$/,
             },
+            // Both write and read what a link carries.
+            { name: 'carry', test: /src\/(?:carry|pages\/progress\/carry)\// },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],

@@ -92,6 +92,8 @@ export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
+/** An exam with all of its questions. */
+export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
