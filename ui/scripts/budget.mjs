@@ -15,6 +15,7 @@ const pages = [
   { name: 'Resources', parts: [], calls: 1 },
   { name: 'Review', parts: [], calls: 3 },
   { name: 'Question', parts: ['answering'], calls: 2 },
+  { name: 'Paper', parts: ['Paper'], calls: 1 },
   // One exam is asked for before all there is to see of it is there.
   { name: 'Progress', parts: ['Overview'], calls: 1 },
   { name: 'Help', parts: ['help'], calls: 0 },

@@ -10,6 +10,7 @@ import { ExamsPage } from './pages/exams/ExamsPage';
 import { HelpPage } from './pages/help/HelpPage';
 import { HomePage } from './pages/home/HomePage';
 import { MissingPage } from './pages/missing/MissingPage';
+import { PaperPage } from './pages/paper/PaperPage';
 import { ProgressPage } from './pages/progress/ProgressPage';
 import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
@@ -74,6 +75,7 @@ const pages = [
   [routes.resources.pattern, <ResourcesPage key="resources" />],
   [routes.review.pattern, <ReviewPage key="review" />],
   [routes.timed.pattern, <TimedReviewPage key="timed" />],
+  [routes.paper.pattern, <PaperPage key="paper" />],
   [routes.question.pattern, <QuestionPage key="question" />],
   [helpPath, <HelpPage key="help" />],
 ] as const;

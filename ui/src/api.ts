@@ -72,6 +72,14 @@ const question = v.object({
   explanationHtml: optionalText,
 });
 
+const wholeExam = v.object({
+  ...examDetails.entries,
+  id: v.string(),
+  description: v.string(),
+  courseId: v.string(),
+  questions: v.array(question),
+});
+
 const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
@@ -82,6 +90,8 @@ export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
+/** An exam with all of its questions. */
+export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
@@ -116,11 +126,11 @@ export function listExams(courseId: string): Call<Exam[]> {
   };
 }
 
-export function getExamDetails(examId: string): Call<ExamDetails | null> {
+export function getExam(examId: string): Call<WholeExam | null> {
   return {
     path: apiAddress('exams', examId),
     failure: 'Error fetching exams',
-    shape: v.nullable(examDetails),
+    shape: v.nullable(wholeExam),
   };
 }
 

@@ -23,6 +23,7 @@ export const routes = {
   resources: route('/courses/:classId/resources'),
   review: route('/courses/:classId/exams/:examId'),
   timed: route('/courses/:classId/exams/:examId/timed/:duration'),
+  paper: route('/courses/:classId/exams/:examId/paper'),
   question: route('/courses/:classId/exams/:examId/questions/:questionId'),
 } as const;
 

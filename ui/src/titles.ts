@@ -8,6 +8,7 @@ export const titles = {
   resources: (classId: string) => withSite(`Resources for ${classId}`),
   review: (examId: string) => withSite(`Exam Review ${examId}`),
   timed: (examId: string) => withSite(`Timed Exam Review ${examId}`),
+  paper: (examId: string) => withSite(`Exam on paper ${examId}`),
   question: (questionId: string) => withSite(`Question ${questionId}`),
   progress: () => withSite('Your progress'),
   help: () => withSite('Help'),

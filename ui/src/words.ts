@@ -1,3 +1,5 @@
+import type { Accepted } from './api';
+
 const months = [
   'January',
   'February',
@@ -24,4 +26,10 @@ export function dateInWords(date: string): string {
 /** A number of things: `1 minute`, `90 minutes`. */
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** An accepted answer in words. */
+export function acceptedText(one: Accepted): string {
+  if (typeof one === 'string') return one;
+  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
 }

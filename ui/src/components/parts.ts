@@ -7,6 +7,7 @@ export const courseList = laterChunk(() => import('../pages/courses/CourseList')
 export const examList = laterChunk(() => import('../pages/exams/ExamList'));
 export const overview = laterChunk(() => import('../pages/progress/Overview'));
 export const files = laterChunk(() => import('../pages/progress/files'));
+export const paper = laterChunk(() => import('../pages/paper/Paper'));
 export const placement = laterChunk(() => import('../study/placing'));
 export const clearing = laterChunk(() => import('./clearing/clear'));
 export const helpSections = laterChunk(() => import('../pages/help/HelpSections'));

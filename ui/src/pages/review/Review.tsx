@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
+import { Instructions, Origin } from '../../components/About';
 import { ExamFacts } from '../../components/ExamFacts';
+import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
@@ -11,9 +13,9 @@ import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
+import { routes } from '../../paths';
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
-import { Instructions, Origin } from './About';
 import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
@@ -106,6 +108,11 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
         isFlagged={isFlagged}
       />
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <div className="actions">
+        <Link to={routes.paper.path({ classId, examId })} className="button">
+          Print
+        </Link>
+      </div>
     </div>
   );
 }

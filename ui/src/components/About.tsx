@@ -1,7 +1,7 @@
-import type { ExamDetails } from '../../api';
-import { RichText } from '../../components/RichText';
+import type { ExamDetails } from '../api';
 import styles from './About.module.css';
 import { licenseAddress } from './licenseAddress';
+import { RichText } from './RichText';
 
 interface Props {
   readonly details: ExamDetails;
