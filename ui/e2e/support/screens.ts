@@ -10,6 +10,7 @@ export const paths = {
   exams: (course: string) => `/courses/${enc(course)}/exams`,
   resources: (course: string) => `/courses/${enc(course)}/resources`,
   review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
+  paper: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/paper`,
   timed: (course: string, exam: string, duration: string) =>
     `/courses/${enc(course)}/exams/${enc(exam)}/timed/${enc(duration)}`,
   question: (course: string, exam: string, question: string) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Question } from '../../api';
 import { ContentLanguage } from '../../components/ContentLanguage';
 import { RichText } from '../../components/RichText';
@@ -5,6 +6,7 @@ import { kindOf } from '../../standing';
 import { acceptedText } from '../../words';
 import styles from './AnswerKey.module.css';
 import { choiceLetter } from './choiceLetter';
+import type { Numbered } from './questionGroups';
 
 /** What is right and why, question by question. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
@@ -12,9 +14,23 @@ export function AnswerKey({ questions }: { readonly questions: readonly Question
     <section className={styles.key}>
       <h2>Answers</h2>
       {questions.map((question, at) => (
-        <ContentLanguage key={question.id} value={question.language}>
-          <div className={styles.entry}>
-            <h3 aria-label={`Answer to question ${at + 1}`}>{at + 1}.</h3>
+        <Entry key={question.id} number={at + 1} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ number, question }: Numbered) {
+  const name = useId();
+  return (
+    <ContentLanguage value={question.language}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={name} className={styles.entry}>
+        <div className={styles.row}>
+          <h3 id={name} aria-label={`Answer to question ${number}`}>
+            {number}.
+          </h3>
+          <div>
             <RightAnswers question={question} />
             {question.explanation && (
               <div className={styles.explanation}>
@@ -22,9 +38,9 @@ export function AnswerKey({ questions }: { readonly questions: readonly Question
               </div>
             )}
           </div>
-        </ContentLanguage>
-      ))}
-    </section>
+        </div>
+      </div>
+    </ContentLanguage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api';
 import { Instructions, Origin } from '../../components/About';
 import { QrCode } from '../../components/QrCode';
@@ -6,7 +6,7 @@ import { RichText } from '../../components/RichText';
 import { holdsMath } from '../../formulas';
 import { hrefOf, routes } from '../../paths';
 import { AnswerKey } from './AnswerKey';
-import { fitToPaper } from './fitToPaper';
+import { fitToPaper, footPages } from './fitToPaper';
 import styles from './Paper.module.css';
 import { PaperQuestion } from './PaperQuestion';
 import { factsOf, haveEqualWeight, pointsOf } from './paperFacts';
@@ -21,12 +21,13 @@ interface Props {
 
 /** All that stands on the paper below its heading. */
 export function Paper({ exam, withAnswers }: Props) {
-  const { questions, courseId, id } = exam;
+  const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
   const showsPoints = !haveEqualWeight(questions);
   const address =
     window.location.origin + hrefOf(routes.review.path({ classId: courseId, examId: id }));
 
+  useEffect(() => footPages(`${courseId} · ${description}`), [courseId, description]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
   useLayoutEffect(() => (root.current ? fitToPaper(root.current) : undefined), [exam, withAnswers]);
 

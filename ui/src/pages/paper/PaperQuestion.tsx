@@ -1,4 +1,5 @@
-import type { Question } from '../../api';
+import { useId } from 'react';
+import type { Answer, Question } from '../../api';
 import { ContentLanguage } from '../../components/ContentLanguage';
 import { RichText } from '../../components/RichText';
 import { kindOf } from '../../standing';
@@ -15,17 +16,21 @@ interface Props {
 
 /** A question with room to answer it. */
 export function PaperQuestion({ of: { number, question }, showsPoints }: Props) {
+  const name = useId();
   return (
     <ContentLanguage value={question.language}>
-      <div className={styles.question}>
-        <h2 aria-label={`Question ${number}`}>{number}.</h2>
-        <div className={styles.text}>
-          {showsPoints && (
-            <p className={styles.points}>({counted(question.points ?? 1, 'point')})</p>
-          )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={name} className={styles.question}>
+        <div className={styles.asked}>
+          <h2 id={name} aria-label={`Question ${number}`}>
+            {number}.
+          </h2>
           <RichText text={question.question} html={question.questionHtml} still />
+          {showsPoints && <p>({counted(question.points ?? 1, 'point')})</p>}
         </div>
-        <Room question={question} />
+        <div className={styles.room}>
+          <Room question={question} />
+        </div>
       </div>
     </ContentLanguage>
   );
@@ -59,16 +64,25 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
   return (
     <>
       {several && <p className={styles.several}>Select all that apply.</p>}
-      <ul className={styles.choices} data-box={several ? 'square' : 'round'}>
+      <ul
+        className={styles.choices}
+        data-box={several ? 'square' : 'round'}
+        data-short={answers.every(isShort) || undefined}
+      >
         {answers.map((answer, at) => (
           <li key={answer.id}>
-            <span className={styles.letter}>{choiceLetter(at)}</span>
+            <span>{choiceLetter(at)}</span>
             <RichText text={answer.answerText} html={answer.answerHtml} still />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Whether two such choices fit side by side. */
+function isShort({ answerText }: Answer): boolean {
+  return answerText.length <= 26 && !/\n|!\[/.test(answerText);
 }
 
 /** Lines to write on. */

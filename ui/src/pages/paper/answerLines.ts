@@ -3,7 +3,7 @@ import type { Question } from '../../api';
 /** How many letters of handwriting fit on a line of the paper. */
 const lettersALine = 55;
 const fewest = 4;
-const most = 14;
+const most = 12;
 
 /**
  * How many lines to leave for an open answer: what the longest model answer would take, and more for

@@ -17,6 +17,20 @@ export function fitToPaper(sheet: HTMLElement): () => void {
   };
 }
 
+/** Repeats at the foot of each page which exam it belongs to: pages come apart. */
+export function footPages(text: string): () => void {
+  if (!('adoptedStyleSheets' in document)) return () => {};
+  const sheet = new CSSStyleSheet();
+  const words = Array.from(text, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `).join('');
+  sheet.replaceSync(
+    `@page { @bottom-left { content: "${words}"; font: 9pt system-ui, sans-serif; } }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
 /** All is read before anything is written: the page is laid out once. */
 function measureWidths(sheet: HTMLElement): void {
   const formulas = [...sheet.querySelectorAll<HTMLElement>('.katex')];
