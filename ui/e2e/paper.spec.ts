@@ -20,7 +20,7 @@ async function openPaper(page: Page, course: string, exam: string): Promise<void
   await expect(answers(page)).toBeVisible();
 }
 
-/** Writes the name of each question and each entry of the key into the margin where it begins and ends. */
+/** Writes the name of each question and each entry of the key where it begins and ends, in tiny letters. */
 async function markEnds(page: Page): Promise<string[]> {
   return groups(page).evaluateAll((found) =>
     found.map((group, at) => {
@@ -32,7 +32,7 @@ async function markEnds(page: Page): Promise<string[]> {
       ] as const) {
         const node = document.createElement('span');
         node.textContent = mark;
-        node.style.cssText = `position: absolute; left: -12mm; ${side}: 0; font: 5pt/1 monospace`;
+        node.style.cssText = `position: absolute; left: 1em; ${side}: 0; font: 2pt/1 monospace`;
         group.append(node);
       }
       return name;
@@ -167,7 +167,7 @@ test.describe('an exam with everything', () => {
   test('figures are there before anybody has scrolled to them', async ({ page }) => {
     await open(page);
     const figures = page.getByRole('article').locator('img');
-    await expect(figures).toHaveCount(4);
+    await expect(figures).toHaveCount(5);
     for (const figure of await figures.all()) {
       await expect
         .poll(() => figure.evaluate((node: HTMLImageElement) => node.naturalWidth))

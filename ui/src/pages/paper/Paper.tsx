@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api';
-import { Instructions, Origin } from '../../components/About';
+import { Instructions } from '../../components/Instructions';
+import { Origin } from '../../components/Origin';
 import { QrCode } from '../../components/QrCode';
 import { RichText } from '../../components/RichText';
 import { holdsMath } from '../../formulas';
@@ -45,7 +46,9 @@ export function Paper({ exam, withAnswers }: Props) {
           Score: <span>of {pointsOf(questions)}</span>
         </p>
       </div>
-      <Instructions details={exam} />
+      <div className={styles.instructions}>
+        <Instructions details={exam} />
+      </div>
       {questionGroups(questions).map((group) => (
         <div key={group.members[0].number} className={styles.group}>
           {group.stem && (

@@ -17,11 +17,15 @@ export function fitToPaper(sheet: HTMLElement): () => void {
   };
 }
 
+const longestFoot = 60;
+
 /** Repeats at the foot of each page which exam it belongs to: pages come apart. */
 export function footPages(text: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
-  const words = Array.from(text, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `).join('');
+  const short = text.length > longestFoot ? `${text.slice(0, longestFoot)}…` : text;
+  // Escaped, whatever a description holds.
+  const words = Array.from(short, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `).join('');
   sheet.replaceSync(
     `@page { @bottom-left { content: "${words}"; font: 9pt system-ui, sans-serif; } }`,
   );
@@ -47,7 +51,7 @@ function measureWidths(sheet: HTMLElement): void {
 
 /** A formula breaks its line between its terms. */
 function widestTermOf(formula: HTMLElement): number {
-  const terms = [...formula.querySelectorAll('.katex-html > .base')];
+  const terms = [...formula.querySelectorAll('.katex-html > *')];
   return Math.max(1, ...terms.map((term) => term.getBoundingClientRect().width));
 }
 

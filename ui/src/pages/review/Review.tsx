@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
-import { Instructions, Origin } from '../../components/About';
 import { ExamFacts } from '../../components/ExamFacts';
+import { Instructions } from '../../components/Instructions';
 import { Link } from '../../components/Link';
+import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';

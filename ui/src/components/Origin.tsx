@@ -1,21 +1,10 @@
 import type { ExamDetails } from '../api';
-import styles from './About.module.css';
 import { licenseAddress } from './licenseAddress';
+import styles from './Origin.module.css';
 import { RichText } from './RichText';
 
 interface Props {
   readonly details: ExamDetails;
-}
-
-/** What those who sit the exam are told first. */
-export function Instructions({ details: { instructions, instructionsHtml } }: Props) {
-  if (!instructions) return null;
-  return (
-    <section className={styles.instructions}>
-      <h2>Instructions</h2>
-      <RichText text={instructions} html={instructionsHtml} />
-    </section>
-  );
 }
 
 /** Where the exam comes from, and what others may do with it. */
