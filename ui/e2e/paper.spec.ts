@@ -67,8 +67,13 @@ function splitsIn(pages: readonly PrintedPage[], names: readonly string[]): stri
   });
 }
 
-/** Pieces of text that reach into the margin on the right, but for the foot of the page. */
+/**
+ * Pieces of text that reach into the margin on the right, but for the foot of the page. What is much
+ * too wide shows in smaller letters: the browser then shrinks all of the page.
+ */
 function cutOffIn(pages: readonly PrintedPage[]): string[] {
+  const number = pages.flatMap(({ pieces }) => pieces).find(({ text }) => text === '1.');
+  expect(number?.size).toBeCloseTo(11, 1);
   return pages.flatMap(({ width, height, pieces }) =>
     pieces
       .filter(({ top }) => top < height - margin.bottom)
@@ -224,21 +229,69 @@ test.describe('an exam with everything', () => {
     await open(page);
     const code = page.getByRole('img', { name: /^QR code/ });
     const shot = await code.screenshot({ scale: 'css' });
-    const { data, width, height } = await page.evaluate(async (base64) => {
+    const { light, size } = await page.evaluate(async (base64) => {
       const image = new Image();
       image.src = `data:image/png;base64,${base64}`;
       await image.decode();
-      const canvas = new OffscreenCanvas(image.width * 4, image.height * 4);
-      const context = canvas.getContext('2d');
+      const size = image.width * 4;
+      const context = new OffscreenCanvas(size, size).getContext('2d');
       if (context === null) throw new Error('There is no canvas');
       context.imageSmoothingEnabled = false;
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      const pixels = context.getImageData(0, 0, canvas.width, canvas.height).data;
-      return { data: [...pixels], width: canvas.width, height: canvas.height };
+      context.drawImage(image, 0, 0, size, size);
+      const { data } = context.getImageData(0, 0, size, size);
+      const light = Array.from({ length: size * size }, (_, at) =>
+        Number((data[4 * at] ?? 0) > 127),
+      );
+      return { light: light.join(''), size };
     }, shot.toString('base64'));
-    const read = decodeQr({ data: Uint8ClampedArray.from(data), width, height });
+    const data = Uint8ClampedArray.from(
+      [...light].flatMap((bit) => Array(4).fill(255 * Number(bit))),
+    );
+    const read = decodeQr({ data, width: size, height: size });
     expect(read).toBe(`${baseURL}${mechanics.review}`);
   });
+});
+
+/** A question that is longer than a page, and a table that is wider. */
+const large = {
+  id: finalExam.exam,
+  description: 'Large',
+  courseId: finalExam.course,
+  questions: [
+    ...['short', 'long'].map((id) => ({
+      id,
+      exam_id: finalExam.exam,
+      question: id,
+      questionHtml: '<p>A line of words.</p>'.repeat(id === 'long' ? 80 : 25),
+      openEnded: true,
+      answers: [],
+    })),
+    {
+      id: 'table',
+      exam_id: finalExam.exam,
+      question: 'table',
+      questionHtml: `<table><tbody><tr>${'<td>Measurement</td>'.repeat(20)}</tr></tbody></table>`,
+      openEnded: true,
+      answers: [],
+      explanation: 'code',
+      explanationHtml: `<pre><code>${'print(x); '.repeat(40)}</code></pre>`,
+    },
+  ],
+};
+
+test('a question that is longer than a page is split, the others are not; tables shrink', async ({
+  page,
+  api,
+}) => {
+  await api.answer(`/api/exams/${finalExam.exam}`, large);
+  await openPaper(page, finalExam.course, finalExam.exam);
+  const names = await markEnds(page);
+  const pages = await printed(page, 'A4');
+  expect(placeOf(pages, 'Q0>').page).toBe(placeOf(pages, 'Q0<').page);
+  expect(placeOf(pages, 'Q1>').page).toBeGreaterThan(placeOf(pages, 'Q1<').page);
+  expect(splitsIn(pages, names)).toEqual([]);
+  expect(cutOffIn(pages)).toEqual([]);
+  expect(pages.flatMap(({ text }) => text.match(/Measurement/g) ?? [])).toHaveLength(20);
 });
 
 test.describe('the widest formulas, code and words', () => {

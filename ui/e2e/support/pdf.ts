@@ -7,6 +7,7 @@ export interface Piece {
   readonly left: number;
   readonly right: number;
   readonly top: number;
+  readonly size: number;
 }
 
 export interface PrintedPage {
@@ -28,8 +29,8 @@ export async function printed(page: Page, format: 'A4' | 'Letter'): Promise<Prin
     const { items } = await sheet.getTextContent();
     const pieces = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , , left = 0, bottom = 0] = item.transform as number[];
-      return [{ text: item.str, left, right: left + item.width, top: height - bottom }];
+      const [size = 0, , , , left = 0, bottom = 0] = item.transform as number[];
+      return [{ text: item.str, left, right: left + item.width, top: height - bottom, size }];
     });
     pages.push({ width, height, pieces, text: pieces.map(({ text }) => text).join(' ') });
   }

@@ -39,6 +39,12 @@ interface Screen {
 const formula = (page: Page) => page.locator('.katex').first();
 const lastQuestion = (n: number) => (page: Page) => questionLink(page, n);
 
+const lastAnswer = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('group', { name: /^Answer to question/ })
+    .last();
+
 /** Every screen there is, on the campus. */
 export const screens: readonly Screen[] = [
   {
@@ -82,6 +88,12 @@ export const screens: readonly Screen[] = [
     at: finalExam.timed('60'),
     heading: 'Exam Review',
     content: lastQuestion(5),
+  },
+  {
+    name: 'the exam on paper',
+    at: paths.paper('MATH-201', 'la-2023-final'),
+    heading: 'Final, spring 2023',
+    content: lastAnswer,
   },
   {
     name: 'a question',
@@ -150,6 +162,12 @@ export const oddScreens: readonly Screen[] = [
       at: paths.timed(course, exam, '9'.repeat(60)),
       heading: 'Exam Review',
       content: lastQuestion(1),
+    },
+    {
+      name: `the paper with ${kind}`,
+      at: paths.paper(course, exam),
+      heading: /./,
+      content: lastAnswer,
     },
     {
       name: `the question with ${kind}`,
