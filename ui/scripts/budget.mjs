@@ -16,6 +16,7 @@ const pages = [
   { name: 'Review', parts: [], calls: 3 },
   { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
+  { name: 'Paper', parts: ['Paper'], calls: 1 },
   // One exam is asked for before all there is to see of it is there.
   { name: 'Progress', parts: ['Overview'], calls: 1 },
   // The course's exams are listed, and then each is asked for.

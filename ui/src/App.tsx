@@ -10,6 +10,7 @@ import { ExamsPage } from './pages/exams/ExamsPage';
 import { HelpPage } from './pages/help/HelpPage';
 import { HomePage } from './pages/home/HomePage';
 import { MissingPage } from './pages/missing/MissingPage';
+import { PaperPage } from './pages/paper/PaperPage';
 import { PracticePage } from './pages/practice/PracticePage';
 import { ProgressPage } from './pages/progress/ProgressPage';
 import { QuestionPage } from './pages/question/QuestionPage';
@@ -78,6 +79,7 @@ const pages = [
   [routes.review.pattern, <ReviewPage key="review" />],
   [routes.timed.pattern, <TimedReviewPage key="timed" />],
   [routes.sit.pattern, <SitPage key="sit" />],
+  [routes.paper.pattern, <PaperPage key="paper" />],
   [routes.question.pattern, <QuestionPage key="question" />],
   [helpPath, <HelpPage key="help" />],
 ] as const;

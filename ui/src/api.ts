@@ -92,8 +92,6 @@ export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
 export type Answer = Readonly<v.InferOutput<typeof answer>>;
-/** An exam with all of its questions. */
-export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
@@ -125,14 +123,6 @@ export function listExams(courseId: string): Call<Exam[]> {
     path: apiAddress('exams', 'course', courseId),
     failure: 'Error fetching exams',
     shape: v.array(exam),
-  };
-}
-
-export function getExamDetails(examId: string): Call<ExamDetails | null> {
-  return {
-    path: apiAddress('exams', examId),
-    failure: 'Error fetching exams',
-    shape: v.nullable(examDetails),
   };
 }
 

@@ -25,6 +25,7 @@ export const routes = {
   review: route('/courses/:classId/exams/:examId'),
   timed: route('/courses/:classId/exams/:examId/timed/:duration'),
   sit: route('/courses/:classId/exams/:examId/sit'),
+  paper: route('/courses/:classId/exams/:examId/paper'),
   question: route('/courses/:classId/exams/:examId/questions/:questionId'),
 } as const;
 

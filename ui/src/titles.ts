@@ -10,6 +10,7 @@ export const titles = {
   review: (examId: string) => withSite(`Exam Review ${examId}`),
   timed: (examId: string) => withSite(`Timed Exam Review ${examId}`),
   sit: (examId: string) => withSite(`Sit the exam ${examId}`),
+  paper: (examId: string) => withSite(`Exam on paper ${examId}`),
   question: (questionId: string) => withSite(`Question ${questionId}`),
   progress: () => withSite('Your progress'),
   help: () => withSite('Help'),

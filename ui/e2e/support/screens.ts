@@ -10,6 +10,7 @@ export const paths = {
   exams: (course: string) => `/courses/${enc(course)}/exams`,
   resources: (course: string) => `/courses/${enc(course)}/resources`,
   review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
+  paper: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/paper`,
   timed: (course: string, exam: string, duration: string) =>
     `/courses/${enc(course)}/exams/${enc(exam)}/timed/${enc(duration)}`,
   sit: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/sit`,
@@ -38,6 +39,12 @@ interface Screen {
 
 const formula = (page: Page) => page.locator('.katex').first();
 const lastQuestion = (n: number) => (page: Page) => questionLink(page, n);
+
+const lastAnswer = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('group', { name: /^Answer to question/ })
+    .last();
 
 /** Every screen there is, on the campus. */
 export const screens: readonly Screen[] = [
@@ -88,6 +95,12 @@ export const screens: readonly Screen[] = [
     at: paths.sit('MATH-201', 'la-2023-final'),
     heading: 'Sit the exam',
     content: (page) => page.getByRole('button', { name: 'Start' }),
+  },
+  {
+    name: 'the exam on paper',
+    at: paths.paper('MATH-201', 'la-2023-final'),
+    heading: 'Final, spring 2023',
+    content: lastAnswer,
   },
   {
     name: 'a question',
@@ -162,6 +175,12 @@ export const oddScreens: readonly Screen[] = [
       at: paths.sit(course, exam),
       heading: 'Sit the exam',
       content: (page: Page) => page.getByRole('button', { name: 'Start' }),
+    },
+    {
+      name: `the paper with ${kind}`,
+      at: paths.paper(course, exam),
+      heading: /./,
+      content: lastAnswer,
     },
     {
       name: `the question with ${kind}`,

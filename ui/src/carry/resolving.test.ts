@@ -44,7 +44,13 @@ const kept = after(
 function arriving(from: Kept, exam: Partial<WholeExam> | null = {}) {
   const link = carriedIn(textOf(takingOf(from).exams) ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
-  const found = exam && { courseId: 'C', questions: [...questions], ...exam };
+  const found = exam && {
+    id: 'E',
+    description: 'E',
+    courseId: 'C',
+    questions: [...questions],
+    ...exam,
+  };
   return resolved(link.exams, new Map([['E', found]]));
 }
 

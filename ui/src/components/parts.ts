@@ -12,6 +12,7 @@ export const moving = laterChunk(() => import('../pages/progress/carry/MoveDialo
 export const merge = laterChunk(() => import('../pages/progress/carry/MergeDialog'));
 export const persistence = laterChunk(() => import('../persistence'));
 export const files = laterChunk(() => import('../pages/progress/files'));
+export const paper = laterChunk(() => import('../pages/paper/Paper'));
 export const placement = laterChunk(() => import('../study/placing'));
 export const clearing = laterChunk(() => import('./clearing/clear'));
 export const sitting = laterChunk(() => import('../pages/sit/Sitting'));

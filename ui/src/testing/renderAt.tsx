@@ -6,6 +6,7 @@ import {
   courseList,
   examList,
   helpSections,
+  paper,
   practice,
   practiceSession,
   shortcutsDialog,
@@ -13,9 +14,16 @@ import {
 import { answering } from '../components/question/answering';
 
 await Promise.all(
-  [answering, courseList, examList, helpSections, practice, practiceSession, shortcutsDialog].map(
-    (part) => part.load(),
-  ),
+  [
+    answering,
+    courseList,
+    examList,
+    helpSections,
+    paper,
+    practice,
+    practiceSession,
+    shortcutsDialog,
+  ].map((part) => part.load()),
 );
 
 /** Opens the whole site at an address, as a fresh tab would. */

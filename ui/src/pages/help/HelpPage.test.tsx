@@ -22,6 +22,7 @@ test.each([
   ['What the marks mean', /You have pressed ‘Flag’/],
   ['Where your progress is kept', /In this browser, on this device, and nowhere else/],
   ['Corrected questions', /This question was corrected since you answered it\./],
+  ['On paper', /answers on pages of their own/],
   ['Figures and formulas', /Tap a figure/],
   ['Keyboard', /None of these keys does anything while you type/],
   ['Mistakes and questions', /‘Report a mistake’ below the question/],

@@ -29,6 +29,13 @@ export function HelpSections() {
           take your answer away.
         </p>
       </Section>
+      <Section heading="On paper">
+        <p>
+          ‘Print’, on the page of an exam, shows it as a sheet of paper, with room to answer and the
+          answers on pages of their own; ‘With answers’ leaves those out. The QR code in its corner
+          leads back to the exam.
+        </p>
+      </Section>
       <Section heading="Figures and formulas">
         <p>
           Tap a figure, or press Enter on it, to see it large; ‘Close’ or Escape leads back. A

@@ -3,6 +3,7 @@ import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../ap
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { Link } from '../../components/Link';
+import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
@@ -16,7 +17,6 @@ import { empty, loadedOf, loading, type Reply, useReply } from '../../components
 import { routes } from '../../paths';
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
-import { Origin } from './About';
 import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
@@ -111,6 +111,9 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
       <div className="actions">
         <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
           Sit this exam
+        </Link>
+        <Link to={routes.paper.path({ classId, examId })} className="button">
+          Print
         </Link>
       </div>
     </div>

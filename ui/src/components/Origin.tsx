@@ -1,7 +1,7 @@
-import type { ExamDetails } from '../../api';
-import { RichText } from '../../components/RichText';
-import styles from './About.module.css';
+import type { ExamDetails } from '../api';
 import { licenseAddress } from './licenseAddress';
+import styles from './Origin.module.css';
+import { RichText } from './RichText';
 
 interface Props {
   readonly details: ExamDetails;
