@@ -45,8 +45,9 @@ sub vcl_recv {
     }
     # There are no accounts: what other software on this host has set says nothing here.
     unset req.http.Cookie;
-    # An old answer will do for ten minutes while it is asked for again, and for a day while no replica answers.
-    if (std.healthy(req.backend_hint)) {
+    # An old answer will do for ten minutes while it is asked for again, and for a day where no replica answers.
+    set req.grace = 1d;
+    if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 10m;
     }
     return (hash);
@@ -85,6 +86,9 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_deliver {
+    if (resp.status >= 500 && req.restarts == 0) {
+        return (restart);
+    }
     set resp.http.X-Cache = "MISS";
     if (obj.hits > 0) {
         set resp.http.X-Cache = "HIT";
