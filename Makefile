@@ -40,7 +40,7 @@ check: ui/node_modules build ## Formatting, lints, types, budgets, and the conte
 build:
 	$(CARGO) build --release
 
-release: ui/node_modules ## Archives to give away: binary, completions, licences, parts, sums; into target/release-archives
+release: ui/node_modules ## Archives to give away: binary, completions, manual, licences, parts, sums
 	scripts/release.sh
 
 fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute each

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Holds deploy/ and .github/ against the programs and schemas that they are written for. Installs what is missing:
+# Holds deploy/, .github/ and the list of parts against the programs and schemas that they are for. Installs what is missing:
 # programs where this is Debian and root, schemas from PyPI into target/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -47,6 +47,10 @@ conforms github-workflows .github/workflows/*.yml
 conforms dependabot .github/dependabot.yml
 conforms github-issue-config .github/ISSUE_TEMPLATE/config.yml
 conforms github-issue-forms .github/ISSUE_TEMPLATE/{question,bug}.yml
+
+step cyclonedx 'the list of parts'
+node scripts/release/bill-of-materials.mjs > "$work/stoa.cdx.json"
+"$venv/bin/python" scripts/deploy-checks/bill_of_materials.py "$work/stoa.cdx.json"
 
 step caddy deploy/caddy/Caddyfile
 quietly caddy validate --config deploy/caddy/Caddyfile --adapter caddyfile
