@@ -12,6 +12,7 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::Site;
 use crate::site::files::Ui;
+use crate::supervisor;
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface.
 pub struct Loader {
@@ -95,8 +96,10 @@ pub async fn whenever(
 ) {
     loop {
         asked.notified().await;
+        supervisor::reloading();
         if *loader.source() == Source::Embedded {
             tracing::info!("nothing to reload: the built-in content does not change");
+            supervisor::ready(live.site().counts);
             continue;
         }
         let loading = loader.clone();
@@ -120,6 +123,7 @@ pub async fn whenever(
                     took_ms = took.as_secs_f64() * 1000.0,
                     "the new content is served"
                 );
+                supervisor::ready(counts);
             }
             Ok(Err(problems)) => {
                 live.refuse(problems.len());
@@ -130,8 +134,12 @@ pub async fn whenever(
                     problems = problems.len(),
                     "the new content is not valid: the old one is still served"
                 );
+                supervisor::refused();
             }
-            Err(error) => tracing::error!(%error, "the reload failed: the old content is still served"),
+            Err(error) => {
+                tracing::error!(%error, "the reload failed: the old content is still served");
+                supervisor::refused();
+            }
         }
     }
 }
