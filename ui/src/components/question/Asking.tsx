@@ -13,14 +13,16 @@ interface Props {
   readonly judged: boolean;
   /** Where answers go. */
   readonly onChange: (draft: Draft) => void;
+  /** Whether other questions stand on the same page. */
+  readonly among?: boolean;
 }
 
 /** What is asked, and where it is answered: on a question's own page, in a run, and after it. */
-export function Asking({ question, ...entry }: Props) {
+export function Asking({ question, among, ...entry }: Props) {
   const text = useId();
   return (
     <>
-      <Stem question={question} />
+      <Stem question={question} among={among === true} />
       <div id={text} className={styles.question}>
         <RichText text={question.question} html={question.questionHtml} />
       </div>

@@ -19,6 +19,7 @@ export function HelpSections() {
       </Section>
       <Practice />
       <Marks />
+      <Sitting />
       <Progress />
       <Moving />
       <Section heading="Corrected questions">
@@ -205,6 +206,29 @@ function Marks() {
           </dd>
         </div>
       </dl>
+    </Section>
+  );
+}
+
+function Sitting() {
+  return (
+    <Section heading="Sit an exam">
+      <p>
+        ‘Sit this exam’, on the page of an exam, gives you all of it against the clock. Choose a
+        time limit or none, and press ‘Start’. You can change every answer until the end: nothing is
+        judged before, and there are no hints. The bar says what is answered, open and flagged.
+      </p>
+      <p>
+        The time goes on when you reload or close the page, or when your phone sleeps, and your
+        answers stay; at zero the exam ends by itself. In another tab, ‘Go on here’ takes it over.
+        ‘Hide time’ puts the time out of sight.
+      </p>
+      <p>
+        Then you see your score, in points and by topic, and every question with its explanation.
+        What you did not answer earns nothing. Open answers count once you have graded them: ‘I had
+        it’ all points, ‘Partly’ half. What you answered is kept as if you had submitted it. Earlier
+        runs are listed with their scores; ‘Sit again’ begins another one.
+      </p>
     </Section>
   );
 }

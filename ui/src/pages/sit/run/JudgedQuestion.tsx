@@ -31,6 +31,7 @@ export function JudgedQuestion({ question, asked, onGrade }: Props) {
           question={question}
           draft={draftIn(question, asked)}
           judged
+          among
           onChange={() => {
             // It was handed in.
           }}
