@@ -9,6 +9,7 @@ export const paths = {
   help: '/help',
   exams: (course: string) => `/courses/${enc(course)}/exams`,
   resources: (course: string) => `/courses/${enc(course)}/resources`,
+  practice: (course: string) => `/courses/${enc(course)}/practice`,
   review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
   paper: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/paper`,
   timed: (course: string, exam: string, duration: string) =>
@@ -77,6 +78,12 @@ export const screens: readonly Screen[] = [
     at: paths.resources('MATH-201'),
     heading: 'Resources for class MATH-201:',
     content: (page) => page.getByText('Lecture notes'),
+  },
+  {
+    name: 'practice',
+    at: paths.practice('CS-102'),
+    heading: 'Practice',
+    content: (page) => page.getByRole('button', { name: 'Start' }),
   },
   {
     name: 'the exam review',
@@ -157,6 +164,12 @@ export const oddScreens: readonly Screen[] = [
         kind === 'wide'
           ? page.getByRole('link', { name: 'https://example.org/path' })
           : page.getByText('No resources available for this course.'),
+    },
+    {
+      name: `practice with ${kind}`,
+      at: paths.practice(course),
+      heading: 'Practice',
+      content: (page: Page) => page.getByRole('button', { name: 'Start' }),
     },
     {
       name: `the exam review with ${kind}`,

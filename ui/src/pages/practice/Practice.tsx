@@ -71,6 +71,9 @@ export function Practice({ classId, exams }: Props) {
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
   const holding = (pool: Pool) => questionsIn(pool, practicable, past);
+  // What there is no more of is not suggested once more.
+  const asBefore = ({ pool, count }: Chosen): Preset =>
+    state === 'settled' && holding(pool).length === 0 ? { count } : { pool, count };
   const counts = () =>
     Object.fromEntries(pools.map((pool) => [pool, holding(pool).length])) as Record<Pool, number>;
 
@@ -90,7 +93,7 @@ export function Practice({ classId, exams }: Props) {
         heading={heading}
         onRound={(next) => go({ ...stage, round: next })}
         onAgain={(questions) => begin(chosen, questions, questions.length)}
-        onElse={() => go({ state: 'choosing', chosen, last })}
+        onElse={() => go({ state: 'choosing', chosen: asBefore(chosen), last })}
       />
     );
   }

@@ -10,7 +10,13 @@ import { holdsMath } from '../../formulas';
 
 /** Loads what questions show beside their words, so that practising goes on without a network. */
 export function useInAdvance(questions: readonly Question[]): void {
-  useTypesetter(questions.some((question) => textsOf(question).some(holdsMath)));
+  const holds = questions.some((question) => textsOf(question).some(holdsMath));
+  const { typeset } = useTypesetter(holds);
+  useEffect(() => {
+    if (typeset === undefined) return;
+    // Which faces the formulas to come are set in shows only when they are.
+    document.fonts?.forEach((face) => void face.load().catch(() => {}));
+  }, [typeset]);
   useEffect(() => {
     const figures = new Set(questions.flatMap((question) => textsOf(question).flatMap(figuresIn)));
     for (const src of figures) {
