@@ -17,6 +17,9 @@ export default defineConfig({
     oneSheet('main.tsx'),
     precompress(),
   ],
+  // Where the site lies is known when it is served: scripts and styles find their parts beside
+  // themselves, and the server writes into the page where the first ones are.
+  base: './',
   build: {
     // The content security policy allows no data: address but for images.
     assetsInlineLimit: 0,

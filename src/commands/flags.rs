@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 
+use super::place::PlaceFlags;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
@@ -27,6 +28,9 @@ pub struct Args {
     /// Address to listen on
     #[arg(long, env = "STOA_HOST", value_name = "ADDR", default_value = "127.0.0.1")]
     pub host: String,
+
+    #[command(flatten)]
+    pub at: PlaceFlags,
 
     /// Serve changed content as soon as files in the folder change
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]

@@ -4,6 +4,7 @@ mod check;
 mod flags;
 mod healthcheck;
 mod log;
+mod place;
 mod serve;
 
 use std::io::{self, Write};

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use bytes::Bytes;
 use rust_embed::RustEmbed;
 
+use super::place::Place;
 use crate::wire::entity::{Compressed, Digest, Keep, Meta};
 
 #[derive(RustEmbed)]
@@ -20,7 +21,7 @@ pub struct Ui {
 }
 
 /// The HTML document around every page, cut where the page's own head goes.
-struct Shell {
+pub struct Shell {
     before: String,
     after: String,
 }
@@ -28,6 +29,8 @@ struct Shell {
 /// Where the build leaves room for a page's own head.
 const HEAD_START: &str = "<!--stoa:head-->";
 const HEAD_END: &str = "<!--/stoa:head-->";
+/// How the addresses of its own files begin in the shell as it was built.
+const OWN_FILE: &str = "=\"./";
 
 /// Served where the user interface was not built, as in a debug build.
 const BARE_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
@@ -75,15 +78,11 @@ impl Ui {
         self.files.get(path)
     }
 
-    /// The shell with a page's own head in it.
-    pub fn page(&self, head: &str) -> Bytes {
+    /// The shell of a site that lies there.
+    pub fn shell(&self, place: &Place) -> Shell {
+        let file = format!("=\"{}", place.href("/"));
         let Shell { before, after } = &self.shell;
-        Bytes::from([before, head, after].concat())
-    }
-
-    /// Of the shell.
-    pub fn digest(&self) -> Digest {
-        Digest::of_parts([self.shell.before.as_bytes(), self.shell.after.as_bytes()])
+        Shell { before: before.replace(OWN_FILE, &file), after: after.replace(OWN_FILE, &file) }
     }
 }
 
@@ -92,6 +91,16 @@ impl Shell {
         let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
         let (_, after) = rest.split_once(HEAD_END).unwrap_or(("", rest));
         Shell { before: before.to_owned() + HEAD_START, after: HEAD_END.to_owned() + after }
+    }
+
+    /// The shell with a page's own head in it.
+    pub fn page(&self, head: &str) -> Bytes {
+        let Shell { before, after } = self;
+        Bytes::from([before, head, after].concat())
+    }
+
+    pub fn digest(&self) -> Digest {
+        Digest::of_parts([self.before.as_bytes(), self.after.as_bytes()])
     }
 }
 
@@ -136,14 +145,26 @@ mod tests {
     #[test]
     fn a_page_is_the_shell_with_its_own_head() {
         let html = "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head>";
-        let page = ui(&[("index.html", html)]).page("<title>new</title>");
+        let page = ui(&[("index.html", html)]).shell(&Place::default()).page("<title>new</title>");
         let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head>";
         assert_eq!(page, expected);
     }
 
     #[test]
+    fn the_shell_finds_its_files_from_every_page() {
+        let html =
+            "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head--><script src=\"./assets/a.js\">";
+        let ui = ui(&[("index.html", html)]);
+        for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
+            let place = Place { base: base.parse().unwrap_or_default(), origin: None };
+            let expected = html.replace("./", at);
+            assert_eq!(ui.shell(&place).page(""), expected);
+        }
+    }
+
+    #[test]
     fn a_build_without_ui_says_so() {
-        let page = ui(&[]).page("<title>t</title>");
+        let page = ui(&[]).shell(&Place::default()).page("<title>t</title>");
         let html = String::from_utf8_lossy(&page);
         assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
     }

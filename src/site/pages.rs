@@ -5,6 +5,7 @@ use serde::Deserialize;
 use std::borrow::Cow;
 
 use super::address::Address;
+use super::place::{Origin, Place};
 use super::store::Part;
 use super::{CourseEntry, ExamEntry, Site};
 use crate::content::catalog::About;
@@ -47,7 +48,7 @@ impl<'a> Page<'a> {
     }
 
     fn render(&self) -> Bytes {
-        self.site.ui.page(&self.head())
+        self.site.shell.page(&self.head())
     }
 
     /// The page's own part of the shell's head, every value escaped.
@@ -56,15 +57,16 @@ impl<'a> Page<'a> {
         let description = escaped(&self.description());
         let finding = match self.address.path() {
             Some(path) if self.exists() => {
-                let path = escaped(&path);
+                let address = escaped(&self.site.place.address(&path));
                 format!(
-                    "<link rel=\"canonical\" href=\"{path}\"><meta property=\"og:url\" content=\"{path}\">"
+                    "<link rel=\"canonical\" href=\"{address}\">\
+                     <meta property=\"og:url\" content=\"{address}\">"
                 )
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
         let name = escaped(&self.site.about.name);
-        let about = about_tags(&self.site.about);
+        let about = about_tags(&self.site.about, &self.site.place);
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
@@ -146,15 +148,17 @@ impl Entity for Page<'_> {
 }
 
 /// What the user interface has to know of the site, and cannot ask for.
-pub fn about_tags(about: &About) -> String {
+pub fn about_tags(about: &About, place: &Place) -> String {
     let tags = [
-        ("name", Some(&about.name)),
+        ("base", Some(place.base.as_str()).filter(|base| !base.is_empty())),
+        ("origin", place.origin.as_ref().map(Origin::as_str)),
+        ("name", Some(about.name.as_str())),
         ("repository", Some(&about.repository)),
         ("contact", Some(&about.contact)),
-        ("report", about.report.as_ref()),
-        ("language", about.language.as_ref()),
+        ("report", about.report.as_deref()),
+        ("language", about.language.as_deref()),
     ];
-    let tag = |(name, content): (&str, Option<&String>)| {
+    let tag = |(name, content): (&str, Option<&str>)| {
         let content = escaped(content?);
         Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
     };
@@ -235,7 +239,7 @@ fn excerpt(text: &str) -> String {
 }
 
 /// Text as it may stand in HTML, between tags and in quoted attributes.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

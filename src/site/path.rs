@@ -53,7 +53,11 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, HttpError> {
     Ok(None)
 }
 
-fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
+/// A text without its escapes.
+///
+/// # Errors
+/// A malformed escape, or one that is not UTF-8.
+pub fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
     if !text.contains('%') {
         return Ok(Cow::Borrowed(text));
     }

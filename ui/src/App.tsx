@@ -16,11 +16,11 @@ import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
 import {
-  basePath,
   coursesPath,
   helpPath,
   homeAlias,
   homePath,
+  hrefOf,
   plainPath,
   progressPath,
   routes,
@@ -44,7 +44,7 @@ export function App({ typesetter = loadTypesetter }: Props) {
         <RepliesProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
-              <BrowserRouter basename={basePath}>
+              <BrowserRouter basename={hrefOf(homePath)}>
                 <Layout>
                   <Page />
                 </Layout>

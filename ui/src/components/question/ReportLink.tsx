@@ -1,4 +1,4 @@
-import { hrefOf, routes } from '../../paths';
+import { addressOf, routes } from '../../paths';
 import { shellFact } from '../../shell';
 import styles from './ReportLink.module.css';
 import { reportHref } from './report';
@@ -15,7 +15,7 @@ export function ReportLink({ classId, examId, questionId }: Props) {
   const href = reportHref(
     {
       id: questionId,
-      address: `${window.location.origin}${hrefOf(path)}`,
+      address: addressOf(path),
       exam: examId,
       course: classId,
     },
