@@ -8,6 +8,7 @@ pub mod path;
 pub mod place;
 mod sitemap;
 mod store;
+mod structured;
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use super::address::Address;
 use super::place::{Origin, Place};
 use super::store::Part;
-use super::{CourseEntry, ExamEntry, Site};
+use super::{CourseEntry, ExamEntry, Site, structured};
 use crate::content::catalog::About;
 use crate::content::text;
 use crate::wire::coding::Coding;
@@ -60,7 +60,8 @@ impl<'a> Page<'a> {
                 let address = escaped(&self.site.place.address(&path));
                 format!(
                     "<link rel=\"canonical\" href=\"{address}\">\
-                     <meta property=\"og:url\" content=\"{address}\">"
+                     <meta property=\"og:url\" content=\"{address}\">{}",
+                    structured::scripts(self.site, self.address, &self.description())
                 )
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
@@ -177,7 +178,8 @@ fn digest(site: &Site, address: Address<'_>, subject: Option<Subject<'_>>) -> Di
     };
     let text = text.as_ref().map_or(&[][..], Digest::bytes);
     let texts = [address.label(), one, two, three, name, more].map(str::as_bytes);
-    Digest::of_parts([site.frame.bytes(), text].into_iter().chain(texts))
+    let structured = structured::digest(site, address);
+    Digest::of_parts([site.frame.bytes(), structured.bytes(), text].into_iter().chain(texts))
 }
 
 impl Site {
@@ -222,7 +224,7 @@ impl Site {
 }
 
 /// The beginning of a text, on one line.
-fn excerpt(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     const LONGEST: usize = 150;
     let mut line = String::new();
     for word in text.split_whitespace() {

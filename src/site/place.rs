@@ -63,10 +63,10 @@ impl FromStr for BasePath {
 
     fn from_str(text: &str) -> Result<BasePath, String> {
         let Some(rest) = text.strip_prefix('/') else {
-            return Err("it begins with a slash, such as /exams".to_owned());
+            return Err("it must begin with a slash, as in /exams".to_owned());
         };
         if text.ends_with('/') {
-            return Err("it does not end with a slash; leave it away for a site at the root".to_owned());
+            return Err("it must not end with a slash; a site at the root of its host needs none".to_owned());
         }
         let parts = rest.split('/').map(part).collect::<Result<Vec<String>, String>>()?;
         let texts: Vec<&str> = parts.iter().map(String::as_str).collect();
@@ -78,7 +78,7 @@ impl FromStr for BasePath {
 }
 
 fn part(text: &str) -> Result<String, String> {
-    let refused = || "its parts are made of letters, digits and -._~".to_owned();
+    let refused = || "its parts must be made of letters, digits and -._~".to_owned();
     let part = decode(text).map_err(|_| refused())?;
     let is_plain = |c: char| c.is_alphanumeric() || "-._~".contains(c);
     if part.is_empty() || part == "." || part == ".." || !part.chars().all(is_plain) {
@@ -102,7 +102,7 @@ impl FromStr for Origin {
 
     fn from_str(text: &str) -> Result<Origin, String> {
         origin(text).ok_or_else(|| {
-            "it is http:// or https://, a host and perhaps a port, such as https://exams.example.org"
+            "it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org"
                 .to_owned()
         })
     }
