@@ -44,7 +44,7 @@ fn vocabulary(kind: &str) -> (&'static [&'static str], &'static [&'static str]) 
     match kind {
         "WebSite" => (&["name", "url"], &["inLanguage"]),
         "Organization" => (&["name"], &["url"]),
-        "Course" => (&["name", "provider", "url"], &["courseCode", "description", "hasPart", "inLanguage"]),
+        "Course" => (&["name", "provider", "url"], &["courseCode", "description", "hasPart"]),
         "Quiz" => (&["name"], &["about", "hasPart", "url"]),
         "Question" => (
             &["name", "eduQuestionType"],

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 use super::place::PlaceFlags;
 use stoa::content::source::Source;
@@ -89,6 +90,13 @@ pub enum Command {
     },
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,
+    /// Print what makes a shell complete the arguments of `stoa`
+    Completions {
+        /// Shell to complete them in
+        shell: Shell,
+    },
+    /// Print this manual as a page for `man`
+    Man,
 }
 
 impl Args {

@@ -161,7 +161,6 @@ impl Writer<'_> {
         });
         let mut thing = self.brief(course);
         put(&mut thing, "description", Some(description));
-        put(&mut thing, "inLanguage", self.site.about.language.clone());
         put(&mut thing, "hasPart", some(exams.collect()));
         thing
     }
@@ -224,7 +223,8 @@ impl Writer<'_> {
                 "learningResourceType": "Practice problem",
                 "url": self.url(address),
             });
-            put(&mut asked, "inLanguage", read.language.as_deref());
+            let language = read.language.as_deref().or(self.site.about.language.as_deref());
+            put(&mut asked, "inLanguage", language);
             put(&mut asked, "acceptedAnswer", some(right));
             put(&mut asked, "suggestedAnswer", some(wrong));
             asked
