@@ -155,9 +155,11 @@ fn what_machines_are_told_changes_the_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let course = folder.path().join("courses/c");
     std::fs::create_dir_all(course.join("exams")).expect("it is made");
-    std::fs::write(course.join("course.yaml"), "id: c\nname: n\n").expect("it is written");
     let mut seen = Vec::new();
-    for (description, question) in [("one", "first"), ("two", "first"), ("two", "second")] {
+    let contents =
+        [("n", "one", "first"), ("n", "two", "first"), ("n", "two", "second"), ("other", "two", "second")];
+    for (name, description, question) in contents {
+        std::fs::write(course.join("course.yaml"), format!("id: c\nname: {name}\n")).expect("it is written");
         let exam =
             format!("id: e\ndescription: {description}\nquestions: [{{id: q, question: {question}}}]\n");
         std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
@@ -165,9 +167,10 @@ fn what_machines_are_told_changes_the_page() {
         let tag = |path: &str| server.get(path).headers()["etag"].clone();
         seen.push(["/courses/c/exams", "/courses/c/exams/e", "/courses/c/exams/e/questions/q"].map(tag));
     }
-    let [one, other, third] = &seen[..] else { panic!("three") };
+    let [one, other, third, fourth] = &seen[..] else { panic!("four") };
     assert!((0..3).all(|page| one[page] != other[page]), "an exam's description is on all three pages");
     assert!((1..3).all(|page| other[page] != third[page]), "a question's text is on its page and the exam's");
+    assert!((0..3).all(|page| third[page] != fourth[page]), "a course's name is on all three pages");
 }
 
 #[test]

@@ -178,8 +178,8 @@ fn digest(site: &Site, address: Address<'_>, subject: Option<Subject<'_>>) -> Di
     };
     let text = text.as_ref().map_or(&[][..], Digest::bytes);
     let texts = [address.label(), one, two, three, name, more].map(str::as_bytes);
-    let structured = structured::digest(site, address);
-    Digest::of_parts([site.frame.bytes(), structured.bytes(), text].into_iter().chain(texts))
+    let told = structured::digest(site, address);
+    Digest::of_parts([site.frame.bytes(), told.bytes(), text].into_iter().chain(texts))
 }
 
 impl Site {
