@@ -27,6 +27,9 @@ use files::Ui;
 pub use pages::Page;
 use store::{Block, Gathered, Part, RenderedExam, meta, write};
 
+/// Of the code that renders pages: other code may render others from the same content.
+const TEMPLATES: &str = env!("STOA_TEMPLATES");
+
 /// Every API answer ready to be sent, the search, and what pages are made of.
 ///
 /// Built whole and never changed: a reload builds another.
@@ -120,13 +123,13 @@ impl Site {
         let digests = courses.iter().flat_map(|course| [course.exams.digest, course.links.digest]);
         let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
-        let frame =
-            [ui.digest().hex().to_vec(), pages::about_tags(&about).into_bytes(), about.name.clone().into()];
+        let (shell, about_tags) = (ui.digest(), pages::about_tags(&about));
+        let frame = [shell.bytes(), about_tags.as_bytes(), TEMPLATES.as_bytes()];
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
-            frame: Digest::of_parts(frame.iter().map(Vec::as_slice)),
+            frame: Digest::of_parts(frame),
             block: gathered.finish(),
             ui,
             about,
@@ -186,6 +189,11 @@ impl Site {
         self.block.get(self.empty)
     }
 
+    /// A path of the site as what it writes leads there.
+    pub fn href(&self, path: &str) -> String {
+        path.to_owned()
+    }
+
     /// Every address that stands for something: pages and calls.
     pub fn addresses(&self) -> impl Iterator<Item = Address<'_>> {
         let courses = (0..self.courses.len()).flat_map(|number| {
@@ -199,7 +207,12 @@ impl Site {
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
             let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
-            [Address::ApiQuestionsOf { exam }, Address::ApiExam { exam }, Address::Review { course, exam }]
+            [
+                Address::ApiQuestionsOf { exam },
+                Address::ApiExam { exam },
+                Address::Review { course, exam },
+                Address::Paper { course, exam },
+            ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {
             let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);

@@ -18,7 +18,8 @@ use stoa::live::Live;
 use stoa::site::Site;
 use stoa::site::files::Ui;
 
-const SHELL: &str = "<!doctype html><head><!--stoa:head--><!--/stoa:head--></head><div id=root></div>";
+const SHELL: &str =
+    "<!doctype html><head><!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>";
 
 pub struct Server {
     routes: BoxedFilter<(warp::reply::Response,)>,

@@ -5,6 +5,8 @@ import { App } from './App';
 import './components/Dialog';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/mathml.css';
+import './styles/written.css';
 import { measureVitals } from './vitals';
 
 const root = document.getElementById('root');
