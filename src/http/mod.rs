@@ -12,7 +12,7 @@ use warp::filters::BoxedFilter;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::address::Address;
-use crate::site::path::{Segments, parameter};
+use crate::site::path::{Segments, lenient_parameter, parameter};
 use crate::site::{Call, Page, Site, Sitemap};
 use crate::wire::entity::{Entity, Stored};
 use crate::wire::error::HttpError;
@@ -167,7 +167,7 @@ impl Request<'_> {
             _ => match site.call(address) {
                 Some(Call::CourseList(list)) => list.answer(headers, forms),
                 Some(Call::Answer(answer)) => self.stored(context, &answer).await,
-                None => self.page(context, site, address),
+                None => self.page(context, site, address).await,
             },
         }
     }
@@ -184,18 +184,33 @@ impl Request<'_> {
 
     async fn stored(&self, context: &Context, answer: &Stored) -> Result<Response, HttpError> {
         if answer.bytes.len() > LARGE {
-            return aside(answer.clone(), self.headers.clone(), context.forms.clone()).await;
+            let answer = answer.clone();
+            return aside(self.headers, context, move |headers, forms| answer.answer(headers, forms)).await;
         }
         answer.answer(self.headers, &context.forms)
     }
 
-    fn page(&self, context: &Context, site: &Site, address: Address<'_>) -> Result<Response, HttpError> {
-        let page = Page::at(site, address);
-        if page.exists() {
-            page.answer(self.headers, &context.forms)
-        } else {
-            page.answer_as(StatusCode::NOT_FOUND, self.headers, &context.forms)
+    async fn page(
+        &self,
+        context: &Context,
+        site: &Arc<Site>,
+        address: Address<'_>,
+    ) -> Result<Response, HttpError> {
+        if let (Address::Courses, Some(query)) = (address, searched(self.query)) {
+            let (site, headers, forms) = (site.clone(), self.headers.clone(), context.forms.clone());
+            return context.in_turn(move || Page::search(&site, &query).answer(&headers, &forms)).await?;
         }
+        let page = Page::at(site, address);
+        if !page.is_large() {
+            return answer_page(&page, self.headers, &context.forms);
+        }
+        let path = site.place.base.within(self.path).to_owned();
+        let site = site.clone();
+        aside(self.headers, context, move |headers, forms| {
+            let segments = Segments::of(&path)?;
+            answer_page(&Page::at(&site, Address::of(&segments)), headers, forms)
+        })
+        .await
     }
 
     async fn search(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
@@ -215,9 +230,31 @@ impl Request<'_> {
     }
 }
 
-async fn aside(answer: Stored, headers: HeaderMap, forms: Arc<Forms>) -> Result<Response, HttpError> {
-    let answering = tokio::task::spawn_blocking(move || answer.answer(&headers, &forms));
+/// Answers where that holds up no other answer.
+async fn aside(
+    headers: &HeaderMap,
+    context: &Context,
+    answer: impl FnOnce(&HeaderMap, &Forms) -> Result<Response, HttpError> + Send + 'static,
+) -> Result<Response, HttpError> {
+    let (headers, forms) = (headers.clone(), context.forms.clone());
+    let answering = tokio::task::spawn_blocking(move || answer(&headers, &forms));
     answering.await.map_err(|_| HttpError::Internal)?
+}
+
+fn answer_page(page: &Page<'_>, headers: &HeaderMap, forms: &Forms) -> Result<Response, HttpError> {
+    if page.exists() {
+        page.answer(headers, forms)
+    } else {
+        page.answer_as(StatusCode::NOT_FOUND, headers, forms)
+    }
+}
+
+/// What the course list is asked to search for, read as leniently as browsers read their own
+/// address; none where it is blank.
+fn searched(query: &str) -> Option<String> {
+    let query = lenient_parameter(query, "q")?;
+    let query = query.trim();
+    (!query.is_empty()).then(|| query.to_owned())
 }
 
 fn readiness(live: &Live) -> Response {

@@ -50,6 +50,11 @@ pub enum Address<'a> {
         course: &'a str,
         exam: &'a str,
     },
+    /// The exam to be printed.
+    Paper {
+        course: &'a str,
+        exam: &'a str,
+    },
     Practice {
         course: &'a str,
     },
@@ -118,6 +123,7 @@ impl<'a> Address<'a> {
             ["courses", course, "practice"] => A::Practice { course },
             ["courses", course, "exams", exam] => A::Review { course, exam },
             ["courses", course, "exams", exam, "sit"] => A::Sit { course, exam },
+            ["courses", course, "exams", exam, "paper"] => A::Paper { course, exam },
             ["courses", course, "exams", exam, "timed", duration] => A::Timed { course, exam, duration },
             ["courses", course, "exams", exam, "questions", question] => {
                 A::Question { course, exam, question }
@@ -159,6 +165,7 @@ impl<'a> Address<'a> {
             A::Practice { course } => path(&["courses", course, "practice"]),
             A::Review { course, exam } => path(&["courses", course, "exams", exam]),
             A::Sit { course, exam } => path(&["courses", course, "exams", exam, "sit"]),
+            A::Paper { course, exam } => path(&["courses", course, "exams", exam, "paper"]),
             A::Timed { course, exam, duration } => {
                 path(&["courses", course, "exams", exam, "timed", duration])
             }
@@ -197,6 +204,7 @@ impl<'a> Address<'a> {
             A::Practice { .. } => "/courses/{courseId}/practice",
             A::Review { .. } => "/courses/{courseId}/exams/{examId}",
             A::Sit { .. } => "/courses/{courseId}/exams/{examId}/sit",
+            A::Paper { .. } => "/courses/{courseId}/exams/{examId}/paper",
             A::Timed { .. } => "/courses/{courseId}/exams/{examId}/timed/{duration}",
             A::Question { .. } => "/courses/{courseId}/exams/{examId}/questions/{questionId}",
             A::Progress => "/progress",
@@ -217,7 +225,13 @@ impl<'a> Address<'a> {
         use Address as A;
         matches!(
             self,
-            A::Home | A::Courses | A::Exams { .. } | A::Links { .. } | A::Review { .. } | A::Question { .. }
+            A::Home
+                | A::Courses
+                | A::Exams { .. }
+                | A::Links { .. }
+                | A::Review { .. }
+                | A::Paper { .. }
+                | A::Question { .. }
         )
     }
 
@@ -229,7 +243,9 @@ impl<'a> Address<'a> {
             A::ApiQuestionsOf { exam } | A::ApiExam { exam } => [exam, "", ""],
             A::ApiQuestion { question } => [question, "", ""],
             A::Exams { course } | A::Links { course } | A::Practice { course } => [course, "", ""],
-            A::Review { course, exam } | A::Sit { course, exam } => [course, exam, ""],
+            A::Review { course, exam } | A::Sit { course, exam } | A::Paper { course, exam } => {
+                [course, exam, ""]
+            }
             A::Timed { course, exam, duration } => [course, exam, duration],
             A::Question { course, exam, question } => [course, exam, question],
             A::Figure { name } | A::Asset { name } | A::File { name } => [name, "", ""],
@@ -267,6 +283,7 @@ mod tests {
             ("/courses/a/practice", "/courses/{courseId}/practice"),
             ("/courses/a/exams/b%2Fc", "/courses/{courseId}/exams/{examId}"),
             ("/courses/a/exams/b%2Fc/sit", "/courses/{courseId}/exams/{examId}/sit"),
+            ("/courses/a/exams/b%2Fc/paper", "/courses/{courseId}/exams/{examId}/paper"),
             ("/courses/a/exams/b/timed/60", "/courses/{courseId}/exams/{examId}/timed/{duration}"),
             ("/courses/a/exams/b/questions/c", "/courses/{courseId}/exams/{examId}/questions/{questionId}"),
             ("/api/courses", "/api/courses"),

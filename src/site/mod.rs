@@ -32,6 +32,9 @@ use place::Place;
 pub use sitemap::Sitemap;
 use store::{Block, Gathered, Part, RenderedExam, meta, write};
 
+/// Of the code that renders pages: other code may render others from the same content.
+const TEMPLATES: &str = env!("STOA_TEMPLATES");
+
 /// Every API answer ready to be sent, the search, and what pages are made of.
 ///
 /// Built whole and never changed: a reload builds another.
@@ -136,14 +139,14 @@ impl Site {
         let digests = courses.iter().flat_map(|course| [course.exams.digest, course.links.digest]);
         let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
-        let shell = ui.shell(&place);
-        let tags = pages::about_tags(&about, &place);
-        let frame = [shell.digest().hex().to_vec(), tags.into_bytes(), about.name.clone().into()];
+        let (shell, tags) = (ui.shell(&place), pages::about_tags(&about, &place));
+        let (digest, tags) = (shell.digest(), tags.as_bytes());
+        let frame = [digest.bytes(), tags, TEMPLATES.as_bytes()];
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
-            frame: Digest::of_parts(frame.iter().map(Vec::as_slice)),
+            frame: Digest::of_parts(frame),
             block: gathered.finish(),
             ui,
             robots: sitemap::robots(&place),
@@ -217,6 +220,11 @@ impl Site {
         *self.listed.get_or_init(|| self.addresses().filter(|address| address.is_listed()).count())
     }
 
+    /// A path of the site as what it writes leads there.
+    pub fn href(&self, path: &str) -> String {
+        self.place.href(path)
+    }
+
     /// Every address that stands for something: pages and calls.
     pub fn addresses(&self) -> impl Iterator<Item = Address<'_>> {
         let courses = (0..self.courses.len()).flat_map(|number| {
@@ -230,7 +238,12 @@ impl Site {
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
             let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
-            [Address::ApiQuestionsOf { exam }, Address::ApiExam { exam }, Address::Review { course, exam }]
+            [
+                Address::ApiQuestionsOf { exam },
+                Address::ApiExam { exam },
+                Address::Review { course, exam },
+                Address::Paper { course, exam },
+            ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {
             let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);

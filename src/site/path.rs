@@ -53,6 +53,16 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, HttpError> {
     Ok(None)
 }
 
+/// The first parameter of this name, in which what is malformed stands as it was typed.
+pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
+    let lenient = |text: &str| {
+        let text = text.replace('+', " ");
+        percent_decode_str(&text).decode_utf8_lossy().into_owned()
+    };
+    let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.into_iter().find(|(key, _)| lenient(key) == name).map(|(_, value)| lenient(value))
+}
+
 /// A text without its escapes.
 ///
 /// # Errors

@@ -20,7 +20,8 @@ use stoa::site::files::Ui;
 use stoa::site::place::Place;
 
 const SHELL: &str = "<!doctype html><head><link rel=\"icon\" href=\"./favicon.svg\">\
-    <!--stoa:head--><!--/stoa:head--></head><div id=root></div><script src=\"./assets/app-1a2b.js\"></script>";
+    <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\
+    <script src=\"./assets/app-1a2b.js\"></script>";
 
 pub struct Server {
     routes: BoxedFilter<(warp::reply::Response,)>,

@@ -6,6 +6,8 @@ import './components/Dialog';
 import { placedPath } from './paths';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/mathml.css';
+import './styles/written.css';
 import { measureVitals } from './vitals';
 
 const { pathname, search, hash } = window.location;

@@ -8,10 +8,11 @@ use serde_json::Value;
 use super::address::Address;
 use super::store::Part;
 use super::{CourseEntry, ExamEntry, Site};
-use crate::wire::entity::Digest;
 use things::Writer;
 
 /// The script elements of a page that exists and has this description. Browsers run nothing of them.
+/// Nothing is told that does not count for the page's digest, too: the course's name and exams, the
+/// exam, the question.
 pub fn scripts(site: &Site, address: Address<'_>, description: &str) -> String {
     let Some(about) = About::of(site, address) else {
         return String::new();
@@ -24,20 +25,6 @@ pub fn scripts(site: &Site, address: Address<'_>, description: &str) -> String {
         About::Question(course, exam, question) => writer.question(&course, &exam, &question),
     };
     [Some(thing), writer.breadcrumbs(&about)].into_iter().flatten().map(script).collect()
-}
-
-/// Of all that is said about a page.
-pub fn digest(site: &Site, address: Address<'_>) -> Digest {
-    let (course, answer) = match About::of(site, address) {
-        None | Some(About::Site) => return Digest::of(b""),
-        Some(About::Course(course)) => (course, None),
-        Some(About::Exam(course, exam)) => (course, Some(exam.entry.whole.digest)),
-        Some(About::Question(course, _, question)) => (course, Some(question.answer.digest)),
-    };
-    // The list of a course's exams holds their descriptions.
-    let exams = course.entry.exams.digest;
-    let answer = answer.as_ref().map_or(&[][..], Digest::bytes);
-    Digest::of_parts([course.entry.name.as_bytes(), exams.bytes(), answer])
 }
 
 /// What a page is about, as far as machines are told.
