@@ -13,11 +13,14 @@ use crate::metrics::Metrics;
 use crate::site::Site;
 use crate::site::files::Ui;
 use crate::supervisor;
+use crate::site::place::Place;
 
-/// Loads sites from a source; each one a whole new [`Site`] with the same user interface.
+/// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
+/// place.
 pub struct Loader {
     source: Source,
     ui: Arc<Ui>,
+    place: Place,
 }
 
 /// A site that was just loaded.
@@ -29,8 +32,8 @@ pub struct Fresh {
 }
 
 impl Loader {
-    pub fn new(source: Source, ui: Ui) -> Loader {
-        Loader { source, ui: Arc::new(ui) }
+    pub fn new(source: Source, ui: Ui, place: Place) -> Loader {
+        Loader { source, ui: Arc::new(ui), place }
     }
 
     pub fn source(&self) -> &Source {
@@ -57,7 +60,7 @@ impl Loader {
     /// Every problem of the content.
     pub fn load(&self) -> Result<Fresh, Vec<Problem>> {
         let start = Instant::now();
-        let (site, warnings) = Site::load(&self.source, self.ui.clone())?;
+        let (site, warnings) = Site::load(&self.source, self.ui.clone(), self.place.clone())?;
         Ok(Fresh { site, warnings, took: start.elapsed() })
     }
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
@@ -17,7 +18,13 @@ export default defineConfig({
     oneSheet('main.tsx'),
     precompress(),
   ],
+  // Where the site lies is known when it is served: scripts and styles find their parts beside
+  // themselves, and the server writes into the page where the first ones are.
+  base: './',
+  css: { modules: { generateScopedName: className } },
   build: {
+    // What the server reads to begin with a page's own scripts.
+    manifest: true,
     // The content security policy allows no data: address but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

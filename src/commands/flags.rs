@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
+use super::place::PlaceFlags;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
@@ -27,6 +29,9 @@ pub struct Args {
     /// Address to listen on
     #[arg(long, env = "STOA_HOST", value_name = "ADDR", default_value = "127.0.0.1")]
     pub host: String,
+
+    #[command(flatten)]
+    pub at: PlaceFlags,
 
     /// Serve changed content as soon as files in the folder change
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
@@ -85,6 +90,13 @@ pub enum Command {
     },
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,
+    /// Print what makes a shell complete the arguments of `stoa`
+    Completions {
+        /// Shell to complete them in
+        shell: Shell,
+    },
+    /// Print this manual as a page for `man`
+    Man,
 }
 
 impl Args {

@@ -1,9 +1,12 @@
 //! What the program does, a verb a file.
 
 mod check;
+mod completions;
 mod flags;
 mod healthcheck;
 mod log;
+mod man;
+mod place;
 mod serve;
 
 use std::io::{self, Write};
@@ -24,6 +27,8 @@ pub fn run() -> ExitCode {
     match &args.command {
         Some(Command::Check { dir }) => check::run(&dir.clone().map_or(args.source(), Source::Folder)),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
+        Some(Command::Completions { shell }) => completions::run(*shell),
+        Some(Command::Man) => man::run(),
         None => told(serve::run(&args)),
     }
 }

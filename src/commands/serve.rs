@@ -48,7 +48,7 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
         Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
     let hangup = signal(SignalKind::hangup())?;
 
-    let loader = Arc::new(Loader::new(args.source(), Ui::embedded()));
+    let loader = Arc::new(Loader::new(args.source(), Ui::embedded(), args.at.place()));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,

@@ -7,4 +7,4 @@ mod courses;
 mod language;
 
 pub use self::courses::CourseSearch;
-pub use self::language::Synonyms;
+pub use self::language::{Synonyms, fold};

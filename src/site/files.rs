@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use bytes::Bytes;
 use rust_embed::RustEmbed;
 
+use super::place::Place;
 use crate::wire::entity::{Compressed, Digest, Keep, Meta};
 
 #[derive(RustEmbed)]
@@ -19,20 +20,26 @@ pub struct Ui {
     shell: Shell,
 }
 
-/// The HTML document around every page, cut where the page's own head goes.
-struct Shell {
+/// The HTML document around every page, cut where the page's own head and body go.
+pub struct Shell {
     before: String,
+    between: String,
     after: String,
 }
 
 /// Where the build leaves room for a page's own head.
 const HEAD_START: &str = "<!--stoa:head-->";
 const HEAD_END: &str = "<!--/stoa:head-->";
+/// And for its body.
+const BODY: &str = "<!--stoa:body-->";
+/// How the addresses of its own files begin in the shell as it was built.
+const OWN_FILE: &str = "=\"./";
 
 /// Served where the user interface was not built, as in a debug build.
 const BARE_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
     <!--stoa:head--><!--/stoa:head--></head>\
-    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p></body></html>";
+    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p>\
+    <div id=\"root\"><!--stoa:body--></div></body></html>";
 
 impl Ui {
     /// The user interface that was embedded at build time.
@@ -75,23 +82,41 @@ impl Ui {
         self.files.get(path)
     }
 
-    /// The shell with a page's own head in it.
-    pub fn page(&self, head: &str) -> Bytes {
-        let Shell { before, after } = &self.shell;
-        Bytes::from([before, head, after].concat())
+    /// The shell of a site that lies there.
+    pub fn shell(&self, place: &Place) -> Shell {
+        let file = format!("=\"{}", place.href("/"));
+        let placed = |part: &str| part.replace(OWN_FILE, &file);
+        let Shell { before, between, after } = &self.shell;
+        Shell { before: placed(before), between: placed(between), after: placed(after) }
     }
 
-    /// Of the shell.
-    pub fn digest(&self) -> Digest {
-        Digest::of_parts([self.shell.before.as_bytes(), self.shell.after.as_bytes()])
+    /// The drawing of the landing page, as what stands in an SVG; may be empty.
+    pub fn drawing(&self) -> &str {
+        ""
     }
 }
 
 impl Shell {
     fn cut(html: &str) -> Shell {
         let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
-        let (_, after) = rest.split_once(HEAD_END).unwrap_or(("", rest));
-        Shell { before: before.to_owned() + HEAD_START, after: HEAD_END.to_owned() + after }
+        let (_, rest) = rest.split_once(HEAD_END).unwrap_or(("", rest));
+        let (between, after) = rest.split_once(BODY).unwrap_or((rest, ""));
+        Shell {
+            before: before.to_owned() + HEAD_START,
+            between: HEAD_END.to_owned() + between,
+            after: after.to_owned(),
+        }
+    }
+
+    /// The shell with a page's own head and body in it.
+    pub fn page(&self, head: &str, body: &str) -> Bytes {
+        let Shell { before, between, after } = self;
+        Bytes::from([before, head, between, body, after].concat())
+    }
+
+    pub fn digest(&self) -> Digest {
+        let Shell { before, between, after } = self;
+        Digest::of_parts([before, between, after].map(|part| part.as_bytes()))
     }
 }
 
@@ -134,16 +159,29 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_the_shell_with_its_own_head() {
-        let html = "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head>";
-        let page = ui(&[("index.html", html)]).page("<title>new</title>");
-        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head>";
+    fn a_page_is_the_shell_with_its_own_head_and_body() {
+        let html =
+            "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head><div><!--stoa:body--></div>";
+        let page = ui(&[("index.html", html)]).shell(&Place::default()).page("<title>new</title>", "<p>");
+        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head><div><p></div>";
         assert_eq!(page, expected);
     }
 
     #[test]
+    fn the_shell_finds_its_files_from_every_page() {
+        let html = "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head-->\
+            <link href=\"./a.css\"><!--stoa:body--><script src=\"./assets/a.js\">";
+        let ui = ui(&[("index.html", html)]);
+        for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
+            let place = Place { base: base.parse().unwrap_or_default(), origin: None };
+            let expected = html.replace("./", at).replace(BODY, "");
+            assert_eq!(ui.shell(&place).page("", ""), expected);
+        }
+    }
+
+    #[test]
     fn a_build_without_ui_says_so() {
-        let page = ui(&[]).page("<title>t</title>");
+        let page = ui(&[]).shell(&Place::default()).page("<title>t</title>", "");
         let html = String::from_utf8_lossy(&page);
         assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
     }

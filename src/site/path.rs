@@ -53,7 +53,21 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, HttpError> {
     Ok(None)
 }
 
-fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
+/// The first parameter of this name, in which what is malformed stands as it was typed.
+pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
+    let lenient = |text: &str| {
+        let text = text.replace('+', " ");
+        percent_decode_str(&text).decode_utf8_lossy().into_owned()
+    };
+    let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.into_iter().find(|(key, _)| lenient(key) == name).map(|(_, value)| lenient(value))
+}
+
+/// A text without its escapes.
+///
+/// # Errors
+/// A malformed escape, or one that is not UTF-8.
+pub fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
     if !text.contains('%') {
         return Ok(Cow::Borrowed(text));
     }

@@ -27,7 +27,7 @@ pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
 /// exception.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; \
-    form-action 'none'; frame-ancestors 'none'";
+    form-action 'self'; frame-ancestors 'none'";
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");

@@ -27,9 +27,9 @@ const pages = [
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets'));
 const first = addresses(
-  /<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g,
+  /<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="\.([^"]+)"/g,
 );
-const styles = addresses(/<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g);
+const styles = addresses(/<link[^>]*\brel="stylesheet"[^>]*\bhref="\.([^"]+)"/g);
 
 const figures = [['CSS', weigh(styles), limits.style, 'bytes (brotli)']];
 const loaded = new Set(styles);

@@ -19,11 +19,11 @@ import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
 import { SitPage } from './pages/sit/SitPage';
 import {
-  basePath,
   coursesPath,
   helpPath,
   homeAlias,
   homePath,
+  hrefOf,
   plainPath,
   progressPath,
   routes,
@@ -47,7 +47,7 @@ export function App({ typesetter = loadTypesetter }: Props) {
         <RepliesProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
-              <BrowserRouter basename={basePath}>
+              <BrowserRouter basename={hrefOf(homePath)}>
                 <Layout>
                   <Page />
                 </Layout>

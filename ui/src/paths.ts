@@ -1,5 +1,7 @@
+import { shellFact } from './shell';
+
 /** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
-export const basePath = '';
+export const basePath = shellFact('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -54,6 +56,22 @@ export function searchPath(query: string): string {
 /** A path of the router as a link's plain `href`. */
 export function hrefOf(path: string): string {
   return `${basePath}${path}`;
+}
+
+/** A path of the router as a whole address, for those who read it elsewhere. */
+export function addressOf(path: string): string {
+  return `${shellFact('origin') ?? window.location.origin}${hrefOf(path)}`;
+}
+
+/**
+ * A path of the browser as the site writes it. Where a proxy takes away where the site lies, who comes
+ * past the proxy asks without it; and its first page has a slash behind it.
+ */
+export function placedPath(pathname: string): string {
+  const segments = pathname.split('/');
+  const count = basePath.split('/').length;
+  const isPlaced = plainPath(segments.slice(0, count).join('/')) === plainPath(basePath);
+  return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
 }
 
 /** The address of a call to the API. */

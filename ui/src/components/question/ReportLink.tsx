@@ -1,5 +1,5 @@
 import type { Question } from '../../api';
-import { hrefOf, routes } from '../../paths';
+import { addressOf, routes } from '../../paths';
 import type { Attempt } from '../../progress';
 import { shellFact } from '../../shell';
 import styles from './ReportLink.module.css';
@@ -19,7 +19,7 @@ export function ReportLink({ classId, question, attempt }: Props) {
   const href = reportHref(
     {
       id,
-      address: `${window.location.origin}${hrefOf(path)}`,
+      address: addressOf(path),
       exam: examId,
       course: classId,
       revision: revision ?? '',
