@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { takeBegun } from './begun';
 import { apiAddress, encodePart } from './paths';
 
 // What an answer must hold for the pages; whatever else it holds is left aside.
@@ -157,9 +158,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    // Ask each time whether what the browser has is still true: it would rather answer from its
-    // cache, and ask afterwards.
-    const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
+    const response = await ask(call.path, end.signal);
     const body: unknown = response.ok ? await response.json() : undefined;
     return v.parse(call.shape, body);
   } catch {
@@ -169,4 +168,16 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
   }
+}
+
+async function ask(path: string, signal: AbortSignal): Promise<Response> {
+  // Ask each time whether what the browser has is still true: it would rather answer from its cache,
+  // and ask afterwards. A call that the document has begun is the same call, and made once.
+  const again = () => fetch(path, { signal, cache: 'no-cache' });
+  const tag = takeBegun(path);
+  const response = await again();
+  const found = response.headers.get('etag');
+  // What the document began may have come from the cache, as it was on another day.
+  const isOfDocument = tag === undefined || found === null || found.includes(tag);
+  return isOfDocument ? response : again();
 }

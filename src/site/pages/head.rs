@@ -25,6 +25,7 @@ impl Page<'_> {
         };
         let name = escaped(&self.site.about.name);
         let about = about_tags(&self.site.about);
+        let ahead = self.ahead();
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
@@ -33,7 +34,7 @@ impl Page<'_> {
              <meta property=\"og:site_name\" content=\"{name}\">\
              <meta property=\"og:title\" content=\"{title}\">\
              <meta property=\"og:description\" content=\"{description}\">\
-             {about}",
+             {about}{ahead}",
         )
     }
 
@@ -132,7 +133,7 @@ fn excerpt(text: &str) -> String {
 }
 
 /// Text as it may stand in HTML, between tags and in quoted attributes.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -1,0 +1,116 @@
+//! What a page will ask for as soon as its scripts run: it begins with the document.
+
+use std::fmt::Write as _;
+
+use super::head::escaped;
+use super::text::holds_math;
+use super::told::{ExamHead, Question, Told, given, read};
+use super::{Page, Subject};
+use crate::site::address::Address;
+use crate::site::path::as_browsers_write;
+use crate::site::{Site, found_body};
+use crate::wire::entity::Digest;
+
+/// Without scripts nobody would use them, and the browser would say so on its console.
+const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
+
+impl Page<'_> {
+    /// The calls and scripts of the page, and what its formulas are set with.
+    pub(super) fn ahead(&self) -> String {
+        let mut html = String::new();
+        for (path, digest) in self.calls() {
+            let href = escaped(&self.site.href(&path));
+            let tag = digest.hex();
+            let tag = String::from_utf8_lossy(&tag);
+            // Writing to a string does not fail.
+            let _ = write!(
+                html,
+                "<link rel=\"preload\" as=\"fetch\" crossorigin {SCRIPTING} href=\"{href}\" data-tag=\"{tag}\">"
+            );
+        }
+        for asset in self.parts().iter().flat_map(|part| self.site.ui.part(part)) {
+            let href = escaped(&self.site.href(&format!("/{asset}")));
+            let kind = match asset.rsplit_once('.') {
+                Some((_, "js")) => "rel=\"modulepreload\"",
+                Some((_, "css")) => "rel=\"preload\" as=\"style\" crossorigin",
+                _ => "rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin",
+            };
+            let _ = write!(html, "<link {kind} {SCRIPTING} href=\"{href}\">");
+        }
+        html
+    }
+
+    /// The paths of the page's own calls, and what they answer.
+    fn calls(&self) -> Vec<(String, Digest)> {
+        let Site { empty, null, .. } = self.site;
+        let call = |start: &str, id: &str, digest| (format!("/api/{start}{}", as_browsers_write(id)), digest);
+        let exams_of = |id: &str| {
+            call("exams/course/", id, self.site.course(id).map_or(empty.digest, |found| found.exams.digest))
+        };
+        let list = |id: &str| {
+            call("exams/questions/", id, self.site.exam(id).map_or(empty.digest, |found| found.list.digest))
+        };
+        match self.address {
+            Address::Courses => match &self.search {
+                None => vec![("/api/courses".to_owned(), self.site.course_list.meta.digest)],
+                Some(search) => {
+                    let digest = Digest::of(&found_body(self.site, &search.found));
+                    vec![call("courses/search?query=", &search.query.to_lowercase(), digest)]
+                }
+            },
+            Address::Exams { course } => vec![exams_of(course)],
+            Address::Links { course } => {
+                let digest = self.site.course(course).map_or(empty.digest, |found| found.links.digest);
+                vec![call("resources/course/", course, digest)]
+            }
+            Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
+                let digest = self.site.exam(exam).map_or(null.digest, |found| found.whole.digest);
+                vec![exams_of(course), list(exam), call("exams/", exam, digest)]
+            }
+            Address::Question { exam, question, .. } => {
+                let digest = self.site.question(question).map_or(null.digest, |found| found.answer.digest);
+                vec![call("questions/", question, digest), list(exam)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The parts of the user interface that show the page's answers.
+    fn parts(&self) -> Vec<&'static str> {
+        let mut parts = match self.address {
+            Address::Courses => vec!["CourseList"],
+            Address::Exams { .. } => vec!["ExamList"],
+            Address::Question { .. } => vec!["answering"],
+            Address::Progress => vec!["Overview"],
+            Address::Help => vec!["help"],
+            _ => Vec::new(),
+        };
+        if self.opens_with_math() {
+            parts.push("typeset");
+        }
+        parts
+    }
+
+    /// Whether the interactive page sets formulas before anybody does anything.
+    fn opens_with_math(&self) -> bool {
+        match (self.address, self.subject) {
+            (Address::Question { .. }, Some(Subject::Question(_, answer))) => {
+                let json = self.site.block.get(answer).bytes;
+                let Some(question) = read::<Question<'_>>(&json) else { return false };
+                let choices = question.answers.iter().filter(|_| !question.open_ended);
+                let texts = [Some(question.question_html.as_ref()), given(question.stem_html.as_ref())];
+                let mut texts = texts.into_iter().flatten();
+                texts.any(holds_math)
+                    || choices.into_iter().any(|answer| holds_math(&answer.answer_html))
+                    || question.hints_html.iter().any(|Told(hint)| holds_math(hint))
+            }
+            (Address::Review { .. } | Address::Timed { .. }, Some(Subject::Exam(of))) => {
+                let json = self.site.block.get(of.exam.whole).bytes;
+                let Some(head) = read::<ExamHead<'_>>(&json) else { return false };
+                let texts = [given(head.instructions_html.as_ref()), given(head.source_html.as_ref())];
+                texts.into_iter().flatten().any(holds_math)
+            }
+            _ => false,
+        }
+    }
+}
