@@ -172,7 +172,15 @@ impl Site {
 
     /// The courses that match a query, best first, as a search answers them.
     pub fn search(&self, query: &str) -> Fleeting {
-        let body = found_body(self, &self.search.find(query));
+        let courses = &self.course_list.bytes;
+        let mut body = vec![b'['];
+        for index in self.search.find(query) {
+            if body.len() > 1 {
+                body.push(b',');
+            }
+            body.extend_from_slice(&courses[self.course_spans[index].clone()]);
+        }
+        body.push(b']');
         Fleeting { meta: meta(Digest::of(&body)), bytes: Bytes::from(body) }
     }
 
@@ -228,20 +236,6 @@ impl Site {
     fn question(&self, id: &str) -> Option<&QuestionEntry> {
         self.question_ids.number(id).map(|number| &self.questions[number])
     }
-}
-
-/// What a search answers that has found these courses.
-fn found_body(site: &Site, found: &[usize]) -> Vec<u8> {
-    let courses = &site.course_list.bytes;
-    let mut body = vec![b'['];
-    for &index in found {
-        if body.len() > 1 {
-            body.push(b',');
-        }
-        body.extend_from_slice(&courses[site.course_spans[index].clone()]);
-    }
-    body.push(b']');
-    body
 }
 
 /// What a call answers.

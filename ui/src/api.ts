@@ -158,8 +158,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    const response = await ask(call.path, end.signal);
-    const body: unknown = response.ok ? await response.json() : undefined;
+    const body = await Promise.race([answerTo(call.path, end.signal), abortOf(end.signal)]);
     return v.parse(call.shape, body);
   } catch {
     // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
@@ -170,14 +169,16 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   }
 }
 
-async function ask(path: string, signal: AbortSignal): Promise<Response> {
+async function answerTo(path: string, signal: AbortSignal): Promise<unknown> {
   // Ask each time whether what the browser has is still true: it would rather answer from its cache,
-  // and ask afterwards. A call that the document has begun is the same call, and made once.
-  const again = () => fetch(path, { signal, cache: 'no-cache' });
-  const tag = takeBegun(path);
-  const response = await again();
-  const found = response.headers.get('etag');
-  // What the document began may have come from the cache, as it was on another day.
-  const isOfDocument = tag === undefined || found === null || found.includes(tag);
-  return isOfDocument ? response : again();
+  // and ask afterwards.
+  const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
+  return response.ok ? response.json() : undefined;
+}
+
+/** Never comes but as a refusal: what the document has begun hears of no signal. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }

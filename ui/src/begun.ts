@@ -1,14 +1,13 @@
-/** The calls that the document has begun by itself, and what names the answers that belong to it. */
-const begun = new Map(
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')].map((link) => [
-    link.getAttribute('href') ?? '',
-    link.dataset.tag,
-  ]),
-);
+declare global {
+  interface Window {
+    /** The calls that the document has begun by itself, by their paths. */
+    stoaBegun?: Map<string, Promise<Response>>;
+  }
+}
 
-/** What names the answer to a call that is under way already; each call is begun once. */
-export function takeBegun(path: string): string | undefined {
-  const tag = begun.get(path);
-  begun.delete(path);
-  return tag;
+/** The answer to a call that the document has begun; whoever comes first takes it. */
+export function takeBegun(path: string): Promise<Response> | undefined {
+  const answer = window.stoaBegun?.get(path);
+  window.stoaBegun?.delete(path);
+  return answer;
 }

@@ -8,25 +8,22 @@ use super::told::{ExamHead, Question, Told, given, read};
 use super::{Page, Subject};
 use crate::site::address::Address;
 use crate::site::path::as_browsers_write;
-use crate::site::{Site, found_body};
-use crate::wire::entity::Digest;
+use crate::wire::begin::BEGIN;
 
-/// Without scripts nobody would use them, and the browser would say so on its console.
+/// Without scripts nobody would use it, and the browser would say so on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
 
 impl Page<'_> {
     /// The calls and scripts of the page, and what its formulas are set with.
     pub(super) fn ahead(&self) -> String {
         let mut html = String::new();
-        for (path, digest) in self.calls() {
-            let href = escaped(&self.site.href(&path));
-            let tag = digest.hex();
-            let tag = String::from_utf8_lossy(&tag);
+        for path in self.calls() {
+            let path = escaped(&self.site.href(&path));
             // Writing to a string does not fail.
-            let _ = write!(
-                html,
-                "<link rel=\"preload\" as=\"fetch\" crossorigin {SCRIPTING} href=\"{href}\" data-tag=\"{tag}\">"
-            );
+            let _ = write!(html, "<meta name=\"stoa-call\" content=\"{path}\">");
+        }
+        if !html.is_empty() {
+            let _ = write!(html, "<script>{BEGIN}</script>");
         }
         for asset in self.parts().iter().flat_map(|part| self.site.ui.part(part)) {
             let href = escaped(&self.site.href(&format!("/{asset}")));
@@ -40,36 +37,21 @@ impl Page<'_> {
         html
     }
 
-    /// The paths of the page's own calls, and what they answer.
-    fn calls(&self) -> Vec<(String, Digest)> {
-        let Site { empty, null, .. } = self.site;
-        let call = |start: &str, id: &str, digest| (format!("/api/{start}{}", as_browsers_write(id)), digest);
-        let exams_of = |id: &str| {
-            call("exams/course/", id, self.site.course(id).map_or(empty.digest, |found| found.exams.digest))
-        };
-        let list = |id: &str| {
-            call("exams/questions/", id, self.site.exam(id).map_or(empty.digest, |found| found.list.digest))
-        };
+    /// The paths of the page's own calls, by the letters that the user interface asks for.
+    fn calls(&self) -> Vec<String> {
+        let call = |start: &str, id: &str| format!("/api/{start}{}", as_browsers_write(id));
         match self.address {
             Address::Courses => match &self.search {
-                None => vec![("/api/courses".to_owned(), self.site.course_list.meta.digest)],
-                Some(search) => {
-                    let digest = Digest::of(&found_body(self.site, &search.found));
-                    vec![call("courses/search?query=", &search.query.to_lowercase(), digest)]
-                }
+                None => vec!["/api/courses".to_owned()],
+                Some(search) => vec![call("courses/search?query=", &search.query.to_lowercase())],
             },
-            Address::Exams { course } => vec![exams_of(course)],
-            Address::Links { course } => {
-                let digest = self.site.course(course).map_or(empty.digest, |found| found.links.digest);
-                vec![call("resources/course/", course, digest)]
-            }
+            Address::Exams { course } => vec![call("exams/course/", course)],
+            Address::Links { course } => vec![call("resources/course/", course)],
             Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
-                let digest = self.site.exam(exam).map_or(null.digest, |found| found.whole.digest);
-                vec![exams_of(course), list(exam), call("exams/", exam, digest)]
+                vec![call("exams/course/", course), call("exams/questions/", exam), call("exams/", exam)]
             }
             Address::Question { exam, question, .. } => {
-                let digest = self.site.question(question).map_or(null.digest, |found| found.answer.digest);
-                vec![call("questions/", question, digest), list(exam)]
+                vec![call("questions/", question), call("exams/questions/", exam)]
             }
             _ => Vec::new(),
         }
