@@ -123,7 +123,7 @@ fn every_page_can_be_read_without_scripts() {
         ),
         (
             "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-4",
-            &["No answers available for this question.", "Show the answer"],
+            &["A question whose answers are still to come.", "No answers available for this question."],
         ),
         (
             "/courses/MATH-201/exams/la-2023-final/questions/nope",
