@@ -1,5 +1,6 @@
 //! What the program does, a verb a file.
 
+mod build;
 mod check;
 mod flags;
 mod healthcheck;
@@ -23,6 +24,7 @@ pub fn run() -> ExitCode {
     let args = Args::parse();
     match &args.command {
         Some(Command::Check { dir }) => check::run(&dir.clone().map_or(args.source(), Source::Folder)),
+        Some(Command::Build { dir }) => told(build::run(dir, &args.source())),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
         None => told(serve::run(&args)),
     }

@@ -75,6 +75,18 @@ impl Ui {
         self.files.get(path)
     }
 
+    /// All files, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+        self.files.iter().map(|(path, file)| (path.as_str(), file))
+    }
+
+    /// A user interface that asks for files instead of calls: those whose names end so.
+    #[must_use]
+    pub fn for_files(mut self, ending: &str) -> Ui {
+        self.shell.before.push_str(&format!("<meta name=\"stoa-calls\" content=\"{ending}\">"));
+        self
+    }
+
     /// The shell with a page's own head in it.
     pub fn page(&self, head: &str) -> Bytes {
         let Shell { before, after } = &self.shell;

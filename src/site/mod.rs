@@ -195,11 +195,17 @@ impl Site {
                 Address::ApiLinksOf { course },
                 Address::Exams { course },
                 Address::Links { course },
+                Address::Practice { course },
             ]
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
             let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
-            [Address::ApiQuestionsOf { exam }, Address::ApiExam { exam }, Address::Review { course, exam }]
+            [
+                Address::ApiQuestionsOf { exam },
+                Address::ApiExam { exam },
+                Address::Review { course, exam },
+                Address::Sit { course, exam },
+            ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {
             let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);

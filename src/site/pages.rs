@@ -46,7 +46,8 @@ impl<'a> Page<'a> {
         self.subject.is_some()
     }
 
-    fn render(&self) -> Bytes {
+    /// The whole document.
+    pub fn bytes(&self) -> Bytes {
         self.site.ui.page(&self.head())
     }
 
@@ -139,8 +140,8 @@ impl Entity for Page<'_> {
 
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
         match coding {
-            Coding::Identity => Some(forms.rendered(self.digest, || self.render())),
-            _ => forms.compressed(self.digest, coding, || self.render()),
+            Coding::Identity => Some(forms.rendered(self.digest, || self.bytes())),
+            _ => forms.compressed(self.digest, coding, || self.bytes()),
         }
     }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { apiAddress, encodePart } from './paths';
+import { isOfFiles } from './shell';
 
 // What an answer must hold for the pages; whatever else it holds is left aside.
 
@@ -160,7 +161,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     // Ask each time whether what the browser has is still true: it would rather answer from its
     // cache, and ask afterwards.
     const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
-    const body: unknown = response.ok ? await response.json() : undefined;
+    const body: unknown = response.ok ? await response.json() : bodyOf(response, call);
     return v.parse(call.shape, body);
   } catch {
     // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
@@ -169,4 +170,10 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
   }
+}
+
+/** What a refusal says: of a site of files, that there is no such thing. */
+function bodyOf<T>({ status }: Response, call: Call<T>): unknown {
+  if (status !== 404 || !isOfFiles()) return undefined;
+  return v.is(call.shape, null) ? null : [];
 }

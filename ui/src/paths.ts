@@ -1,3 +1,5 @@
+import { shellFact } from './shell';
+
 /** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
 export const basePath = '';
 
@@ -41,9 +43,9 @@ export function hrefOf(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** The address of a call to the API. */
+/** The address of a call to the API; of a file instead, where the site is one of files. */
 export function apiAddress(...parts: readonly string[]): string {
-  return `${basePath}/api/${parts.map(encodePart).join('/')}`;
+  return `${basePath}/api/${parts.map(encodePart).join('/')}${shellFact('calls') ?? ''}`;
 }
 
 /** Where Go Back leads from an address; `null` stands for the browser's own back. */
