@@ -19,7 +19,7 @@ pub struct Args {
     pub command: Option<Command>,
 
     /// Folder of content; without it, the content that was built in
-    #[arg(long, env = "STOA_DATA", value_name = "DIR")]
+    #[arg(long, env = "STOA_DATA", value_name = "DIR", global = true)]
     pub data: Option<PathBuf>,
 
     /// Port to listen on; 0 picks a free one
@@ -87,6 +87,14 @@ pub enum Command {
     Check {
         /// Folder of content; without it, what `stoa` would serve
         dir: Option<PathBuf>,
+    },
+    /// Write the whole site as files, for a static host
+    ///
+    /// Reads the content that `stoa` would serve; writes pages as index.html, answers of the API with .json behind
+    /// their addresses, 404.html, and the files of the user interface.
+    Build {
+        /// Folder to write into: a new or an empty one
+        dir: PathBuf,
     },
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,

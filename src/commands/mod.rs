@@ -1,5 +1,6 @@
 //! What the program does, a verb a file.
 
+mod build;
 mod check;
 mod completions;
 mod flags;
@@ -26,6 +27,7 @@ pub fn run() -> ExitCode {
     let args = Args::parse();
     match &args.command {
         Some(Command::Check { dir }) => check::run(&dir.clone().map_or(args.source(), Source::Folder)),
+        Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.place())),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
         Some(Command::Completions { shell }) => completions::run(*shell),
         Some(Command::Man) => man::run(),

@@ -19,6 +19,8 @@ struct Built;
 pub struct Ui {
     files: HashMap<String, Compressed>,
     shell: Shell,
+    /// What stands behind the address of a call: something where calls are files.
+    call_ending: &'static str,
     /// What is loaded for each part of the user interface that is loaded by itself.
     parts: HashMap<String, Vec<String>>,
 }
@@ -100,7 +102,7 @@ impl Ui {
                 Compressed { meta, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
             (path.clone(), file)
         });
-        Ui { files: files.collect(), shell, parts: parts_in(&manifest) }
+        Ui { files: files.collect(), shell, call_ending: "", parts: parts_in(&manifest) }
     }
 
     /// The files of a part of the user interface that is loaded by itself, as far as it is known.
@@ -113,17 +115,30 @@ impl Ui {
         self.files.get(path)
     }
 
+    /// All files, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+        self.files.iter().map(|(path, file)| (path.as_str(), file))
+    }
+
+    /// A user interface that asks for files instead of calls: those whose names end so.
+    #[must_use]
+    pub fn for_files(mut self, ending: &'static str) -> Ui {
+        self.shell.before.push_str(&format!("<meta name=\"stoa-calls\" content=\"{ending}\">"));
+        self.call_ending = ending;
+        self
+    }
+
+    /// What stands behind the address of a call.
+    pub fn call_ending(&self) -> &'static str {
+        self.call_ending
+    }
+
     /// The shell of a site that lies there.
     pub fn shell(&self, place: &Place) -> Shell {
         let file = format!("=\"{}", place.href("/"));
         let placed = |part: &str| part.replace(OWN_FILE, &file);
         let Shell { before, between, after } = &self.shell;
         Shell { before: placed(before), between: placed(between), after: placed(after) }
-    }
-
-    /// The drawing of the landing page, as what stands in an SVG; may be empty.
-    pub fn drawing(&self) -> &str {
-        ""
     }
 }
 

@@ -234,6 +234,7 @@ impl Site {
                 Address::ApiLinksOf { course },
                 Address::Exams { course },
                 Address::Links { course },
+                Address::Practice { course },
             ]
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
@@ -243,6 +244,7 @@ impl Site {
                 Address::ApiExam { exam },
                 Address::Review { course, exam },
                 Address::Paper { course, exam },
+                Address::Sit { course, exam },
             ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {

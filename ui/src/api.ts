@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { takeBegun } from './begun';
 import { apiAddress, encodePart } from './paths';
+import { isOfFiles } from './shell';
 
 // What an answer must hold for the pages; whatever else it holds is left aside.
 
@@ -168,7 +169,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    const body = await Promise.race([answerTo(call.path, end.signal), abortOf(end.signal)]);
+    const body = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
     return v.parse(call.shape, body);
   } catch {
     // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
@@ -179,11 +180,12 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   }
 }
 
-async function answerTo(path: string, signal: AbortSignal): Promise<unknown> {
+async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<unknown> {
+  const { path } = call;
   // Ask each time whether what the browser has is still true: it would rather answer from its cache,
   // and ask afterwards.
   const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
-  return response.ok ? response.json() : undefined;
+  return response.ok ? response.json() : bodyOf(response, call);
 }
 
 /** Never comes but as a refusal: what the document has begun hears of no signal. */
@@ -191,4 +193,10 @@ function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
+}
+
+/** What a refusal says: of a site of files, that there is no such thing. */
+function bodyOf<T>({ status }: Response, call: Call<T>): unknown {
+  if (status !== 404 || !isOfFiles()) return undefined;
+  return v.is(call.shape, null) ? null : [];
 }

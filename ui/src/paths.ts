@@ -74,9 +74,9 @@ export function placedPath(pathname: string): string {
   return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
 }
 
-/** The address of a call to the API. */
+/** The address of a call to the API; of a file instead, where the site is one of files. */
 export function apiAddress(...parts: readonly string[]): string {
-  return `${basePath}/api/${parts.map(encodePart).join('/')}`;
+  return `${basePath}/api/${parts.map(encodePart).join('/')}${shellFact('calls') ?? ''}`;
 }
 
 /** Where Go Back leads from an address; `null` stands for the browser's own back. */

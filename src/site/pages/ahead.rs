@@ -39,10 +39,11 @@ impl Page<'_> {
 
     /// The paths of the page's own calls, by the letters that the user interface asks for.
     fn calls(&self) -> Vec<String> {
-        let call = |start: &str, id: &str| format!("/api/{start}{}", as_browsers_write(id));
+        let ending = self.site.ui.call_ending();
+        let call = |start: &str, id: &str| format!("/api/{start}{}{ending}", as_browsers_write(id));
         match self.address {
             Address::Courses => match &self.search {
-                None => vec!["/api/courses".to_owned()],
+                None => vec![format!("/api/courses{ending}")],
                 Some(search) => vec![call("courses/search?query=", &search.query.to_lowercase())],
             },
             Address::Exams { course } => vec![call("exams/course/", course)],

@@ -105,7 +105,8 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn render(&self) -> Bytes {
+    /// The whole document.
+    pub fn bytes(&self) -> Bytes {
         self.site.shell.page(&self.head(), &self.body().into_string())
     }
 
@@ -158,10 +159,10 @@ impl Entity for Page<'_> {
         match coding {
             // What was searched for is seldom searched for again.
             _ if self.search.is_some() => {
-                Fleeting { meta: self.meta(), bytes: self.render() }.form(coding, forms)
+                Fleeting { meta: self.meta(), bytes: self.bytes() }.form(coding, forms)
             }
-            Coding::Identity => Some(forms.rendered(self.digest, || self.render())),
-            _ => forms.compressed(self.digest, coding, || self.render()),
+            Coding::Identity => Some(forms.rendered(self.digest, || self.bytes())),
+            _ => forms.compressed(self.digest, coding, || self.bytes()),
         }
     }
 }
