@@ -66,7 +66,7 @@ function Choices({ question: { answers }, several }: ChoicesProps) {
       {several && <p className={styles.several}>Select all that apply.</p>}
       <ul
         className={styles.choices}
-        data-box={several ? 'square' : 'round'}
+        data-mark={several ? 'square' : 'round'}
         data-short={answers.every(isShort) || undefined}
       >
         {answers.map((answer, at) => (
