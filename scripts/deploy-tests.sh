@@ -4,5 +4,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scripts/debian-packages.sh nginx varnishd:varnish caddy faketime
+[[ $# -gt 0 ]] || set -- tests/deploy/*.test.mjs
 # Where Debian puts servers is not on everybody's path.
-PATH=$PATH:/usr/sbin exec node --test "${@:-tests/deploy/}"
+PATH=$PATH:/usr/sbin exec node --test "$@"
