@@ -6,7 +6,8 @@
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
@@ -21,7 +22,7 @@ const SOURCES: [&str; 7] = [
     "ui/vite.config.ts",
 ];
 /// What renders pages.
-const TEMPLATES: &str = "src/site/pages";
+const TEMPLATES: &str = "src/site";
 const BUILT: &str = "ui/dist/index.html";
 const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 
@@ -55,9 +56,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// A hash of all files of a folder: the same ones give the same hash on every machine.
-fn hash_of(folder: &Path) -> std::io::Result<u64> {
-    let mut paths: Vec<_> =
-        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+fn hash_of(folder: &Path) -> io::Result<u64> {
+    let mut paths = Vec::new();
+    files_in(folder, &mut paths)?;
     paths.sort();
     // FNV-1a.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
@@ -67,6 +68,18 @@ fn hash_of(folder: &Path) -> std::io::Result<u64> {
         }
     }
     Ok(hash)
+}
+
+fn files_in(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files_in(&path, found)?;
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(())
 }
 
 fn newest_source() -> Option<SystemTime> {

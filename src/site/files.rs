@@ -177,7 +177,7 @@ impl Shell {
 
     pub fn digest(&self) -> Digest {
         let Shell { before, between, after } = self;
-        Digest::of_parts([before, between, after].map(|part| part.as_bytes()))
+        Digest::of_parts([before, between, after].map(String::as_bytes))
     }
 }
 

@@ -35,11 +35,10 @@ enum What {
 
 impl Sitemap {
     pub fn at(site: Arc<Site>, address: Address<'_>) -> Option<Sitemap> {
-        let origin = site.place.origin.as_ref()?;
+        site.place.origin.as_ref()?;
         let what = what(address, site.listed())?;
         let lists = Address::path(address)?;
-        let facts = [site.hash.as_str(), origin.as_str(), site.place.base.as_str(), &lists];
-        let digest = Digest::of_parts(facts.iter().map(|fact| fact.as_bytes()));
+        let digest = Digest::of_parts([site.frame.bytes(), site.hash.as_bytes(), lists.as_bytes()]);
         Some(Sitemap { site, what, digest })
     }
 
