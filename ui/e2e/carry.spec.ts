@@ -217,7 +217,7 @@ test('what the site no longer has is left out, and that is said', async ({ page 
   await page.goto(address);
   await button(page, 'Merge').click();
   await expect(status(page)).toHaveText(
-    'All else that is in this link was here already. Left out, because this site no longer has them: 2 answers and 1 flag.',
+    'Nothing new. Left out, because this site no longer has them: 2 answers and 1 flag.',
   );
 });
 

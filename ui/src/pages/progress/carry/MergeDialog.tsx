@@ -84,7 +84,7 @@ function Asking({ exams, words, say, close }: AskingProps) {
     say(
       mergeIn({ read, change }, kept, {
         done: (merged) => `Merged ${merged}.${left}`,
-        nothing: `${left === '' ? 'All that is in this link' : 'All else that is in this link'} was here already.${left}`,
+        nothing: left === '' ? 'All that is in this link was here already.' : `Nothing new.${left}`,
       }),
     );
   };
