@@ -12,8 +12,8 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::Site;
 use crate::site::files::Ui;
-use crate::supervisor;
 use crate::site::place::Place;
+use crate::supervisor;
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
 /// place.
