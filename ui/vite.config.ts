@@ -33,6 +33,8 @@ export default defineConfig({
               name: 'answering',
               test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|placing|recording))\b/,
             },
+            // Both write and read what a link carries.
+            { name: 'carry', test: /src\/(?:carry|pages\/progress\/carry)\// },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],

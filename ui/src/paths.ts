@@ -32,6 +32,18 @@ export const coursesPath = '/courses';
 export const progressPath = '/progress';
 export const helpPath = '/help';
 
+const moveMark = '#move=';
+
+/** Where what is kept is carried to another device: behind the `#`, which is sent to no server. */
+export function movePath(carried: string): string {
+  return `${progressPath}${moveMark}${carried}`;
+}
+
+/** What an address carries from another device, if it carries anything. */
+export function carriedBy(hash: string): string | undefined {
+  return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
+}
+
 export function searchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }

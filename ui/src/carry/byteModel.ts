@@ -13,18 +13,23 @@ const sample =
 
 export function byteModel(coder: Coder): Bytes {
   const odds = weights.map(() => new Map<number, Odds>());
+  // Filled anew for each bit: there are very many of them.
+  const contexts: number[] = [];
+  const here: Odds[] = [];
   const run = (through: Coder, length: number, given: Uint8Array, after: Uint8Array) => {
     const read = new Uint8Array(length);
     for (let at = 0; at < length; at += 1) {
       let context = 0;
-      const contexts = weights.map((_, order) => {
+      for (let order = 0; order < weights.length; order += 1) {
         if (order > 0) context = context * 256 + (read[at - order] ?? after.at(at - order) ?? 0);
-        return context * 256;
-      });
+        contexts[order] = context * 256;
+      }
       // Which byte it is, as far as that is known: a set bit, and the bits so far.
       let known = 1;
       for (let bit = 7; bit >= 0; bit -= 1) {
-        const here = odds.map((all, order) => oddsIn(all, (contexts[order] ?? 0) + known));
+        odds.forEach((all, order) => {
+          here[order] = oddsIn(all, (contexts[order] ?? 0) + known);
+        });
         const set = through.bit(mixed(here, weights), (((given[at] ?? 0) >> bit) & 1) === 1);
         for (const one of here) learn(one, set);
         known = known * 2 + Number(set);

@@ -80,7 +80,8 @@ function exams(roll: Roll): CarriedExam[] {
   }));
 }
 
-test('what is written is read again, whatever the ids and texts', () => {
+// It writes and reads for a while on a machine that has other things to do.
+test('what is written is read again, whatever the ids and texts', { timeout: 120_000 }, () => {
   const roll = dice(3);
   for (let turn = 0; turn < 60; turn += 1) {
     const carried = exams(roll);

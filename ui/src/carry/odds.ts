@@ -31,12 +31,13 @@ export function chanceOf({ chance }: Odds): number {
 export function mixed(odds: readonly Odds[], weights: readonly number[]): number {
   let sum = 0;
   let weight = 0;
-  for (const [at, { chance, seen }] of odds.entries()) {
+  for (let at = 0; at < odds.length; at += 1) {
+    const { chance = even, seen = 0 } = odds[at] ?? {};
     const counts = seen * (weights[at] ?? 0) + 0.02;
     sum += chance * counts;
     weight += counts;
   }
-  return bounded(Math.round(sum / weight));
+  return bounded(sum / weight);
 }
 
 export function learn(odds: Odds, bit: boolean): void {

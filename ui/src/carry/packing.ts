@@ -4,6 +4,7 @@ import { textOf } from './link';
 /** What there was room for, and how many typed answers there was none for. */
 export interface Packed {
   readonly text: string;
+  readonly exams: readonly CarriedExam[];
   readonly unpacked: number;
 }
 
@@ -19,8 +20,9 @@ export function packed(exams: readonly CarriedExam[], room: number): Packed | un
     .flatMap(({ questions }) => questions.filter((one) => lengthOf(one) !== undefined))
     .sort((one, other) => (lengthOf(one) ?? 0) - (lengthOf(other) ?? 0));
   const packedWith = (count: number): Packed | undefined => {
-    const text = textOf(without(exams, new Set(typed.slice(count))), room);
-    return text === undefined ? undefined : { text, unpacked: typed.length - count };
+    const chosen = without(exams, new Set(typed.slice(count)));
+    const text = textOf(chosen, room);
+    return text === undefined ? undefined : { text, exams: chosen, unpacked: typed.length - count };
   };
   let length = 0;
   const beyond = typed.findIndex((one) => {

@@ -97,8 +97,11 @@ test('ids that objects treat specially are ids', () => {
 test('what is nested without end is refused', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   expect(why(`{"format":"stoa-progress","version":1,"more":${deep}}`)).toMatch(/^(read|it is not)/);
-  const flag = `{"version":1,"flags":{"q":{"on":true,"more":${deep}}}}`;
-  expect(why(`{"format":"stoa-progress","version":1,"stoa-study":${flag}}`)).toMatch(
-    /deep|not JSON/,
-  );
+  const flagWith = (more: string) =>
+    why(
+      `{"format":"stoa-progress","version":1,"stoa-study":{"version":1,"flags":{"q":{"on":true,"more":${more}}}}}`,
+    );
+  expect(flagWith(deep)).toMatch(/deep|not JSON/);
+  expect(flagWith(`${'['.repeat(100)}${']'.repeat(100)}`)).toMatch(/deep/);
+  expect(flagWith('[[[1]]]')).toBe('read');
 });

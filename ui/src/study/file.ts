@@ -29,6 +29,10 @@ export function fileNameAt(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
+const tooDeep = 'what it holds is nested too deep';
+/** Some levels more than this site writes: what is kept is walked through again and again. */
+const deepest = 20;
+
 export type Content =
   | { readonly state: 'read'; readonly kept: Kept }
   | { readonly state: 'unfit'; readonly why: string };
@@ -47,6 +51,7 @@ export function contentOf(text: string): Content {
     return unfit('it was not exported from a page like this');
   }
   try {
+    if (isDeeper(members.get(studyName), deepest)) return unfit(tooDeep);
     const study = JSON.stringify(members.get(studyName) ?? {});
     if (found > version || isOfLaterVersion(study)) {
       return unfit('it was exported by a later version of this site');
@@ -54,7 +59,7 @@ export function contentOf(text: string): Content {
     const record = recordFrom(membersOf(members.get(recordName)));
     return { state: 'read', kept: { record: textOf(record), study: fitOf(study, record) } };
   } catch {
-    return unfit('what it holds is nested too deep');
+    return unfit(tooDeep);
   }
 }
 
@@ -84,6 +89,18 @@ function fitOf(study: string, record: Members): string | null {
 
 function only(members: Members, fits: (value: unknown, id: string) => boolean): Members {
   return new Map([...members].filter(([id, value]) => fits(value, id)));
+}
+
+/** Whether a value has more levels than that; it is walked through level by level, however deep. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 function unfit(why: string): Content {

@@ -19,6 +19,7 @@ export function HelpSections() {
       </Section>
       <Marks />
       <Progress />
+      <Moving />
       <Section heading="Corrected questions">
         <p>
           When somebody finds a mistake in what counts as right, the question is corrected. If you
@@ -183,6 +184,24 @@ function Progress() {
         ‘Progress’, at the top of every page, lists all of it. ‘Export’ there saves it as a file,
         and ‘Import’ adds such a file to what another browser has: of each question the later answer
         stays, however often you do it. What was cleared in one of them comes back from the other.
+      </p>
+    </Section>
+  );
+}
+
+function Moving() {
+  return (
+    <Section heading="Moving to another device">
+      <p>
+        On ‘Progress’, ‘Move to another device’ shows a code and a link. Point the other device’s
+        camera at the code, or send yourself the link and open it there: it says what it holds and
+        asks before it merges. ‘Undo’ takes that back.
+      </p>
+      <p>
+        Code and link hold what you chose, flagged and graded, and when; typed answers only as far
+        as there is room, and the page says which do not fit. For those, and for all of a very long
+        record, take the file: ‘Export’ here, ‘Import’ there. Nothing of it is sent to a server, but
+        whoever has the link or the file can read it.
       </p>
     </Section>
   );

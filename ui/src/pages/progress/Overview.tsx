@@ -6,6 +6,7 @@ import { clearing } from '../../components/parts';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { counted } from '../../words';
+import { Arrival } from './Arrival';
 import { ExamItem } from './ExamItem';
 import styles from './Overview.module.css';
 import { type CourseRows, overviewOf } from './overviewOf';
@@ -46,6 +47,7 @@ export function Overview() {
       <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
       <Elsewhere ids={missed} where="whose exam could not be asked for" onClear={onClear} />
       <Tools say={say} />
+      <Arrival say={say} />
       {said}
     </>
   );

@@ -1,7 +1,7 @@
-import { keptInWords } from '../../components/clearing/keptInWords';
+import type { ReactNode } from 'react';
 import type { ProgressStore } from '../../progressStore';
 import { contentOf, fileNameAt, fileOf } from '../../study/file';
-import { merged, newIn } from '../../study/merging';
+import { mergeIn } from './mergeIn';
 
 /** Saves what is kept as a file, and says so. */
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
@@ -11,25 +11,26 @@ export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   return `Exported as ${name}.`;
 }
 
-/** More than any browser keeps for a site. */
-const largest = 20_000_000;
+/** In megabytes: browsers keep five or ten under the keys of a site, and a file holds no more. */
+const largest = 20;
 
 /** Merges what a file holds with what is kept, and says what came of it. */
 export async function importFile(
   file: File,
-  { read, change }: Pick<ProgressStore, 'read' | 'change'>,
-): Promise<string> {
+  store: Pick<ProgressStore, 'read' | 'change'>,
+): Promise<ReactNode> {
   const refused = (why: string) => `${file.name} was not imported: ${why}. Nothing has changed.`;
-  if (file.size > largest) return refused('it is too large');
+  // Before it is read: it may be anything, and more than there is memory for.
+  if (file.size > largest * 1_000_000) {
+    return refused(`it is larger than ${largest} MB, and no browser keeps so much for a site`);
+  }
   try {
     const content = contentOf(await file.text());
     if (content.state === 'unfit') return refused(content.why);
-    const before = read().texts;
-    change((kept) => merged(kept, content.kept));
-    const words = keptInWords(newIn(read().texts, before));
-    return words === undefined
-      ? 'All that is in this file was here already.'
-      : `Imported ${words}.`;
+    return mergeIn(store, content.kept, {
+      done: (words) => `Imported ${words}.`,
+      nothing: 'All that is in this file was here already.',
+    });
   } catch {
     return refused('it could not be read');
   }
