@@ -74,7 +74,7 @@ function plain({ record, study }: Kept) {
 describe('of random histories, also by clocks that are days wrong,', { timeout: 120_000 }, () => {
   const roll = dice(7);
   const triples = Array.from(
-    { length: 3_000 },
+    { length: 2_000 },
     () => [history(roll), history(roll), history(roll)] as const,
   );
 
