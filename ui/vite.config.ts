@@ -35,10 +35,14 @@ export default defineConfig({
             // One script for the first visit: else a few helpers that later parts share would be a
             // second.
             { name: 'site', tags: ['$initial'] },
-            // So is what changes what is kept, for the first question.
+            // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: 'answering',
-              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|placing|recording))\b/,
+              test: /src\/(?:components\/question|study\/(?:change|recording))\b/,
+            },
+            {
+              name: 'clearing',
+              test: /src\/(?:components\/clearing|study\/(?:clearing|placing))\b/,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {

@@ -4,11 +4,13 @@ import { App } from '../App';
 import type { LoadTypesetter } from '../components/MathProvider';
 import {
   courseList,
+  drawing,
   examList,
   helpSections,
   paper,
   practice,
   practiceSession,
+  qrCode,
   shortcutsDialog,
 } from '../components/parts';
 import { answering } from '../components/question/answering';
@@ -17,11 +19,13 @@ await Promise.all(
   [
     answering,
     courseList,
+    drawing,
     examList,
     helpSections,
     paper,
     practice,
     practiceSession,
+    qrCode,
     shortcutsDialog,
   ].map((part) => part.load()),
 );

@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
-import { QrCode } from '../../components/QrCode';
+import { qrCode } from '../../components/parts';
 import { RichText } from '../../components/RichText';
+import { useChunk } from '../../components/useChunk';
 import { holdsMath } from '../../formulas';
-import { hrefOf, routes } from '../../paths';
+import { addressOf, routes } from '../../paths';
 import { AnswerKey } from './AnswerKey';
 import { fitToPaper, footPages } from './fitToPaper';
 import styles from './Paper.module.css';
@@ -25,8 +26,8 @@ export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
   const showsPoints = !haveEqualWeight(questions);
-  const address =
-    window.location.origin + hrefOf(routes.review.path({ classId: courseId, examId: id }));
+  const address = addressOf(routes.review.path({ classId: courseId, examId: id }));
+  const code = useChunk(qrCode, id);
 
   useEffect(() => footPages(`${courseId} · ${description}`), [courseId, description]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
@@ -35,7 +36,11 @@ export function Paper({ exam, withAnswers }: Props) {
   return (
     <div ref={root} className={styles.paper}>
       <div className={styles.online}>
-        <QrCode text={address} label="QR code of this exam’s page" />
+        <div className={styles.code}>
+          {code.state === 'loaded' && (
+            <code.value.QrCode text={address} label="QR code of this exam’s page" />
+          )}
+        </div>
         <p>Answer it online</p>
       </div>
       <p className={styles.facts}>{factsOf(exam)}</p>
