@@ -36,8 +36,8 @@ const open: Question = {
 };
 
 const exams = [
-  { id: 'S', description: 'Spring', questions: 3 },
-  { id: 'A', description: 'Autumn', questions: 2 },
+  { id: 'S', courseId: 'C', description: 'Spring', questions: 3 },
+  { id: 'A', courseId: 'C', description: 'Autumn', questions: 2 },
 ];
 
 const replies = {
