@@ -84,7 +84,10 @@ impl Page<'_> {
             section.courses-CourseList-group aria-labelledby={ "subject-" (at) } {
                 h2 id={ "subject-" (at) } { (subject) }
                 @for block in courses.chunks(BLOCK) {
-                    ul.courses-CourseList-rows { @for course in block { (self.row(course)) } }
+                    // The browser knows how high a whole block is, before it lays one out.
+                    ul.courses-CourseList-rows data-part[block.len() < BLOCK] {
+                        @for course in block { (self.row(course)) }
+                    }
                 }
             }
         }

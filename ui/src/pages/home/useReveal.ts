@@ -9,9 +9,9 @@ const threshold = 0.1;
 export function useReveal(node: RefObject<Element | null>, wasInView: boolean): boolean {
   const [revealed, setRevealed] = useState(
     () =>
-      wasInView ||
       !('IntersectionObserver' in window) ||
-      window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      wasInView,
   );
   useEffect(() => {
     if (revealed || node.current === null) return;
