@@ -1,10 +1,11 @@
 //! The embedded user interface: its files, and the HTML shell in which every page opens.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use bytes::Bytes;
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 
 use super::place::Place;
 use crate::wire::entity::{Compressed, Digest, Keep, Meta};
@@ -18,6 +19,30 @@ struct Built;
 pub struct Ui {
     files: HashMap<String, Compressed>,
     shell: Shell,
+    /// What is loaded for each part of the user interface that is loaded by itself.
+    parts: HashMap<String, Vec<String>>,
+}
+
+/// Where the build says which files it has made of what; served to nobody.
+const MANIFEST: &str = ".vite/manifest.json";
+/// The fonts that nearly every formula is set in, and that are waited for.
+const FORMULA_FONTS: [&str; 2] = ["KaTeX_Main-Regular.woff2", "KaTeX_Math-Italic.woff2"];
+
+/// What the manifest says of a file.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Made {
+    file: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    is_entry: bool,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
 }
 
 /// The HTML document around every page, cut where the page's own head and body go.
@@ -59,6 +84,7 @@ impl Ui {
         let mut all: HashMap<String, Bytes> = files.into_iter().collect();
         let index = all.remove("index.html");
         let index = index.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
+        let manifest = all.remove(MANIFEST).unwrap_or_default();
         let shell = Shell::cut(&index.unwrap_or_else(|| BARE_SHELL.to_owned()));
         let is_form = |path: &str| {
             let plain = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
@@ -74,7 +100,12 @@ impl Ui {
                 Compressed { meta, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
             (path.clone(), file)
         });
-        Ui { files: files.collect(), shell }
+        Ui { files: files.collect(), shell, parts: parts_in(&manifest) }
+    }
+
+    /// The files of a part of the user interface that is loaded by itself, as far as it is known.
+    pub fn part(&self, name: &str) -> &[String] {
+        self.parts.get(name).map_or(&[], Vec::as_slice)
     }
 
     /// The file at a path without its leading slash.
@@ -94,6 +125,21 @@ impl Ui {
     pub fn drawing(&self) -> &str {
         ""
     }
+}
+
+/// The files of each part, those of the first page aside.
+fn parts_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
+    let made: BTreeMap<String, Made> = serde_json::from_slice(manifest).unwrap_or_default();
+    let parts = made.values().filter(|part| !part.is_entry && part.file.ends_with(".js"));
+    let files = parts.map(|part| {
+        let imported = part.imports.iter().filter_map(|name| made.get(name)).filter(|other| !other.is_entry);
+        let scripts = std::iter::once(part).chain(imported).map(|part| &part.file);
+        let fonts =
+            FORMULA_FONTS.iter().filter_map(|font| made.iter().find(|(name, _)| name.ends_with(font)));
+        let fonts = fonts.map(|(_, font)| &font.file).filter(|file| part.assets.contains(file));
+        (part.name.clone(), scripts.chain(&part.css).chain(fonts).cloned().collect())
+    });
+    files.collect()
 }
 
 impl Shell {
@@ -184,6 +230,22 @@ mod tests {
         let page = ui(&[]).shell(&Place::default()).page("<title>t</title>", "");
         let html = String::from_utf8_lossy(&page);
         assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
+    }
+
+    #[test]
+    fn a_part_is_its_scripts_styles_and_fonts() {
+        let manifest = r#"{
+            "index.html": {"file": "assets/index-1.js", "name": "index", "isEntry": true},
+            "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
+            "src/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
+                "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
+            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
+        }"#;
+        let ui = ui(&[(MANIFEST, manifest)]);
+        let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
+        assert_eq!(ui.part("typeset"), files.map(|file| format!("assets/{file}")));
+        assert!(ui.part("nope").is_empty());
+        assert!(ui.file(MANIFEST).is_none());
     }
 
     #[test]

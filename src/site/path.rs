@@ -85,6 +85,10 @@ pub fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
 /// What stands unescaped in a segment, RFC 3986's unreserved characters.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
+/// What browsers leave as it is beside those, in `encodeURIComponent`.
+const ESCAPED_BY_BROWSERS: &AsciiSet =
+    &ESCAPED.remove(b'!').remove(b'\'').remove(b'(').remove(b')').remove(b'*');
+
 /// A path of these segments, percent-encoded.
 pub fn path(segments: &[&str]) -> String {
     let mut path = String::new();
@@ -93,6 +97,12 @@ pub fn path(segments: &[&str]) -> String {
         path.extend(utf8_percent_encode(segment, ESCAPED));
     }
     path
+}
+
+/// A text in an address as the user interface writes it: one that it has asked for already is found
+/// by its very letters.
+pub fn as_browsers_write(text: &str) -> impl std::fmt::Display {
+    utf8_percent_encode(text, ESCAPED_BY_BROWSERS)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ import { Layout } from './components/Layout';
 import { type LoadTypesetter, MathProvider } from './components/MathProvider';
 import { ProgressProvider } from './components/ProgressProvider';
 import { RepliesProvider } from './components/useReply';
+import { WrittenProvider } from './components/WrittenProvider';
 import { CoursesPage } from './pages/courses/CoursesPage';
 import { ExamsPage } from './pages/exams/ExamsPage';
 import { HelpPage } from './pages/help/HelpPage';
@@ -25,6 +26,7 @@ import {
   progressPath,
   routes,
 } from './paths';
+import type { Written } from './written';
 
 const loadTypesetter: LoadTypesetter = async () => {
   const { typeset, loadFaces } = await import('./typeset');
@@ -34,20 +36,24 @@ const loadTypesetter: LoadTypesetter = async () => {
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
+  /** What the server wrote of the page that is opened first. */
+  readonly written?: Written | undefined;
 }
 
 /** The whole site; a test may hand in its own way to load the typesetter. */
-export function App({ typesetter = loadTypesetter }: Props) {
+export function App({ typesetter = loadTypesetter, written }: Props) {
   return (
     <ErrorBoundary>
       <ProgressProvider>
         <RepliesProvider>
-          <MathProvider load={typesetter}>
+          <MathProvider load={typesetter} patience={written === undefined ? 3_000 : 10_000}>
             <EntryMemoryProvider>
               <BrowserRouter basename={hrefOf(homePath)}>
-                <Layout>
-                  <Page />
-                </Layout>
+                <WrittenProvider written={written}>
+                  <Layout>
+                    <Page />
+                  </Layout>
+                </WrittenProvider>
               </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { takeBegun } from './begun';
 import { apiAddress, encodePart } from './paths';
 
 // What an answer must hold for the pages; whatever else it holds is left aside.
@@ -157,10 +158,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    // Ask each time whether what the browser has is still true: it would rather answer from its
-    // cache, and ask afterwards.
-    const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
-    const body: unknown = response.ok ? await response.json() : undefined;
+    const body = await Promise.race([answerTo(call.path, end.signal), abortOf(end.signal)]);
     return v.parse(call.shape, body);
   } catch {
     // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
@@ -169,4 +167,18 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
   }
+}
+
+async function answerTo(path: string, signal: AbortSignal): Promise<unknown> {
+  // Ask each time whether what the browser has is still true: it would rather answer from its cache,
+  // and ask afterwards.
+  const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
+  return response.ok ? response.json() : undefined;
+}
+
+/** Never comes but as a refusal: what the document has begun hears of no signal. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 // Several later parts open dialogs: with the first script, none of them waits for one more.
@@ -9,6 +10,7 @@ import './styles/base.css';
 import './styles/mathml.css';
 import './styles/written.css';
 import { measureVitals } from './vitals';
+import { readWritten, successorOf } from './written';
 
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);
@@ -16,10 +18,23 @@ if (placed !== pathname) window.history.replaceState(null, '', `${placed}${searc
 
 const root = document.getElementById('root');
 if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const written = readWritten(root);
+  const { activeElement } = document;
+  // At once: in between nothing could be read, and nothing pressed.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App written={written} />
+      </StrictMode>,
+    ),
   );
+  if (activeElement !== null && activeElement !== document.body && isFocusLost()) {
+    const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
+    (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
+  }
   measureVitals();
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

@@ -35,11 +35,13 @@ impl Page<'_> {
             div {
                 header.courses-CoursesPage-head {
                     h1 tabindex="-1" { "Available Courses" }
-                    form.courses-CoursesPage-search action=(self.site.href("/courses")) role="search" {
-                        (icon(Icon::Search))
-                        input type="search" name="q" value=(query) placeholder="Search for courses..."
-                            aria-label="Search for courses" autocomplete="off" spellcheck="false"
-                            enterkeyhint="go" autofocus data-takes-focus;
+                    form.courses-CoursesPage-form action=(self.site.href("/courses")) role="search" {
+                        div.courses-CoursesPage-search {
+                            (icon(Icon::Search))
+                            input type="search" name="q" value=(query) placeholder="Search for courses..."
+                                aria-label="Search for courses" autocomplete="off" spellcheck="false"
+                                enterkeyhint="go" autofocus data-takes-focus;
+                        }
                         noscript { button.button { "Search" } }
                     }
                     p.courses-CoursesPage-status { (status) }

@@ -46,7 +46,7 @@ impl Page<'_> {
                     h2 id="features" { "What you find here" }
                     ul {
                         @for (name, text) in FEATURES {
-                            li.home-FeatureCard-card { h3 { (name) } p { (text) } }
+                            li.home-FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
                         }
                     }
                 }

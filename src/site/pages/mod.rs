@@ -2,6 +2,7 @@
 //! without one. The interactive page takes the place of what is written here, with the same texts in
 //! the same order and the same classes.
 
+mod ahead;
 mod besides;
 mod courses;
 mod frame;

@@ -64,9 +64,11 @@ impl Page<'_> {
                 }
                 div.question-QuestionForm-question { (text(&question.question_html, language)) }
                 @if !question.open_ended { (choices(question, language)) }
-                details.question-Afterwards-details {
-                    summary.button { "Show the answer" }
-                    (solution(question, language))
+                @if has_solution(question) {
+                    details.question-Afterwards-details {
+                        summary.button { "Show the answer" }
+                        (solution(question, language))
+                    }
                 }
                 (without_scripts("To answer here, and to keep your progress, you need JavaScript."))
             }
@@ -122,6 +124,11 @@ fn choices(question: &Question<'_>, language: Option<&str>) -> Markup {
     }
 }
 
+/// Whether there is anything to show that does not stand there already.
+fn has_solution(question: &Question<'_>) -> bool {
+    question.open_ended || !question.answers.is_empty() || question.explanation_html.is_some()
+}
+
 /// What is right, and why.
 pub fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
     let right: Vec<&Answer<'_>> =
@@ -131,8 +138,10 @@ pub fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
         @if !question.accept.is_empty() {
             (answers("Accepted answer", question.accept.iter().map(accepted), |text| plain(&text, language)))
         }
-        @if !right.is_empty() { (answers(name, right.iter(), |answer| text(&answer.answer_html, language))) }
-        @if right.is_empty() && question.accept.is_empty() && question.open_ended { (note(NO_ANSWERS)) }
+        @if !right.is_empty() { (answers(name, right.iter(), |answer| self::right(answer, language))) }
+        @if right.is_empty() && question.accept.is_empty() && (question.open_ended || question.explanation_html.is_none()) {
+            (note(NO_ANSWERS))
+        }
         @if let Some(html) = given(question.explanation_html.as_ref()) {
             section.question-Afterwards-explanation { h2 { "Explanation" } (text(html, language)) }
         }
@@ -141,6 +150,13 @@ pub fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
                 @for Told(topic) in &question.topics { li { (topic) } }
             }
         }
+    }
+}
+
+fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
+    html! {
+        (text(&answer.answer_html, language))
+        @if let Some(html) = given(answer.feedback_html.as_ref()) { (text(html, language)) }
     }
 }
 

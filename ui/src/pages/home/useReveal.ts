@@ -6,9 +6,10 @@ const threshold = 0.1;
  * Whether a node has been scrolled into view. True from the start where the visitor wants no
  * motion or the browser cannot tell, so that nothing stays hidden.
  */
-export function useReveal(node: RefObject<Element | null>): boolean {
+export function useReveal(node: RefObject<Element | null>, wasInView: boolean): boolean {
   const [revealed, setRevealed] = useState(
     () =>
+      wasInView ||
       !('IntersectionObserver' in window) ||
       window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   );

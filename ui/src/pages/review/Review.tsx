@@ -11,6 +11,7 @@ import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
+import { useWritten } from '../../components/WrittenProvider';
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
 import { Instructions, Origin } from './About';
@@ -34,10 +35,11 @@ export function Review({ classId, examId, children }: Props) {
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isThere = questions.state !== 'loading';
   const about = isThere && isOwn && details.state === 'there' ? details : undefined;
+  const written = useWritten(!isThere);
   useAhead(answering);
   return (
     <>
-      <PageHead heading="Exam Review">
+      <PageHead heading="Exam Review" written={written}>
         <p>
           {examId}
           {exam !== undefined && ` · ${exam.description}`}
@@ -50,6 +52,7 @@ export function Review({ classId, examId, children }: Props) {
       <ReplyView
         of={questions}
         loading="Loading questions..."
+        written={written}
         empty="No questions found for this exam."
         failed={(message) => <QuestionsFailure message={message} />}
       >
