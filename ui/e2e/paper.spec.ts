@@ -120,7 +120,7 @@ test.describe('what ships', () => {
       page,
       baseURL,
     }) => {
-      test.slow();
+      test.setTimeout(300_000);
       const list = await fetch(`${baseURL}/api/exams/course/${course}`);
       const exams: { id: string; questions: number }[] = await list.json();
       expect(exams.length).toBeGreaterThan(0);
@@ -181,20 +181,22 @@ test.describe('an exam with everything', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("'Print' prints at once, or when the figures are there", async ({ page }) => {
+  test("'Print' prints at once, or when figures and code are there", async ({ page }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { prints: [] });
+      const prints: string[] = [];
+      Object.assign(window, { prints });
       window.print = () => {
         const missing = [...document.querySelectorAll('img')].filter(({ complete }) => !complete);
-        (window as unknown as { prints: number[] }).prints.push(missing.length);
+        const codes = document.querySelectorAll('[role="img"][aria-label^="QR code"]');
+        prints.push(`${missing.length} figures missing, ${codes.length} code`);
       };
     });
-    const prints = () => page.evaluate(() => (window as unknown as { prints: number[] }).prints);
+    const prints = () => page.evaluate(() => (window as unknown as { prints: string[] }).prints);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/files/*', async (route) => {
+    await page.route(/\/files\/|\/assets\/QrCode/, async (route) => {
       await released;
       await route.continue();
     });
@@ -202,9 +204,10 @@ test.describe('an exam with everything', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     expect(await prints()).toEqual([]);
     release();
-    await expect.poll(prints).toEqual([0]);
+    const whole = '0 figures missing, 1 code';
+    await expect.poll(prints).toEqual([whole]);
     await page.getByRole('button', { name: 'Print' }).click();
-    expect(await prints()).toEqual([0, 0]);
+    expect(await prints()).toEqual([whole, whole]);
   });
 
   test('a dark screen prints black on white, and nothing to press', async ({ page }) => {

@@ -2,11 +2,18 @@ import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import type { LoadTypesetter } from '../components/MathProvider';
-import { courseList, examList, helpSections, paper, shortcutsDialog } from '../components/parts';
+import {
+  courseList,
+  examList,
+  helpSections,
+  paper,
+  qrCode,
+  shortcutsDialog,
+} from '../components/parts';
 import { answering } from '../components/question/answering';
 
 await Promise.all(
-  [answering, courseList, examList, helpSections, paper, shortcutsDialog].map((part) =>
+  [answering, courseList, examList, helpSections, paper, qrCode, shortcutsDialog].map((part) =>
     part.load(),
   ),
 );
