@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import decodeQr from 'qr/decode.js';
 import { wide } from './support/content.ts';
 import { mechanics } from './support/kinds.ts';
-import { type PrintedPage, printed } from './support/pdf.ts';
+import {
+  cutOffIn,
+  expectAKeyOfItsOwn,
+  expectFeet,
+  expectNoControls,
+  markEnds,
+  placeOf,
+  splitsIn,
+} from './support/paper.ts';
+import { printed } from './support/pdf.ts';
 import { finalExam, goBack, heading, paths } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
-
-const point = 72 / 25.4;
-/** As the style sheet has them. */
-const margin = { side: 16 * point, top: 16 * point, bottom: 18 * point };
 
 const answers = (page: Page) => page.getByRole('heading', { name: 'Answers', exact: true });
 const groups = (page: Page) => page.getByRole('article').getByRole('group');
@@ -18,92 +23,6 @@ const withAnswers = (page: Page) => page.getByRole('checkbox', { name: 'With ans
 async function openPaper(page: Page, course: string, exam: string): Promise<void> {
   await page.goto(paths.paper(course, exam));
   await expect(answers(page)).toBeVisible();
-}
-
-/** Writes the name of each question and each entry of the key where it begins and ends, in tiny letters. */
-async function markEnds(page: Page): Promise<string[]> {
-  return groups(page).evaluateAll((found) =>
-    found.map((group, at) => {
-      const name = `${group.querySelector('h2') ? 'Q' : 'K'}${at}`;
-      (group as HTMLElement).style.position = 'relative';
-      for (const [mark, side] of [
-        [`${name}<`, 'top'],
-        [`${name}>`, 'bottom'],
-      ] as const) {
-        const node = document.createElement('span');
-        node.textContent = mark;
-        node.style.cssText = `position: absolute; left: 1em; ${side}: 0; font: 2pt/1 monospace`;
-        group.append(node);
-      }
-      return name;
-    }),
-  );
-}
-
-interface Place {
-  readonly page: number;
-  readonly top: number;
-}
-
-/** Where a mark was printed. */
-function placeOf(pages: readonly PrintedPage[], mark: string): Place {
-  for (const [page, { pieces }] of pages.entries()) {
-    const found = pieces.find(({ text }) => text === mark);
-    if (found) return { page, top: found.top };
-  }
-  throw new Error(`${mark} was not printed`);
-}
-
-/** What is printed on more than one page although one would hold it. */
-function splitsIn(pages: readonly PrintedPage[], names: readonly string[]): string[] {
-  const { height } = pages[0] ?? { height: 0 };
-  const room = height - margin.top - margin.bottom;
-  return names.filter((name) => {
-    const begin = placeOf(pages, `${name}<`);
-    const end = placeOf(pages, `${name}>`);
-    const upToTheFoot = height - margin.bottom - begin.top;
-    const between = (end.page - begin.page - 1) * room;
-    return end.page > begin.page && upToTheFoot + between + (end.top - margin.top) <= room;
-  });
-}
-
-/**
- * Pieces of text that reach into the margin on the right, but for the foot of the page. What is much
- * too wide shows in smaller letters: the browser then shrinks all of the page.
- */
-function cutOffIn(pages: readonly PrintedPage[]): string[] {
-  const number = pages.flatMap(({ pieces }) => pieces).find(({ text }) => text === '1.');
-  expect(number?.size).toBeCloseTo(11, 1);
-  return pages.flatMap(({ width, height, pieces }) =>
-    pieces
-      .filter(({ top }) => top < height - margin.bottom)
-      .filter(({ right }) => right > width - margin.side + 1)
-      .map(({ text, right }) => `${text} up to ${right} of ${width}`),
-  );
-}
-
-function expectAKeyOfItsOwn(pages: readonly PrintedPage[], names: readonly string[]): void {
-  const key = pages.findIndex(({ pieces }) => pieces.some(({ text }) => text === 'Answers'));
-  expect(key).toBeGreaterThan(0);
-  for (const name of names) {
-    const { page } = placeOf(pages, `${name}<`);
-    const end = placeOf(pages, `${name}>`);
-    if (name.startsWith('K')) expect(page, name).toBeGreaterThanOrEqual(key);
-    else expect(end.page, name).toBeLessThan(key);
-  }
-}
-
-function expectNoControls(pages: readonly PrintedPage[]): void {
-  const text = pages.map((page) => page.text).join(' ');
-  for (const word of ['Go Back', 'With answers', 'Skip to content', 'Keyboard shortcuts']) {
-    expect(text).not.toContain(word);
-  }
-}
-
-function expectFeet(pages: readonly PrintedPage[]): void {
-  for (const [at, { text }] of pages.entries()) {
-    expect(text).toContain(`${at + 1} / ${pages.length}`);
-  }
 }
 
 const data = join(import.meta.dirname, '..', '..', 'data', 'courses');
@@ -120,13 +39,13 @@ test.describe('what ships', () => {
       page,
       baseURL,
     }) => {
-      test.slow();
+      test.setTimeout(300_000);
       const list = await fetch(`${baseURL}/api/exams/course/${course}`);
       const exams: { id: string; questions: number }[] = await list.json();
       expect(exams.length).toBeGreaterThan(0);
       for (const [at, { id, questions }] of exams.entries()) {
         await openPaper(page, course, id);
-        const names = await markEnds(page);
+        const names = await markEnds(groups(page));
         expect(names.length, id).toBe(2 * questions);
         for (const format of at === 0 ? (['A4', 'Letter'] as const) : (['A4'] as const)) {
           const pages = await printed(page, format);
@@ -181,20 +100,22 @@ test.describe('an exam with everything', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("'Print' prints at once, or when the figures are there", async ({ page }) => {
+  test("'Print' prints at once, or when figures and code are there", async ({ page }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { prints: [] });
+      const prints: string[] = [];
+      Object.assign(window, { prints });
       window.print = () => {
         const missing = [...document.querySelectorAll('img')].filter(({ complete }) => !complete);
-        (window as unknown as { prints: number[] }).prints.push(missing.length);
+        const codes = document.querySelectorAll('[role="img"][aria-label^="QR code"]');
+        prints.push(`${missing.length} figures missing, ${codes.length} code`);
       };
     });
-    const prints = () => page.evaluate(() => (window as unknown as { prints: number[] }).prints);
+    const prints = () => page.evaluate(() => (window as unknown as { prints: string[] }).prints);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/files/*', async (route) => {
+    await page.route(/\/files\/|\/assets\/QrCode/, async (route) => {
       await released;
       await route.continue();
     });
@@ -202,9 +123,10 @@ test.describe('an exam with everything', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     expect(await prints()).toEqual([]);
     release();
-    await expect.poll(prints).toEqual([0]);
+    const whole = '0 figures missing, 1 code';
+    await expect.poll(prints).toEqual([whole]);
     await page.getByRole('button', { name: 'Print' }).click();
-    expect(await prints()).toEqual([0, 0]);
+    expect(await prints()).toEqual([whole, whole]);
   });
 
   test('a dark screen prints black on white, and nothing to press', async ({ page }) => {
@@ -285,7 +207,7 @@ test('a question that is longer than a page is split, the others are not; tables
 }) => {
   await api.answer(`/api/exams/${finalExam.exam}`, large);
   await openPaper(page, finalExam.course, finalExam.exam);
-  const names = await markEnds(page);
+  const names = await markEnds(groups(page));
   const pages = await printed(page, 'A4');
   expect(placeOf(pages, 'Q0>').page).toBe(placeOf(pages, 'Q0<').page);
   expect(placeOf(pages, 'Q1>').page).toBeGreaterThan(placeOf(pages, 'Q1<').page);

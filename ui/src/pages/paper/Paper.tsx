@@ -2,12 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
-import { qrCode } from '../../components/parts';
 import { RichText } from '../../components/RichText';
-import { useChunk } from '../../components/useChunk';
 import { holdsMath } from '../../formulas';
-import { addressOf, routes } from '../../paths';
 import { AnswerKey } from './AnswerKey';
+import { Corner } from './Corner';
 import { fitToPaper, footPages } from './fitToPaper';
 import styles from './Paper.module.css';
 import { PaperQuestion } from './PaperQuestion';
@@ -26,8 +24,6 @@ export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
   const showsPoints = !haveEqualWeight(questions);
-  const address = addressOf(routes.review.path({ classId: courseId, examId: id }));
-  const code = useChunk(qrCode, id);
 
   useEffect(() => footPages(`${courseId} · ${description}`), [courseId, description]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
@@ -35,14 +31,7 @@ export function Paper({ exam, withAnswers }: Props) {
 
   return (
     <div ref={root} className={styles.paper}>
-      <div className={styles.online}>
-        <div className={styles.code}>
-          {code.state === 'loaded' && (
-            <code.value.QrCode text={address} label="QR code of this exam’s page" />
-          )}
-        </div>
-        <p>Answer it online</p>
-      </div>
+      <Corner classId={courseId} examId={id} />
       <p className={styles.facts}>{factsOf(exam)}</p>
       <div className={styles.blanks}>
         <p data-blank="name">Name:</p>

@@ -1,3 +1,5 @@
+import { qrCode } from '../../components/parts';
+
 /** For how long a press on 'Print' waits for what is on its way. */
 const patience = 8_000;
 
@@ -13,8 +15,19 @@ export function print(sheet: HTMLElement): void {
 }
 
 function lateParts(sheet: HTMLElement): Promise<unknown>[] {
-  const figures = [...sheet.querySelectorAll('img')]
+  const late = lateFigures(sheet);
+  if (document.fonts?.status === 'loading') late.push(document.fonts.ready);
+  if (qrCode.loaded() === undefined) late.push(qrCode.load().then(drawn));
+  return late;
+}
+
+function lateFigures(sheet: HTMLElement): Promise<unknown>[] {
+  return [...sheet.querySelectorAll('img')]
     .filter(({ complete }) => !complete)
     .map((figure) => figure.decode());
-  return document.fonts?.status === 'loading' ? [...figures, document.fonts.ready] : figures;
+}
+
+/** What has just come is on the page a moment later. */
+function drawn(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
