@@ -67,6 +67,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
