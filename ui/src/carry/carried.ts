@@ -27,6 +27,8 @@ export interface CarriedAnswer extends Timed {
   /** Whether it is known which revision was answered: the check then covers it. */
   readonly hasRevision: boolean;
   readonly streak?: number | undefined;
+  /** Whether it was a mistake until this answer. */
+  readonly mistaken?: true | undefined;
 }
 
 /** What was answered, by the kind of question. */

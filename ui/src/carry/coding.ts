@@ -129,11 +129,12 @@ function coding(model: Model) {
       return step === undefined ? stem : `${stem}${from + 1 + step}`;
     },
 
-    answer: ({ given: item, hasRevision, at, streak }: CarriedAnswer): CarriedAnswer => ({
+    answer: ({ given: item, hasRevision, at, streak, mistaken }: CarriedAnswer): CarriedAnswer => ({
       given: given(item),
       hasRevision: flag('revision', hasRevision),
       at: time(at),
       streak: count('streak', streak),
+      mistaken: flag('mistaken', mistaken === true) || undefined,
     }),
 
     flag: ({ on, at }: CarriedFlag): CarriedFlag => ({ on: flag('on', on), at: time(at) }),

@@ -57,6 +57,7 @@ function question(roll: Roll, id: string): CarriedQuestion {
     hasRevision: roll(2) === 0,
     at: maybe(roll, () => time(roll)),
     streak: maybe(roll, () => pick(roll, [0, 1, 2, 7, Number.MAX_SAFE_INTEGER])),
+    mistaken: maybe(roll, () => true as const),
   }));
   const flag = maybe(roll, () => ({ on: roll(2) === 0, at: maybe(roll, () => time(roll)) }));
   const grade = maybe(roll, () => ({

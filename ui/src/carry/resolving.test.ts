@@ -36,6 +36,7 @@ function after(...changes: readonly Change[]): Kept {
 }
 
 const kept = after(
+  recording('E-1', { kind: 'choice', id: '2', answerText: 'two', correct: false }, at(0)),
   ...given.map(([id, attempt, words], n) => recording(id, attempt, { ...at(n), words })),
   grading('E-4', 'partly', at(7)),
   flagging('E-1', { ...flagged, on: true }),

@@ -53,8 +53,8 @@ export function resolved(
   return { kept: { record: JSON.stringify(objectOf(record)), study }, gone };
 }
 
-function howOf({ at, streak }: CarriedAnswer, place: Place): Answered {
-  return { at: dateOf(at), ...place, streak };
+function howOf({ at, streak, mistaken }: CarriedAnswer, place: Place): Answered {
+  return { at: dateOf(at), ...place, streak, mistaken };
 }
 
 function flagOf({ on, at }: CarriedFlag, place: Place): Entry<'flags'> {

@@ -50,8 +50,14 @@ export function takingOf({ record, study }: Kept): Taking {
 function answerOf(attempt: Attempt, how: Answered | undefined): CarriedAnswer | undefined {
   const given = givenOf(attempt, how);
   if (given === undefined) return undefined;
-  const { at, streak } = how ?? {};
-  return { given, at: timeOf(at), streak: countOf(streak), hasRevision: !!how?.revision };
+  const { at, streak, mistaken } = how ?? {};
+  return {
+    given,
+    at: timeOf(at),
+    streak: countOf(streak),
+    mistaken: mistaken === true || undefined,
+    hasRevision: !!how?.revision,
+  };
 }
 
 function givenOf(attempt: Attempt, how: Answered | undefined): Given | undefined {
