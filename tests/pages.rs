@@ -1,7 +1,6 @@
 //! Pages as they are read without scripts.
 
 #[path = "common/mod.rs"]
-#[allow(dead_code)]
 mod common;
 #[path = "common/in_process.rs"]
 mod in_process;
