@@ -8,7 +8,9 @@ import { writeCrowd, writeOdd } from './content.ts';
 import { writeKinds } from './kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
+export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
+/** The folder of the small made-up campus. */
+export const campus = join(root, 'tests', 'campus');
 
 /**
  * The contents that tests look at: the small campus that the server's own tests know, one that
@@ -41,7 +43,7 @@ export class Servers {
 export async function start(site: SiteName, flags: readonly string[] = []): Promise<Server> {
   switch (site) {
     case 'campus':
-      return serve(['--data', join(root, 'tests', 'campus'), ...flags]);
+      return serve(['--data', campus, ...flags]);
     case 'shipped':
       return serve(flags);
     case 'odd':

@@ -14,11 +14,11 @@ import { useTypedQuery } from './useTypedQuery';
 
 export function CoursesPage() {
   const { text, change, query } = useTypedQuery();
-  const found = useCourses(query);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
-  const isAnswered = !found.pending && found.query === text.trim();
   const part = useChunk(courseList, query);
+  const found = useCourses(query, part.state === 'loaded' ? part.value.filterCourses : undefined);
+  const isAnswered = !found.pending && found.query === text.trim();
   const courses = together(found.courses, part, failureOf(found.query));
   const written = useWritten(courses.state === 'loading');
   useTitle(titles.courses());
