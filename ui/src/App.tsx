@@ -46,7 +46,7 @@ export function App({ typesetter = loadTypesetter, written }: Props) {
     <ErrorBoundary>
       <ProgressProvider>
         <RepliesProvider>
-          <MathProvider load={typesetter} patience={written === undefined ? 3_000 : 10_000}>
+          <MathProvider load={typesetter}>
             <EntryMemoryProvider>
               <BrowserRouter basename={basePath}>
                 <WrittenProvider written={written}>
