@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
+import { handOver } from './build/handOver.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     productionRouter(),
     devShell(server),
     oneSheet('main.tsx'),
+    handOver(),
     precompress(),
   ],
   // Where the site lies is known when it is served: scripts and styles find their parts beside

@@ -23,9 +23,13 @@ pub struct Ui {
     call_ending: &'static str,
     /// What is loaded for each part of the user interface that is loaded by itself.
     parts: HashMap<String, Vec<String>>,
+    drawing: String,
 }
 
-/// Where the build says which files it has made of what; served to nobody.
+/// What the build hands over, and what is served to nobody.
+const HANDED_OVER: &str = ".vite/";
+const DRAWING: &str = ".vite/drawing.svg";
+/// Where the build says which files it has made of what.
 const MANIFEST: &str = ".vite/manifest.json";
 /// The fonts that nearly every formula is set in, and that are waited for.
 const FORMULA_FONTS: [&str; 2] = ["KaTeX_Main-Regular.woff2", "KaTeX_Math-Italic.woff2"];
@@ -86,7 +90,9 @@ impl Ui {
         let mut all: HashMap<String, Bytes> = files.into_iter().collect();
         let index = all.remove("index.html");
         let index = index.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
-        let manifest = all.remove(MANIFEST).unwrap_or_default();
+        let mut handed_over = |path: &str| all.remove(path).unwrap_or_default();
+        let (manifest, drawing) = (handed_over(MANIFEST), handed_over(DRAWING));
+        all.retain(|path, _| !path.starts_with(HANDED_OVER));
         let shell = Shell::cut(&index.unwrap_or_else(|| BARE_SHELL.to_owned()));
         let is_form = |path: &str| {
             let plain = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
@@ -102,7 +108,8 @@ impl Ui {
                 Compressed { meta, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
             (path.clone(), file)
         });
-        Ui { files: files.collect(), shell, call_ending: "", parts: parts_in(&manifest) }
+        let drawing = String::from_utf8_lossy(&drawing).into_owned();
+        Ui { files: files.collect(), shell, call_ending: "", parts: parts_in(&manifest), drawing }
     }
 
     /// The files of a part of the user interface that is loaded by itself, as far as it is known.
@@ -118,6 +125,11 @@ impl Ui {
     /// All files, by their path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
+    }
+
+    /// The drawing of the landing page, as what stands in an SVG; may be empty.
+    pub fn drawing(&self) -> &str {
+        &self.drawing
     }
 
     /// A user interface that asks for files instead of calls: those whose names end so.
@@ -256,11 +268,12 @@ mod tests {
                 "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
             "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
         }"#;
-        let ui = ui(&[(MANIFEST, manifest)]);
+        let ui = ui(&[(MANIFEST, manifest), (DRAWING, "<g/>"), (".vite/drawing.svg.br", "x")]);
         let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
         assert_eq!(ui.part("typeset"), files.map(|file| format!("assets/{file}")));
         assert!(ui.part("nope").is_empty());
-        assert!(ui.file(MANIFEST).is_none());
+        assert_eq!(ui.drawing(), "<g/>");
+        assert!([MANIFEST, DRAWING, ".vite/drawing.svg.br"].iter().all(|path| ui.file(path).is_none()));
     }
 
     #[test]

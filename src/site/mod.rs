@@ -141,7 +141,7 @@ impl Site {
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
         let (shell, tags) = (ui.shell(&place), pages::about_tags(&about, &place));
         let (digest, tags) = (shell.digest(), tags.as_bytes());
-        let frame = [digest.bytes(), tags, TEMPLATES.as_bytes()];
+        let frame = [digest.bytes(), tags, ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())

@@ -111,7 +111,7 @@ for (const data of dataPages) {
       // Until then one reads what the server wrote, or nothing.
       const written = page.locator('[data-written]');
       const readable = await data.loaded(page).count();
-      expect(await written.locator(data.loaded(page)).count()).toBe(readable);
+      await expect(data.loaded(page).and(page.locator('[data-written] *'))).toHaveCount(readable);
       release();
       await expect(written).toHaveCount(0);
       await expect(data.loaded(page)).toBeVisible();

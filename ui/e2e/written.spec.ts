@@ -1,5 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
-import { finalExam, goBack, heading, paths, radio, searchBox, submit } from './support/screens.ts';
+import {
+  finalExam,
+  goBack,
+  heading,
+  paths,
+  radio,
+  screens,
+  searchBox,
+  submit,
+} from './support/screens.ts';
 import { slowDown } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -11,7 +21,7 @@ function textsOf(page: Page): Promise<string[]> {
     const texts: string[] = [];
     const read = (node: Node) => {
       if (node instanceof Element) {
-        if (node.matches('details, noscript, .visually-hidden')) return;
+        if (node.matches('details, .without-scripts, .visually-hidden')) return;
         // How a formula is set is the browser's and the typesetter's own affair.
         if (node.matches('.math')) return void texts.push('formula');
       }
@@ -88,6 +98,20 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Linear Algebra')).toBeVisible();
     await expect(page.getByText('Algorithms')).toHaveCount(0);
   });
+});
+
+test('nobody finds anything to mend in what the server writes', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/Failed to load resource/);
+  await page.route(scripts, (route) => route.abort());
+  for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
+    await page.goto(at);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${at} in ${colorScheme}`).toEqual([]);
+    }
+  }
 });
 
 for (const at of [
@@ -209,4 +233,20 @@ test('a link keeps the focus while the page takes its place', async ({ page, api
   await expect(link).toBeFocused();
   await goBack(page).click();
   await expect(heading(page)).toHaveText('Available Courses');
+});
+
+test.describe('what ships', () => {
+  test.use({ site: 'shipped', javaScriptEnabled: false });
+
+  test('a question and its styles come in one round trip', async ({ page }) => {
+    const sizes: number[] = [];
+    page.on('requestfinished', async (request) => {
+      if (['document', 'stylesheet'].includes(request.resourceType())) {
+        sizes.push((await request.sizes()).responseBodySize);
+      }
+    });
+    await page.goto(paths.question('CS-201', 'cs-201-2023-final', 'cs-201-2023-final-24'));
+    await expect.poll(() => sizes.length).toBe(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000);
+  });
 });

@@ -49,7 +49,7 @@ export function App({ typesetter = loadTypesetter, written }: Props) {
     <ErrorBoundary>
       <ProgressProvider>
         <RepliesProvider>
-          <MathProvider load={typesetter} patience={written === undefined ? 3_000 : 10_000}>
+          <MathProvider load={typesetter}>
             <EntryMemoryProvider>
               <BrowserRouter basename={hrefOf(homePath)}>
                 <WrittenProvider written={written}>

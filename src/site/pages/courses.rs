@@ -42,7 +42,7 @@ impl Page<'_> {
                                 aria-label="Search for courses" autocomplete="off" spellcheck="false"
                                 enterkeyhint="go" autofocus data-takes-focus;
                         }
-                        noscript { button.button { "Search" } }
+                        button.button.without-scripts { "Search" }
                     }
                     p.courses-CoursesPage-status { (status) }
                 }

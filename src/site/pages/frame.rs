@@ -115,7 +115,7 @@ pub fn note(text: &str) -> Markup {
     html! { div.Note-note data-kind="empty" { (text) } }
 }
 
-/// What does not work without scripts.
+/// What does not work without scripts, said where there are none.
 pub fn without_scripts(text: &str) -> Markup {
-    html! { noscript { p.Note-script { (text) } } }
+    html! { p.without-scripts { (text) } }
 }

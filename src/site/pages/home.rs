@@ -1,6 +1,6 @@
 //! The landing page.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 
@@ -35,8 +35,8 @@ impl Page<'_> {
                             a.button data-look="strong" data-size="large" href=(courses) { "Get Started" }
                         }
                     }
-                    // Room for the drawing, which says nothing and takes many bytes.
-                    svg.Colonnade-hero viewBox="0 0 480 300" aria-hidden="true" focusable="false" {}
+                    svg.Colonnade-hero viewBox="0 0 480 300" aria-hidden="true" focusable="false"
+                        preserveAspectRatio="xMidYMax meet" { (PreEscaped(self.site.ui.drawing())) }
                 }
                 ul.home-HomePage-stats aria-label="What there is" {
                     li { strong { "1,000+" } " " span { "study questions" } }

@@ -11,9 +11,13 @@ export function ColonnadeMark() {
   );
 }
 
+// What the server has drawn, before its page is taken over: there is no need to load it once more.
+const drawn = document.querySelector(`.${styles.hero}`)?.innerHTML;
+
 /** The stoa, drawn wide behind the landing page's words; its room is there before it. */
 export function Colonnade() {
-  const part = useChunk(drawing, 'colonnade');
+  const part = useChunk(drawing, 'colonnade', !drawn);
+  const html = drawn || (part.state === 'loaded' ? part.value.heroDrawing : '');
   return (
     <svg
       viewBox="0 0 480 300"
@@ -21,8 +25,8 @@ export function Colonnade() {
       aria-hidden="true"
       focusable="false"
       preserveAspectRatio="xMidYMax meet"
-    >
-      {part.state === 'loaded' && <part.value.Drawing />}
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own, and the same on both sides
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

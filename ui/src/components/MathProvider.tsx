@@ -16,15 +16,16 @@ interface Shared {
 
 const MathContext = createContext<Shared>({ typesetter: { state: 'unasked' }, ask: () => {} });
 
+/** For how long a text waits for its formulas, before it shows their source. */
+const patience = 3_000;
+
 interface Props {
   readonly load: LoadTypesetter;
-  /** For how many milliseconds a text waits for its formulas, before it shows their source. */
-  readonly patience?: number;
   readonly children: ReactNode;
 }
 
 /** Loads the typesetter once, when the first text with math asks for it. */
-export function MathProvider({ load, patience = 3_000, children }: Props) {
+export function MathProvider({ load, children }: Props) {
   const [typesetter, setTypesetter] = useState<Typesetter>({ state: 'unasked' });
   const ask = useMemo(() => {
     let asked = false;
@@ -40,7 +41,7 @@ export function MathProvider({ load, patience = 3_000, children }: Props) {
         )
         .finally(() => clearTimeout(timer));
     };
-  }, [load, patience]);
+  }, [load]);
   const shared = useMemo(() => ({ typesetter, ask }), [typesetter, ask]);
   return <MathContext value={shared}>{children}</MathContext>;
 }

@@ -19,5 +19,5 @@ export const sitting = laterChunk(() => import('../pages/sit/Sitting'));
 export const running = laterChunk(() => import('../pages/sit/run/Run'));
 export const helpSections = laterChunk(() => import('../pages/help/HelpSections'));
 export const shortcutsDialog = laterChunk(() => import('./shortcuts/ShortcutsDialog'));
-export const drawing = laterChunk(() => import('./Drawing'));
+export const drawing = laterChunk(() => import('./drawing'));
 export const qrCode = laterChunk(() => import('./QrCode'));
