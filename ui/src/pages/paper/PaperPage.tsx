@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getExam } from '../../api';
 import { GoBack } from '../../components/GoBack';
 import { useTypesetter } from '../../components/MathProvider';
-import { paper, qrCode } from '../../components/parts';
+import { paper } from '../../components/parts';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { ReplyView } from '../../components/ReplyView';
 import { together, useChunk } from '../../components/useChunk';
@@ -18,7 +18,6 @@ export function PaperPage() {
   const { classId, examId } = useParts(routes.paper);
   const call = getExam(examId);
   const part = useChunk(paper, examId);
-  const code = useChunk(qrCode, examId);
   const [withAnswers, setWithAnswers] = useState(true);
   const sheet = useRef<HTMLElement>(null);
   useTitle(titles.paper(examId));
@@ -47,7 +46,7 @@ export function PaperPage() {
           <button
             type="button"
             className="button"
-            disabled={!isWhole || pending || code.state === 'loading'}
+            disabled={!isWhole || pending}
             onClick={() => {
               if (isWhole && sheet.current !== null) part.value.print(sheet.current);
             }}
