@@ -54,7 +54,7 @@ impl Page<'_> {
     pub(super) fn instructions(&self, head: &ExamHead<'_>) -> Markup {
         html! {
             @if let Some(html) = given(head.instructions_html.as_ref()) {
-                section.review-About-instructions { h2 { "Instructions" } (text(html, self.language())) }
+                section.Instructions-instructions { h2 { "Instructions" } (text(html, self.language())) }
             }
         }
     }
@@ -64,7 +64,7 @@ impl Page<'_> {
         let (source, license) = (given(head.source_html.as_ref()), given(head.license.as_ref()));
         html! {
             @if source.is_some() || license.is_some() {
-                dl.review-About-origin {
+                dl.Origin-origin {
                     @if let Some(html) = source { div { dt { "Source" } dd { (text(html, self.language())) } } }
                     @if let Some(license) = license {
                         div {
