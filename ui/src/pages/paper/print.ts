@@ -17,7 +17,7 @@ export function print(sheet: HTMLElement): void {
 function lateParts(sheet: HTMLElement): Promise<unknown>[] {
   const late = lateFigures(sheet);
   if (document.fonts?.status === 'loading') late.push(document.fonts.ready);
-  if (qrCode.loaded() === undefined) late.push(qrCode.load().then(drawn));
+  if (qrCode.loaded() === undefined) late.push(qrCode.load().then(() => drawn(sheet)));
   return late;
 }
 
@@ -27,7 +27,9 @@ function lateFigures(sheet: HTMLElement): Promise<unknown>[] {
     .map((figure) => figure.decode());
 }
 
-/** What has just come is on the page a moment later. */
-function drawn(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** What has just come is on the page some frames later. */
+async function drawn(sheet: HTMLElement): Promise<void> {
+  for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
