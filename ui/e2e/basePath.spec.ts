@@ -1,4 +1,4 @@
-import { isInstalled, type ProxyName, proxies, startProxy } from './support/proxies.ts';
+import { type ProxyName, proxies, startProxy } from './support/proxies.ts';
 import {
   answer,
   exam,
@@ -58,7 +58,6 @@ const test = siteTest.extend<{ front: ProxyName | typeof direct }, { fronts: Fro
 for (const front of [direct, ...names] as const) {
   test.describe(`behind ${front}`, () => {
     test.use({ front });
-    test.skip(front !== direct && !isInstalled(front), 'The proxy is not installed here.');
 
     test('a visitor gets from the landing page to a question and back', async ({
       page,

@@ -21,11 +21,6 @@ export type ProxyName = keyof typeof proxies;
 
 type Configure = (port: number, site: URL, folder: string) => string;
 
-/** Whether a proxy is installed here. */
-export function isInstalled(name: ProxyName): boolean {
-  return pathOf(proxies[name].program) !== undefined;
-}
-
 /** Starts a proxy before a site. */
 export async function startProxy(name: ProxyName, site: string): Promise<Server> {
   const { program, configure } = proxies[name];
