@@ -259,7 +259,7 @@ fn hostile_content_stays_text() {
     let routes = Server::of(site);
     for path in paths.iter().filter(|path| !path.starts_with("/api")) {
         let page = without_data(&html(&routes.get(path)));
-        for part in ["<script>alert", "<img", "\" onload", "<b>", "href=\"javascript", "href='javascript"] {
+        for part in ["<script>", "<img", "\" onload", "<b>", "href=\"javascript", "href='javascript"] {
             assert!(!page.contains(part), "{path} holds {part}: {page}");
         }
     }

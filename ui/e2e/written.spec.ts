@@ -184,13 +184,14 @@ test('over a slow network a question is read before it can be answered, and neve
   page,
 }) => {
   await page.addInitScript(() => {
-    const seen = { latex: [] as string[], readable: false };
+    const seen = { latex: [] as string[], readable: false, loading: false };
     Object.assign(window, { seen });
     const look = () => {
       const main = document.querySelector<HTMLElement>('main');
       const text = main?.innerText ?? '';
       if (/[$\\]/.test(text)) seen.latex.push(text);
       if (main?.querySelector('[data-written] math')) seen.readable = true;
+      if (text.includes('Loading question...')) seen.loading = true;
       requestAnimationFrame(look);
     };
     look();
@@ -202,7 +203,7 @@ test('over a slow network a question is read before it can be answered, and neve
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Correct! Try again!' })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
-  expect(seen).toEqual({ latex: [], readable: true });
+  expect(seen).toEqual({ latex: [], readable: true, loading: true });
 });
 
 test('what was typed before the scripts came is searched for', async ({ page }) => {

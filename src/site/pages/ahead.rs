@@ -23,7 +23,7 @@ impl Page<'_> {
             let _ = write!(html, "<meta name=\"stoa-call\" content=\"{path}\">");
         }
         if !html.is_empty() {
-            let _ = write!(html, "<script>{BEGIN}</script>");
+            let _ = write!(html, "<script id=\"begin\">{BEGIN}</script>");
         }
         for asset in self.parts().iter().flat_map(|part| self.site.ui.part(part)) {
             let href = escaped(&self.site.href(&format!("/{asset}")));

@@ -6,65 +6,12 @@ use std::thread;
 use pulldown_latex::config::DisplayMode;
 use pulldown_latex::event::{Content, Dimension, DimensionUnit, Event};
 use pulldown_latex::{Parser, ParserError, RenderConfig, Storage, push_mathml};
-use quick_xml::Reader;
-use quick_xml::events::{BytesStart, Event as Node};
 
-/// The longest space that a formula may leave, in ems.
-const MOST_SPACE: f32 = 20.0;
+use super::allowed::allowed;
 
 /// What a formula must not do: an expansion can be larger than all memory.
 const DEFINITIONS: [&str; 6] =
     ["\\def", "\\let", "\\futurelet", "\\newcommand", "\\renewcommand", "\\providecommand"];
-
-/// What the formulas of MathML consist of.
-const ELEMENTS: [&str; 23] = [
-    "math",
-    "mrow",
-    "mi",
-    "mn",
-    "mo",
-    "mtext",
-    "mspace",
-    "mfrac",
-    "msqrt",
-    "mroot",
-    "msub",
-    "msup",
-    "msubsup",
-    "munder",
-    "mover",
-    "munderover",
-    "mmultiscripts",
-    "mprescripts",
-    "mtable",
-    "mtr",
-    "mtd",
-    "mpadded",
-    "mphantom",
-];
-
-/// Attributes that say how a formula looks, and do nothing else.
-const ATTRIBUTES: [&str; 16] = [
-    "class",
-    "display",
-    "displaystyle",
-    "scriptlevel",
-    "mathvariant",
-    "stretchy",
-    "symmetric",
-    "fence",
-    "form",
-    "separator",
-    "largeop",
-    "movablelimits",
-    "accent",
-    "accentunder",
-    "linethickness",
-    "lspace",
-];
-
-/// Attributes that are lengths.
-const LENGTHS: [&str; 6] = ["width", "height", "depth", "rspace", "minsize", "maxsize"];
 
 /// Commands that may stand in each other: the parser goes down a level for each, and has no end of its
 /// own. A formula of more is read on a stack that has room for as many as a formula can hold.
@@ -100,7 +47,7 @@ fn written(latex: &str, block: bool) -> Option<String> {
             mathml = mathml.replace(left, meant);
         }
     }
-    checked(&mathml)
+    allowed(&mathml)
 }
 
 /// What the writer of MathML writes, and what it should.
@@ -126,109 +73,10 @@ fn amended(event: Event<'_>) -> Event<'_> {
     }
 }
 
-/// The same formula of nothing but known elements and attributes. A style would be refused by the
-/// content security policy, and said so on the console.
-fn checked(mathml: &str) -> Option<String> {
-    let mut reader = Reader::from_str(mathml);
-    let mut html = String::with_capacity(mathml.len());
-    let mut open = 0_usize;
-    loop {
-        match reader.read_event().ok()? {
-            Node::Start(start) => {
-                open += 1;
-                element(&mut html, &start)?;
-            }
-            Node::Empty(start) => {
-                element(&mut html, &start)?;
-                close(&mut html, start.name().as_ref())?;
-            }
-            Node::End(end) => {
-                open = open.checked_sub(1)?;
-                close(&mut html, end.name().as_ref())?;
-            }
-            // As they came: escaped.
-            Node::Text(text) => html.push_str(&text),
-            Node::GeneralRef(name) => {
-                html.push('&');
-                html.push_str(&name);
-                html.push(';');
-            }
-            Node::Eof => return (open == 0).then_some(html),
-            _ => return None,
-        }
-    }
-}
-
-fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
-    let name = known(start.name().as_ref())?;
-    html.push('<');
-    html.push_str(name);
-    for attribute in start.attributes() {
-        let attribute = attribute.ok()?;
-        let (key, value) = (attribute.key.0, attribute.value.as_ref());
-        if value.contains(['<', '"']) {
-            return None;
-        }
-        if key == "style" {
-            colours(html, value);
-        } else if ATTRIBUTES.contains(&key) || (LENGTHS.contains(&key) && is_modest(value)) {
-            push_attribute(html, key, value);
-        }
-    }
-    html.push('>');
-    Some(())
-}
-
-fn close(html: &mut String, name: &str) -> Option<()> {
-    html.push_str("</");
-    html.push_str(known(name)?);
-    html.push('>');
-    Some(())
-}
-
-fn known(name: &str) -> Option<&'static str> {
-    ELEMENTS.into_iter().find(|known| *known == name)
-}
-
-fn push_attribute(html: &mut String, key: &str, value: &str) {
-    html.push(' ');
-    html.push_str(key);
-    html.push_str("=\"");
-    html.push_str(value);
-    html.push('"');
-}
-
-/// The colours of a style, as attributes.
-fn colours(html: &mut String, style: &str) {
-    for (property, value) in style.split(';').filter_map(|part| part.split_once(':')) {
-        let value = value.trim();
-        let is_colour = value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"() ".contains(&byte));
-        match property.trim() {
-            "color" if is_colour => push_attribute(html, "mathcolor", value),
-            "background-color" if is_colour => push_attribute(html, "mathbackground", value),
-            _ => {}
-        }
-    }
-}
-
-/// Whether a length does not push everything else out of view.
-fn is_modest(length: &str) -> bool {
-    let number = length.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
-    let ems = match &length[number.len()..] {
-        "em" => 1.0,
-        "ex" => 0.5,
-        "pt" | "px" => 0.1,
-        "mu" => 0.06,
-        "mm" => 0.24,
-        "cm" => 2.4,
-        "in" => 6.0,
-        _ => 1.0,
-    };
-    number.trim().parse::<f32>().is_ok_and(|number| (number * ems).abs() <= MOST_SPACE)
-}
-
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -322,5 +170,72 @@ mod tests {
         ] {
             let _ = formula(&latex, true);
         }
+    }
+
+    #[test]
+    fn whatever_stands_in_a_formula_ends_in_elements_that_are_closed() {
+        const PIECES: &[&str] = &[
+            "{",
+            "}",
+            "[",
+            "]",
+            "(",
+            ")",
+            "^",
+            "_",
+            "&",
+            "%",
+            "~",
+            "'",
+            "<",
+            ">",
+            "\"",
+            "\\\\",
+            "\\ ",
+            "1",
+            "x",
+            " ",
+            "é",
+            "\\frac",
+            "\\sqrt",
+            "\\left",
+            "\\right",
+            "\\begin{matrix}",
+            "\\end{matrix}",
+            "\\begin{cases}",
+            "\\end{cases}",
+            "\\begin{array}{c|c}",
+            "\\end{array}",
+            "\\text",
+            "\\not",
+            "\\color{red}",
+            "\\hline",
+            "\\operatorname",
+            "\\big",
+            "\\limits",
+            "\\sum",
+            "\\int",
+            "\\hspace{1em}",
+            "\\genfrac",
+            "\\substack",
+            "\\middle",
+            "\\overset",
+            "\\char",
+            "\\mathbb",
+            "\\tag",
+            "\\label",
+            "\\rule",
+            "\\raise",
+            "\\unknown",
+            "\\",
+        ];
+        let piece = proptest::sample::select(PIECES);
+        let latex = proptest::collection::vec(piece, 0..30).prop_map(|pieces| pieces.concat());
+        proptest!(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }, |(latex in latex, block: bool)| {
+            if let Some(html) = formula(&latex, block) {
+                prop_assert!(html.starts_with("<math ") && html.ends_with("</math>"), "{latex}: {html}");
+                prop_assert_eq!(html.matches("</").count() * 2, html.matches('<').count(), "{}: {}", latex, html);
+            }
+        });
     }
 }

@@ -3,6 +3,7 @@
 //! the same order and the same classes.
 
 mod ahead;
+mod allowed;
 mod besides;
 mod courses;
 mod frame;
