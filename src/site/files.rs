@@ -8,6 +8,7 @@ use rust_embed::RustEmbed;
 use serde::Deserialize;
 
 use super::place::Place;
+use super::shell::Shell;
 use crate::wire::entity::{Compressed, Digest, Keep, Meta};
 
 #[derive(RustEmbed)]
@@ -50,21 +51,6 @@ struct Made {
     #[serde(default)]
     assets: Vec<String>,
 }
-
-/// The HTML document around every page, cut where the page's own head and body go.
-pub struct Shell {
-    before: String,
-    between: String,
-    after: String,
-}
-
-/// Where the build leaves room for a page's own head.
-const HEAD_START: &str = "<!--stoa:head-->";
-const HEAD_END: &str = "<!--/stoa:head-->";
-/// And for its body.
-const BODY: &str = "<!--stoa:body-->";
-/// How the addresses of its own files begin in the shell as it was built.
-const OWN_FILE: &str = "=\"./";
 
 /// Served where the user interface was not built, as in a debug build.
 const BARE_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
@@ -122,20 +108,20 @@ impl Ui {
         self.files.get(path)
     }
 
-    /// All files, by their path without a leading slash.
-    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
-        self.files.iter().map(|(path, file)| (path.as_str(), file))
-    }
-
     /// The drawing of the landing page, as what stands in an SVG; may be empty.
     pub fn drawing(&self) -> &str {
         &self.drawing
     }
 
+    /// All files, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+        self.files.iter().map(|(path, file)| (path.as_str(), file))
+    }
+
     /// A user interface that asks for files instead of calls: those whose names end so.
     #[must_use]
     pub fn for_files(mut self, ending: &'static str) -> Ui {
-        self.shell.before.push_str(&format!("<meta name=\"stoa-calls\" content=\"{ending}\">"));
+        self.shell.mark(&format!("<meta name=\"stoa-calls\" content=\"{ending}\">"));
         self.call_ending = ending;
         self
     }
@@ -147,10 +133,7 @@ impl Ui {
 
     /// The shell of a site that lies there.
     pub fn shell(&self, place: &Place) -> Shell {
-        let file = format!("=\"{}", place.href("/"));
-        let placed = |part: &str| part.replace(OWN_FILE, &file);
-        let Shell { before, between, after } = &self.shell;
-        Shell { before: placed(before), between: placed(between), after: placed(after) }
+        self.shell.at(place)
     }
 }
 
@@ -167,30 +150,6 @@ fn parts_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
         (part.name.clone(), scripts.chain(&part.css).chain(fonts).cloned().collect())
     });
     files.collect()
-}
-
-impl Shell {
-    fn cut(html: &str) -> Shell {
-        let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
-        let (_, rest) = rest.split_once(HEAD_END).unwrap_or(("", rest));
-        let (between, after) = rest.split_once(BODY).unwrap_or((rest, ""));
-        Shell {
-            before: before.to_owned() + HEAD_START,
-            between: HEAD_END.to_owned() + between,
-            after: after.to_owned(),
-        }
-    }
-
-    /// The shell with a page's own head and body in it.
-    pub fn page(&self, head: &str, body: &str) -> Bytes {
-        let Shell { before, between, after } = self;
-        Bytes::from([before, head, between, body, after].concat())
-    }
-
-    pub fn digest(&self) -> Digest {
-        let Shell { before, between, after } = self;
-        Digest::of_parts([before, between, after].map(String::as_bytes))
-    }
 }
 
 /// Whether a path of one segment asks for a file rather than a page: a script or a picture that is
@@ -224,6 +183,7 @@ fn known_type(path: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::site::shell::Parts;
 
     fn ui(files: &[(&str, &'static str)]) -> Ui {
         Ui::from_files(
@@ -232,29 +192,9 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_the_shell_with_its_own_head_and_body() {
-        let html =
-            "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head><div><!--stoa:body--></div>";
-        let page = ui(&[("index.html", html)]).shell(&Place::default()).page("<title>new</title>", "<p>");
-        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head><div><p></div>";
-        assert_eq!(page, expected);
-    }
-
-    #[test]
-    fn the_shell_finds_its_files_from_every_page() {
-        let html = "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head-->\
-            <link href=\"./a.css\"><!--stoa:body--><script src=\"./assets/a.js\">";
-        let ui = ui(&[("index.html", html)]);
-        for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
-            let place = Place { base: base.parse().unwrap_or_default(), origin: None };
-            let expected = html.replace("./", at).replace(BODY, "");
-            assert_eq!(ui.shell(&place).page("", ""), expected);
-        }
-    }
-
-    #[test]
     fn a_build_without_ui_says_so() {
-        let page = ui(&[]).shell(&Place::default()).page("<title>t</title>", "");
+        let page =
+            ui(&[]).shell(&Place::default()).page(Parts { head: "<title>t</title>", ahead: "", body: "" });
         let html = String::from_utf8_lossy(&page);
         assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
     }

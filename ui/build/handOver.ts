@@ -1,11 +1,26 @@
 import type { Plugin } from 'vite';
 import { heroDrawing } from '../src/components/drawing.ts';
 
-/** Writes what the server puts into pages, and what nobody asks for by itself. */
+const sheet = /\s*<link rel="stylesheet"[^>]*>/;
+
+/**
+ * Writes what the server puts into pages and what nobody asks for by itself, and has the sheet asked
+ * for before everything that can wait: without it nothing is read.
+ */
 export function handOver(): Plugin {
   return {
     name: 'stoa-hand-over',
     apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link = ''] = sheet.exec(html) ?? [];
+        return html
+          .replace(sheet, '')
+          .replace('<!--/stoa:head-->', (end) => `${end}${link}`)
+          .replace(/\s*<\/head>/, '\n    <!--stoa:ahead-->\n  </head>');
+      },
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '.vite/drawing.svg', source: heroDrawing });
     },

@@ -14,8 +14,8 @@ use crate::wire::begin::BEGIN;
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";
 
 impl Page<'_> {
-    /// The calls and scripts of the page, and what its formulas are set with.
-    pub(super) fn ahead(&self) -> String {
+    /// The page's calls, and the script that makes them.
+    pub(super) fn calls_begun(&self) -> String {
         let mut html = String::new();
         for path in self.calls() {
             let path = escaped(&self.site.href(&path));
@@ -25,6 +25,12 @@ impl Page<'_> {
         if !html.is_empty() {
             let _ = write!(html, "<script id=\"begin\">{BEGIN}</script>");
         }
+        html
+    }
+
+    /// The scripts of the page, and what its formulas are set with.
+    pub(super) fn ahead(&self) -> String {
+        let mut html = String::new();
         for asset in self.parts().iter().flat_map(|part| self.site.ui.part(part)) {
             let href = escaped(&self.site.href(&format!("/{asset}")));
             let kind = match asset.rsplit_once('.') {
@@ -32,7 +38,7 @@ impl Page<'_> {
                 Some((_, "css")) => "rel=\"preload\" as=\"style\" crossorigin",
                 _ => "rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin",
             };
-            let _ = write!(html, "<link {kind} {SCRIPTING} href=\"{href}\">");
+            let _ = write!(html, "<link {kind} {SCRIPTING} fetchpriority=\"low\" href=\"{href}\">");
         }
         html
     }

@@ -29,7 +29,7 @@ impl Page<'_> {
         };
         let name = escaped(&self.site.about.name);
         let about = about_tags(&self.site.about, &self.site.place);
-        let ahead = self.ahead();
+        let calls = self.calls_begun();
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
@@ -38,7 +38,7 @@ impl Page<'_> {
              <meta property=\"og:site_name\" content=\"{name}\">\
              <meta property=\"og:title\" content=\"{title}\">\
              <meta property=\"og:description\" content=\"{description}\">\
-             {about}{ahead}",
+             {about}{calls}",
         )
     }
 

@@ -23,6 +23,7 @@ use bytes::Bytes;
 use maud::Markup;
 
 use super::address::Address;
+use super::shell::Parts;
 use super::store::Part;
 use super::{CourseEntry, ExamEntry, Site};
 use crate::wire::coding::Coding;
@@ -108,7 +109,8 @@ impl<'a> Page<'a> {
 
     /// The whole document.
     pub fn bytes(&self) -> Bytes {
-        self.site.shell.page(&self.head(), &self.body().into_string())
+        let (head, ahead, body) = (self.head(), self.ahead(), self.body().into_string());
+        self.site.shell.page(Parts { head: &head, ahead: &ahead, body: &body })
     }
 
     /// What stands between the navigation and the footer.
