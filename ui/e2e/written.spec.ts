@@ -115,6 +115,25 @@ test('nobody finds anything to mend in what the server writes', async ({ page, w
   }
 });
 
+test('what the server writes has the styles of what takes its place', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource/);
+  await page.route(scripts, (route) => route.abort());
+  for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
+    await page.goto(at);
+    const unknown = await page.evaluate(() => {
+      const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const styles = sheets.map(({ cssText }) => cssText).join(' ');
+      const names = [...document.querySelectorAll('body [class]')].flatMap((node) => [
+        ...node.classList,
+      ]);
+      // What authors' texts and formulas have beside.
+      const own = names.filter((name) => !/^(math|figure|caption|menv-.*|cell-.*)$/.test(name));
+      return own.filter((name) => !styles.includes(`.${name}`));
+    });
+    expect(unknown, at).toEqual([]);
+  }
+});
+
 for (const at of [
   paths.home,
   paths.courses,

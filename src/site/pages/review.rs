@@ -91,7 +91,7 @@ impl Page<'_> {
         current: Option<&str>,
     ) -> Markup {
         html! {
-            nav.QuestionBar-bar aria-label="Questions" {
+            nav aria-label="Questions" {
                 ol.QuestionBar-list {
                     @for (at, Listed { id, .. }) in questions.iter().enumerate() {
                         li {
