@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devShell } from './build/devShell.ts';
+import { icons } from './build/icons.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -15,6 +17,8 @@ export default defineConfig({
     productionRouter(),
     devShell(server),
     oneSheet('main.tsx'),
+    icons(),
+    serviceWorker('src/sw/sw.ts'),
     precompress(),
   ],
   build: {
@@ -33,6 +37,8 @@ export default defineConfig({
               name: 'answering',
               test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|placing|recording))\b/,
             },
+            // What tells of a missing network has to be there before it is missing.
+            { name: 'keeping', test: /src\/(?:keeping\/|wholeExam|components\/OfflineNotice)/ },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],

@@ -2,6 +2,7 @@
 //! counting, and asked for what stands there.
 
 use super::files::is_file_name;
+use super::offline;
 use super::path::{Segments, path};
 
 /// An address; ids as they are, not escaped.
@@ -112,7 +113,7 @@ impl<'a> Address<'a> {
             ["readyz"] => A::Readiness,
             ["assets", name] => A::Asset { name },
             ["assets", ..] => A::Asset { name: "" },
-            [name] if is_file_name(name) => A::File { name },
+            [name] if is_file_name(name) || name == offline::SHELL => A::File { name },
             _ => A::Unknown,
         }
     }
@@ -236,6 +237,8 @@ mod tests {
             ("/readyz", "/readyz"),
             ("/assets/a-1b2c.js", "/assets/{file}"),
             ("/favicon.svg", "/assets/{file}"),
+            ("/sw.js", "/assets/{file}"),
+            ("/offline.html", "/assets/{file}"),
         ] {
             assert_eq!(read(path), (Some(path.to_owned()), label));
             let slashed = format!("{}/", path.trim_end_matches('/'));

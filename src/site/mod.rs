@@ -3,6 +3,7 @@
 pub mod address;
 pub mod files;
 mod json;
+mod offline;
 mod pages;
 pub mod path;
 mod store;
@@ -38,6 +39,7 @@ pub struct Site {
     about: About,
     /// Of what all pages have in common.
     frame: Digest,
+    offline: offline::Files,
     block: Block,
     course_list: Compressed,
     /// Where each course's object stands in the course list.
@@ -122,11 +124,13 @@ impl Site {
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
         let frame =
             [ui.digest().hex().to_vec(), pages::about_tags(&about).into_bytes(), about.name.clone().into()];
+        let frame = Digest::of_parts(frame.iter().map(Vec::as_slice));
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
-            frame: Digest::of_parts(frame.iter().map(Vec::as_slice)),
+            frame,
+            offline: offline::files(&ui, &about, frame),
             block: gathered.finish(),
             ui,
             about,
@@ -160,6 +164,11 @@ impl Site {
             _ => return None,
         };
         Some(Call::Answer(self.block.get(part)))
+    }
+
+    /// The file of the user interface at a path without its leading slash.
+    pub fn file(&self, path: &str) -> Option<&Compressed> {
+        self.offline.get(path).or_else(|| self.ui.file(path))
     }
 
     /// The figure of such a name.

@@ -235,7 +235,7 @@ fn excerpt(text: &str) -> String {
 }
 
 /// Text as it may stand in HTML, between tags and in quoted attributes.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

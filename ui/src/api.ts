@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { loadChunk } from './chunks';
+import { isAway, keepAnswer, keeping, setAway } from './network';
 import { apiAddress, encodePart } from './paths';
 
 // What an answer must hold for the pages; whatever else it holds is left aside.
@@ -90,6 +92,8 @@ export interface Call<T> {
   readonly path: string;
   readonly failure: string;
   readonly shape: v.GenericSchema<unknown, T>;
+  /** Whether its answer is of use another time; it is unless this says otherwise. */
+  readonly kept?: false;
 }
 
 export function listCourses(): Call<Course[]> {
@@ -105,6 +109,7 @@ export function searchCourses(query: string): Call<Course[]> {
     path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
     failure: 'Error fetching courses',
     shape: v.array(course),
+    kept: false,
   };
 }
 
@@ -149,10 +154,28 @@ export function listStudyLinks(courseId: string): Call<StudyLink[]> {
 }
 
 const patience = 15_000;
+/** For how long a failure may wait for what might still make it none. */
+const shortPatience = 3_000;
 
-/** Makes a call. However it fails, the error says the one sentence that this call fails with. */
+let underWay = 0;
+
+/** How many calls wait for their answer. */
+export function callsUnderWay(): number {
+  return underWay;
+}
+
+/**
+ * Makes a call. Where the site cannot be reached, what this browser has kept of it answers. However
+ * the call fails, the error says the one sentence that it fails with.
+ */
 export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
+  const kept = isAway() ? await keptAnswer(call) : undefined;
+  if (kept !== undefined) return kept;
+  // The browser would only write another failure on its console.
+  if (isAway() && !navigator.onLine) throw new Error(call.failure);
   const end = new AbortController();
+  let isAnswered = false;
+  underWay += 1;
   const abort = () => end.abort();
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
@@ -160,13 +183,31 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     // Ask each time whether what the browser has is still true: it would rather answer from its
     // cache, and ask afterwards.
     const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
-    const body: unknown = response.ok ? await response.json() : undefined;
-    return v.parse(call.shape, body);
+    const text = await response.text();
+    isAnswered = true;
+    const answer = v.parse(call.shape, response.ok ? JSON.parse(text) : undefined);
+    if (call.kept !== false) void keepAnswer(call.path, text);
+    if (isAway()) setAway(false);
+    return answer;
   } catch {
-    // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
+    const known = isAnswered || stop?.aborted ? undefined : await keptAnswer(call);
+    if (known !== undefined) return known;
+    // Told apart for nobody: too slow, broken and unreadable all read the same to a visitor.
     throw new Error(call.failure);
   } finally {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
+    underWay -= 1;
+  }
+}
+
+/** What is kept of a call's answer, if it is the whole site that does not answer. */
+async function keptAnswer<T>(call: Call<T>): Promise<T | undefined> {
+  try {
+    const { keptAnswer } = await loadChunk(keeping.ahead, shortPatience);
+    const body = await keptAnswer(call.path);
+    return body === undefined ? undefined : v.parse(call.shape, body);
+  } catch {
+    return undefined;
   }
 }

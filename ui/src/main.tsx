@@ -5,6 +5,7 @@ import { App } from './App';
 import './components/Dialog';
 import './styles/tokens.css';
 import './styles/base.css';
+import { keepLater } from './keepLater';
 import { measureVitals } from './vitals';
 
 const root = document.getElementById('root');
@@ -15,4 +16,5 @@ if (root !== null) {
     </StrictMode>,
   );
   measureVitals();
+  keepLater();
 }

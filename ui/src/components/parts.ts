@@ -6,6 +6,7 @@ import { laterChunk } from '../chunks';
 export const courseList = laterChunk(() => import('../pages/courses/CourseList'));
 export const examList = laterChunk(() => import('../pages/exams/ExamList'));
 export const overview = laterChunk(() => import('../pages/progress/Overview'));
+export const offlineNotice = laterChunk(() => import('./OfflineNotice'));
 export const files = laterChunk(() => import('../pages/progress/files'));
 export const placement = laterChunk(() => import('../study/placing'));
 export const clearing = laterChunk(() => import('./clearing/clear'));

@@ -13,11 +13,11 @@ import { useTypedQuery } from './useTypedQuery';
 
 export function CoursesPage() {
   const { text, change, query } = useTypedQuery();
-  const found = useCourses(query);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
-  const isAnswered = !found.pending && found.query === text.trim();
   const part = useChunk(courseList, query);
+  const found = useCourses(query, part.state === 'loaded' ? part.value.filterCourses : undefined);
+  const isAnswered = !found.pending && found.query === text.trim();
   const courses = together(found.courses, part, failureOf(found.query));
   useTitle(titles.courses());
   useAhead(examList);
@@ -75,6 +75,11 @@ export function CoursesPage() {
         <p role="status" className={styles.status}>
           {statusOf(found.query, courses)}
         </p>
+        {found.isOwn && courses.state !== 'failed' && (
+          <p className={styles.own}>
+            <strong>You are offline.</strong> <span>Searched by name and code alone.</span>
+          </p>
+        )}
       </header>
       <section
         ref={results}

@@ -1,24 +1,47 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Course, listCourses, searchCourses } from '../../api';
-import { type Reply, useReply } from '../../components/useReply';
+import { useAway } from '../../components/useAway';
+import { empty, type Reply, useReply } from '../../components/useReply';
 
 export interface Found {
   /** The query that these courses answer, which may be an earlier one while `pending`. */
   readonly query: string;
   readonly courses: Reply<Course[]>;
   readonly pending: boolean;
+  /** Whether nobody but this browser was asked. */
+  readonly isOwn: boolean;
 }
+
+/** Those of the courses that match a query, in the same order. */
+export type Filter = (courses: readonly Course[], query: string) => Course[];
 
 /**
  * The courses that match a query, or all of them without one. What is there stays until the
- * answer to the latest query takes its place.
+ * answer to the latest query takes its place. Where no server can be asked, what matches is looked for
+ * among the courses that are known.
  */
-export function useCourses(query: string): Found {
-  const courses = useReply(query === '' ? listCourses() : searchCourses(query));
-  const [shown, setShown] = useState<Found>({ query, courses, pending: true });
+export function useCourses(query: string, filter: Filter | undefined): Found {
+  const asked = useReply(query === '' ? listCourses() : searchCourses(query));
+  const isOwn = useAway() && query !== '' && asked.state === 'failed';
+  const known = useReply(isOwn ? listCourses() : null);
+  const filtered = useFiltered(known, query, filter);
+  const courses = isOwn && known.state !== 'failed' ? filtered : asked;
+  const [shown, setShown] = useState<Found>({ query, courses, pending: true, isOwn });
   if (courses.state === 'loading') return { ...shown, pending: true };
   if (shown.courses !== courses || shown.query !== query) {
-    setShown({ query, courses, pending: false });
+    setShown({ query, courses, pending: false, isOwn });
   }
-  return { query, courses, pending: false };
+  return { query, courses, pending: false, isOwn };
+}
+
+function useFiltered(
+  known: Reply<Course[]>,
+  query: string,
+  filter: Filter | undefined,
+): Reply<Course[]> {
+  return useMemo(() => {
+    if (known.state !== 'loaded' || filter === undefined) return known;
+    const value = filter(known.value, query);
+    return value.length === 0 ? empty : { state: 'loaded', value };
+  }, [known, query, filter]);
 }
