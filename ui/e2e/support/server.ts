@@ -17,7 +17,7 @@ const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', '
  */
 export type SiteName = 'campus' | 'odd' | 'kinds' | 'crowd' | 'shipped';
 
-interface Server {
+export interface Server {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -65,7 +65,8 @@ async function serveWritten(write: (folder: string) => void): Promise<Server> {
   }
 }
 
-async function serve(flags: readonly string[]): Promise<Server> {
+/** A server of its own, which whoever asks for it stops. */
+export async function serve(flags: readonly string[]): Promise<Server> {
   const env = Object.entries(process.env).filter(([name]) => !/^STOA_(?!TEST_)/.test(name));
   const child = spawn(binary, [...flags, '--host', '127.0.0.1', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

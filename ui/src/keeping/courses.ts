@@ -129,13 +129,22 @@ function examIds(answer: string): string[] {
   return exams.map(({ id }) => String(id));
 }
 
-/** Does the same with each of many, a few at a time. */
+/** Does the same with each of many, a few at a time. Where one fails, nothing goes on behind. */
 async function eachOf<T, R>(all: readonly T[], run: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  const queue = all.entries();
+  const queue = [...all.entries()];
   const work = async () => {
-    for (const [at, one] of queue) results[at] = await run(one);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [at, one] = next;
+      try {
+        results[at] = await run(one);
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return results;
 }

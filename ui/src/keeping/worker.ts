@@ -1,12 +1,12 @@
 import { hrefOf } from '../paths';
 
 /** Lets the browser open the site without a network from now on; where it cannot, it cannot. */
-export async function startWorker(): Promise<boolean> {
+export async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    await navigator.serviceWorker.register(hrefOf('/sw.js'));
-    return true;
+    return await navigator.serviceWorker.register(hrefOf('/sw.js'));
   } catch {
-    return false;
+    // Without a secure address, in some private windows, or without a network.
+    return undefined;
   }
 }
 
@@ -14,7 +14,14 @@ const patience = 60_000;
 
 /** Waits until the worker has what pages are opened with, and says whether it has. */
 export async function isWorkerReady(): Promise<boolean> {
-  if (!(await startWorker())) return false;
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience));
-  return Promise.race([navigator.serviceWorker.ready.then(() => true), late]);
+  const registration = await startWorker();
+  if (!registration || registration.active) return registration !== undefined;
+  const coming = registration.installing ?? registration.waiting;
+  return new Promise((resolve) => {
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve(true);
+      else if (coming.state === 'redundant') resolve(false);
+    });
+    setTimeout(() => resolve(false), coming === null ? 0 : patience);
+  });
 }
