@@ -23,6 +23,7 @@ test('the help opens directly, also with a slash at its end', async ({ page, api
       'Hints',
       'What the marks mean',
       'Where your progress is kept',
+      'Without a network',
       'Corrected questions',
       'Figures and formulas',
       'Keyboard',

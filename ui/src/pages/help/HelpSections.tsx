@@ -19,6 +19,7 @@ export function HelpSections() {
       </Section>
       <Marks />
       <Progress />
+      <Network />
       <Section heading="Corrected questions">
         <p>
           When somebody finds a mistake in what counts as right, the question is corrected. If you
@@ -183,6 +184,23 @@ function Progress() {
         ‘Progress’, at the top of every page, lists all of it. ‘Export’ there saves it as a file,
         and ‘Import’ adds such a file to what another browser has: of each question the later answer
         stays, however often you do it. What was cleared in one of them comes back from the other.
+      </p>
+    </Section>
+  );
+}
+
+function Network() {
+  return (
+    <Section heading="Without a network">
+      <p>
+        After your first visit the site opens without a network, too: pages that you have opened
+        before, whole exams of which you have opened a question, and the list of courses with its
+        search. Other pages say ‘You are offline.’
+      </p>
+      <p>
+        ‘Keep this course offline’, above the exams of a course, fetches all of it: exams, questions
+        and figures. ‘Remove’ gives the room back. Your answers are kept as ever. Your browser can
+        also install the site like an app; look for that in its menu.
       </p>
     </Section>
   );
