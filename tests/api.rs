@@ -203,6 +203,27 @@ fn files_of_the_interface_are_what_they_are() {
 }
 
 #[test]
+fn what_a_browser_installs_is_asked_for_anew_each_time() {
+    let routes = campus();
+    for (path, content_type, keep) in [
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/offline.html", "text/html; charset=utf-8", "no-cache"),
+        ("/manifest.webmanifest", "application/manifest+json", "public, max-age=0"),
+    ] {
+        let answer = routes.get(path);
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        assert_eq!(header(&answer, "content-type"), content_type, "{path}");
+        assert!(header(&answer, "cache-control").starts_with(keep), "{path}");
+        assert!(!answer.headers()["etag"].is_empty(), "{path}");
+    }
+    let worker = routes.get("/sw.js");
+    assert!(!String::from_utf8_lossy(worker.body()).contains("stoa:version"));
+    let manifest: Value = serde_json::from_slice(routes.get("/manifest.webmanifest").body()).expect("JSON");
+    assert_eq!(manifest["display"], "standalone");
+    assert_eq!(manifest["start_url"], "./");
+}
+
+#[test]
 fn figures_are_files_for_good_in_which_nothing_runs() {
     let routes = campus();
     let question: Value =

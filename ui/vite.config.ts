@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
 import { handOver } from './build/handOver.ts';
+import { icons } from './build/icons.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -18,6 +20,8 @@ export default defineConfig({
     devShell(server),
     oneSheet('main.tsx'),
     handOver(),
+    icons(),
+    serviceWorker('src/sw/sw.ts'),
     precompress(),
   ],
   // Where the site lies is known when it is served: scripts and styles find their parts beside
@@ -53,6 +57,8 @@ export default defineConfig({
             },
             // Both write and read what a link carries.
             { name: 'carry', test: /src\/(?:carry|pages\/progress\/carry)\// },
+            // What tells of a missing network has to be there before it is missing.
+            { name: 'keeping', test: /src\/(?:keeping\/|wholeExam|components\/OfflineNotice)/ },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],

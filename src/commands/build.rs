@@ -42,7 +42,7 @@ pub fn run(folder: &Path, source: &Source, place: Place) -> Result<(), Reasons> 
     let besides = [("home/index.html", Address::Home), ("404.html", Address::Unknown)]
         .into_par_iter()
         .map(|(path, address)| write(&folder.join(path), &Page::at(&site, address).bytes()));
-    let assets = site.ui.files().par_bridge().map(|(path, file)| write(&folder.join(path), &file.bytes));
+    let assets = site.files().par_bridge().map(|(path, file)| write(&folder.join(path), &file.bytes));
     let count = pages.chain(besides).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
     // Nobody may be reading; the files are there all the same.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());

@@ -173,7 +173,7 @@ impl Request<'_> {
     }
 
     fn file(&self, context: &Context, site: &Site, path: &str) -> Result<Response, HttpError> {
-        site.ui.file(path).ok_or(HttpError::NotFound)?.answer(self.headers, &context.forms)
+        site.file(path).ok_or(HttpError::NotFound)?.answer(self.headers, &context.forms)
     }
 
     async fn figure(&self, context: &Context, site: &Site, name: &str) -> Result<Response, HttpError> {

@@ -2,6 +2,7 @@
 //! counting, and asked for what stands there.
 
 use super::files::is_file_name;
+use super::offline;
 use super::path::{Segments, path};
 
 /// An address; ids as they are, not escaped.
@@ -140,7 +141,7 @@ impl<'a> Address<'a> {
             ["assets", ..] => A::Asset { name: "" },
             [name] => match sitemap_number(name) {
                 Some(number) => A::SitemapPart { number },
-                None if is_file_name(name) => A::File { name },
+                None if is_file_name(name) || name == offline::SHELL => A::File { name },
                 None => A::Unknown,
             },
             _ => A::Unknown,
@@ -305,6 +306,8 @@ mod tests {
             ("/sitemap-01.xml", "/assets/{file}"),
             ("/assets/a-1b2c.js", "/assets/{file}"),
             ("/favicon.svg", "/assets/{file}"),
+            ("/sw.js", "/assets/{file}"),
+            ("/offline.html", "/assets/{file}"),
         ] {
             assert_eq!(read(path), (Some(path.to_owned()), label));
             let slashed = format!("{}/", path.trim_end_matches('/'));

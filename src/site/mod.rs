@@ -3,6 +3,7 @@
 pub mod address;
 pub mod files;
 mod json;
+mod offline;
 mod pages;
 pub mod path;
 pub mod place;
@@ -50,6 +51,7 @@ pub struct Site {
     about: About,
     /// Of what all pages have in common.
     frame: Digest,
+    offline: offline::Files,
     block: Block,
     course_list: Compressed,
     /// Where each course's object stands in the course list.
@@ -144,11 +146,14 @@ impl Site {
         let (shell, tags) = (ui.shell(&place), pages::about_tags(&about, &place));
         let (digest, tags) = (shell.digest(), tags.as_bytes());
         let frame = [digest.bytes(), tags, ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
+        let frame = Digest::of_parts(frame);
+        let offline = offline::files(&ui, &shell, &about, &place, frame);
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
-            frame: Digest::of_parts(frame),
+            frame,
+            offline,
             block: gathered.finish(),
             ui,
             robots: sitemap::robots(&place),
@@ -186,6 +191,17 @@ impl Site {
             _ => return None,
         };
         Some(Call::Answer(self.block.get(part)))
+    }
+
+    /// The file of the user interface at a path without its leading slash.
+    pub fn file(&self, path: &str) -> Option<&Compressed> {
+        self.offline.get(path).or_else(|| self.ui.file(path))
+    }
+
+    /// All files of the user interface, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+        let of_build = self.ui.files().filter(|(path, _)| !self.offline.contains_key(path));
+        of_build.chain(self.offline.iter().map(|(path, file)| (*path, file)))
     }
 
     /// The figure of such a name.

@@ -20,6 +20,8 @@ use super::tag::{Tag, knows};
 pub enum Keep {
     /// Browsers ask again each time; shared caches carry the load.
     Revalidate,
+    /// Everyone asks again each time.
+    Unshared,
     /// The address changes with the bytes.
     Forever,
 }
@@ -30,6 +32,7 @@ impl Keep {
             Keep::Revalidate => {
                 "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
             }
+            Keep::Unshared => "no-cache",
             Keep::Forever => "public, max-age=31536000, immutable",
         })
     }

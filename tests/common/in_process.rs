@@ -30,7 +30,12 @@ pub struct Server {
 
 /// A user interface of few words.
 fn ui() -> Arc<Ui> {
-    let files = [("index.html", SHELL), ("assets/app-1a2b.js", "let a = 1"), ("favicon.svg", "<svg/>")];
+    let files = [
+        ("index.html", SHELL),
+        ("assets/app-1a2b.js", "let a = 1"),
+        ("favicon.svg", "<svg/>"),
+        ("sw.js", "let version = 'stoa:version'"),
+    ];
     Arc::new(Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text)))))
 }
 

@@ -26,6 +26,7 @@ test('the help opens directly, also with a slash at its end', async ({ page, api
       'Sit an exam',
       'Where your progress is kept',
       'Moving to another device',
+      'Without a network',
       'Corrected questions',
       'On paper',
       'Figures and formulas',

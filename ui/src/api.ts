@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { takeBegun } from './begun';
+import { loadChunk } from './chunks';
+import { isAway, keepAnswer, keeping, setAway } from './network';
 import { apiAddress, encodePart } from './paths';
 import { isOfFiles } from './shell';
 
@@ -102,6 +104,8 @@ export interface Call<T> {
   readonly path: string;
   readonly failure: string;
   readonly shape: v.GenericSchema<unknown, T>;
+  /** Whether its answer is of use another time; it is unless this says otherwise. */
+  readonly kept?: false;
 }
 
 export function listCourses(): Call<Course[]> {
@@ -117,6 +121,7 @@ export function searchCourses(query: string): Call<Course[]> {
     path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
     failure: 'Error fetching courses',
     shape: v.array(course),
+    kept: false,
   };
 }
 
@@ -161,31 +166,68 @@ export function listStudyLinks(courseId: string): Call<StudyLink[]> {
 }
 
 const patience = 15_000;
+/** For how long a failure may wait for what might still make it none. */
+const shortPatience = 3_000;
 
-/** Makes a call. However it fails, the error says the one sentence that this call fails with. */
+let underWay = 0;
+
+/** How many calls wait for their answer. */
+export function callsUnderWay(): number {
+  return underWay;
+}
+
+/**
+ * Makes a call. Where the site cannot be reached, what this browser has kept of it answers. However
+ * the call fails, the error says the one sentence that it fails with.
+ */
 export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
+  const kept = isAway() ? await keptAnswer(call) : undefined;
+  if (kept !== undefined) return kept;
+  // The browser would only write another failure on its console.
+  if (isAway() && !navigator.onLine) throw new Error(call.failure);
   const end = new AbortController();
+  let isAnswered = false;
+  underWay += 1;
   const abort = () => end.abort();
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    const body = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
-    return v.parse(call.shape, body);
+    const text = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
+    isAnswered = true;
+    const answer = v.parse(call.shape, text && JSON.parse(text));
+    if (text && call.kept !== false) void keepAnswer(call.path, text);
+    if (isAway()) setAway(false);
+    return answer;
   } catch {
-    // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
+    const known = isAnswered || stop?.aborted ? undefined : await keptAnswer(call);
+    if (known !== undefined) return known;
+    // Told apart for nobody: too slow, broken and unreadable all read the same to a visitor.
     throw new Error(call.failure);
   } finally {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
+    underWay -= 1;
   }
 }
 
-async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<unknown> {
+/** What is kept of a call's answer, if it is the whole site that does not answer. */
+async function keptAnswer<T>(call: Call<T>): Promise<T | undefined> {
+  try {
+    const { keptAnswer } = await loadChunk(keeping.ahead, shortPatience);
+    const body = await keptAnswer(call.path);
+    return body === undefined ? undefined : v.parse(call.shape, body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text that answers a call; none where it is refused. */
+async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<string> {
   const { path } = call;
   // Ask each time whether what the browser has is still true: it would rather answer from its cache,
   // and ask afterwards.
   const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
-  return response.ok ? response.json() : bodyOf(response, call);
+  return response.ok ? response.text() : refusalTo(call, response.status);
 }
 
 /** Never comes but as a refusal: what the document has begun hears of no signal. */
@@ -196,7 +238,7 @@ function abortOf(signal: AbortSignal): Promise<never> {
 }
 
 /** What a refusal says: of a site of files, that there is no such thing. */
-function bodyOf<T>({ status }: Response, call: Call<T>): unknown {
-  if (status !== 404 || !isOfFiles()) return undefined;
-  return v.is(call.shape, null) ? null : [];
+function refusalTo<T>(call: Call<T>, status: number): string {
+  if (status !== 404 || !isOfFiles()) return '';
+  return v.is(call.shape, null) ? 'null' : '[]';
 }

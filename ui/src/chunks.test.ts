@@ -18,6 +18,7 @@ test('a chunk that arrives is handed on, one that is gone is refused', async () 
 });
 
 test('a later chunk is loaded once, and asked for again only when it did not arrive', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'chunk');
   load.mockRejectedValueOnce(new Error('404'));
   const chunk = laterChunk(load);

@@ -1,3 +1,5 @@
+import { loadAnew } from './loadAnew';
+
 /** How long a part of the site that is loaded later may take. */
 export const chunkPatience = 120_000;
 
@@ -11,9 +13,21 @@ export function loadChunk<T>(load: () => Promise<T>, patience = chunkPatience): 
   });
 }
 
+/** Waits for a script of the site that is wanted now; without it, the page may have to be loaded anew. */
+export async function orAnew<T>(coming: Promise<T>): Promise<T> {
+  try {
+    return await coming;
+  } catch (error) {
+    await loadAnew();
+    throw error;
+  }
+}
+
 /** A part of the site that is loaded when it is first wanted, and kept from then on. */
 export interface Chunk<T> {
   readonly load: () => Promise<T>;
+  /** Loads it before anybody wants it: where it cannot be had, nothing is done about that. */
+  readonly ahead: () => Promise<T>;
   /** The part, once it is there. */
   readonly loaded: () => T | undefined;
 }
@@ -21,21 +35,19 @@ export interface Chunk<T> {
 export function laterChunk<T>(load: () => Promise<T>): Chunk<T> {
   let part: T | undefined;
   let coming: Promise<T> | undefined;
-  return {
-    load: () => {
-      coming ??= loadChunk(load).then(
-        (arrived) => {
-          part = arrived;
-          return arrived;
-        },
-        (error: unknown) => {
-          // Whoever wants it next may have more luck.
-          coming = undefined;
-          throw error;
-        },
-      );
-      return coming;
-    },
-    loaded: () => part,
+  const ahead = () => {
+    coming ??= loadChunk(load).then(
+      (arrived) => {
+        part = arrived;
+        return arrived;
+      },
+      (error: unknown) => {
+        // Whoever wants it next may have more luck.
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
   };
+  return { load: () => orAnew(ahead()), ahead, loaded: () => part };
 }

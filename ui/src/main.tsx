@@ -9,6 +9,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/mathml.css';
 import './styles/written.css';
+import { keepLater } from './keepLater';
 import { measureVitals } from './vitals';
 import { readWritten, successorOf } from './written';
 
@@ -33,6 +34,7 @@ if (root !== null) {
     (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
   }
   measureVitals();
+  keepLater();
 }
 
 function isFocusLost(): boolean {

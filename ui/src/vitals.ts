@@ -1,12 +1,12 @@
 import { loadChunk } from './chunks';
+import { whenIdle } from './whenIdle';
 
 /**
  * Once the browser is idle, writes the web vitals as performance marks, for whoever looks in the
  * developer tools. Nothing is sent anywhere, and no screen depends on it.
  */
 export function measureVitals(): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void measure());
-  else setTimeout(() => void measure(), 2_000);
+  whenIdle(() => void measure());
 }
 
 async function measure(): Promise<void> {

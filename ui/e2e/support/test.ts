@@ -115,7 +115,7 @@ export class Api {
     this.origin = origin;
     context.on('request', (request) => {
       const call = this.callOf(request.url());
-      if (call.startsWith('/api/')) this.calls.push(call);
+      if (call.startsWith('/api/') && request.serviceWorker() === null) this.calls.push(call);
     });
   }
 
@@ -201,7 +201,7 @@ export async function answerOnly(first: number, page: Page): Promise<readonly st
   const asked: string[] = [];
   await page.route('**', (route) => {
     const url = route.request().url();
-    if (url.includes('/assets/web-vitals') || url.endsWith('/favicon.svg')) return;
+    if (/\/assets\/(?:keeping|web-vitals)|\/favicon\.svg$/.test(url)) return;
     asked.push(url);
     if (asked.length <= first) void route.continue();
   });

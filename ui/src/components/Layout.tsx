@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CutOff } from './CutOff';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
@@ -32,6 +33,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <MathTrouble />
           <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+          <CutOff />
         </main>
       </div>
       <Footer />

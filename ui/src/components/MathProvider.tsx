@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { loadChunk } from '../chunks';
+import { loadChunk, orAnew } from '../chunks';
 import type { Typeset } from '../formulas';
 import { Trouble } from './Trouble';
 
@@ -34,7 +34,7 @@ export function MathProvider({ load, children }: Props) {
       asked = true;
       setTypesetter({ state: 'loading' });
       const timer = setTimeout(() => setTypesetter({ state: 'late' }), patience);
-      loadChunk(load)
+      orAnew(loadChunk(load))
         .then(
           (typeset) => setTypesetter({ state: 'ready', typeset }),
           () => setTypesetter({ state: 'failed' }),

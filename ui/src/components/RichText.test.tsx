@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, goldenAnswer } from '../testing/fakeApi';
 import { renderAt } from '../testing/renderAt';
@@ -76,7 +76,13 @@ test('a text waits for its formulas, but shows their source when they are late',
 test('without the typesetter formulas show their source, and a Reload is offered', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   fakeApi(math);
-  const user = renderAt(address, () => Promise.reject(new Error('404')));
+  const missing = () => Promise.reject(new Error('404'));
+  renderAt(address, missing);
+  // It loads itself anew once, before it says so.
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  cleanup();
+  reload.mockClear();
+  const user = renderAt(address, missing);
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   screen.getByText('$\\det(AB)$');
   expect(reload).toHaveBeenCalledOnce();

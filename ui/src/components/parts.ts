@@ -11,6 +11,7 @@ export const overview = laterChunk(() => import('../pages/progress/Overview'));
 export const moving = laterChunk(() => import('../pages/progress/carry/MoveDialog'));
 export const merge = laterChunk(() => import('../pages/progress/carry/MergeDialog'));
 export const persistence = laterChunk(() => import('../persistence'));
+export const offlineNotice = laterChunk(() => import('./OfflineNotice'));
 export const files = laterChunk(() => import('../pages/progress/files'));
 export const paper = laterChunk(() => import('../pages/paper/Paper'));
 export const placement = laterChunk(() => import('../study/placing'));

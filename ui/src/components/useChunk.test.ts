@@ -4,6 +4,7 @@ import { laterChunk } from '../chunks';
 import { together, useAhead, useChunk } from './useChunk';
 
 test('a part is on its way, not to be had, and on another occasion there', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
   const chunk = laterChunk(load);
@@ -35,6 +36,7 @@ test('a part is loaded ahead when there is time, and not when the page is left b
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
   vi.stubGlobal('cancelIdleCallback', cancel);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
   const chunk = laterChunk(load);

@@ -40,7 +40,7 @@ export function together<T>(reply: Reply<T>, part: Part<unknown>, failure: strin
 export function useAhead(chunk: Chunk<unknown>): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
-    const request = window.requestIdleCallback(() => void chunk.load().catch(() => {}));
+    const request = window.requestIdleCallback(() => void chunk.ahead().catch(() => {}));
     return () => window.cancelIdleCallback(request);
   }, [chunk]);
 }

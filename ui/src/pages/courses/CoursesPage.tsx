@@ -77,6 +77,11 @@ export function CoursesPage() {
         <p role="status" className={styles.status}>
           {statusOf(found.query, courses)}
         </p>
+        {found.isOwn && courses.state !== 'failed' && (
+          <p className={styles.own}>
+            <strong>You are offline.</strong> <span>Searched by name and code alone.</span>
+          </p>
+        )}
       </header>
       <section
         ref={results}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Course, listCourses, searchCourses } from '../../api';
+import { useAway } from '../../components/useAway';
 import { empty, type Reply, useReply } from '../../components/useReply';
 import { isOfFiles } from '../../shell';
 
@@ -8,6 +9,8 @@ export interface Found {
   readonly query: string;
   readonly courses: Reply<Course[]>;
   readonly pending: boolean;
+  /** Whether they are what this browser knows, because the site could not be asked. */
+  readonly isOwn: boolean;
 }
 
 /** Those of the courses that match a query, in the same order. */
@@ -15,19 +18,23 @@ export type Filter = (courses: readonly Course[], query: string) => Course[];
 
 /**
  * The courses that match a query, or all of them without one. What is there stays until the
- * answer to the latest query takes its place. Where there is no server to ask, what matches is looked
- * for among all courses.
+ * answer to the latest query takes its place. Where no server can be asked, what matches is looked for
+ * among the courses that are known.
  */
 export function useCourses(query: string, filter: Filter | undefined): Found {
-  const isOwn = query !== '' && isOfFiles();
-  const asked = useReply(query === '' || isOwn ? listCourses() : searchCourses(query));
-  const courses = useFiltered(asked, query, isOwn ? filter : undefined);
-  const [shown, setShown] = useState<Found>({ query, courses, pending: true });
+  const isOfList = query === '' || isOfFiles();
+  const asked = useReply(isOfList ? listCourses() : searchCourses(query));
+  const isMissed = useAway() && !isOfList && asked.state === 'failed';
+  const listed = useReply(isMissed ? listCourses() : null);
+  const filtered = useFiltered(isOfList ? asked : listed, query, filter);
+  const isOwn = isMissed && listed.state !== 'failed';
+  const courses = isOwn || (isOfList && query !== '') ? filtered : asked;
+  const [shown, setShown] = useState<Found>({ query, courses, pending: true, isOwn });
   if (courses.state === 'loading') return { ...shown, pending: true };
   if (shown.courses !== courses || shown.query !== query) {
-    setShown({ query, courses, pending: false });
+    setShown({ query, courses, pending: false, isOwn });
   }
-  return { query, courses, pending: false };
+  return { query, courses, pending: false, isOwn };
 }
 
 function useFiltered(

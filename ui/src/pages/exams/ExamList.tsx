@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Exam } from '../../api';
 import { ExamItem } from './ExamItem';
 import styles from './ExamList.module.css';
+import { KeepOffline } from './KeepOffline';
 import { TimedExamNotice } from './TimedExamNotice';
 
 interface Props {
@@ -14,6 +15,9 @@ export function ExamList({ classId, exams }: Props) {
   const [noticed, setNoticed] = useState(false);
   return (
     <>
+      <div className={styles.tools}>
+        <KeepOffline classId={classId} />
+      </div>
       <ul className={styles.list}>
         {exams.map((exam) => (
           <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(true)} />

@@ -22,6 +22,7 @@ export function HelpSections() {
       <Sitting />
       <Progress />
       <Moving />
+      <Network />
       <Section heading="Corrected questions">
         <p>
           When somebody finds a mistake in what counts as right, the question is corrected. If you
@@ -268,6 +269,23 @@ function Moving() {
         as there is room, and the page says which do not fit. For those, and for all of a very long
         record, take the file: ‘Export’ here, ‘Import’ there. Nothing of it is sent to a server, but
         whoever has the link or the file can read it.
+      </p>
+    </Section>
+  );
+}
+
+function Network() {
+  return (
+    <Section heading="Without a network">
+      <p>
+        After your first visit the site opens without a network, too: pages that you have opened
+        before, whole exams of which you have opened a question, and the list of courses with its
+        search. Other pages say ‘You are offline.’
+      </p>
+      <p>
+        ‘Keep this course offline’, above the exams of a course, fetches all of it: exams, questions
+        and figures. ‘Remove’ gives the room back. Your answers are kept as ever. Your browser can
+        also install the site like an app; look for that in its menu.
       </p>
     </Section>
   );

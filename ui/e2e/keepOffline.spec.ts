@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { course } from './support/content.ts';
+import { Front } from './support/front.ts';
+import { mechanics, ramp } from './support/kinds.ts';
+import { keepButton, keptOffline, keptReady, youAreOffline } from './support/offline.ts';
+import { heading, paths, row } from './support/screens.ts';
+import { serve } from './support/server.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+test.use({ site: 'kinds' });
+
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
+
+async function keep(page: Page) {
+  await page.goto(mechanics.exams);
+  await keepButton(page).click();
+  await expect(keptOffline(page)).toBeVisible();
+}
+
+/** The names of what is kept for good. */
+function keptCourses(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.endsWith(' courses'));
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().length;
+  });
+}
+
+test('a course that is kept opens whole: every exam, question, figure and formula', async ({
+  page,
+  context,
+}) => {
+  await keep(page);
+  await context.setOffline(true);
+  await page.goto(mechanics.exams);
+  await expect(keptOffline(page)).toBeVisible();
+  await page.goto(mechanics.review);
+  await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
+  for (const id of ['all', 'number', 'text', 'figures', 'open']) {
+    await page.goto(mechanics.question(id));
+    await expect(heading(page)).toHaveText(/^Question \d of 5$/);
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+    for (const figure of await page.getByRole('main').getByRole('img').all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  }
+  await page.goto(mechanics.question('number'));
+  await expect(page.getByRole('img', { name: ramp })).toHaveJSProperty('naturalWidth', 420);
+  await page.getByRole('textbox').fill('4.9');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('.katex').first()).toBeVisible();
+  await page.goto(paths.resources(mechanics.course));
+  await expect(page.getByText('No resources available for this course.')).toBeVisible();
+});
+
+test('by the keyboard it is kept and removed, and the button says what it does next', async ({
+  page,
+  context,
+}) => {
+  await page.goto(mechanics.exams);
+  await keepButton(page).press('Enter');
+  await expect(keptOffline(page)).toBeVisible();
+  await expect(remove(page)).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.reload();
+  await expect(keptOffline(page)).toBeVisible();
+  await remove(page).press('Enter');
+  await expect(keepButton(page)).toBeFocused();
+  await expect(page.getByText('Removed from this device.')).toBeVisible();
+  expect(await keptCourses(page)).toBe(0);
+  await context.setOffline(true);
+  await page.goto(mechanics.question('all'));
+  await expect(youAreOffline(page)).toBeVisible();
+});
+
+test('how far it is shows in words', async ({ page, api }) => {
+  await page.goto(mechanics.exams);
+  const release = await api.hold(`/api/exams/${mechanics.exam}`);
+  await keepButton(page).click();
+  await expect(page.getByText('Keeping… 3 of 4')).toBeVisible();
+  await expect(keepButton(page)).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(keptOffline(page)).toBeVisible();
+});
+
+test('a course that cannot be fetched whole is not kept, and can be tried again', async ({
+  page,
+  api,
+}) => {
+  const recover = await api.fail(`/api/exams/${mechanics.exam}`);
+  await page.goto(mechanics.exams);
+  await keepButton(page).click();
+  await expect(page.getByText('The course could not be fetched whole. Try again.')).toBeVisible();
+  expect(await keptCourses(page)).toBe(0);
+  await recover();
+  await keepButton(page).click();
+  await expect(keptOffline(page)).toBeVisible();
+});
+
+test('where there is no room, the page says so and goes on', async ({ page, context, baseURL }) => {
+  await page.goto(mechanics.exams);
+  await keptReady(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+  await keepButton(page).click();
+  await expect(
+    page.getByText('There is not enough room on this device to keep the course.'),
+  ).toBeVisible();
+  expect(await keptCourses(page)).toBe(0);
+  await page.goto(mechanics.question('open'));
+  await expect(page.getByText('Describe friction.')).toBeVisible();
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
+});
+
+test.describe('where the browser allows no worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page says that nothing is kept, and all else works', async ({ page, watch }) => {
+    watch.expect(/Service Worker registration blocked/);
+    await page.goto(mechanics.exams);
+    await keepButton(page).click();
+    await expect(page.getByText(/^This browser keeps nothing for this site/)).toBeVisible();
+    await page.goto(mechanics.question('open'));
+    await expect(page.getByText('Describe friction.')).toBeVisible();
+  });
+});
+
+test.describe('where the browser has no caches', () => {
+  test('the page says that nothing is kept, and all else works', async ({ page }) => {
+    // As at an address without HTTPS.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'caches');
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await page.goto(mechanics.exams);
+    await keepButton(page).click();
+    await expect(page.getByText(/^This browser keeps nothing for this site/)).toBeVisible();
+    await page.goto(mechanics.question('open'));
+    await expect(page.getByText('Describe friction.')).toBeVisible();
+  });
+});
+
+test('a kept course follows the content of the site', async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
+  const write = (text: string) => {
+    const questions = [1, 2].map((n) => ({ id: `q${n}`, question: `${text} ${n}` }));
+    course(folder, { id: 'C', name: 'Course' }, [{ id: 'e', description: text, questions }]);
+  };
+  writeFileSync(join(folder, 'site.yaml'), '');
+  write('Old');
+  const [first, front] = await serve(['--data', folder]).then(
+    async (server) => [server, await Front.before(server.url)] as const,
+  );
+  const context = await browser.newContext({ baseURL: front.url });
+  const page = await context.newPage();
+  try {
+    await page.goto(paths.exams('C'));
+    await keepButton(page).click();
+    await expect(keptOffline(page)).toBeVisible();
+    write('New');
+    await first.stop();
+    const second = await serve(['--data', folder]);
+    front.target = second.url;
+    // One question of the new content is seen; then there is no network.
+    await page.goto(paths.question('C', 'e', 'q1'));
+    await expect(page.getByText('New 1')).toBeVisible();
+    await page.goto(paths.exams('C'));
+    await expect(page.getByText('New')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/api/exams/e'))?.text()))
+      .toContain('New 2');
+    await second.stop();
+    front.target = undefined;
+    for (const n of [1, 2]) {
+      await page.goto(paths.question('C', 'e', `q${n}`));
+      await expect(page.getByText(`New ${n}`)).toBeVisible();
+    }
+    await page.goto(paths.courses);
+    await expect(row(page, 'Course')).toBeVisible();
+  } finally {
+    await context.close();
+    await front.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands in front of a server, at an address that stays while what is behind it changes. */
+export class Front {
+  /** Where requests go; with none the connection is cut. */
+  target: string | undefined;
+  /** Whether the files of the interface are those of another build: all have other names. */
+  isOtherBuild = false;
+  /** Files that are missing, by a part of their name. */
+  missing: RegExp | undefined;
+
+  readonly url: string;
+  private readonly server: Server;
+
+  private constructor(server: Server, url: string) {
+    this.server = server;
+    this.url = url;
+  }
+
+  static async before(target: string): Promise<Front> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const front = new Front(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    front.target = target;
+    server.on('request', (request, response) => void front.answer(request, response));
+    return front;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    if (this.target === undefined) {
+      request.socket.destroy();
+      return;
+    }
+    const isOfBuild = path.includes(mark);
+    const isAsset = path.startsWith('/assets/');
+    if ((isAsset && isOfBuild !== this.isOtherBuild) || this.missing?.test(path)) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"gone"}');
+      return;
+    }
+    try {
+      const found = await fetch(`${this.target}${path.replaceAll(mark, '')}`, {
+        method: request.method ?? 'GET',
+      });
+      const type = found.headers.get('content-type') ?? '';
+      const bytes = Buffer.from(await found.arrayBuffer());
+      const isCode = /html|javascript|css/.test(type);
+      const body = isCode && this.isOtherBuild ? otherBuild(bytes.toString()) : bytes;
+      const kept = ['content-type', 'content-security-policy', 'cache-control'];
+      const headers = kept.flatMap((name) => [[name, found.headers.get(name) ?? '']] as const);
+      response.writeHead(found.status, Object.fromEntries(headers)).end(body);
+    } catch {
+      request.socket.destroy();
+    }
+  }
+}
+
+const mark = '.next';
+
+/** The same script, style or page as another build would have it: with other names in it. */
+function otherBuild(text: string): string {
+  return text
+    .replace(/-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, (hash) => `${hash}${mark}`)
+    .replaceAll(/\b[0-9a-f]{16}\b/g, (version) => [...version].reverse().join(''));
+}

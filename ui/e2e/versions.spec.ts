@@ -1,0 +1,146 @@
+import { Front } from './support/front.ts';
+import { keptReady } from './support/offline.ts';
+import { footer, heading, keysButton, keysDialog, paths, row } from './support/screens.ts';
+import { test as base, expect, type Page } from './support/test.ts';
+
+/** Tests behind an address of which the server can be another one, or gone. */
+const test = base.extend<{ front: Front }>({
+  front: async ({ servers }, provide) => {
+    const front = await Front.before(await servers.urlOf('campus'));
+    await provide(front);
+    await front.stop();
+  },
+  baseURL: async ({ front }, provide) => provide(front.url),
+});
+
+const scripts = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return loaded.filter((name) => name.includes('/assets/') && name.endsWith('.js'));
+  });
+
+/** How often the page was loaded since this was called. */
+function loads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+/** The documents of each page hold scripts of one build alone. */
+async function expectOneBuild(page: Page, isOther: boolean) {
+  for (const name of await scripts(page)) expect(name.includes('.next'), name).toBe(isOther);
+}
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test.beforeEach(({ watch }) => {
+    watch.expect(/Service Worker registration blocked/);
+    watch.expect(/Failed to load resource.*\/assets\//);
+  });
+
+  test('an old tab that misses a script loads itself anew, once, and goes on', async ({
+    page,
+    front,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const count = loads(page);
+    front.isOtherBuild = true;
+    await footer(page).getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
+    expect(count()).toBe(1);
+    await expectOneBuild(page, true);
+  });
+
+  test('a script that stays missing is said to be, and the page does not go round in circles', async ({
+    page,
+    front,
+  }) => {
+    const count = loads(page);
+    front.missing = /\/help-/;
+    await page.goto(paths.help);
+    await expect(page.getByRole('alert')).toContainText('Help could not be loaded.');
+    expect(count()).toBe(2);
+    await keysButton(page).click();
+    await expect(footer(page).getByRole('alert')).toHaveText(
+      'The list could not be loaded. Try again.',
+    );
+    expect(count()).toBe(2);
+  });
+});
+
+test('an old tab goes on with its own scripts, with or without a network', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/');
+  await keptReady(page);
+  front.isOtherBuild = true;
+  await keysButton(page).click();
+  await expect(keysDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  front.target = undefined;
+  await footer(page).getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
+  await expectOneBuild(page, false);
+});
+
+test('the next page is of the new version, and so is what opens without a network', async ({
+  page,
+  context,
+  front,
+  watch,
+}) => {
+  watch.expect(/ERR_(?:EMPTY_RESPONSE|CONNECTION|SOCKET)/);
+  await page.goto('/');
+  await keptReady(page);
+  const old = await context.newPage();
+  await old.goto('/');
+  front.isOtherBuild = true;
+  await page.goto(paths.courses);
+  await expect(row(page, 'Linear Algebra')).toBeVisible();
+  await expectOneBuild(page, true);
+  // The worker of the new version has all of it.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        return names.filter((name) => name.includes(' build ')).length;
+      }),
+    )
+    .toBe(2);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing),
+    )
+    .toBeNull();
+  front.target = undefined;
+  await page.goto(paths.help);
+  await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
+  await expectOneBuild(page, true);
+  // A tab of the old version still has all of its own.
+  await footer(old).getByRole('link', { name: 'Help' }).click();
+  await expect(old.getByRole('region', { name: 'Answering' })).toBeVisible();
+  await expectOneBuild(old, false);
+});
+
+test('where the server is gone, what was opened is there, and is new again when it is back', async ({
+  page,
+  front,
+  watch,
+}) => {
+  watch.expect(/ERR_(?:EMPTY_RESPONSE|CONNECTION|SOCKET)/);
+  await page.goto(paths.exams('MATH-201'));
+  await keptReady(page);
+  const target = front.target;
+  front.target = undefined;
+  await page.reload();
+  await expect(page.getByText('Final, spring 2023')).toBeVisible();
+  front.target = target;
+  await page.goto(paths.exams('CS-102'));
+  await expect(heading(page)).toHaveText('Exams for class CS-102:');
+  await expect(page.getByText('Midterm, autumn 2023')).toBeVisible();
+});

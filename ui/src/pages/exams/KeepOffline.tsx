@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useAway } from '../../components/useAway';
+import { useChunk } from '../../components/useChunk';
+import type { Outcome } from '../../keeping/courses';
+import { keeping } from '../../network';
+import styles from './KeepOffline.module.css';
+
+type State =
+  | { readonly is: 'asked' | 'kept' | 'removed' }
+  | { readonly is: 'keeping'; readonly done: number; readonly total: number }
+  | { readonly is: 'failed'; readonly why: Exclude<Outcome, 'kept'> | 'unloaded' };
+
+const reasons = {
+  'no room': 'There is not enough room on this device to keep the course.',
+  'cut off': 'The course could not be fetched whole. Try again.',
+  refused:
+    'This browser keeps nothing for this site: the window may be private, or the address not secure.',
+  unloaded: 'This could not be loaded. Try again.',
+} as const;
+
+/** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
+export function KeepOffline({ classId }: { readonly classId: string }) {
+  const part = useChunk(keeping, classId);
+  const away = useAway();
+  const [state, setState] = useState<State>({ is: 'asked' });
+
+  // What is kept follows what the server has by now.
+  useEffect(() => {
+    if (part.state !== 'loaded') return;
+    let gone = false;
+    const { isCourseKept, keepCourse } = part.value;
+    isCourseKept(classId).then((isKept) => {
+      if (!isKept || gone) return;
+      setState((now) => (now.is === 'asked' ? { is: 'kept' } : now));
+      if (!away) void keepCourse(classId);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [part, classId, away]);
+
+  const keep = async () => {
+    setState({ is: 'keeping', done: 0, total: 0 });
+    try {
+      const { keepCourse } = await keeping.load();
+      const outcome = await keepCourse(classId, (done, total) =>
+        setState({ is: 'keeping', done, total }),
+      );
+      setState(outcome === 'kept' ? { is: 'kept' } : { is: 'failed', why: outcome });
+    } catch {
+      setState({ is: 'failed', why: 'unloaded' });
+    }
+  };
+
+  const remove = async () => {
+    const { removeCourse } = await keeping.load();
+    await removeCourse(classId);
+    setState({ is: 'removed' });
+  };
+
+  const isKeeping = state.is === 'keeping';
+  // One button throughout: the focus stays on it, whatever it does next.
+  return (
+    <div className={styles.keeping}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isKeeping}
+        onClick={() => {
+          if (state.is === 'kept') void remove();
+          else if (!isKeeping) void keep();
+        }}
+      >
+        {state.is === 'kept' ? 'Remove' : 'Keep this course offline'}
+      </button>
+      <p className={styles.state} aria-live="polite">
+        {said(state)}
+      </p>
+    </div>
+  );
+}
+
+function said(state: State): string {
+  switch (state.is) {
+    case 'asked':
+      return '';
+    case 'keeping':
+      return state.total === 0 ? 'Keeping…' : `Keeping… ${state.done} of ${state.total}`;
+    case 'kept':
+      return 'Kept offline';
+    case 'removed':
+      return 'Removed from this device.';
+    case 'failed':
+      return reasons[state.why];
+  }
+}

@@ -1,0 +1,6 @@
+interface ImportMeta {
+  readonly env: {
+    /** The site's files, as the build has named them. */
+    readonly FILES: readonly string[];
+  };
+}

@@ -1,0 +1,66 @@
+// What single calls answer about an exam, out of the exam as a whole: kept in one piece, it never shows
+// a question of one version in a list of another.
+
+interface Question {
+  readonly id: string;
+  readonly exam_id: string;
+  readonly openEnded: boolean;
+  readonly selectAll: boolean;
+  readonly points: number;
+  readonly revision: string;
+  readonly accept?: readonly unknown[];
+}
+
+interface WholeExam {
+  readonly questions: readonly Question[];
+}
+
+const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
+const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
+const whole = /\/api\/exams\/[^/?]+$/;
+
+/** Whether an address is that of a whole exam. */
+export function isWholeExam(path: string): boolean {
+  return whole.test(path);
+}
+
+/** Whether an address asks for a single question. */
+export function isQuestion(path: string): boolean {
+  return single.test(path);
+}
+
+/**
+ * The address of the whole exam that the answer at another address is a part of. Of which exam a
+ * question is, its own answer tells.
+ */
+export function wholeExamOf(path: string, answer?: unknown): string | undefined {
+  const [, api, id, ending = ''] = list.exec(path) ?? [];
+  if (api !== undefined) return `${api}exams/${id}${ending}`;
+  const [, home, , end = ''] = single.exec(path) ?? [];
+  const { exam_id: exam } = Object(answer) as { exam_id?: unknown };
+  if (home === undefined || typeof exam !== 'string') return undefined;
+  return `${home}exams/${encodeURIComponent(exam)}${end}`;
+}
+
+/** What a call answers, as far as the whole exam tells. */
+export function partOf(exam: unknown, path: string): unknown {
+  if (!isExam(exam)) return undefined;
+  if (list.test(path)) return exam.questions.map(listed);
+  const [, , id] = single.exec(path) ?? [];
+  return id && exam.questions.find((question) => question.id === decodeURIComponent(id));
+}
+
+function listed({ id, exam_id, openEnded, selectAll, points, revision, accept }: Question) {
+  const checked = accept !== undefined;
+  return { id, exam_id, openEnded, selectAll, checked, points, revision };
+}
+
+function isExam(value: unknown): value is WholeExam {
+  return Array.isArray(Object(value).questions);
+}
+
+/** The addresses of the figures in an answer. */
+export function figuresIn(answer: string): string[] {
+  const found = answer.matchAll(/<img [^>]*?src=\\?"([^"\\]+)\\?"/g);
+  return [...new Set([...found].flatMap(([, address]) => address ?? []))];
+}
