@@ -9,18 +9,18 @@ const limits = { script: 85_000, style: 12_000, requests: 6 };
 // What each page needs beside the first script, and how many calls it makes before its content is
 // there. The review asks for the exam, its questions and the course's exams.
 const pages = [
-  { name: 'Landing page', parts: [], calls: 0, script: 80_000 },
-  { name: 'Courses', parts: ['CourseList'], calls: 1 },
-  { name: 'Exams', parts: ['ExamList'], calls: 1 },
-  { name: 'Resources', parts: [], calls: 1 },
+  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 80_000 },
+  { name: 'Courses', parts: ['CoursesPage'], calls: 1 },
+  { name: 'Exams', parts: ['ExamsPage'], calls: 1 },
+  { name: 'Resources', parts: ['ResourcesPage'], calls: 1 },
   { name: 'Review', parts: [], calls: 3 },
   { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
-  { name: 'Paper', parts: ['Paper'], calls: 1 },
+  { name: 'Paper', parts: ['PaperPage'], calls: 1 },
   // One exam is asked for before all there is to see of it is there.
-  { name: 'Progress', parts: ['Overview'], calls: 1 },
+  { name: 'Progress', parts: ['ProgressPage'], calls: 1 },
   // The course's exams are listed, and then each is asked for.
-  { name: 'Practice', parts: ['Practice'], calls: 2 },
+  { name: 'Practice', parts: ['PracticePage'], calls: 2 },
   { name: 'Help', parts: ['help'], calls: 0 },
 ];
 

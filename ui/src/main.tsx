@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 // Several later parts open dialogs: with the first script, none of them waits for one more.
 import './components/Dialog';
-import { placedPath } from './paths';
+import { pageAt } from './pages';
+import { basePath, placedPath } from './paths';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/mathml.css';
@@ -19,6 +20,17 @@ if (placed !== pathname) window.history.replaceState(null, '', `${placed}${searc
 
 const root = document.getElementById('root');
 if (root !== null) {
+  // What the server wrote is read until all of the page's own script is there.
+  const { later } = pageAt(placed.slice(basePath.length));
+  if (later === undefined) takeOver(root);
+  else
+    later.load().then(
+      () => takeOver(root),
+      () => takeOver(root),
+    );
+}
+
+function takeOver(root: HTMLElement): void {
   const written = readWritten(root);
   const { activeElement } = document;
   // At once: in between nothing could be read, and nothing pressed.

@@ -57,6 +57,8 @@ impl Page<'_> {
             Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
                 vec![call("exams/course/", course), call("exams/questions/", exam), call("exams/", exam)]
             }
+            Address::Practice { course } => vec![call("exams/course/", course)],
+            Address::Sit { exam, .. } | Address::Paper { exam, .. } => vec![call("exams/", exam)],
             Address::Question { exam, question, .. } => {
                 vec![call("questions/", question), call("exams/questions/", exam)]
             }
@@ -67,10 +69,15 @@ impl Page<'_> {
     /// The parts of the user interface that show the page's answers.
     fn parts(&self) -> Vec<&'static str> {
         let mut parts = match self.address {
-            Address::Courses => vec!["CourseList"],
-            Address::Exams { .. } => vec!["ExamList"],
+            Address::Courses => vec!["CoursesPage"],
+            Address::Exams { .. } => vec!["ExamsPage"],
             Address::Question { .. } => vec!["answering"],
-            Address::Progress => vec!["Overview"],
+            Address::Home => vec!["HomePage"],
+            Address::Links { .. } => vec!["ResourcesPage"],
+            Address::Progress => vec!["ProgressPage"],
+            Address::Practice { .. } => vec!["PracticePage"],
+            Address::Sit { .. } => vec!["sitting"],
+            Address::Paper { .. } => vec!["PaperPage"],
             Address::Help => vec!["help"],
             _ => Vec::new(),
         };

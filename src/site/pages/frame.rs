@@ -76,13 +76,19 @@ impl Page<'_> {
     pub(super) fn head_of_content(&self, heading: &str, below: &Markup) -> Markup {
         html! {
             header.PageHead-head {
-                @match self.way_back() {
-                    Some(path) => a.GoBack-back href=(self.site.href(&path)) { (icon(Icon::Back)) "Go Back" },
-                    // The browser's own way back needs a script; its place is kept.
-                    None => span.GoBack-back {},
-                }
+                (self.go_back())
                 h1 tabindex="-1" { (heading) }
                 (below)
+            }
+        }
+    }
+
+    pub(super) fn go_back(&self) -> Markup {
+        html! {
+            @match self.way_back() {
+                Some(path) => a.GoBack-back href=(self.site.href(&path)) { (icon(Icon::Back)) "Go Back" },
+                // The browser's own way back needs a script; its place is kept.
+                None => span.GoBack-back {},
             }
         }
     }

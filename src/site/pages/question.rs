@@ -12,7 +12,7 @@ use crate::site::address::Address;
 use crate::site::store::Part;
 
 const MISSING: &str = "Question not found. You probably have the wrong question ID!";
-const NO_ANSWERS: &str = "No answers available for this question.";
+pub const NO_ANSWERS: &str = "No answers available for this question.";
 
 impl Page<'_> {
     pub(super) fn question(
@@ -130,7 +130,7 @@ fn has_solution(question: &Question<'_>) -> bool {
 }
 
 /// What is right, and why.
-pub fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
+fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
     let right: Vec<&Answer<'_>> =
         question.answers.iter().filter(|answer| question.open_ended || answer.correct).collect();
     let name = if question.open_ended { "Model answer" } else { "Correct answer" };

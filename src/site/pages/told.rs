@@ -92,6 +92,8 @@ pub struct Question<'a> {
 #[serde(rename_all = "camelCase")]
 pub struct Answer<'a> {
     #[serde(borrow)]
+    pub answer_text: Cow<'a, str>,
+    #[serde(borrow)]
     pub answer_html: Cow<'a, str>,
     pub correct: bool,
     #[serde(borrow, default)]

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { isCutOff, watchNetwork } from '../network';
 import { offlineNotice } from './parts';
 import { useChunk } from './useChunk';
+import { useCutOff } from './useNetwork';
 
 /** Says once on a page that the network is what is missing, whatever it could not show. */
 export function CutOff() {
-  return useSyncExternalStore(watchNetwork, isCutOff) ? <Notice /> : null;
+  return useCutOff() ? <Notice /> : null;
 }
 
 function Notice() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { coursesPath, homeAlias, homePath, progressPath } from '../paths';
 import { siteName } from '../shell';
-import { ColonnadeMark } from './Colonnade';
+import { ColonnadeMark } from './ColonnadeMark';
 import { Link } from './Link';
 import styles from './NavigationBar.module.css';
 

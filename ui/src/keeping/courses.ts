@@ -25,10 +25,7 @@ export async function keepCourse(courseId: string, told: Told = () => {}): Promi
     const worker = isWorkerReady();
     const exams = await added.answer(listExams(courseId).path);
     const ids = examIds(exams);
-    const answers = [
-      listStudyLinks(courseId).path,
-      ...ids.map((examId) => getExam(examId).path),
-    ];
+    const answers = [listStudyLinks(courseId).path, ...ids.map((examId) => getExam(examId).path)];
     let done = 1;
     let total = 1 + answers.length;
     told(done, total);

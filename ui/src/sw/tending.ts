@@ -1,6 +1,6 @@
 import type { KeptCourse } from '../cacheNames';
 import { figuresIn, partOf, wholeExamOf } from '../wholeExam';
-import { callAddress, caching } from './place';
+import { caching, callAddress } from './place';
 
 // What hangs on the answers that a page has kept: their figures, and the whole of the exam that a
 // question was opened of, so that all of it can be opened, in one version.

@@ -1,33 +1,15 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../App';
+import { laterPages } from '../components/laterPages';
 import type { LoadTypesetter } from '../components/MathProvider';
-import {
-  courseList,
-  drawing,
-  examList,
-  helpSections,
-  paper,
-  practice,
-  practiceSession,
-  qrCode,
-  shortcutsDialog,
-} from '../components/parts';
+import { drawing, practiceSession, qrCode, shortcutsDialog } from '../components/parts';
 import { answering } from '../components/question/answering';
 
 await Promise.all(
-  [
-    answering,
-    courseList,
-    drawing,
-    examList,
-    helpSections,
-    paper,
-    practice,
-    practiceSession,
-    qrCode,
-    shortcutsDialog,
-  ].map((part) => part.load()),
+  [...Object.values(laterPages), answering, drawing, practiceSession, qrCode, shortcutsDialog].map(
+    (part) => part.load(),
+  ),
 );
 
 /** Opens the whole site at an address, as a fresh tab would. */

@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type Course, listCourses, searchCourses } from '../../api';
+import type { Course } from '../../api';
 import { Icon } from '../../components/Icon';
-import { courseList, examList } from '../../components/parts';
+import { laterPages } from '../../components/laterPages';
 import { ReplyView } from '../../components/ReplyView';
-import { together, useAhead, useChunk } from '../../components/useChunk';
+import { useAhead } from '../../components/useChunk';
 import type { Reply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
 import { useWritten } from '../../components/WrittenProvider';
 import { titles } from '../../titles';
+import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
 import { useCourses } from './useCourses';
 import { useTypedQuery } from './useTypedQuery';
 
-export function CoursesPage() {
+export function Page() {
   const { text, change, query } = useTypedQuery();
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
-  const part = useChunk(courseList, query);
-  const found = useCourses(query, part.state === 'loaded' ? part.value.filterCourses : undefined);
+  const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
-  const courses = together(found.courses, part, failureOf(found.query));
+  const { courses } = found;
   const written = useWritten(courses.state === 'loading');
   useTitle(titles.courses());
-  useAhead(examList);
+  useAhead(laterPages.exams);
 
   const moveBy = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -95,19 +95,11 @@ export function CoursesPage() {
           empty="No courses to display."
           written={written}
         >
-          {(list) =>
-            part.state === 'loaded' && (
-              <part.value.CourseList key={found.query} courses={list} query={found.query} />
-            )
-          }
+          {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
         </ReplyView>
       </section>
     </div>
   );
-}
-
-function failureOf(query: string): string {
-  return (query === '' ? listCourses() : searchCourses(query)).failure;
 }
 
 function statusOf(query: string, courses: Reply<Course[]>): string {

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { type Course, listCourses, searchCourses } from '../../api';
-import { useAway } from '../../components/useAway';
+import { useAway } from '../../components/useNetwork';
 import { empty, type Reply, useReply } from '../../components/useReply';
 import { isOfFiles } from '../../shell';
+import { filterCourses } from './filterCourses';
 
 export interface Found {
   /** The query that these courses answer, which may be an earlier one while `pending`. */
@@ -13,20 +14,17 @@ export interface Found {
   readonly isOwn: boolean;
 }
 
-/** Those of the courses that match a query, in the same order. */
-export type Filter = (courses: readonly Course[], query: string) => Course[];
-
 /**
  * The courses that match a query, or all of them without one. What is there stays until the
  * answer to the latest query takes its place. Where no server can be asked, what matches is looked for
  * among the courses that are known.
  */
-export function useCourses(query: string, filter: Filter | undefined): Found {
+export function useCourses(query: string): Found {
   const isOfList = query === '' || isOfFiles();
   const asked = useReply(isOfList ? listCourses() : searchCourses(query));
   const isMissed = useAway() && !isOfList && asked.state === 'failed';
   const listed = useReply(isMissed ? listCourses() : null);
-  const filtered = useFiltered(isOfList ? asked : listed, query, filter);
+  const filtered = useFiltered(isOfList ? asked : listed, query);
   const isOwn = isMissed && listed.state !== 'failed';
   const courses = isOwn || (isOfList && query !== '') ? filtered : asked;
   const [shown, setShown] = useState<Found>({ query, courses, pending: true, isOwn });
@@ -37,14 +35,10 @@ export function useCourses(query: string, filter: Filter | undefined): Found {
   return { query, courses, pending: false, isOwn };
 }
 
-function useFiltered(
-  known: Reply<Course[]>,
-  query: string,
-  filter: Filter | undefined,
-): Reply<Course[]> {
+function useFiltered(known: Reply<Course[]>, query: string): Reply<Course[]> {
   return useMemo(() => {
-    if (known.state !== 'loaded' || filter === undefined) return known;
-    const value = filter(known.value, query);
+    if (known.state !== 'loaded') return known;
+    const value = filterCourses(known.value, query);
     return value.length === 0 ? empty : { state: 'loaded', value };
-  }, [known, query, filter]);
+  }, [known, query]);
 }

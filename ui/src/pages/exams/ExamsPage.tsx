@@ -1,21 +1,18 @@
 import { listExams } from '../../api';
 import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
-import { examList } from '../../components/parts';
 import { ReplyView } from '../../components/ReplyView';
-import { together, useChunk } from '../../components/useChunk';
 import { useParts } from '../../components/useParts';
 import { useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
 import { useWritten } from '../../components/WrittenProvider';
 import { routes } from '../../paths';
 import { titles } from '../../titles';
+import { ExamList } from './ExamList';
 
-export function ExamsPage() {
+export function Page() {
   const { classId } = useParts(routes.exams);
-  const call = listExams(classId);
-  const part = useChunk(examList, classId);
-  const exams = together(useReply(call), part, call.failure);
+  const exams = useReply(listExams(classId));
   const written = useWritten(exams.state === 'loading');
   useTitle(titles.exams(classId));
   return (
@@ -34,11 +31,7 @@ export function ExamsPage() {
         empty="No exams available for this course."
         failed={(message) => `Error loading exams: ${message}`}
       >
-        {(list) =>
-          part.state === 'loaded' && (
-            <part.value.ExamList key={classId} classId={classId} exams={list} />
-          )
-        }
+        {(list) => <ExamList key={classId} classId={classId} exams={list} />}
       </ReplyView>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAway } from '../../components/useAway';
 import { useChunk } from '../../components/useChunk';
+import { useAway } from '../../components/useNetwork';
 import type { Outcome } from '../../keeping/courses';
 import { keeping } from '../../network';
 import styles from './KeepOffline.module.css';

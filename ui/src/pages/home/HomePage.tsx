@@ -1,6 +1,6 @@
 import { Colonnade } from '../../components/Colonnade';
 import { Link } from '../../components/Link';
-import { courseList } from '../../components/parts';
+import { laterPages } from '../../components/laterPages';
 import { useAhead } from '../../components/useChunk';
 import { useTitle } from '../../components/useTitle';
 import { coursesPath } from '../../paths';
@@ -23,9 +23,9 @@ const features = [
   },
 ];
 
-export function HomePage() {
+export function Page() {
   useTitle(titles.home());
-  useAhead(courseList);
+  useAhead(laterPages.courses);
   return (
     <div className={styles.home}>
       <section className={styles.hero}>

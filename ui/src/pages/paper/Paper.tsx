@@ -12,8 +12,6 @@ import { PaperQuestion } from './PaperQuestion';
 import { factsOf, haveEqualWeight, pointsOf } from './paperFacts';
 import { questionGroups, referenceOf } from './questionGroups';
 
-export { print } from './print';
-
 interface Props {
   readonly exam: WholeExam;
   readonly withAnswers: boolean;

@@ -2,34 +2,35 @@ import { useRef, useState } from 'react';
 import { getExam } from '../../api';
 import { GoBack } from '../../components/GoBack';
 import { useTypesetter } from '../../components/MathProvider';
-import { paper } from '../../components/parts';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { ReplyView } from '../../components/ReplyView';
-import { together, useChunk } from '../../components/useChunk';
 import { useParts } from '../../components/useParts';
 import { empty, loadedOf, loading, useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { useWritten } from '../../components/WrittenProvider';
 import { routes } from '../../paths';
 import { titles } from '../../titles';
+import { holdsFormula, Paper } from './Paper';
 import styles from './PaperPage.module.css';
+import { print } from './print';
 
 /** An exam as a sheet of paper, to be printed. */
-export function PaperPage() {
+export function Page() {
   const { classId, examId } = useParts(routes.paper);
-  const call = getExam(examId);
-  const part = useChunk(paper, examId);
   const [withAnswers, setWithAnswers] = useState(true);
   const sheet = useRef<HTMLElement>(null);
   useTitle(titles.paper(examId));
 
-  const reply = useReply(call);
+  const reply = useReply(getExam(examId));
   const found = loadedOf(reply);
   const exam = found?.courseId === classId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
-  const whole = together(hasQuestions || found === undefined ? reply : empty, part, call.failure);
-  const isWhole = whole.state === 'loaded' && part.state === 'loaded';
+  const whole = hasQuestions || found === undefined ? reply : empty;
+  const isWhole = whole.state === 'loaded';
   // A sheet that is printed has its formulas set.
-  const { pending } = useTypesetter(isWhole && part.value.holdsFormula(whole.value));
+  const { pending } = useTypesetter(isWhole && holdsFormula(whole.value));
+  const shown = pending ? loading : whole;
+  const written = useWritten(shown.state === 'loading');
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -48,7 +49,7 @@ export function PaperPage() {
             className="button"
             disabled={!isWhole || pending}
             onClick={() => {
-              if (isWhole && sheet.current !== null) part.value.print(sheet.current);
+              if (sheet.current !== null) print(sheet.current);
             }}
           >
             Print
@@ -56,16 +57,15 @@ export function PaperPage() {
         </div>
       </div>
       <article ref={sheet} className={styles.sheet}>
-        <h1 tabIndex={-1}>{exam?.description ?? 'Exam on paper'}</h1>
+        <h1 tabIndex={-1}>{written?.heading ?? exam?.description ?? 'Exam on paper'}</h1>
         <ReplyView
-          of={pending ? loading : whole}
+          of={shown}
+          written={written}
           loading="Loading questions..."
           empty="No questions found for this exam."
           failed={(message) => <QuestionsFailure message={message} />}
         >
-          {(value) =>
-            part.state === 'loaded' && <part.value.Paper exam={value} withAnswers={withAnswers} />
-          }
+          {(value) => <Paper exam={value} withAnswers={withAnswers} />}
         </ReplyView>
       </article>
     </div>

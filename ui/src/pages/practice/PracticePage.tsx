@@ -1,21 +1,18 @@
 import { listExams } from '../../api';
 import { PageHead } from '../../components/PageHead';
-import { practice } from '../../components/parts';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { together, useChunk } from '../../components/useChunk';
 import { useParts } from '../../components/useParts';
 import { useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
 import { routes } from '../../paths';
 import { titles } from '../../titles';
+import { Practice } from './Practice';
 
-export function PracticePage() {
+export function Page() {
   const { classId } = useParts(routes.practice);
-  const call = listExams(classId);
-  const exams = useReply(call);
-  const part = useChunk(practice, classId);
+  const exams = useReply(listExams(classId));
   useTitle(titles.practice(classId));
   return (
     <>
@@ -24,16 +21,12 @@ export function PracticePage() {
       </PageHead>
       <UnkeptNotice />
       <ReplyView
-        of={together(exams, part, call.failure)}
+        of={exams}
         loading="Loading questions..."
         empty="No exams available for this course."
         failed={(message) => <QuestionsFailure message={message} />}
       >
-        {(list) =>
-          part.state === 'loaded' && (
-            <part.value.Practice key={classId} classId={classId} exams={list} />
-          )
-        }
+        {(list) => <Practice key={classId} classId={classId} exams={list} />}
       </ReplyView>
     </>
   );

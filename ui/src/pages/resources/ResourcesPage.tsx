@@ -11,7 +11,7 @@ import { titles } from '../../titles';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
-export function ResourcesPage() {
+export function Page() {
   const { classId } = useParts(routes.resources);
   const links = useReply(listStudyLinks(classId));
   const written = useWritten(links.state === 'loading');
