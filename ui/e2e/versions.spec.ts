@@ -62,7 +62,7 @@ test.describe('without a worker', () => {
     const count = loads(page);
     front.missing = /\/help-/;
     await page.goto(paths.help);
-    await expect(page.getByRole('alert')).toContainText('Help could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
     expect(count()).toBe(2);
     await keysButton(page).click();
     await expect(footer(page).getByRole('alert')).toHaveText(

@@ -62,7 +62,7 @@ impl Page<'_> {
                         (text(html, language))
                     }
                 }
-                div.question-QuestionForm-question { (text(&question.question_html, language)) }
+                div.question-Asking-question { (text(&question.question_html, language)) }
                 @if !question.open_ended { (choices(question, language)) }
                 @if has_solution(question) {
                     details.question-Afterwards-details {

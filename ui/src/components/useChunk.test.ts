@@ -19,6 +19,17 @@ test('a part is on its way, not to be had, and on another occasion there', async
   expect(later.current).toEqual({ state: 'loaded', value: 'part' });
 });
 
+test('another part is waited for as the first one was', async () => {
+  const [one, other] = [laterChunk(async () => 'one'), laterChunk(async () => 'other')];
+  const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk, 'same'), {
+    initialProps: { chunk: one },
+  });
+  await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'one' }));
+  rerender({ chunk: other });
+  expect(result.current).toEqual({ state: 'loading' });
+  await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'other' }));
+});
+
 test('data are shown once the part that shows them is there, or cannot be had', () => {
   const data = { state: 'loaded', value: [1] } as const;
   const part = { state: 'loaded', value: 'part' } as const;

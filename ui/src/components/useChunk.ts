@@ -9,17 +9,17 @@ export type Part<T> =
 
 /** Another occasion is another try, where the last one has failed; what is not wanted yet can wait. */
 export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): Part<T> {
-  const [settled, setSettled] = useState<'loading' | 'failed' | 'loaded'>('loading');
+  const [settled, setSettled] = useState<{ of: Chunk<T>; isThere: boolean }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    const settle = (state: 'failed' | 'loaded') => {
-      if (!gone) setSettled(state);
+    const settle = (isThere: boolean) => {
+      if (!gone) setSettled({ of: chunk, isThere });
     };
     chunk.load().then(
-      () => settle('loaded'),
-      () => settle('failed'),
+      () => settle(true),
+      () => settle(false),
     );
     return () => {
       gone = true;
@@ -27,7 +27,8 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): P
   }, [chunk, occasion, wanted]);
   const value = chunk.loaded();
   if (value !== undefined) return { state: 'loaded', value };
-  return { state: settled === 'failed' ? 'failed' : 'loading' };
+  const isFailed = settled?.of === chunk && !settled.isThere;
+  return { state: isFailed ? 'failed' : 'loading' };
 }
 
 /** What a page shows is there once both its data and the part that shows them are. */

@@ -21,23 +21,23 @@ const reasons = {
 /** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
 export function KeepOffline({ classId }: { readonly classId: string }) {
   const part = useChunk(keeping, classId);
+  const kept = part.state === 'loaded' ? part.value : undefined;
   const away = useAway();
   const [state, setState] = useState<State>({ is: 'asked' });
 
   // What is kept follows what the server has by now.
   useEffect(() => {
-    if (part.state !== 'loaded') return;
+    if (kept === undefined) return;
     let gone = false;
-    const { isCourseKept, keepCourse } = part.value;
-    isCourseKept(classId).then((isKept) => {
+    kept.isCourseKept(classId).then((isKept) => {
       if (!isKept || gone) return;
       setState((now) => (now.is === 'asked' ? { is: 'kept' } : now));
-      if (!away) void keepCourse(classId);
+      if (!away) void kept.keepCourse(classId);
     });
     return () => {
       gone = true;
     };
-  }, [part, classId, away]);
+  }, [kept, classId, away]);
 
   const keep = async () => {
     setState({ is: 'keeping', done: 0, total: 0 });
