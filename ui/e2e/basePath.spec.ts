@@ -1,3 +1,4 @@
+import { isKept, keptReady } from './support/offline.ts';
 import { type ProxyName, proxies, startProxy } from './support/proxies.ts';
 import {
   answer,
@@ -106,6 +107,30 @@ for (const front of [direct, ...names] as const) {
       await expect.poll(width).toBeGreaterThan(0);
       await figure.click();
       await expect(page.getByRole('dialog', { name: 'Figure' }).getByRole('img')).toBeVisible();
+    });
+
+    test('what was opened opens without a network, and the site can be installed', async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      await page.goto(`${baseURL}${finalExam.question(1)}`);
+      await keptReady(page);
+      await isKept(page, `${base}/api/exams/${finalExam.exam}`);
+      const manifest = page.locator('link[rel="manifest"]');
+      await expect(manifest).toHaveAttribute('href', `${base}/manifest.webmanifest`);
+      const { scope, icons } = await (await request.get(`${baseURL}/manifest.webmanifest`)).json();
+      expect(scope).toBe('./');
+      for (const { src } of icons) {
+        const icon = await request.get(`${baseURL}/${src}`);
+        expect(icon.headers()['content-type'], src).toMatch(/^image\//);
+      }
+      await context.setOffline(true);
+      await page.goto(`${baseURL}${finalExam.question(3)}`);
+      await expect(heading(page)).toHaveText('Question 3 of 5');
+      await page.goto(`${baseURL}${paths.courses}`);
+      await expect(row(page, 'Linear Algebra')).toBeVisible();
     });
 
     test('every address opens directly, also with a slash at its end', async ({

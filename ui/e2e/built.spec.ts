@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { isKept, keptReady } from './support/offline.ts';
 import {
   finalExam,
   heading,
@@ -92,6 +93,19 @@ for (const base of ['', '/exams']) {
       await expect(result(page)).toBeVisible();
       await page.reload();
       await expect(result(page)).toBeVisible();
+    });
+
+    test('what was opened opens without a network', async ({ page, context, baseURL }) => {
+      await page.goto(`${baseURL}${finalExam.question(1)}`);
+      await keptReady(page);
+      await isKept(page, `${base}/api/exams/${finalExam.exam}.json`);
+      await context.setOffline(true);
+      await page.goto(`${baseURL}${finalExam.question(3)}`);
+      await expect(heading(page)).toHaveText('Question 3 of 5');
+      await page.goto(`${baseURL}${paths.courses}`);
+      await searchBox(page).fill('line');
+      await expect(row(page, '')).toHaveCount(1);
+      await expect(row(page, 'Linear Algebra')).toBeVisible();
     });
 
     test('ids with spaces and umlauts are found', async ({ page, baseURL }) => {

@@ -23,6 +23,7 @@ const withAnswers = (page: Page) => page.getByRole('checkbox', { name: 'With ans
 async function openPaper(page: Page, course: string, exam: string): Promise<void> {
   await page.goto(paths.paper(course, exam));
   await expect(answers(page)).toBeVisible();
+  await expect(page.locator('[data-written]')).toHaveCount(0);
 }
 
 const data = join(import.meta.dirname, '..', '..', 'data', 'courses');

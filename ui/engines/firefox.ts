@@ -1,9 +1,10 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
 import { again, scriptFor, waitFor } from './controls.ts';
+import { wordsIn } from './printed.ts';
 import type { Engine, Role } from './visitor.ts';
 
 /** Debian's Firefox over WebDriver BiDi. */
-export const firefox: Engine = async ({ scripts }) => {
+export const firefox: Engine = async ({ site, scripts }) => {
   const browser = await launch({
     browser: 'firefox',
     executablePath: process.env.STOA_TEST_FIREFOX ?? '/usr/bin/firefox-esr',
@@ -29,8 +30,8 @@ export const firefox: Engine = async ({ scripts }) => {
     });
   const find = async <T>(script: string) => (await page.evaluate(`(() => {${script}})()`)) as T;
   return {
-    open: async (url) => {
-      await page.goto(url);
+    open: async (path) => {
+      await page.goto(`${site}${path}`);
     },
     reload: async () => {
       await page.reload();
@@ -47,7 +48,7 @@ export const firefox: Engine = async ({ scripts }) => {
       await found.type(text);
     },
     find,
-    print: () => page.pdf(),
+    print: async () => wordsIn(await page.pdf()),
     close: () => browser.close(),
   };
 };

@@ -25,3 +25,51 @@ test('a question is answered, and stays so', async ({ visit }) => {
   await visitor.reload();
   await see(visitor, /(Correct!|Incorrect\.) Try again!/);
 });
+
+test('an exam is sat to its result', async ({ visit }) => {
+  const visitor = await visit(finalExam.review);
+  await visitor.click('link', 'Sit this exam');
+  await see(visitor, 'Sit the exam');
+  await visitor.click('button', 'Start');
+  await see(visitor, 'Time left');
+  await visitor.click('radio', /./);
+  await see(visitor, /1.{0,40}answered/);
+  await visitor.reload();
+  await see(visitor, /1.{0,40}answered/);
+  await visitor.click('button', 'Finish');
+  await see(visitor, 'questions are not answered.');
+  await visitor.click('button', 'Finish');
+  await see(visitor, /Score: [\d.]+ of \d/);
+});
+
+test('without scripts every page can be read', async ({ visit }) => {
+  const visitor = await visit('/courses?q=linear', { scripts: false });
+  const [courses] = await visitor.print();
+  expect(courses).toContain('Linear Algebra');
+  expect(courses).not.toContain('Algorithms');
+  await visitor.open(finalExam.question(1));
+  expect((await visitor.print()).join(' ')).toMatch(/Question 1 of 5.*Show the answer/);
+  await visitor.open(`${finalExam.review}/paper`);
+  expect((await visitor.print()).join(' ')).toMatch(/Name:.*Answers/);
+});
+
+test('an exam prints with its key on pages of its own', async ({ visit }) => {
+  const visitor = await visit(`${finalExam.review}/paper`);
+  await see(visitor, 'Answers');
+  const sheets = await visitor.print();
+  expect(sheets.findIndex((words) => words.startsWith('Answers'))).toBeGreaterThan(0);
+  expect(sheets.join(' ')).not.toMatch(/Go Back|With answers/);
+});
+
+test('what was opened opens without its server', async ({ visit, server }) => {
+  const visitor = await visit(finalExam.question(1), { site: server.url });
+  await see(visitor, 'Question 1 of 5');
+  const isReady = 'return navigator.serviceWorker.controller !== null';
+  await expect.poll(() => visitor.find<boolean>(isReady)).toBe(true);
+  await server.stop();
+  await visitor.reload();
+  await see(visitor, 'Question 1 of 5');
+  await visitor.click('radio', /./);
+  await visitor.click('button', 'Submit');
+  await see(visitor, /(Correct!|Incorrect\.) Try again!/);
+});

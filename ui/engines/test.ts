@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { Servers } from '../e2e/support/server.ts';
+import { type Server, Servers, start } from '../e2e/support/server.ts';
 import { firefox } from './firefox.ts';
 import type { Engine, Options, Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
@@ -13,6 +13,8 @@ export interface EngineOptions {
 interface Fixtures {
   /** Begins a visit with a browser of its own, at a path of the small campus. */
   readonly visit: (path: string, options?: Partial<Options>) => Promise<Visitor>;
+  /** A server of this test's own. */
+  readonly server: Server;
 }
 
 interface WorkerFixtures {
@@ -30,12 +32,19 @@ export const test = base.extend<Fixtures & EngineOptions, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  server: async ({}, use) => {
+    const server = await start('campus');
+    await use(server);
+    await server.stop();
+  },
   visit: async ({ engine, servers }, use) => {
     const visitors: Visitor[] = [];
     await use(async (path, options) => {
-      const visitor = await engines[engine]({ scripts: true, ...options });
+      const site = options?.site ?? (await servers.urlOf('campus'));
+      const visitor = await engines[engine]({ site, scripts: true, ...options });
       visitors.push(visitor);
-      await visitor.open(`${await servers.urlOf('campus')}${path}`);
+      await visitor.open(path);
       return visitor;
     });
     await Promise.all(visitors.map((visitor) => visitor.close()));

@@ -3,7 +3,8 @@ export type Role = 'button' | 'link' | 'searchbox' | 'radio' | 'checkbox' | 'tex
 
 /** Somebody with one tab of a browser, whichever engine it has. */
 export interface Visitor {
-  readonly open: (url: string) => Promise<void>;
+  /** Goes to a path of the site. */
+  readonly open: (path: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly url: () => Promise<string>;
   /** The words on the page, as they can be seen. */
@@ -14,12 +15,14 @@ export interface Visitor {
   readonly type: (role: Role, name: string | RegExp, text: string) => Promise<void>;
   /** What a script finds in the page. */
   readonly find: <T>(script: string) => Promise<T>;
-  /** The page as it would be printed: its bytes as PDF. */
-  readonly print: () => Promise<Uint8Array>;
+  /** The page as it would be printed: the words of each sheet. */
+  readonly print: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
 export interface Options {
+  /** Where the site is. */
+  readonly site: string;
   /** Whether pages may run scripts. */
   readonly scripts: boolean;
 }

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { again, scriptFor, waitFor } from './controls.ts';
+import { wordsIn } from './printed.ts';
 import type { Engine, Role } from './visitor.ts';
 
 /**
  * Debian's WebKitGTK over its own driver: a dozen calls of the W3C's WebDriver, for which every
  * client library would bring along the drivers of all other browsers.
  */
-export const webkit: Engine = async ({ scripts }) => {
+export const webkit: Engine = async ({ site, scripts }) => {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
   const ended = once(driver, 'exit');
@@ -20,7 +21,7 @@ export const webkit: Engine = async ({ scripts }) => {
         return found === null ? null : `/element/${Object.values(found)[0]}`;
       });
     return {
-      open: (url) => session.post('/url', { url }),
+      open: (path) => session.post('/url', { url: `${site}${path}` }),
       reload: () => session.post('/refresh', {}),
       url: () => session.get<string>('/url'),
       words: () => session.run<string>('return document.body.innerText'),
@@ -29,7 +30,8 @@ export const webkit: Engine = async ({ scripts }) => {
       type: async (role, name, text) =>
         session.post(`${await control(role, name)}/value`, { text }),
       find: (script) => session.run(script),
-      print: async () => Buffer.from(await session.ask<string>('POST', '/print', {}), 'base64'),
+      print: async () =>
+        wordsIn(Buffer.from(await session.ask<string>('POST', '/print', {}), 'base64')),
       close: async () => {
         await session.end();
         driver.kill();

@@ -20,7 +20,11 @@ export interface PrintedPage {
 
 /** Prints a page as the browser would, and reads what came out; lengths are in points. */
 export async function printed(page: Page, format: 'A4' | 'Letter'): Promise<PrintedPage[]> {
-  const bytes = await page.pdf({ format });
+  return pagesIn(await page.pdf({ format }));
+}
+
+/** What stands on the pages of a PDF. */
+export async function pagesIn(bytes: Uint8Array): Promise<PrintedPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

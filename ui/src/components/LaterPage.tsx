@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { Chunk } from '../chunks';
 import { Note } from './Note';
 import { Trouble } from './Trouble';
+import { focusHeading } from './useArrival';
 import { useChunk } from './useChunk';
 
 interface Props {
@@ -12,12 +13,10 @@ interface Props {
 export function LaterPage({ page }: Props) {
   const found = useChunk(page, 'page');
   const late = useRef<unknown>(undefined);
-  // Whoever came here by the keyboard is at its heading, which was not there to be gone to.
+  // Its heading was not there when somebody arrived.
   useLayoutEffect(() => {
     if (found.state !== 'loaded') late.current = page;
-    else if (late.current === page && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
+    else if (late.current === page) focusHeading();
   }, [found.state, page]);
   switch (found.state) {
     case 'loading':

@@ -35,17 +35,19 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    // A page with a field that takes the focus by itself keeps it there.
-    if (!document.activeElement?.hasAttribute('data-takes-focus')) {
-      heading?.focus({ preventScroll: true });
-    }
+    focusHeading();
     if (type !== 'POP') {
       window.scrollTo(0, 0);
       return;
     }
     return scrollWhenPossible(places.current.get(key) ?? 0);
   }, [key, pathname, type]);
+}
+
+/** Moves the focus to the page's heading, but out of no field that takes it by itself. */
+export function focusHeading(): void {
+  if (document.activeElement?.hasAttribute('data-takes-focus')) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** The page may still be growing: tries until it is tall enough or the visitor moves. */
