@@ -10,7 +10,8 @@ const selectors: Readonly<Record<Role, string>> = {
 };
 
 /**
- * The body of a function that gives the first control that can be seen and has the name, or null. A
+ * The body of a function that gives the first control that can be seen and has the name, or null; of an
+ * open dialog where there is one. A
  * browser's own accessibility tree is out of reach of WebDriver; these are the ways in which this
  * site names its controls.
  */
@@ -27,7 +28,8 @@ export function scriptFor(role: Role, name: string | RegExp): string {
     };
     const fits = (control) => ((said) => ${wanted})(said(control));
     const seen = (control) => control.getClientRects().length > 0 && !control.disabled;
-    return [...document.querySelectorAll(${JSON.stringify(selectors[role])})]
+    const within = document.querySelector('dialog[open]') ?? document;
+    return [...within.querySelectorAll(${JSON.stringify(selectors[role])})]
       .find((control) => seen(control) && fits(control)) ?? null;`;
 }
 

@@ -37,7 +37,10 @@ export const firefox: Engine = async ({ site, scripts }) => {
       await page.reload();
     },
     url: async () => page.url(),
-    words: () => find('return document.body.innerText'),
+    // It runs no script in a page that may run none, not even one of its driver.
+    words: scripts
+      ? () => find('return document.body.innerText')
+      : async () => wordsIn(await page.pdf()).then((sheets) => sheets.join(' ')),
     click: (role, name) =>
       again(async () => {
         const found = await control(role, name);

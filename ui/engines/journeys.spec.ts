@@ -44,16 +44,16 @@ test('an exam is sat to its result', async ({ visit }) => {
 
 test('without scripts every page can be read', async ({ visit }) => {
   const visitor = await visit('/courses?q=linear', { scripts: false });
-  const [courses] = await visitor.print();
-  expect(courses).toContain('Linear Algebra');
-  expect(courses).not.toContain('Algorithms');
+  await see(visitor, /Linear Algebra/);
+  expect(await visitor.words()).not.toContain('Algorithms');
   await visitor.open(finalExam.question(1));
-  expect((await visitor.print()).join(' ')).toMatch(/Question 1 of 5.*Show the answer/);
+  await see(visitor, /Question 1 of 5.*for square matrices.*you need JavaScript/);
   await visitor.open(`${finalExam.review}/paper`);
-  expect((await visitor.print()).join(' ')).toMatch(/Name:.*Answers/);
+  await see(visitor, /Name:.*Answers/);
 });
 
-test('an exam prints with its key on pages of its own', async ({ visit }) => {
+test('an exam prints with its key on pages of its own', async ({ visit, engine }) => {
+  test.skip(engine === 'webkit', 'Its driver knows no way to print.');
   const visitor = await visit(`${finalExam.review}/paper`);
   await see(visitor, 'Answers');
   const sheets = await visitor.print();

@@ -6,7 +6,8 @@ export const chunkPatience = 120_000;
 /** Loads a chunk, and gives up on one that does not arrive: a request can hang for ever. */
 export function loadChunk<T>(load: () => Promise<T>, patience = chunkPatience): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The chunk took too long')), patience);
+    const late = () => reject(new DOMException('The script took too long', 'TimeoutError'));
+    const timer = setTimeout(late, patience);
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
@@ -18,7 +19,8 @@ export async function orAnew<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming;
   } catch (error) {
-    await loadAnew();
+    // One that is only late is there.
+    if (!(error instanceof DOMException)) await loadAnew();
     throw error;
   }
 }
