@@ -132,6 +132,7 @@ impl Request<'_> {
         let (headers, forms) = (self.headers, &context.forms);
         match address {
             Address::ApiSearch => self.search(context, site).await,
+            Address::ApiQuestionSearch => self.search_questions(context, site).await,
             Address::NoCall => Err(HttpError::NotFound),
             Address::Health => Ok(response::plain_text("ok\n")),
             Address::Readiness => Ok(readiness(&context.live)),
@@ -170,6 +171,16 @@ impl Request<'_> {
         } else {
             page.answer_as(StatusCode::NOT_FOUND, self.headers, &context.forms)
         }
+    }
+
+    async fn search_questions(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
+        let query = query_in(self.query)?.unwrap_or_default();
+        let turn = context.searches.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
+        let found = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            site.search_questions(&query)
+        });
+        found.await.map_err(|_| HttpError::Internal)?.answer(self.headers, &context.forms)
     }
 
     /// Runs a search where it holds up no answer that is only copied, and not too many at once.

@@ -9,6 +9,7 @@ use super::path::{Segments, path};
 pub enum Address<'a> {
     ApiCourses,
     ApiSearch,
+    ApiQuestionSearch,
     ApiExamsOf {
         course: &'a str,
     },
@@ -87,6 +88,7 @@ impl<'a> Address<'a> {
         match *texts {
             ["api", "courses"] => A::ApiCourses,
             ["api", "courses", "search"] => A::ApiSearch,
+            ["api", "search"] => A::ApiQuestionSearch,
             ["api", "exams", "course", course] => A::ApiExamsOf { course },
             ["api", "exams", "questions", exam] => A::ApiQuestionsOf { exam },
             ["api", "exams", exam] => A::ApiExam { exam },
@@ -123,6 +125,7 @@ impl<'a> Address<'a> {
         Some(match self {
             A::ApiCourses => path(&["api", "courses"]),
             A::ApiSearch => path(&["api", "courses", "search"]),
+            A::ApiQuestionSearch => path(&["api", "search"]),
             A::ApiExamsOf { course } => path(&["api", "exams", "course", course]),
             A::ApiQuestionsOf { exam } => path(&["api", "exams", "questions", exam]),
             A::ApiExam { exam } => path(&["api", "exams", exam]),
@@ -158,6 +161,7 @@ impl<'a> Address<'a> {
         match self {
             A::ApiCourses => "/api/courses",
             A::ApiSearch => "/api/courses/search",
+            A::ApiQuestionSearch => "/api/search",
             A::ApiExamsOf { .. } => "/api/exams/course/{courseId}",
             A::ApiQuestionsOf { .. } => "/api/exams/questions/{examId}",
             A::ApiExam { .. } => "/api/exams/{examId}",

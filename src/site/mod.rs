@@ -5,6 +5,7 @@ pub mod files;
 mod json;
 mod pages;
 pub mod path;
+mod questions;
 mod store;
 
 use std::collections::BTreeMap;
@@ -54,6 +55,7 @@ pub struct Site {
     empty: Part,
     null: Part,
     search: CourseSearch,
+    question_search: questions::Search,
 }
 
 /// How much there is.
@@ -103,6 +105,13 @@ impl Site {
         let search = CourseSearch::build(&courses, &table)
             .map_err(|error| format!("cannot build the search index: {error}"))?;
         let (course_list, course_spans) = course_list(&courses);
+        let mut contexts = Vec::new();
+        for (course, exams) in courses.iter().zip(&exams) {
+            for exam in exams {
+                let course = (course.id.as_str(), course.name.as_str(), course.subject.as_deref(), course.aliases.as_slice());
+                contexts.push(questions::context(course, (&exam.description, exam.date.as_deref()), exam.questions.len()));
+            }
+        }
         let mut course_ids = Ids::default();
         let all = exams.iter().flatten();
         let mut entries = Entries {
@@ -122,12 +131,22 @@ impl Site {
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
         let frame =
             [ui.digest().hex().to_vec(), pages::about_tags(&about).into_bytes(), about.name.clone().into()];
+        let block = gathered.finish();
+        let started = std::time::Instant::now();
+        let question_search = questions::Search::build(
+            contexts.into_iter(),
+            questions.iter().map(|entry| questions::texts(&block, entry.answer)),
+            &table,
+        )
+        .map_err(|error| format!("cannot build the search index: {error}"))?;
+        tracing::info!(took = ?started.elapsed(), "question index");
         Ok(Site {
+            question_search,
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
             frame: Digest::of_parts(frame.iter().map(Vec::as_slice)),
-            block: gathered.finish(),
+            block,
             ui,
             about,
             course_list,
