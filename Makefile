@@ -4,7 +4,7 @@ CARGO ?= cargo
 STOA := target/release/stoa
 PORT ?= 8080
 
-.PHONY: help run dev test test-rust test-ui test-browser test-engines check fuzz soak bench bench-search release clean
+.PHONY: help run dev test test-rust test-ui test-browser test-engines test-deploy check fuzz soak bench bench-search build release clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -15,7 +15,7 @@ run: ## Build and serve the content that ships on http://127.0.0.1:8080
 dev: ui/node_modules ## Serve data/ and the UI with hot reload on http://127.0.0.1:5173
 	scripts/dev.sh
 
-test: test-rust test-ui test-browser ## Every test there is
+test: test-rust test-ui test-browser test-deploy ## Every test there is
 
 test-rust: ## Unit and integration tests of the server; needs no Node
 	$(CARGO) test
@@ -23,29 +23,36 @@ test-rust: ## Unit and integration tests of the server; needs no Node
 test-ui: ui/node_modules ## Tests of the UI against golden answers
 	cd ui && npm test
 
-test-browser: ui/node_modules release ## The release binary in a real Chromium
+test-browser: ui/node_modules build ## The release binary in a real Chromium
 	scripts/browser-tests.sh
 
-test-engines: ui/node_modules release ## The main journeys through the release binary in Firefox and WebKit
+test-engines: ui/node_modules build ## The main journeys through the release binary in Firefox and WebKit
 	scripts/engine-tests.sh
 
-check: ui/node_modules release ## Formatting, lints, types, budgets, and the content that ships
+test-deploy: build ## Caches and a rolling update, as deploy/ sets them up
+	scripts/deploy-tests.sh
+
+check: ui/node_modules build ## Formatting, lints, types, budgets, and the content that ships
 	$(CARGO) fmt --check
 	$(CARGO) clippy --all-targets -- --deny warnings
 	scripts/dependencies.sh
 	cd ui && npm run lint && npm run types && npm run budget
 	$(STOA) check data
+	scripts/check-deploy.sh
 
-release:
+build:
 	$(CARGO) build --release
+
+release: ui/node_modules ## Archives to give away: binary, completions, manual, licences, parts, sums
+	scripts/release.sh
 
 fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute each
 	scripts/fuzz.sh
 
-soak: release ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
+soak: build ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
 	$(CARGO) run --example soak -- $(STOA)
 
-bench: release ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
+bench: build ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
 	benches/run.sh
 
 # Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.

@@ -6,7 +6,8 @@
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
@@ -20,6 +21,8 @@ const SOURCES: [&str; 7] = [
     "ui/tsconfig.json",
     "ui/vite.config.ts",
 ];
+/// What renders pages.
+const TEMPLATES: &str = "src/site";
 const BUILT: &str = "ui/dist/index.html";
 const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 
@@ -28,9 +31,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
     // What this script builds itself is no reason to run it again.
     let handed_over = prebuilt.then_some("ui/dist");
-    for path in SOURCES.into_iter().chain(["build.rs", "data"]).chain(handed_over) {
+    for path in SOURCES.into_iter().chain(["build.rs", "data", TEMPLATES]).chain(handed_over) {
         println!("cargo:rerun-if-changed={path}");
     }
+    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES))?);
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
     if env::var("PROFILE")? != "release" {
@@ -49,6 +53,33 @@ fn main() -> Result<(), Box<dyn Error>> {
         npm(&["ci", "--no-audit", "--no-fund"])?;
     }
     npm(&["run", "build"])
+}
+
+/// A hash of all files of a folder: the same ones give the same hash on every machine.
+fn hash_of(folder: &Path) -> io::Result<u64> {
+    let mut paths = Vec::new();
+    files_in(folder, &mut paths)?;
+    paths.sort();
+    // FNV-1a.
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for path in paths {
+        for byte in fs::read(path)? {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    }
+    Ok(hash)
+}
+
+fn files_in(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files_in(&path, found)?;
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(())
 }
 
 fn newest_source() -> Option<SystemTime> {

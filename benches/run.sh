@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Measures the release binary, with ratios and goals: HTTP beside nginx with the same bytes, starts and reloads
-# with large content, the content that ships, and what figures cost.
+# with large content, the content that ships, what figures cost, and the image's binary beside the native one.
 #
-#   benches/run.sh [http] [start] [reload] [shipped] [figures]      all of them where none is named
+#   benches/run.sh [http] [start] [reload] [shipped] [figures] [image]      all of them where none is named
 #
 #   STOA=PATH          another binary than target/release/stoa
+#   STOA_IMAGE=PATH    another binary than scripts/image-binary.sh builds
 #   ROUNDS=N           rounds of each HTTP row, of which the median counts (5)
 #   SECONDS_A_ROUND=N  (3)
 #   CONNECTIONS=N      (64)

@@ -5,5 +5,6 @@ cd "$(dirname "$0")/.."
 
 STOA_TEST_CHROMIUM="$(scripts/chromium.sh)"
 export STOA_TEST_CHROMIUM
+scripts/proxies.sh
 cd ui
 npx playwright test "$@"

@@ -1,11 +1,29 @@
 #!/usr/bin/env bash
-# Builds the binary of the image: the usual target with the C library linked in whole, so that the
-# image needs no other file. Prints its path. Takes the user interface from ui/dist if
-# STOA_UI_PREBUILT is set.
+# Builds the binary that is given away, in the image and in archives: the usual target, or TARGET, with the C library
+# linked in whole, so that it needs no other file. Prints its path. Takes the user interface from ui/dist if
+# STOA_UI_PREBUILT is set. The same commit gives the same bytes, wherever it is built with the same compilers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-target=$(rustc -vV | sed -n 's/^host: //p')
+target=${1:-$(rustc -vV | sed -n 's/^host: //p')}
+build=${CARGO_TARGET_DIR:-target}
+# Where it was built is nobody's business: neither Rust's paths nor those of the allocator's C code stay in it.
+flags=(
+    -C target-feature=+crt-static
+    "--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
+    "--remap-path-prefix=$PWD=/stoa"
+    "--remap-path-prefix=$(realpath --canonicalize-missing "$build")=/stoa/target"
+)
+CARGO_ENCODED_RUSTFLAGS=$(IFS=$'\x1f' && echo "${flags[*]}")
+export CARGO_ENCODED_RUSTFLAGS
+export CFLAGS="-ffile-prefix-map=$PWD=/stoa ${CFLAGS:-}"
+if [[ $target = aarch64-unknown-linux-gnu && $(uname -m) != aarch64 ]]; then
+    export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
+fi
+if [[ $target = aarch64-* ]]; then
+    # Kernels for arm64 have pages of 4, 16 or 64 KiB; the allocator is to do with all of them.
+    export JEMALLOC_SYS_WITH_LG_PAGE=16
+fi
 # With a target named, build scripts and macros are built without these flags.
-RUSTFLAGS='-C target-feature=+crt-static' cargo build --release --locked --target "$target" >&2
-echo "${CARGO_TARGET_DIR:-target}/$target/release/stoa"
+cargo build --release --locked --target "$target" >&2
+echo "$build/$target/release/stoa"

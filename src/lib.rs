@@ -4,7 +4,7 @@
 //! in it; [`wire`] is what an answer consists of; [`site`] is the catalog rendered, every answer
 //! ready to be sent; [`live`] holds the site that is served now; [`http`] finds the answer to a
 //! request; [`reload`] loads another site and [`watch`] notices when to; [`server`] owns the port
-//! and its limits; [`metrics`] counts.
+//! and its limits; [`metrics`] counts, and [`supervisor`] is told how things stand.
 
 pub mod content;
 pub mod http;
@@ -14,5 +14,6 @@ pub mod reload;
 pub mod search;
 pub mod server;
 pub mod site;
+pub mod supervisor;
 pub mod watch;
 pub mod wire;

@@ -12,11 +12,15 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::Site;
 use crate::site::files::Ui;
+use crate::site::place::Place;
+use crate::supervisor;
 
-/// Loads sites from a source; each one a whole new [`Site`] with the same user interface.
+/// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
+/// place.
 pub struct Loader {
     source: Source,
     ui: Arc<Ui>,
+    place: Place,
 }
 
 /// A site that was just loaded.
@@ -28,8 +32,8 @@ pub struct Fresh {
 }
 
 impl Loader {
-    pub fn new(source: Source, ui: Ui) -> Loader {
-        Loader { source, ui: Arc::new(ui) }
+    pub fn new(source: Source, ui: Ui, place: Place) -> Loader {
+        Loader { source, ui: Arc::new(ui), place }
     }
 
     pub fn source(&self) -> &Source {
@@ -56,7 +60,7 @@ impl Loader {
     /// Every problem of the content.
     pub fn load(&self) -> Result<Fresh, Vec<Problem>> {
         let start = Instant::now();
-        let (site, warnings) = Site::load(&self.source, self.ui.clone())?;
+        let (site, warnings) = Site::load(&self.source, self.ui.clone(), self.place.clone())?;
         Ok(Fresh { site, warnings, took: start.elapsed() })
     }
 }
@@ -95,8 +99,10 @@ pub async fn whenever(
 ) {
     loop {
         asked.notified().await;
+        supervisor::reloading();
         if *loader.source() == Source::Embedded {
             tracing::info!("nothing to reload: the built-in content does not change");
+            supervisor::ready(live.site().counts);
             continue;
         }
         let loading = loader.clone();
@@ -120,6 +126,7 @@ pub async fn whenever(
                     took_ms = took.as_secs_f64() * 1000.0,
                     "the new content is served"
                 );
+                supervisor::ready(counts);
             }
             Ok(Err(problems)) => {
                 live.refuse(problems.len());
@@ -130,8 +137,12 @@ pub async fn whenever(
                     problems = problems.len(),
                     "the new content is not valid: the old one is still served"
                 );
+                supervisor::refused();
             }
-            Err(error) => tracing::error!(%error, "the reload failed: the old content is still served"),
+            Err(error) => {
+                tracing::error!(%error, "the reload failed: the old content is still served");
+                supervisor::refused();
+            }
         }
     }
 }

@@ -40,6 +40,30 @@ fn settings_come_from_flags_and_from_the_environment() {
 }
 
 #[test]
+fn it_lies_where_it_is_told_to() {
+    let settings = [("STOA_BASE_PATH", "/exams"), ("STOA_ORIGIN", "https://exams.example.org/")];
+    let mut command = stoa();
+    command.envs(settings).args(["--port", "0", "--data"]).arg(campus());
+    let server = Running::start(command);
+    for path in ["/exams/courses", "/courses"] {
+        let page = server.get(path);
+        assert!(page.contains("href=\"https://exams.example.org/exams/courses\""), "{page}");
+    }
+    assert!(server.get("/exams/sitemap.xml").contains("<loc>https://exams.example.org/exams/</loc>"));
+    for path in ["/exams/healthz", "/healthz"] {
+        assert!(server.get(path).ends_with("ok\n"), "{path}");
+    }
+    let mut healthcheck = stoa();
+    healthcheck.arg("healthcheck").envs(settings).env("STOA_PORT", server.address.port().to_string());
+    assert_eq!(outcome(&mut healthcheck).0, Some(0));
+
+    // A reload keeps the place.
+    server.signal("HUP");
+    server.logs("the new content is served");
+    assert!(server.get("/courses").contains("href=\"https://exams.example.org/exams/courses\""));
+}
+
+#[test]
 fn without_a_folder_it_serves_what_was_built_in() {
     let mut command = stoa();
     command.args(["--port", "0"]);
@@ -101,6 +125,16 @@ fn wrong_usage_ends_with_two() {
         &["--max-connections", "0"],
         &["--max-connections", "18446744073709551615"],
         &["--head-timeout", "18446744073709551615s"],
+        &["--base-path", ""],
+        &["--base-path", "exams"],
+        &["--base-path", "/"],
+        &["--base-path", "/exams/"],
+        &["--base-path", "/courses"],
+        &["--base-path", "/api/v1"],
+        &["--base-path", "/sitemap.xml"],
+        &["--origin", "exams.example.org"],
+        &["--origin", "https://exams.example.org/exams"],
+        &["--origin", "ftp://exams.example.org"],
     ] {
         let (code, out, err) = outcome(stoa().args(arguments));
         assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}");

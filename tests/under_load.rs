@@ -122,6 +122,22 @@ fn a_second_signal_ends_at_once() {
     }
 }
 
+#[test]
+fn who_waits_in_the_queue_when_the_stop_comes_is_answered() {
+    let mut server = Running::over(&campus());
+    server.signal("STOP");
+    let mut waiting: Vec<Raw> = (0..50).map(|_| Raw::new(server.connect())).collect();
+    for client in &mut waiting {
+        client.send("GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n");
+    }
+    server.signal("TERM");
+    server.signal("CONT");
+    for client in &mut waiting {
+        assert_eq!(client.answer().expect("it is answered").status, 200);
+    }
+    assert_eq!(server.wait().code(), Some(0));
+}
+
 /// Puts a version of the content in place at once, as a deployment would. The version stands in
 /// two answers, and in one of them twice.
 fn publish(root: &Path, version: usize) {

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
+import { handOver } from './build/handOver.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
@@ -15,9 +17,16 @@ export default defineConfig({
     productionRouter(),
     devShell(server),
     oneSheet('main.tsx'),
+    handOver(),
     precompress(),
   ],
+  // Where the site lies is known when it is served: scripts and styles find their parts beside
+  // themselves, and the server writes into the page where the first ones are.
+  base: './',
+  css: { modules: { generateScopedName: className } },
   build: {
+    // What the server reads to begin with a page's own scripts.
+    manifest: true,
     // The content security policy allows no data: address but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -28,11 +37,22 @@ export default defineConfig({
             // One script for the first visit: else a few helpers that later parts share would be a
             // second.
             { name: 'site', tags: ['$initial'] },
-            // So is what changes what is kept, for the first question.
+            // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: 'answering',
-              test: /src\/(?:components\/(?:clearing|question)|study\/(?:change|clearing|gradeAt|placing|recording))\b/,
+              test: /src\/(?:components\/question|study\/(?:change|recording))\b/,
             },
+            {
+              name: 'clearing',
+              test: /src\/(?:components\/clearing|study\/(?:clearing|placing))\b/,
+            },
+            // What a run is, which a file with progress holds too, comes with what is there before one.
+            {
+              name: 'sitting',
+              test: /src\/(?:pages\/sit\/[\w.]+|study\/(?:run|runs|scoring)\.ts)$/,
+            },
+            // Both write and read what a link carries.
+            { name: 'carry', test: /src\/(?:carry|pages\/progress\/carry)\// },
             // Both tell of the keys.
             { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
           ],
@@ -49,6 +69,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { writeContent } from './content.mjs'
 import { figures } from './figures.mjs'
 import { http } from './http.mjs'
+import { image } from './image.mjs'
 import { busy, scratch } from './process.mjs'
 import { reload } from './reload.mjs'
 import { shipped, start } from './start.mjs'
@@ -31,7 +32,7 @@ function content(size) {
   return folder
 }
 
-const SECTIONS = { http, start, reload, shipped, figures }
+const SECTIONS = { http, start, reload, shipped, figures, image }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in SECTIONS))
 if (unknown.length || !existsSync(setup.binary)) {

@@ -9,7 +9,7 @@ use stoa::content::{self};
 
 pub fn run(source: &Source) -> ExitCode {
     // Of each exam only the size is kept.
-    let (report, code) = match content::load_as(source, |_, exam| exam.questions.len()) {
+    let (report, code) = match content::load_as(source, "", |_, exam| exam.questions.len()) {
         Ok(loaded) => {
             let (courses, exams) = (loaded.catalog.courses.len(), loaded.catalog.exam_count());
             let questions: usize = loaded.catalog.exams.iter().flatten().sum();

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
+use super::place::PlaceFlags;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
@@ -17,7 +19,7 @@ pub struct Args {
     pub command: Option<Command>,
 
     /// Folder of content; without it, the content that was built in
-    #[arg(long, env = "STOA_DATA", value_name = "DIR")]
+    #[arg(long, env = "STOA_DATA", value_name = "DIR", global = true)]
     pub data: Option<PathBuf>,
 
     /// Port to listen on; 0 picks a free one
@@ -27,6 +29,9 @@ pub struct Args {
     /// Address to listen on
     #[arg(long, env = "STOA_HOST", value_name = "ADDR", default_value = "127.0.0.1")]
     pub host: String,
+
+    #[command(flatten)]
+    pub at: PlaceFlags,
 
     /// Serve changed content as soon as files in the folder change
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
@@ -83,8 +88,23 @@ pub enum Command {
         /// Folder of content; without it, what `stoa` would serve
         dir: Option<PathBuf>,
     },
+    /// Write the whole site as files, for a static host
+    ///
+    /// Reads the content that `stoa` would serve; writes pages as index.html, answers of the API with .json behind
+    /// their addresses, 404.html, and the files of the user interface.
+    Build {
+        /// Folder to write into: a new or an empty one
+        dir: PathBuf,
+    },
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,
+    /// Print what makes a shell complete the arguments of `stoa`
+    Completions {
+        /// Shell to complete them in
+        shell: Shell,
+    },
+    /// Print this manual as a page for `man`
+    Man,
 }
 
 impl Args {

@@ -1,9 +1,13 @@
 //! What the program does, a verb a file.
 
+mod build;
 mod check;
+mod completions;
 mod flags;
 mod healthcheck;
 mod log;
+mod man;
+mod place;
 mod serve;
 
 use std::io::{self, Write};
@@ -23,7 +27,10 @@ pub fn run() -> ExitCode {
     let args = Args::parse();
     match &args.command {
         Some(Command::Check { dir }) => check::run(&dir.clone().map_or(args.source(), Source::Folder)),
+        Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.place())),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
+        Some(Command::Completions { shell }) => completions::run(*shell),
+        Some(Command::Man) => man::run(),
         None => told(serve::run(&args)),
     }
 }

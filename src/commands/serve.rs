@@ -1,7 +1,7 @@
 //! `stoa` without a command: loads the content, listens, serves.
 
 use std::io::{self, Write};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener as StdListener};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,15 +17,17 @@ use stoa::http::Context;
 use stoa::live::Live;
 use stoa::metrics::Metrics;
 use stoa::reload::{self, Fresh, Loader};
+use stoa::server::handed_over;
 use stoa::site::Counts;
 use stoa::site::files::Ui;
-use stoa::{http, server, watch};
+use stoa::{http, server, supervisor, watch};
 
 /// Serves until a signal ends it.
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
 pub fn run(args: &Args) -> Result<(), Reasons> {
+    let handed_over = handed_over::take().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;
     // More connections than the soft limit of open files are common, and harmless.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -33,20 +35,20 @@ pub fn run(args: &Args) -> Result<(), Reasons> {
         .enable_all()
         .build()
         .map_err(|error| vec![format!("cannot start: {error}")])?;
-    let result = runtime.block_on(serve(args));
+    let result = runtime.block_on(serve(args, handed_over));
     // A search that still runs does not hold up the end.
     runtime.shutdown_background();
     result
 }
 
-async fn serve(args: &Args) -> Result<(), Reasons> {
+async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reasons> {
     let signal = |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
     // Heard from the start on: a stop may be asked for while the content is still loading.
     let mut stop =
         Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
     let hangup = signal(SignalKind::hangup())?;
 
-    let loader = Arc::new(Loader::new(args.source(), Ui::embedded()));
+    let loader = Arc::new(Loader::new(args.source(), Ui::embedded(), args.at.place()));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
@@ -64,7 +66,10 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     let counts = site.counts;
     let live = Arc::new(Live::new(site));
 
-    let (listener, address) = listen(&args.host, args.port)?;
+    let (listener, address) = match handed_over {
+        Some(listener) => adopt(listener)?,
+        None => listen(&args.host, args.port)?,
+    };
     let metrics = serve_metrics(args)?;
     let changes = Arc::new(Notify::new());
     watch(args, loader.source(), known, &changes)?;
@@ -84,10 +89,13 @@ async fn serve(args: &Args) -> Result<(), Reasons> {
     tokio::pin!(serving);
     announce(address);
     log_start(address, counts, took);
+    supervisor::ready(counts);
+    tokio::spawn(supervisor::watched());
     tokio::select! {
         () = &mut serving => return Ok(()),
         () = stop.signal() => tracing::info!("stopping: running requests may finish"),
     }
+    supervisor::stopping();
     live.stop();
     drop(stopping);
     tokio::select! {
@@ -136,6 +144,15 @@ fn watch(
     })?;
     tokio::spawn(watch::keep_watching(watch, folder.clone(), known, changed));
     Ok(())
+}
+
+/// The socket that was handed over counts, whatever host and port say.
+fn adopt(listener: StdListener) -> Result<(TcpListener, SocketAddr), Reasons> {
+    let cannot =
+        |error: io::Error| vec![format!("cannot listen on the socket that was handed over: {error}")];
+    let listener = server::adopt(listener).map_err(cannot)?;
+    let address = listener.local_addr().map_err(cannot)?;
+    Ok((listener, address))
 }
 
 fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {

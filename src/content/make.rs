@@ -151,7 +151,7 @@ impl Maker<'_> {
     /// A right answer, and what makes up its words.
     fn key(&mut self, answer: file::Text) -> (Text, String) {
         let markdown = answer.0;
-        let reading: Reading = text::read(&markdown, &|path| self.figure(path));
+        let reading: Reading = text::read(&markdown, &|path| self.shown(path));
         let figures: Vec<String> = reading.figures.iter().map(|mention| self.name_of(mention)).collect();
         let words = essence(&reading, &figures);
         self.check(&markdown, &reading.figures, &[Key("answerText")]);
@@ -172,18 +172,19 @@ impl Maker<'_> {
     }
 
     fn read(&mut self, markdown: String, at: &[Step]) -> Text {
-        let (html, mentions) = text::html(&markdown, &|path| self.figure(path));
+        let (html, mentions) = text::html(&markdown, &|path| self.shown(path));
         self.check(&markdown, &mentions, at);
         Text { markdown, html }
     }
 
-    fn figure(&self, path: &str) -> Option<Figure> {
-        self.figures.find(self.file, path).ok()
+    fn shown(&self, path: &str) -> Option<Figure> {
+        self.figures.shown(self.file, path)
     }
 
     /// All that a figure is, where it is part of what is right.
     fn name_of(&self, mention: &Mention) -> String {
-        let src = self.figure(&mention.path).map(|figure| figure.src).unwrap_or_default();
+        let figure = self.figures.find(self.file, &mention.path);
+        let src = figure.map(|figure| figure.src).unwrap_or_default();
         let title = mention.title.as_deref().unwrap_or_default();
         [&mention.path, &mention.description, title, &src].join("\n")
     }

@@ -41,22 +41,24 @@ pub struct Loaded<E = Exam> {
 /// # Errors
 /// Every problem of every file, by file and place.
 pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
-    load_as(source, |_, exam| exam)
+    load_as(source, "", |_, exam| exam)
 }
 
 /// Loads a site's content, of which each exam is kept as what `keep` makes of it and of its course.
-/// Exams are read side by side and in no order, and none is held longer than that takes.
+/// Exams are read side by side and in no order, and none is held longer than that takes. The
+/// addresses of figures begin with `base`.
 ///
 /// # Errors
 /// Every problem of every file, by file and place.
 pub fn load_as<E: Send>(
     source: &Source,
+    base: &str,
     keep: impl Fn(&Course, Exam) -> E + Sync,
 ) -> Result<Loaded<E>, Vec<Problem>> {
     let Files { site, synonyms, courses, mut problems } = source.files();
     let about = make::about(value_of(site, rules::SITE, &mut problems).unwrap_or_default());
     let synonyms = value_of(synonyms, &[], &mut problems).map_or_else(Vec::new, |Synonyms(table)| table);
-    let figures = Gathered::default();
+    let figures = Gathered::below(base);
 
     let mut courses: Vec<CourseRead> =
         courses.into_par_iter().map(|files| CourseRead::of(files, &about)).collect();

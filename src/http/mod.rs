@@ -12,16 +12,17 @@ use warp::filters::BoxedFilter;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::address::Address;
-use crate::site::path::{Segments, parameter};
-use crate::site::{Call, Page, Site};
+use crate::site::path::{Segments, lenient_parameter, parameter};
+use crate::site::{Call, Page, Site, Sitemap};
 use crate::wire::entity::{Entity, Stored};
 use crate::wire::error::HttpError;
 use crate::wire::forms::Forms;
 use crate::wire::headers;
 use crate::wire::response::{self, Response};
 
-/// How many searches run at once; the others wait for their turn.
-const SEARCHES_AT_ONCE: usize = 4;
+/// How much of what takes long runs at once: searches, and lists of all pages. The rest waits for its
+/// turn.
+const AT_ONCE: usize = 4;
 /// The longest query of a search, in characters.
 const LONGEST_QUERY: usize = 256;
 /// An answer of more bytes is compressed where that holds up no other.
@@ -34,13 +35,26 @@ pub struct Context {
     /// Whether each request is logged.
     pub log_access: bool,
     forms: Arc<Forms>,
-    searches: Arc<Semaphore>,
+    turns: Arc<Semaphore>,
 }
 
 impl Context {
     pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
-        let searches = Arc::new(Semaphore::new(SEARCHES_AT_ONCE));
-        Context { live, metrics, log_access, forms: Arc::default(), searches }
+        let turns = Arc::new(Semaphore::new(AT_ONCE));
+        Context { live, metrics, log_access, forms: Arc::default(), turns }
+    }
+
+    /// Does what takes long where it holds up no answer that is only copied, and not too much at once.
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let turn = self.turns.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
+        let working = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            work()
+        });
+        working.await.map_err(|_| HttpError::Internal)
     }
 }
 
@@ -89,12 +103,14 @@ impl Request<'_> {
     async fn answer(&self, context: &Context) -> Response {
         let is_observed = context.log_access || context.metrics.is_some();
         let start = is_observed.then(Instant::now);
-        let is_api = self.path == "/api" || self.path.starts_with("/api/");
-        let segments = Segments::of(self.path);
+        let site = context.live.site();
+        let path = site.place.base.within(self.path);
+        let is_api = path == "/api" || path.starts_with("/api/");
+        let segments = Segments::of(path);
         let address = segments.as_ref().map(Address::of);
         let mut response = match self.method {
             Method::GET | Method::HEAD => match address {
-                Ok(address) => self.find(context, address).await.unwrap_or_else(HttpError::response),
+                Ok(address) => self.find(context, &site, address).await.unwrap_or_else(HttpError::response),
                 Err(error) => error.response(),
             },
             Method::OPTIONS if is_api && headers::is_preflight(self.headers) => response::preflight(),
@@ -127,22 +143,32 @@ impl Request<'_> {
         }
     }
 
-    async fn find(&self, context: &Context, address: Address<'_>) -> Result<Response, HttpError> {
-        let site = context.live.site();
+    async fn find(
+        &self,
+        context: &Context,
+        site: &Arc<Site>,
+        address: Address<'_>,
+    ) -> Result<Response, HttpError> {
         let (headers, forms) = (self.headers, &context.forms);
         match address {
-            Address::ApiSearch => self.search(context, site).await,
-            Address::ApiQuestionSearch => self.search_questions(context, site).await,
+            Address::ApiSearch => self.search(context, site.clone()).await,
+            Address::ApiQuestionSearch => self.search_questions(context, site.clone()).await,
             Address::NoCall => Err(HttpError::NotFound),
             Address::Health => Ok(response::plain_text("ok\n")),
             Address::Readiness => Ok(readiness(&context.live)),
-            Address::Asset { name } => self.file(context, &site, &["assets/", name].concat()),
-            Address::File { name } => self.file(context, &site, name),
-            Address::Figure { name } => self.figure(context, &site, name).await,
+            Address::Robots => site.robots().answer(headers, forms),
+            Address::Sitemap | Address::SitemapPart { .. } => {
+                let sitemap = Sitemap::at(site.clone(), address).ok_or(HttpError::NotFound)?;
+                let (headers, forms) = (headers.clone(), forms.clone());
+                context.in_turn(move || sitemap.answer(&headers, &forms)).await?
+            }
+            Address::Asset { name } => self.file(context, site, &["assets/", name].concat()),
+            Address::File { name } => self.file(context, site, name),
+            Address::Figure { name } => self.figure(context, site, name).await,
             _ => match site.call(address) {
                 Some(Call::CourseList(list)) => list.answer(headers, forms),
                 Some(Call::Answer(answer)) => self.stored(context, &answer).await,
-                None => self.page(context, &site, address),
+                None => self.page(context, site, address).await,
             },
         }
     }
@@ -159,39 +185,47 @@ impl Request<'_> {
 
     async fn stored(&self, context: &Context, answer: &Stored) -> Result<Response, HttpError> {
         if answer.bytes.len() > LARGE {
-            return aside(answer.clone(), self.headers.clone(), context.forms.clone()).await;
+            let answer = answer.clone();
+            return aside(self.headers, context, move |headers, forms| answer.answer(headers, forms)).await;
         }
         answer.answer(self.headers, &context.forms)
     }
 
-    fn page(&self, context: &Context, site: &Site, address: Address<'_>) -> Result<Response, HttpError> {
-        let page = Page::at(site, address);
-        if page.exists() {
-            page.answer(self.headers, &context.forms)
-        } else {
-            page.answer_as(StatusCode::NOT_FOUND, self.headers, &context.forms)
+    async fn page(
+        &self,
+        context: &Context,
+        site: &Arc<Site>,
+        address: Address<'_>,
+    ) -> Result<Response, HttpError> {
+        if let (Address::Courses, Some(query)) = (address, searched(self.query)) {
+            let (site, headers, forms) = (site.clone(), self.headers.clone(), context.forms.clone());
+            return context.in_turn(move || Page::search(&site, &query).answer(&headers, &forms)).await?;
         }
+        let page = Page::at(site, address);
+        if !page.is_large() {
+            return answer_page(&page, self.headers, &context.forms);
+        }
+        let path = site.place.base.within(self.path).to_owned();
+        let site = site.clone();
+        aside(self.headers, context, move |headers, forms| {
+            let segments = Segments::of(&path)?;
+            answer_page(&Page::at(&site, Address::of(&segments)), headers, forms)
+        })
+        .await
     }
 
     async fn search_questions(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
         let query = query_in(self.query)?.unwrap_or_default();
-        let turn = context.searches.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
-        let found = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            site.search_questions(&query)
-        });
-        found.await.map_err(|_| HttpError::Internal)?.answer(self.headers, &context.forms)
+        let found = context.in_turn(move || site.search_questions(&query));
+        found.await?.answer(self.headers, &context.forms)
     }
 
-    /// Runs a search where it holds up no answer that is only copied, and not too many at once.
     async fn search(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
         let Some(query) = query_in(self.query)? else {
             return site.nothing().answer(self.headers, &context.forms);
         };
-        let turn = context.searches.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
         let metrics = context.metrics.clone();
-        let found = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
+        let found = context.in_turn(move || {
             let start = Instant::now();
             let found = site.search(&query);
             if let Some(metrics) = metrics {
@@ -199,13 +233,35 @@ impl Request<'_> {
             }
             found
         });
-        found.await.map_err(|_| HttpError::Internal)?.answer(self.headers, &context.forms)
+        found.await?.answer(self.headers, &context.forms)
     }
 }
 
-async fn aside(answer: Stored, headers: HeaderMap, forms: Arc<Forms>) -> Result<Response, HttpError> {
-    let answering = tokio::task::spawn_blocking(move || answer.answer(&headers, &forms));
+/// Answers where that holds up no other answer.
+async fn aside(
+    headers: &HeaderMap,
+    context: &Context,
+    answer: impl FnOnce(&HeaderMap, &Forms) -> Result<Response, HttpError> + Send + 'static,
+) -> Result<Response, HttpError> {
+    let (headers, forms) = (headers.clone(), context.forms.clone());
+    let answering = tokio::task::spawn_blocking(move || answer(&headers, &forms));
     answering.await.map_err(|_| HttpError::Internal)?
+}
+
+fn answer_page(page: &Page<'_>, headers: &HeaderMap, forms: &Forms) -> Result<Response, HttpError> {
+    if page.exists() {
+        page.answer(headers, forms)
+    } else {
+        page.answer_as(StatusCode::NOT_FOUND, headers, forms)
+    }
+}
+
+/// What the course list is asked to search for, read as leniently as browsers read their own
+/// address; none where it is blank.
+fn searched(query: &str) -> Option<String> {
+    let query = lenient_parameter(query, "q")?;
+    let query = query.trim();
+    (!query.is_empty()).then(|| query.to_owned())
 }
 
 fn readiness(live: &Live) -> Response {

@@ -8,4 +8,4 @@ mod language;
 pub mod questions;
 
 pub use self::courses::CourseSearch;
-pub use self::language::Synonyms;
+pub use self::language::{Synonyms, fold};

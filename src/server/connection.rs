@@ -15,7 +15,7 @@ use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tower_service::Service;
 use warp::reply::Response;
 
@@ -29,7 +29,11 @@ const MOST_HEADERS: usize = 64;
 /// Bytes of one request's head.
 const LARGEST_HEAD: usize = 16 << 10;
 
-/// Serves a connection to its end, which comes soon once `stopping` turns true.
+/// In which a connection that is open when the server stops may still send its first request.
+const LAST_MOMENT: Duration = Duration::from_millis(100);
+
+/// Serves a connection to its end, which comes soon once `stopping` turns true. That receiver lives until then:
+/// the server waits for it.
 pub async fn serve<S>(socket: TcpStream, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
@@ -43,6 +47,8 @@ where
         // A client may end its side when it has asked, and waits for the answer all the same.
         .half_close(true)
         .serve_connection(TokioIo::new(guard), service);
+    let stop = stop(&mut stopping, &exchange);
+    tokio::pin!(stop);
     let mut stop_is_known = false;
     let mut refused = false;
     loop {
@@ -53,7 +59,7 @@ where
                 refused = ended.is_err_and(|error| error.is_parse());
                 break;
             }
-            _ = stopping.wait_for(|stopping| *stopping), if !stop_is_known => {
+            () = &mut stop, if !stop_is_known => {
                 // Hyper would wait for the rest of a first head.
                 if !exchange.has_heard() {
                     break;
@@ -65,6 +71,15 @@ where
     }
     let guard = connection.into_parts().io.into_inner();
     close(guard.into_socket(), refused || exchange.is_closing()).await;
+}
+
+/// Waits until it is time to end: what was asked on the way to here is still answered.
+async fn stop(stopping: &mut watch::Receiver<bool>, exchange: &Exchange) {
+    // An error is a server that is gone already.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+    if !exchange.has_heard() {
+        sleep(LAST_MOMENT).await;
+    }
 }
 
 /// Answers one request; whatever goes wrong in that is an answer, too.

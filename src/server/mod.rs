@@ -3,12 +3,13 @@
 mod connection;
 mod exchange;
 mod guard;
+pub mod handed_over;
 mod head;
 mod verdict;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -58,6 +59,16 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
+/// Takes over a port that is open already.
+///
+/// # Errors
+/// Those of the system.
+pub fn adopt(listener: StdListener) -> io::Result<TcpListener> {
+    listener.set_nonblocking(true)?;
+    rustix::net::sockopt::set_socket_send_buffer_size(&listener, SEND_BUFFER as usize)?;
+    TcpListener::from_std(listener)
+}
+
 /// Answers requests until `stop`; then lets those that run finish, within the limit. The threads that
 /// answer start with the call.
 pub fn serve(
@@ -73,33 +84,51 @@ pub fn serve(
         let permits = Arc::new(Semaphore::new(limits.connections));
         let (stopping, watcher) = watch::channel(false);
         tokio::pin!(stop);
-        loop {
-            let accepted = async {
-                let permit = permits.clone().acquire_owned().await;
-                (accept(&listener).await, permit)
-            };
-            let (stream, permit) = tokio::select! {
-                accepted = accepted => accepted,
-                () = &mut stop => break,
-            };
+        let accepted = || async {
+            let permit = permits.clone().acquire_owned().await;
+            (accept(&listener).await, permit)
+        };
+        let mut begin = |stream: StdStream, permit| {
             let (service, watcher) = (service.clone(), watcher.clone());
             // What is written is complete, or says itself that more is to come.
             let _ = stream.set_nodelay(true);
             let open = metrics.as_ref().map(|metrics| metrics.connection());
-            let Ok(stream) = stream.into_std() else { continue };
             cores.next().spawn(async move {
                 let _until_closed = (permit, open);
                 if let Ok(stream) = TcpStream::from_std(stream) {
                     connection::serve(stream, service, limits.patience, watcher).await;
                 }
             });
+        };
+        loop {
+            tokio::select! {
+                (stream, permit) = accepted() => {
+                    if let Ok(stream) = stream.into_std() {
+                        begin(stream, permit);
+                    }
+                }
+                () = &mut stop => break,
+            }
         }
-        drop(listener);
+        // Who was in the queue when the stop came is answered as well: the system would reset them.
+        if let Ok(queue) = listener.into_std() {
+            for stream in waiting(&queue) {
+                let Ok(permit) = permits.clone().try_acquire_owned() else { break };
+                begin(stream, Ok(permit));
+            }
+        }
         drop(watcher);
         // Nobody is left to hear it where there is no connection.
         let _ = stopping.send(true);
         let _ = timeout(limits.shutdown - FOR_THE_END.min(limits.shutdown / 8), stopping.closed()).await;
     }
+}
+
+/// The connections that wait to be accepted at this moment.
+fn waiting(queue: &StdListener) -> impl Iterator<Item = StdStream> {
+    let accept = || queue.accept().ok().map(|(stream, _)| stream);
+    let accepted = std::iter::from_fn(accept).take(BACKLOG as usize);
+    accepted.filter(|stream| stream.set_nonblocking(true).is_ok())
 }
 
 /// A thread for each core, each with connections of its own: to hand them around between threads

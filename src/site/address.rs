@@ -51,6 +51,11 @@ pub enum Address<'a> {
         course: &'a str,
         exam: &'a str,
     },
+    /// The exam to be printed.
+    Paper {
+        course: &'a str,
+        exam: &'a str,
+    },
     Practice {
         course: &'a str,
     },
@@ -63,6 +68,13 @@ pub enum Address<'a> {
     },
     Health,
     Readiness,
+    /// All pages for those who look for pages, or an index of such lists.
+    Sitemap,
+    /// One of these lists, by its number from 1.
+    SitemapPart {
+        number: usize,
+    },
+    Robots,
     /// A file of the user interface whose name changes with its bytes.
     Asset {
         name: &'a str,
@@ -85,7 +97,18 @@ impl<'a> Address<'a> {
         let Some(texts) = texts.get(..segments.count) else {
             return if texts[0] == "api" { A::NoCall } else { A::Unknown };
         };
-        match *texts {
+        Address::named(texts)
+    }
+
+    /// Whether some address begins with this segment.
+    pub fn begins_with(first: &str) -> bool {
+        // Two have no page or call yet.
+        Address::named(&[first]) != Address::Unknown || ["events", "search"].contains(&first)
+    }
+
+    fn named(segments: &[&'a str]) -> Address<'a> {
+        use Address as A;
+        match *segments {
             ["api", "courses"] => A::ApiCourses,
             ["api", "courses", "search"] => A::ApiSearch,
             ["api", "search"] => A::ApiQuestionSearch,
@@ -102,6 +125,7 @@ impl<'a> Address<'a> {
             ["courses", course, "practice"] => A::Practice { course },
             ["courses", course, "exams", exam] => A::Review { course, exam },
             ["courses", course, "exams", exam, "sit"] => A::Sit { course, exam },
+            ["courses", course, "exams", exam, "paper"] => A::Paper { course, exam },
             ["courses", course, "exams", exam, "timed", duration] => A::Timed { course, exam, duration },
             ["courses", course, "exams", exam, "questions", question] => {
                 A::Question { course, exam, question }
@@ -112,9 +136,15 @@ impl<'a> Address<'a> {
             ["files", ..] => A::Figure { name: "" },
             ["healthz"] => A::Health,
             ["readyz"] => A::Readiness,
+            ["sitemap.xml"] => A::Sitemap,
+            ["robots.txt"] => A::Robots,
             ["assets", name] => A::Asset { name },
             ["assets", ..] => A::Asset { name: "" },
-            [name] if is_file_name(name) => A::File { name },
+            [name] => match sitemap_number(name) {
+                Some(number) => A::SitemapPart { number },
+                None if is_file_name(name) => A::File { name },
+                None => A::Unknown,
+            },
             _ => A::Unknown,
         }
     }
@@ -138,6 +168,7 @@ impl<'a> Address<'a> {
             A::Practice { course } => path(&["courses", course, "practice"]),
             A::Review { course, exam } => path(&["courses", course, "exams", exam]),
             A::Sit { course, exam } => path(&["courses", course, "exams", exam, "sit"]),
+            A::Paper { course, exam } => path(&["courses", course, "exams", exam, "paper"]),
             A::Timed { course, exam, duration } => {
                 path(&["courses", course, "exams", exam, "timed", duration])
             }
@@ -149,6 +180,9 @@ impl<'a> Address<'a> {
             A::Figure { name } => path(&["files", name]),
             A::Health => path(&["healthz"]),
             A::Readiness => path(&["readyz"]),
+            A::Sitemap => "/sitemap.xml".to_owned(),
+            A::SitemapPart { number } => format!("/sitemap-{number}.xml"),
+            A::Robots => "/robots.txt".to_owned(),
             A::Asset { name } => path(&["assets", name]),
             A::File { name } => path(&[name]),
             A::NoCall | A::Unknown => return None,
@@ -174,6 +208,7 @@ impl<'a> Address<'a> {
             A::Practice { .. } => "/courses/{courseId}/practice",
             A::Review { .. } => "/courses/{courseId}/exams/{examId}",
             A::Sit { .. } => "/courses/{courseId}/exams/{examId}/sit",
+            A::Paper { .. } => "/courses/{courseId}/exams/{examId}/paper",
             A::Timed { .. } => "/courses/{courseId}/exams/{examId}/timed/{duration}",
             A::Question { .. } => "/courses/{courseId}/exams/{examId}/questions/{questionId}",
             A::Progress => "/progress",
@@ -181,9 +216,27 @@ impl<'a> Address<'a> {
             A::Figure { .. } => "/files/{name}",
             A::Health => "/healthz",
             A::Readiness => "/readyz",
+            A::Sitemap => "/sitemap.xml",
+            A::SitemapPart { .. } => "/sitemap-{number}.xml",
+            A::Robots => "/robots.txt",
             A::Asset { .. } | A::File { .. } => "/assets/{file}",
             A::NoCall | A::Unknown => "other",
         }
+    }
+
+    /// Whether it is a page that search engines are told of.
+    pub fn is_listed(self) -> bool {
+        use Address as A;
+        matches!(
+            self,
+            A::Home
+                | A::Courses
+                | A::Exams { .. }
+                | A::Links { .. }
+                | A::Review { .. }
+                | A::Paper { .. }
+                | A::Question { .. }
+        )
     }
 
     /// The ids in it, as far as there are any.
@@ -194,13 +247,23 @@ impl<'a> Address<'a> {
             A::ApiQuestionsOf { exam } | A::ApiExam { exam } => [exam, "", ""],
             A::ApiQuestion { question } => [question, "", ""],
             A::Exams { course } | A::Links { course } | A::Practice { course } => [course, "", ""],
-            A::Review { course, exam } | A::Sit { course, exam } => [course, exam, ""],
+            A::Review { course, exam } | A::Sit { course, exam } | A::Paper { course, exam } => {
+                [course, exam, ""]
+            }
             A::Timed { course, exam, duration } => [course, exam, duration],
             A::Question { course, exam, question } => [course, exam, question],
             A::Figure { name } | A::Asset { name } | A::File { name } => [name, "", ""],
             _ => [""; 3],
         }
     }
+}
+
+/// The number of a list of pages, as its file's name holds it.
+fn sitemap_number(name: &str) -> Option<usize> {
+    let digits = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
+    let number: usize = digits.parse().ok()?;
+    // One number, one address.
+    (number > 0 && number.to_string() == digits).then_some(number)
 }
 
 #[cfg(test)]
@@ -224,6 +287,7 @@ mod tests {
             ("/courses/a/practice", "/courses/{courseId}/practice"),
             ("/courses/a/exams/b%2Fc", "/courses/{courseId}/exams/{examId}"),
             ("/courses/a/exams/b%2Fc/sit", "/courses/{courseId}/exams/{examId}/sit"),
+            ("/courses/a/exams/b%2Fc/paper", "/courses/{courseId}/exams/{examId}/paper"),
             ("/courses/a/exams/b/timed/60", "/courses/{courseId}/exams/{examId}/timed/{duration}"),
             ("/courses/a/exams/b/questions/c", "/courses/{courseId}/exams/{examId}/questions/{questionId}"),
             ("/api/courses", "/api/courses"),
@@ -238,6 +302,11 @@ mod tests {
             ("/files/0af3.svg", "/files/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
+            ("/sitemap.xml", "/sitemap.xml"),
+            ("/sitemap-12.xml", "/sitemap-{number}.xml"),
+            ("/robots.txt", "/robots.txt"),
+            ("/sitemap-0.xml", "/assets/{file}"),
+            ("/sitemap-01.xml", "/assets/{file}"),
             ("/assets/a-1b2c.js", "/assets/{file}"),
             ("/favicon.svg", "/assets/{file}"),
         ] {

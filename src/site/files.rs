@@ -1,11 +1,13 @@
 //! The embedded user interface: its files, and the HTML shell in which every page opens.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use bytes::Bytes;
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 
+use super::place::Place;
 use crate::wire::entity::{Compressed, Digest, Keep, Meta};
 
 #[derive(RustEmbed)]
@@ -17,22 +19,58 @@ struct Built;
 pub struct Ui {
     files: HashMap<String, Compressed>,
     shell: Shell,
+    /// What stands behind the address of a call: something where calls are files.
+    call_ending: &'static str,
+    /// What is loaded for each part of the user interface that is loaded by itself.
+    parts: HashMap<String, Vec<String>>,
+    drawing: String,
 }
 
-/// The HTML document around every page, cut where the page's own head goes.
-struct Shell {
+/// What the build hands over, and what is served to nobody.
+const HANDED_OVER: &str = ".vite/";
+const DRAWING: &str = ".vite/drawing.svg";
+/// Where the build says which files it has made of what.
+const MANIFEST: &str = ".vite/manifest.json";
+/// The fonts that nearly every formula is set in, and that are waited for.
+const FORMULA_FONTS: [&str; 2] = ["KaTeX_Main-Regular.woff2", "KaTeX_Math-Italic.woff2"];
+
+/// What the manifest says of a file.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Made {
+    file: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    is_entry: bool,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
+}
+
+/// The HTML document around every page, cut where the page's own head and body go.
+pub struct Shell {
     before: String,
+    between: String,
     after: String,
 }
 
 /// Where the build leaves room for a page's own head.
 const HEAD_START: &str = "<!--stoa:head-->";
 const HEAD_END: &str = "<!--/stoa:head-->";
+/// And for its body.
+const BODY: &str = "<!--stoa:body-->";
+/// How the addresses of its own files begin in the shell as it was built.
+const OWN_FILE: &str = "=\"./";
 
 /// Served where the user interface was not built, as in a debug build.
 const BARE_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
     <!--stoa:head--><!--/stoa:head--></head>\
-    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p></body></html>";
+    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p>\
+    <div id=\"root\"><!--stoa:body--></div></body></html>";
 
 impl Ui {
     /// The user interface that was embedded at build time.
@@ -52,6 +90,9 @@ impl Ui {
         let mut all: HashMap<String, Bytes> = files.into_iter().collect();
         let index = all.remove("index.html");
         let index = index.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
+        let mut handed_over = |path: &str| all.remove(path).unwrap_or_default();
+        let (manifest, drawing) = (handed_over(MANIFEST), handed_over(DRAWING));
+        all.retain(|path, _| !path.starts_with(HANDED_OVER));
         let shell = Shell::cut(&index.unwrap_or_else(|| BARE_SHELL.to_owned()));
         let is_form = |path: &str| {
             let plain = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
@@ -67,7 +108,13 @@ impl Ui {
                 Compressed { meta, bytes: bytes.clone(), brotli: form(path, "br"), gzip: form(path, "gz") };
             (path.clone(), file)
         });
-        Ui { files: files.collect(), shell }
+        let drawing = String::from_utf8_lossy(&drawing).into_owned();
+        Ui { files: files.collect(), shell, call_ending: "", parts: parts_in(&manifest), drawing }
+    }
+
+    /// The files of a part of the user interface that is loaded by itself, as far as it is known.
+    pub fn part(&self, name: &str) -> &[String] {
+        self.parts.get(name).map_or(&[], Vec::as_slice)
     }
 
     /// The file at a path without its leading slash.
@@ -75,23 +122,74 @@ impl Ui {
         self.files.get(path)
     }
 
-    /// The shell with a page's own head in it.
-    pub fn page(&self, head: &str) -> Bytes {
-        let Shell { before, after } = &self.shell;
-        Bytes::from([before, head, after].concat())
+    /// All files, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+        self.files.iter().map(|(path, file)| (path.as_str(), file))
     }
 
-    /// Of the shell.
-    pub fn digest(&self) -> Digest {
-        Digest::of_parts([self.shell.before.as_bytes(), self.shell.after.as_bytes()])
+    /// The drawing of the landing page, as what stands in an SVG; may be empty.
+    pub fn drawing(&self) -> &str {
+        &self.drawing
     }
+
+    /// A user interface that asks for files instead of calls: those whose names end so.
+    #[must_use]
+    pub fn for_files(mut self, ending: &'static str) -> Ui {
+        self.shell.before.push_str(&format!("<meta name=\"stoa-calls\" content=\"{ending}\">"));
+        self.call_ending = ending;
+        self
+    }
+
+    /// What stands behind the address of a call.
+    pub fn call_ending(&self) -> &'static str {
+        self.call_ending
+    }
+
+    /// The shell of a site that lies there.
+    pub fn shell(&self, place: &Place) -> Shell {
+        let file = format!("=\"{}", place.href("/"));
+        let placed = |part: &str| part.replace(OWN_FILE, &file);
+        let Shell { before, between, after } = &self.shell;
+        Shell { before: placed(before), between: placed(between), after: placed(after) }
+    }
+}
+
+/// The files of each part, those of the first page aside.
+fn parts_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
+    let made: BTreeMap<String, Made> = serde_json::from_slice(manifest).unwrap_or_default();
+    let parts = made.values().filter(|part| !part.is_entry && part.file.ends_with(".js"));
+    let files = parts.map(|part| {
+        let imported = part.imports.iter().filter_map(|name| made.get(name)).filter(|other| !other.is_entry);
+        let scripts = std::iter::once(part).chain(imported).map(|part| &part.file);
+        let fonts =
+            FORMULA_FONTS.iter().filter_map(|font| made.iter().find(|(name, _)| name.ends_with(font)));
+        let fonts = fonts.map(|(_, font)| &font.file).filter(|file| part.assets.contains(file));
+        (part.name.clone(), scripts.chain(&part.css).chain(fonts).cloned().collect())
+    });
+    files.collect()
 }
 
 impl Shell {
     fn cut(html: &str) -> Shell {
         let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
-        let (_, after) = rest.split_once(HEAD_END).unwrap_or(("", rest));
-        Shell { before: before.to_owned() + HEAD_START, after: HEAD_END.to_owned() + after }
+        let (_, rest) = rest.split_once(HEAD_END).unwrap_or(("", rest));
+        let (between, after) = rest.split_once(BODY).unwrap_or((rest, ""));
+        Shell {
+            before: before.to_owned() + HEAD_START,
+            between: HEAD_END.to_owned() + between,
+            after: after.to_owned(),
+        }
+    }
+
+    /// The shell with a page's own head and body in it.
+    pub fn page(&self, head: &str, body: &str) -> Bytes {
+        let Shell { before, between, after } = self;
+        Bytes::from([before, head, between, body, after].concat())
+    }
+
+    pub fn digest(&self) -> Digest {
+        let Shell { before, between, after } = self;
+        Digest::of_parts([before, between, after].map(String::as_bytes))
     }
 }
 
@@ -134,18 +232,48 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_the_shell_with_its_own_head() {
-        let html = "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head>";
-        let page = ui(&[("index.html", html)]).page("<title>new</title>");
-        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head>";
+    fn a_page_is_the_shell_with_its_own_head_and_body() {
+        let html =
+            "<head><!--stoa:head--><title>old</title><!--/stoa:head--></head><div><!--stoa:body--></div>";
+        let page = ui(&[("index.html", html)]).shell(&Place::default()).page("<title>new</title>", "<p>");
+        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--></head><div><p></div>";
         assert_eq!(page, expected);
     }
 
     #[test]
+    fn the_shell_finds_its_files_from_every_page() {
+        let html = "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head-->\
+            <link href=\"./a.css\"><!--stoa:body--><script src=\"./assets/a.js\">";
+        let ui = ui(&[("index.html", html)]);
+        for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
+            let place = Place { base: base.parse().unwrap_or_default(), origin: None };
+            let expected = html.replace("./", at).replace(BODY, "");
+            assert_eq!(ui.shell(&place).page("", ""), expected);
+        }
+    }
+
+    #[test]
     fn a_build_without_ui_says_so() {
-        let page = ui(&[]).page("<title>t</title>");
+        let page = ui(&[]).shell(&Place::default()).page("<title>t</title>", "");
         let html = String::from_utf8_lossy(&page);
         assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
+    }
+
+    #[test]
+    fn a_part_is_its_scripts_styles_and_fonts() {
+        let manifest = r#"{
+            "index.html": {"file": "assets/index-1.js", "name": "index", "isEntry": true},
+            "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
+            "src/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
+                "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
+            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
+        }"#;
+        let ui = ui(&[(MANIFEST, manifest), (DRAWING, "<g/>"), (".vite/drawing.svg.br", "x")]);
+        let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
+        assert_eq!(ui.part("typeset"), files.map(|file| format!("assets/{file}")));
+        assert!(ui.part("nope").is_empty());
+        assert_eq!(ui.drawing(), "<g/>");
+        assert!([MANIFEST, DRAWING, ".vite/drawing.svg.br"].iter().all(|path| ui.file(path).is_none()));
     }
 
     #[test]

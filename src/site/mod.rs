@@ -5,12 +5,15 @@ pub mod files;
 mod json;
 mod pages;
 pub mod path;
+pub mod place;
 mod questions;
+mod sitemap;
 mod store;
+mod structured;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use serde::Serialize;
@@ -24,9 +27,14 @@ use crate::content::{self};
 use crate::search::{CourseSearch, Synonyms};
 use crate::wire::entity::{Compressed, Digest, Fleeting, Keep, Meta, Stored};
 use address::Address;
-use files::Ui;
+use files::{Shell, Ui};
 pub use pages::Page;
+use place::Place;
+pub use sitemap::Sitemap;
 use store::{Block, Gathered, Part, RenderedExam, meta, write};
+
+/// Of the code that renders pages: other code may render others from the same content.
+const TEMPLATES: &str = env!("STOA_TEMPLATES");
 
 /// Every API answer ready to be sent, the search, and what pages are made of.
 ///
@@ -36,6 +44,8 @@ pub struct Site {
     /// A hash over all API answers: replicas that show the same one answer the same.
     pub hash: String,
     pub ui: Arc<Ui>,
+    pub place: Place,
+    shell: Shell,
     about: About,
     /// Of what all pages have in common.
     frame: Digest,
@@ -51,6 +61,9 @@ pub struct Site {
     questions: Vec<QuestionEntry>,
     /// By name.
     figures: BTreeMap<String, Stored>,
+    robots: Stored,
+    /// How many pages search engines are told of.
+    listed: OnceLock<usize>,
     /// What an id that names nothing answers: `[]`, and `null` where one thing is asked for.
     empty: Part,
     null: Part,
@@ -90,15 +103,21 @@ impl Site {
     /// # Errors
     /// Every problem of the content; or why there is no search: the system has no memory or threads
     /// to spare for its index.
-    pub fn load(source: &Source, ui: Arc<Ui>) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
+    pub fn load(source: &Source, ui: Arc<Ui>, place: Place) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
         let gathered = Gathered::default();
-        let loaded = content::load_as(source, |course, exam| gathered.exam(course, exam))?;
-        let site = Site::of(loaded.catalog, gathered, ui);
+        let base = place.base.as_str();
+        let loaded = content::load_as(source, base, |course, exam| gathered.exam(course, exam))?;
+        let site = Site::of(loaded.catalog, gathered, ui, place);
         let site = site.map_err(|reason| vec![Problem::of_file("content", reason)])?;
         Ok((site, loaded.warnings))
     }
 
-    fn of(catalog: Catalog<RenderedExam>, gathered: Gathered, ui: Arc<Ui>) -> Result<Site, String> {
+    fn of(
+        catalog: Catalog<RenderedExam>,
+        gathered: Gathered,
+        ui: Arc<Ui>,
+        place: Place,
+    ) -> Result<Site, String> {
         let Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms } = catalog;
         let mut table = Synonyms::builtin();
         table.extend(synonyms);
@@ -108,8 +127,17 @@ impl Site {
         let mut contexts = Vec::new();
         for (course, exams) in courses.iter().zip(&exams) {
             for exam in exams {
-                let course = (course.id.as_str(), course.name.as_str(), course.subject.as_deref(), course.aliases.as_slice());
-                contexts.push(questions::context(course, (&exam.description, exam.date.as_deref()), exam.questions.len()));
+                let course = (
+                    course.id.as_str(),
+                    course.name.as_str(),
+                    course.subject.as_deref(),
+                    course.aliases.as_slice(),
+                );
+                contexts.push(questions::context(
+                    course,
+                    (&exam.description, exam.date.as_deref()),
+                    exam.questions.len(),
+                ));
             }
         }
         let mut course_ids = Ids::default();
@@ -129,8 +157,9 @@ impl Site {
         let digests = courses.iter().flat_map(|course| [course.exams.digest, course.links.digest]);
         let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
         let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
-        let frame =
-            [ui.digest().hex().to_vec(), pages::about_tags(&about).into_bytes(), about.name.clone().into()];
+        let (shell, tags) = (ui.shell(&place), pages::about_tags(&about, &place));
+        let (digest, tags) = (shell.digest(), tags.as_bytes());
+        let frame = [digest.bytes(), tags, ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
         let block = gathered.finish();
         let started = std::time::Instant::now();
         let question_search = questions::Search::build(
@@ -145,9 +174,13 @@ impl Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
-            frame: Digest::of_parts(frame.iter().map(Vec::as_slice)),
+            frame: Digest::of_parts(frame),
             block,
             ui,
+            robots: sitemap::robots(&place),
+            listed: OnceLock::new(),
+            place,
+            shell,
             about,
             course_list,
             course_spans,
@@ -186,6 +219,11 @@ impl Site {
         self.figures.get(name)
     }
 
+    /// Which pages search engines may visit, and where they are told of all.
+    pub fn robots(&self) -> &Stored {
+        &self.robots
+    }
+
     /// The courses that match a query, best first, as a search answers them.
     pub fn search(&self, query: &str) -> Fleeting {
         let courses = &self.course_list.bytes;
@@ -205,6 +243,16 @@ impl Site {
         self.block.get(self.empty)
     }
 
+    /// How many pages search engines are told of.
+    fn listed(&self) -> usize {
+        *self.listed.get_or_init(|| self.addresses().filter(|address| address.is_listed()).count())
+    }
+
+    /// A path of the site as what it writes leads there.
+    pub fn href(&self, path: &str) -> String {
+        self.place.href(path)
+    }
+
     /// Every address that stands for something: pages and calls.
     pub fn addresses(&self) -> impl Iterator<Item = Address<'_>> {
         let courses = (0..self.courses.len()).flat_map(|number| {
@@ -214,11 +262,18 @@ impl Site {
                 Address::ApiLinksOf { course },
                 Address::Exams { course },
                 Address::Links { course },
+                Address::Practice { course },
             ]
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
             let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
-            [Address::ApiQuestionsOf { exam }, Address::ApiExam { exam }, Address::Review { course, exam }]
+            [
+                Address::ApiQuestionsOf { exam },
+                Address::ApiExam { exam },
+                Address::Review { course, exam },
+                Address::Paper { course, exam },
+                Address::Sit { course, exam },
+            ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {
             let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);

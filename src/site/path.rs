@@ -53,7 +53,21 @@ pub fn parameter(query: &str, name: &str) -> Result<Option<String>, HttpError> {
     Ok(None)
 }
 
-fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
+/// The first parameter of this name, in which what is malformed stands as it was typed.
+pub fn lenient_parameter(query: &str, name: &str) -> Option<String> {
+    let lenient = |text: &str| {
+        let text = text.replace('+', " ");
+        percent_decode_str(&text).decode_utf8_lossy().into_owned()
+    };
+    let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.into_iter().find(|(key, _)| lenient(key) == name).map(|(_, value)| lenient(value))
+}
+
+/// A text without its escapes.
+///
+/// # Errors
+/// A malformed escape, or one that is not UTF-8.
+pub fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
     if !text.contains('%') {
         return Ok(Cow::Borrowed(text));
     }
@@ -71,6 +85,10 @@ fn decode(text: &str) -> Result<Cow<'_, str>, HttpError> {
 /// What stands unescaped in a segment, RFC 3986's unreserved characters.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
+/// What browsers leave as it is beside those, in `encodeURIComponent`.
+const ESCAPED_BY_BROWSERS: &AsciiSet =
+    &ESCAPED.remove(b'!').remove(b'\'').remove(b'(').remove(b')').remove(b'*');
+
 /// A path of these segments, percent-encoded.
 pub fn path(segments: &[&str]) -> String {
     let mut path = String::new();
@@ -79,6 +97,12 @@ pub fn path(segments: &[&str]) -> String {
         path.extend(utf8_percent_encode(segment, ESCAPED));
     }
     path
+}
+
+/// A text in an address as the user interface writes it: one that it has asked for already is found
+/// by its very letters.
+pub fn as_browsers_write(text: &str) -> impl std::fmt::Display {
+    utf8_percent_encode(text, ESCAPED_BY_BROWSERS)
 }
 
 #[cfg(test)]

@@ -123,7 +123,11 @@ impl Site {
 }
 
 /// The contexts of exams.
-pub(super) fn context(course: (&str, &str, Option<&str>, &[String]), exam: (&str, Option<&str>), questions: usize) -> Context {
+pub(super) fn context(
+    course: (&str, &str, Option<&str>, &[String]),
+    exam: (&str, Option<&str>),
+    questions: usize,
+) -> Context {
     let (code, name, subject, aliases) = course;
     let (description, date) = exam;
     let mut texts = vec![name.to_owned(), description.to_owned()];

@@ -22,6 +22,13 @@ pub struct Part {
     pub digest: Digest,
 }
 
+impl Part {
+    /// In bytes.
+    pub fn length(&self) -> usize {
+        self.length as usize
+    }
+}
+
 /// An exam that is rendered, its questions within it.
 #[derive(Debug)]
 pub struct RenderedExam {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use super::begin::BEGIN_HASH;
 use http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, HeaderMap,
     HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -10,8 +11,8 @@ use http::header::{
 
 /// The security headers that go with every answer, indexed with room for more.
 pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
+    let policy = HeaderValue::from_str(&POLICY).expect("it is ASCII");
     let common = [
-        (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (REFERRER_POLICY, "strict-origin-when-cross-origin"),
         (PERMISSIONS_POLICY, PERMISSIONS),
@@ -19,15 +20,20 @@ pub static COMMON: LazyLock<HeaderMap> = LazyLock::new(|| {
         (CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
     ];
     let mut headers = HeaderMap::with_capacity(16);
+    headers.insert(CONTENT_SECURITY_POLICY, policy);
     headers.extend(common.map(|(name, value)| (name, HeaderValue::from_static(value))));
     headers
 });
 
-/// Nothing but the site's own files; KaTeX sets its styles through the DOM, which needs no
-/// exception.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; \
-    form-action 'none'; frame-ancestors 'none'";
+/// Nothing but the site's own files, and the one script that stands in its pages; KaTeX sets its
+/// styles through the DOM, which needs no exception.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "default-src 'none'; script-src 'self' '{BEGIN_HASH}'; style-src 'self'; img-src 'self' data:; \
+         font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'"
+    )
+});
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");

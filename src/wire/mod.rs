@@ -1,5 +1,6 @@
 //! What goes over the wire: entities and how they are answered, headers, errors.
 
+pub mod begin;
 pub mod coding;
 pub mod entity;
 pub mod error;

@@ -17,8 +17,11 @@ use stoa::http::{Context, routes};
 use stoa::live::Live;
 use stoa::site::Site;
 use stoa::site::files::Ui;
+use stoa::site::place::Place;
 
-const SHELL: &str = "<!doctype html><head><!--stoa:head--><!--/stoa:head--></head><div id=root></div>";
+const SHELL: &str = "<!doctype html><head><link rel=\"icon\" href=\"./favicon.svg\">\
+    <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\
+    <script src=\"./assets/app-1a2b.js\"></script>";
 
 pub struct Server {
     routes: BoxedFilter<(warp::reply::Response,)>,
@@ -36,9 +39,17 @@ fn ui() -> Arc<Ui> {
 /// # Errors
 /// What is wrong with its content, a line each.
 pub fn site(root: &Path) -> Result<Site, Vec<String>> {
+    site_at(root, Place::default())
+}
+
+/// The site of a folder, at a place of its own.
+///
+/// # Errors
+/// What is wrong with its content, a line each.
+pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
     let lines = |problems: Vec<_>| problems.iter().map(ToString::to_string).collect();
     let problems = |problems: Vec<stoa::content::problem::Problem>| lines(problems);
-    Site::load(&Source::Folder(root.to_owned()), ui()).map(|(site, _)| site).map_err(problems)
+    Site::load(&Source::Folder(root.to_owned()), ui(), place).map(|(site, _)| site).map_err(problems)
 }
 
 impl Server {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { className } from './classNames.ts';
 
 /**
  * Puts the styles of all components into the first sheet: a part that is loaded later is not to wait
@@ -17,7 +18,8 @@ export function oneSheet(entry: string): Plugin {
     },
     transform(code, id) {
       // Class names that nobody asks for would not count as used.
-      if (id.endsWith('.module.css')) return { code, moduleSideEffects: true };
+      if (id.endsWith('.module.css'))
+        return { code: namesOf(id), moduleSideEffects: true, map: null };
       if (id !== join(source, entry)) return null;
       const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.module.css'))
@@ -25,4 +27,13 @@ export function oneSheet(entry: string): Plugin {
       return { code: code + sheets.map((name) => `\nimport './${name}';`).join(''), map: null };
     },
   };
+}
+
+/**
+ * What a sheet tells of its names. They follow a rule, so that it need not list them: all of them come
+ * with the first script, which would be a fiftieth longer for the lists.
+ */
+function namesOf(sheet: string): string {
+  const prefix = JSON.stringify(className('', sheet));
+  return `export default new Proxy({}, { get: (_, name) => ${prefix} + name });`;
 }

@@ -48,6 +48,9 @@ function headingOf(title: string): RegExp | string {
     [/^(Exams|Resources) for/, `${name.replace('for', 'for class')}:`],
     [/Exam Review/, 'Exam Review'],
     [/^Question/, /^Question/],
+    [/^Practice/, 'Practice'],
+    [/^Sit the exam/, 'Sit the exam'],
+    [/^Exam on paper/, /^(Final, spring 2023|Exam on paper)$/],
   ];
   return kinds.find(([kind]) => kind.test(title))?.[1] ?? name;
 }

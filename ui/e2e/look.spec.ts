@@ -209,6 +209,11 @@ const kinds: Readonly<Record<string, Scene>> = {
     await page.getByRole('button', { name: 'Enlarge: A long road.' }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   },
+  'an exam on paper': async ({ page }) => {
+    await page.goto(paths.paper(mechanics.course, mechanics.exam));
+    await expect(page.getByRole('heading', { name: 'Answers', exact: true })).toBeVisible();
+    await typeset(page);
+  },
   'an exam with all that it says': async ({ page }) => {
     await page.goto(mechanics.review);
     await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();

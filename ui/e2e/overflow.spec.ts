@@ -44,7 +44,7 @@ async function expectNoSidewaysScrolling(page: Page, screen: string) {
 }
 
 async function answerAll(page: Page) {
-  if ((await page.getByRole('radio').count()) > 1) {
+  if ((await submit(page).count()) > 0 && (await page.getByRole('radio').count()) > 1) {
     await radio(page, 1).check();
     await submit(page).click();
     await expect(result(page)).toBeVisible();
@@ -101,5 +101,36 @@ test.describe('the longest ids and formulas', () => {
     await page.goto(paths.question(texts.course, texts.exam, 'block'));
     await expect(page.locator('.katex-display')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Formula' })).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ site: 'odd', javaScriptEnabled: false });
+
+  test('no page scrolls sideways either', async ({ page }) => {
+    for (const at of [
+      paths.courses,
+      paths.exams(wide.course),
+      paths.resources(wide.course),
+      paths.review(wide.course, wide.exam),
+      paths.timed(wide.course, wide.exam, '9'.repeat(60)),
+      paths.question(wide.course, wide.exam, wide.question),
+      `${paths.review(wide.course, wide.exam)}/paper`,
+      paths.question(texts.course, texts.exam, 'broken'),
+    ]) {
+      for (const { width, text } of [...sizes.slice(0, 2), ...sizes.slice(-1)]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(at);
+        const tooWide = await page.evaluate((size) => {
+          const { style, clientWidth } = document.documentElement;
+          style.fontSize = `${size}%`;
+          if (document.documentElement.scrollWidth <= clientWidth) return [];
+          return [...document.querySelectorAll('body *')]
+            .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
+            .map((node) => node.outerHTML.slice(0, 80));
+        }, text);
+        expect(tooWide, `${at} at ${width} px`).toEqual([]);
+      }
+    }
   });
 });

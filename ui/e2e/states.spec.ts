@@ -108,8 +108,12 @@ for (const data of dataPages) {
       await page.goto(data.at);
       await expect(page.getByRole('status').getByText(data.loading, { exact: true })).toBeVisible();
       await expectOnly(page, data, data.loading);
-      await expect(data.loaded(page)).toHaveCount(0);
+      // Until then one reads what the server wrote, or nothing.
+      const written = page.locator('[data-written]');
+      const readable = await data.loaded(page).count();
+      await expect(data.loaded(page).and(page.locator('[data-written] *'))).toHaveCount(readable);
       release();
+      await expect(written).toHaveCount(0);
       await expect(data.loaded(page)).toBeVisible();
       await expectOnly(page, data, undefined);
     });

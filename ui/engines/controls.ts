@@ -43,3 +43,13 @@ export async function waitFor<T>(what: string, ask: () => Promise<T | null>): Pr
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Tries again what was done to a control that the page has replaced meanwhile. */
+export async function again<T>(act: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return again(act, tries - 1);
+  }
+}

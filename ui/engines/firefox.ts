@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { scriptFor, waitFor } from './controls.ts';
+import { again, scriptFor, waitFor } from './controls.ts';
 import type { Engine, Role } from './visitor.ts';
 
 /** Debian's Firefox over WebDriver BiDi. */
@@ -37,10 +37,11 @@ export const firefox: Engine = async ({ scripts }) => {
     },
     url: async () => page.url(),
     words: () => find('return document.body.innerText'),
-    click: async (role, name) => {
-      const found = await control(role, name);
-      await found.click();
-    },
+    click: (role, name) =>
+      again(async () => {
+        const found = await control(role, name);
+        await found.click();
+      }),
     type: async (role, name, text) => {
       const found = await control(role, name);
       await found.type(text);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { scriptFor, waitFor } from './controls.ts';
+import { again, scriptFor, waitFor } from './controls.ts';
 import type { Engine, Role } from './visitor.ts';
 
 /**
@@ -24,7 +24,8 @@ export const webkit: Engine = async ({ scripts }) => {
       reload: () => session.post('/refresh', {}),
       url: () => session.get<string>('/url'),
       words: () => session.run<string>('return document.body.innerText'),
-      click: async (role, name) => session.post(`${await control(role, name)}/click`, {}),
+      click: (role, name) =>
+        again(async () => session.post(`${await control(role, name)}/click`, {})),
       type: async (role, name, text) =>
         session.post(`${await control(role, name)}/value`, { text }),
       find: (script) => session.run(script),

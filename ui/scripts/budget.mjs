@@ -14,18 +14,22 @@ const pages = [
   { name: 'Exams', parts: ['ExamList'], calls: 1 },
   { name: 'Resources', parts: [], calls: 1 },
   { name: 'Review', parts: [], calls: 3 },
+  { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
+  { name: 'Paper', parts: ['Paper'], calls: 1 },
   // One exam is asked for before all there is to see of it is there.
   { name: 'Progress', parts: ['Overview'], calls: 1 },
+  // The course's exams are listed, and then each is asked for.
+  { name: 'Practice', parts: ['Practice'], calls: 2 },
   { name: 'Help', parts: ['help'], calls: 0 },
 ];
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets'));
 const first = addresses(
-  /<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g,
+  /<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="\.([^"]+)"/g,
 );
-const styles = addresses(/<link[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g);
+const styles = addresses(/<link[^>]*\brel="stylesheet"[^>]*\bhref="\.([^"]+)"/g);
 
 const figures = [['CSS', weigh(styles), limits.style, 'bytes (brotli)']];
 const loaded = new Set(styles);

@@ -5,26 +5,31 @@ import { Layout } from './components/Layout';
 import { type LoadTypesetter, MathProvider } from './components/MathProvider';
 import { ProgressProvider } from './components/ProgressProvider';
 import { RepliesProvider } from './components/useReply';
+import { WrittenProvider } from './components/WrittenProvider';
 import { CoursesPage } from './pages/courses/CoursesPage';
 import { ExamsPage } from './pages/exams/ExamsPage';
 import { HelpPage } from './pages/help/HelpPage';
 import { HomePage } from './pages/home/HomePage';
 import { MissingPage } from './pages/missing/MissingPage';
+import { PaperPage } from './pages/paper/PaperPage';
+import { PracticePage } from './pages/practice/PracticePage';
 import { ProgressPage } from './pages/progress/ProgressPage';
 import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
+import { SitPage } from './pages/sit/SitPage';
 import {
-  basePath,
   coursesPath,
   helpPath,
   homeAlias,
   homePath,
+  hrefOf,
   plainPath,
   progressPath,
   routes,
 } from './paths';
+import type { Written } from './written';
 
 const loadTypesetter: LoadTypesetter = async () => {
   const { typeset, loadFaces } = await import('./typeset');
@@ -34,20 +39,24 @@ const loadTypesetter: LoadTypesetter = async () => {
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
+  /** What the server wrote of the page that is opened first. */
+  readonly written?: Written | undefined;
 }
 
 /** The whole site; a test may hand in its own way to load the typesetter. */
-export function App({ typesetter = loadTypesetter }: Props) {
+export function App({ typesetter = loadTypesetter, written }: Props) {
   return (
     <ErrorBoundary>
       <ProgressProvider>
         <RepliesProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
-              <BrowserRouter basename={basePath}>
-                <Layout>
-                  <Page />
-                </Layout>
+              <BrowserRouter basename={hrefOf(homePath)}>
+                <WrittenProvider written={written}>
+                  <Layout>
+                    <Page />
+                  </Layout>
+                </WrittenProvider>
               </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>
@@ -72,8 +81,11 @@ const pages = [
   [progressPath, <ProgressPage key="progress" />],
   [routes.exams.pattern, <ExamsPage key="exams" />],
   [routes.resources.pattern, <ResourcesPage key="resources" />],
+  [routes.practice.pattern, <PracticePage key="practice" />],
   [routes.review.pattern, <ReviewPage key="review" />],
   [routes.timed.pattern, <TimedReviewPage key="timed" />],
+  [routes.sit.pattern, <SitPage key="sit" />],
+  [routes.paper.pattern, <PaperPage key="paper" />],
   [routes.question.pattern, <QuestionPage key="question" />],
   [helpPath, <HelpPage key="help" />],
 ] as const;

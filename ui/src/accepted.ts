@@ -24,12 +24,6 @@ export function isNoNumber(typed: string): boolean {
   return decimalIn(typed) === undefined && !mayBecomeDecimal(typed);
 }
 
-/** An accepted answer in words. */
-export function acceptedText(one: Accepted): string {
-  if (typeof one === 'string') return one;
-  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
-}
-
 /**
  * A text without what is not compared: case, accents, white space doubled or at its ends. Only the
  * accents of letters: the marks of other scripts make other words.

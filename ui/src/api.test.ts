@@ -57,3 +57,25 @@ test('a call that takes longer than 15 seconds fails', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   await call;
 });
+
+test('a site of files is asked for files, and what is not there is nothing', async () => {
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.name = 'stoa-calls';
+  meta.content = '.json';
+  try {
+    const fetched = vi.fn(async (_path: string) => new Response('', { status: 404 }));
+    vi.stubGlobal('fetch', fetched);
+    expect(await send(listExams('KÜN 1.5'))).toEqual([]);
+    expect(await send(getQuestion('q'))).toBeNull();
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/api/exams/course/K%C3%9CN%201.5.json',
+      '/api/questions/q.json',
+    ]);
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    await expect(send(listCourses())).rejects.toThrow(failure);
+  } finally {
+    meta.remove();
+  }
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await expect(send(getQuestion('q'))).rejects.toThrow('Error fetching question');
+});

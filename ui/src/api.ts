@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { takeBegun } from './begun';
 import { apiAddress, encodePart } from './paths';
+import { isOfFiles } from './shell';
 
 // What an answer must hold for the pages; whatever else it holds is left aside.
 
@@ -72,12 +74,22 @@ const question = v.object({
   explanationHtml: optionalText,
 });
 
+const wholeExam = v.object({
+  ...examDetails.entries,
+  id: v.string(),
+  description: v.string(),
+  courseId: v.string(),
+  questions: v.array(question),
+});
+
 const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
 /** What an exam says beside its questions. */
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
+/** An exam with all of its questions. */
+export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
 /** A question as an exam lists it. */
 export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
 export type Question = Readonly<v.InferOutput<typeof question>>;
@@ -116,11 +128,11 @@ export function listExams(courseId: string): Call<Exam[]> {
   };
 }
 
-export function getExamDetails(examId: string): Call<ExamDetails | null> {
+export function getExam(examId: string): Call<WholeExam | null> {
   return {
     path: apiAddress('exams', examId),
     failure: 'Error fetching exams',
-    shape: v.nullable(examDetails),
+    shape: v.nullable(wholeExam),
   };
 }
 
@@ -157,10 +169,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    // Ask each time whether what the browser has is still true: it would rather answer from its
-    // cache, and ask afterwards.
-    const response = await fetch(call.path, { signal: end.signal, cache: 'no-cache' });
-    const body: unknown = response.ok ? await response.json() : undefined;
+    const body = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
     return v.parse(call.shape, body);
   } catch {
     // Told apart for nobody: offline, too slow and unreadable all read the same to a visitor.
@@ -169,4 +178,25 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     clearTimeout(timer);
     stop?.removeEventListener('abort', abort);
   }
+}
+
+async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<unknown> {
+  const { path } = call;
+  // Ask each time whether what the browser has is still true: it would rather answer from its cache,
+  // and ask afterwards.
+  const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
+  return response.ok ? response.json() : bodyOf(response, call);
+}
+
+/** Never comes but as a refusal: what the document has begun hears of no signal. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** What a refusal says: of a site of files, that there is no such thing. */
+function bodyOf<T>({ status }: Response, call: Call<T>): unknown {
+  if (status !== 404 || !isOfFiles()) return undefined;
+  return v.is(call.shape, null) ? null : [];
 }

@@ -1,18 +1,40 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 // Several later parts open dialogs: with the first script, none of them waits for one more.
 import './components/Dialog';
+import { placedPath } from './paths';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/mathml.css';
+import './styles/written.css';
 import { measureVitals } from './vitals';
+import { readWritten, successorOf } from './written';
+
+const { pathname, search, hash } = window.location;
+const placed = placedPath(pathname);
+if (placed !== pathname) window.history.replaceState(null, '', `${placed}${search}${hash}`);
 
 const root = document.getElementById('root');
 if (root !== null) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const written = readWritten(root);
+  const { activeElement } = document;
+  // At once: in between nothing could be read, and nothing pressed.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App written={written} />
+      </StrictMode>,
+    ),
   );
+  if (activeElement !== null && activeElement !== document.body && isFocusLost()) {
+    const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
+    (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
+  }
   measureVitals();
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

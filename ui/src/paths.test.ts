@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { apiAddress, goBackFrom, hrefOf, plainPath, routes, searchPath } from './paths';
 
 describe('Go Back', () => {
@@ -70,4 +70,50 @@ test('a malformed escape stays as it is', () => {
 
 test('half a surrogate pair breaks no address', () => {
   expect(searchPath('\uD800')).toBe('/courses?q=%EF%BF%BD');
+});
+
+describe('a site below a path', () => {
+  async function below(base: string, origin?: string) {
+    for (const [name, content] of Object.entries({ base, origin })) {
+      if (content === undefined) continue;
+      const meta = document.createElement('meta');
+      meta.name = `stoa-${name}`;
+      meta.content = content;
+      document.head.append(meta);
+    }
+    vi.resetModules();
+    return import('./paths');
+  }
+
+  test('begins each of its addresses with it', async () => {
+    const site = await below('/exams');
+    expect(site.hrefOf('/')).toBe('/exams/');
+    expect(site.hrefOf(site.routes.exams.path({ classId: 'C' }))).toBe('/exams/courses/C/exams');
+    expect(site.apiAddress('courses')).toBe('/exams/api/courses');
+    expect(site.addressOf('/courses')).toBe(`${window.location.origin}/exams/courses`);
+  });
+
+  test('has the host that the server names', async () => {
+    const site = await below('/exams', 'https://exams.example.org');
+    expect(site.addressOf('/courses')).toBe('https://exams.example.org/exams/courses');
+  });
+
+  test.each([
+    ['/exams', '/exams', '/exams/'],
+    ['/exams', '/exams/', '/exams/'],
+    ['/exams', '/exams/courses/', '/exams/courses/'],
+    ['/exams', '/%65xams/courses', '/exams/courses'],
+    ['/exams', '/', '/exams/'],
+    ['/exams', '/courses/C/exams', '/exams/courses/C/exams'],
+    ['/exams', '/examsx', '/exams/examsx'],
+    ['/exams', '//example.org', '/exams//example.org'],
+    ['/a/b', '/a', '/a/b/a'],
+    ['/a/b', '/a/b', '/a/b/'],
+    ['/pr%C3%BCfungen', '/pr%c3%bcfungen/courses', '/pr%C3%BCfungen/courses'],
+    ['', '/', '/'],
+    ['', '/courses/', '/courses/'],
+    ['', '//courses', '//courses'],
+  ])('below %s, %s is %s', async (base, pathname, placed) => {
+    expect((await below(base)).placedPath(pathname)).toBe(placed);
+  });
 });

@@ -1,5 +1,7 @@
+import { shellFact } from './shell';
+
 /** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
-export const basePath = '';
+export const basePath = shellFact('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -21,8 +23,11 @@ export interface Route<Pattern extends string = string> {
 export const routes = {
   exams: route('/courses/:classId/exams'),
   resources: route('/courses/:classId/resources'),
+  practice: route('/courses/:classId/practice'),
   review: route('/courses/:classId/exams/:examId'),
   timed: route('/courses/:classId/exams/:examId/timed/:duration'),
+  sit: route('/courses/:classId/exams/:examId/sit'),
+  paper: route('/courses/:classId/exams/:examId/paper'),
   question: route('/courses/:classId/exams/:examId/questions/:questionId'),
 } as const;
 
@@ -31,6 +36,18 @@ export const homeAlias = '/home';
 export const coursesPath = '/courses';
 export const progressPath = '/progress';
 export const helpPath = '/help';
+
+const moveMark = '#move=';
+
+/** Where what is kept is carried to another device: behind the `#`, which is sent to no server. */
+export function movePath(carried: string): string {
+  return `${progressPath}${moveMark}${carried}`;
+}
+
+/** What an address carries from another device, if it carries anything. */
+export function carriedBy(hash: string): string | undefined {
+  return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
+}
 
 export function searchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
@@ -41,9 +58,25 @@ export function hrefOf(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** The address of a call to the API. */
+/** A path of the router as a whole address, for those who read it elsewhere. */
+export function addressOf(path: string): string {
+  return `${shellFact('origin') ?? window.location.origin}${hrefOf(path)}`;
+}
+
+/**
+ * A path of the browser as the site writes it. Where a proxy takes away where the site lies, who comes
+ * past the proxy asks without it; and its first page has a slash behind it.
+ */
+export function placedPath(pathname: string): string {
+  const segments = pathname.split('/');
+  const count = basePath.split('/').length;
+  const isPlaced = plainPath(segments.slice(0, count).join('/')) === plainPath(basePath);
+  return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
+}
+
+/** The address of a call to the API; of a file instead, where the site is one of files. */
 export function apiAddress(...parts: readonly string[]): string {
-  return `${basePath}/api/${parts.map(encodePart).join('/')}`;
+  return `${basePath}/api/${parts.map(encodePart).join('/')}${shellFact('calls') ?? ''}`;
 }
 
 /** Where Go Back leads from an address; `null` stands for the browser's own back. */

@@ -164,3 +164,14 @@ test('over what a later version has stored, a flag lasts as long as the store', 
   expect([...store.read().flags.keys()]).toEqual(['q1']);
   expect(storedStudy()).toEqual(later);
 });
+
+test('where there is no room earlier runs go, and how many of them is told', () => {
+  const ended = (day: number) => ({ ended: `2026-01-0${day}`, of: 'x'.repeat(100) });
+  storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
+  fillStorage({ but: 'stoa-userProgress', longer: 500 });
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
+  expect(store.read()).toMatchObject({ kept: true, dropped: 1 });
+  expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
+  expect(store.read().flags.get('q1')?.on).toBe(true);
+});

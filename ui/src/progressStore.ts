@@ -2,6 +2,7 @@ import { type Attempts, attemptsIn } from './progress';
 import { readStored, watchStored, writeStored } from './storage';
 import { isOfLaterVersion, type Study, studyIn } from './study';
 import type { Change, Kept } from './study/change';
+import { withoutOldestRun } from './study/room';
 
 const keys = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
 const parts = ['record', 'study'] as const;
@@ -14,6 +15,8 @@ export interface Progress extends Study {
   readonly texts: Kept;
   /** False once the browser has refused to read or keep the progress: it then ends with the page. */
   readonly kept: boolean;
+  /** How many earlier runs were dropped since the page was loaded, to make room. */
+  readonly dropped: number;
 }
 
 export interface ProgressStore {
@@ -35,6 +38,7 @@ export function progressStore(): ProgressStore {
   const unkept: Record<keyof Kept, Change[]> = { record: [], study: [] };
   const listeners = new Set<() => void>();
   let refused = false;
+  let dropped = 0;
   let latest: { readonly stored: Kept; readonly progress: Progress } | undefined;
 
   const look = (part: keyof Kept) => {
@@ -67,6 +71,20 @@ export function progressStore(): ProgressStore {
     unkept[part] = [];
     redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
   };
+  /** Writes a part, if need be in the place of earlier runs: answers go before them. */
+  const write = (part: keyof Kept, text: string | null): boolean => {
+    let study = part === 'study' ? text : look('study');
+    let gone = 0;
+    while (!writeStored(keys[part], part === 'study' ? study : text)) {
+      const less = isOfLaterVersion(study) ? undefined : withoutOldestRun(study);
+      if (less === undefined) return false;
+      study = less;
+      if (part === 'record' && !writeStored(keys.study, study)) return false;
+      gone += 1;
+    }
+    dropped += gone;
+    return true;
+  };
   const tell = () => {
     latest = undefined;
     for (const listener of listeners) listener();
@@ -82,7 +100,8 @@ export function progressStore(): ProgressStore {
       ) {
         const texts = withUnkept(stored);
         const attempts = attemptsIn(texts.record);
-        latest = { stored, progress: { ...studyIn(texts.study), attempts, texts, kept: !refused } };
+        const progress = { ...studyIn(texts.study), attempts, texts, kept: !refused, dropped };
+        latest = { stored, progress };
       }
       return latest.progress;
     },
@@ -107,7 +126,7 @@ export function progressStore(): ProgressStore {
         if (after[part] === before[part]) continue;
         // Where nothing can be read, writing would lose what else is stored.
         const isOurs = !isLater[part] && readStored(keys[part]).state === 'read';
-        isKept &&= isOurs && writeStored(keys[part], after[part]);
+        isKept &&= isOurs && write(part, after[part]);
         if (isKept) {
           drop(part);
           continue;

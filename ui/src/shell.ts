@@ -8,3 +8,8 @@ export function shellFact(name: string): string | undefined {
 export function siteName(): string {
   return shellFact('name') ?? 'Stoa';
 }
+
+/** Whether the site is made of files, without a server that answers more than those. */
+export function isOfFiles(): boolean {
+  return shellFact('calls') !== undefined;
+}

@@ -1,11 +1,15 @@
 import type { Answer, ExamQuestion, Question } from './api';
 import { type Attempt, judge, type Kind } from './progress';
 import type { Progress } from './progressStore';
+import type { Answered, Grade, Study } from './study';
 
 // What a stored attempt is worth at a question as it stands today.
 
 /** What the visitor has done so far. */
 export type Past = Pick<Progress, 'attempts' | 'answered'>;
+
+/** What the visitor has done so far, and thinks of it. */
+type Graded = Past & Pick<Study, 'grades'>;
 
 export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';
@@ -23,6 +27,31 @@ export function attemptAt(question: Question, past: Past): Attempt | undefined {
 export function isCorrected({ id, revision }: ExamQuestion, { attempts, answered }: Past): boolean {
   const then = answered.get(id)?.revision;
   return !!then && !!revision && then !== revision && attempts.has(id);
+}
+
+/** How visitors have graded their answer; what was corrected since has no grade. */
+export function gradeAt(question: ExamQuestion, past: Graded): Grade | undefined {
+  const { grade, revision } = past.grades.get(question.id) ?? {};
+  const isOfAnother = !!revision && !!question.revision && revision !== question.revision;
+  return isOfAnother || isCorrected(question, past) ? undefined : grade;
+}
+
+/** A mistake that was right so often in a row is none any more. */
+const enough = 2;
+
+/** Whether a question was answered wrong, or its answer graded so, and not right twice in a row since. */
+export function isMistake(question: Question, past: Graded): boolean {
+  const attempt = attemptAt(question, past);
+  if (attempt === undefined) return false;
+  const judgement = judge(attempt);
+  if (judgement === 'incorrect') return true;
+  if (judgement === 'unjudged' && gradeAt(question, past) === 'missed') return true;
+  return isStillMistaken(past.answered.get(question.id));
+}
+
+/** Whether a mistake of before has not been made good by how it was answered since. */
+export function isStillMistaken(how: Answered | undefined): boolean {
+  return how?.mistaken === true && (how.streak ?? 0) < enough;
 }
 
 export type QuestionState = 'unattempted' | 'correct' | 'incorrect';

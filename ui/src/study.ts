@@ -22,6 +22,8 @@ export const sections = {
     words: v.nullish(v.array(v.string())),
     /** How often in a row it was right. */
     streak: v.nullish(v.number()),
+    /** Whether it was a mistake until then: wrong before, and not right twice in a row since. */
+    mistaken: v.nullish(v.boolean()),
   }),
   flags: v.object({ ...origin, on: v.boolean() }),
   grades: v.object({
@@ -50,7 +52,9 @@ export interface Place {
 }
 
 /** Where something was kept, if that was kept with it. */
-export function placeIn(origin: Partial<Answered> | undefined): Place | undefined {
+export function placeIn(
+  origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
+): Place | undefined {
   const { course, exam } = origin ?? {};
   return course && exam ? { course, exam } : undefined;
 }

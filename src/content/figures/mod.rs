@@ -44,13 +44,25 @@ impl NoFigure {
 /// Pictures that are being gathered, by several threads.
 #[derive(Debug, Default)]
 pub struct Gathered {
+    /// Below which path the site lies.
+    base: String,
     /// What became of each file that was looked at.
     known: Mutex<HashMap<String, Result<Figure, NoFigure>>>,
     pictures: Mutex<Figures>,
 }
 
 impl Gathered {
-    /// The figure at a path that a file names.
+    pub fn below(base: &str) -> Gathered {
+        Gathered { base: base.to_owned(), ..Gathered::default() }
+    }
+
+    /// The figure at a path that a file names, with its address as pages hold it.
+    pub fn shown(&self, file: &File, path: &str) -> Option<Figure> {
+        let figure = self.find(file, path).ok()?;
+        Some(Figure { src: [&self.base, &*figure.src].concat(), ..figure })
+    }
+
+    /// The figure at a path that a file names, wherever the site lies.
     ///
     /// # Errors
     /// Why there is none.

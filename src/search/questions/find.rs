@@ -55,9 +55,8 @@ pub(super) fn find(index: &Index, synonyms: &Synonyms, query: &str, texts: &dyn 
         matches.filter(move |(_, tally)| tally.parts != 0 && usize::from(tally.needed) >= least)
     };
     let least = if counts(needed).next().is_some() { needed } else { needed / 2 + 1 };
-    let mut found: Vec<(usize, f32)> = counts(least)
-        .map(|(at, tally)| (at, tally.score + f32::from(tally.needed) * 100.0))
-        .collect();
+    let mut found: Vec<(usize, f32)> =
+        counts(least).map(|(at, tally)| (at, tally.score + f32::from(tally.needed) * 100.0)).collect();
     let total = found.len();
     let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
     if found.len() > LOOKED_AT {

@@ -164,8 +164,8 @@ impl Index {
         let mut last = usize::MAX;
         for at in memchr::memmem::find_iter(bytes, signs.as_bytes()) {
             let end = at + signs.len();
-            let before = begins
-                && (digit(at.checked_sub(1)) || (at > 1 && point(at - 1) && digit(at.checked_sub(2))));
+            let before =
+                begins && (digit(at.checked_sub(1)) || (at > 1 && point(at - 1) && digit(at.checked_sub(2))));
             let after = ends && (digit(Some(end)) || (point(end) && digit(Some(end + 1))));
             if before || after {
                 continue;

@@ -33,7 +33,9 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
         rest = &rest[at + length + 1..];
         let whole = match tag {
             "<code>" => Some("</code>"),
-            _ if tag.contains("class=\"math\"") => Some(if tag.starts_with("<div") { "</div>" } else { "</span>" }),
+            _ if tag.contains("class=\"math\"") => {
+                Some(if tag.starts_with("<div") { "</div>" } else { "</span>" })
+            }
             _ => None,
         };
         if let Some(end) = whole {
@@ -57,9 +59,18 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
 /// The pieces of plain text, such as what a visitor types.
 pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
     for chunk in text.split_whitespace() {
-        let bare = chunk.trim_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | '?' | '"' | '\'' | '“' | '”' | '’'));
+        let bare = chunk
+            .trim_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | '?' | '"' | '\'' | '“' | '”' | '’'));
         let inner = bare.strip_prefix('(').unwrap_or(bare);
-        let inner = if bare.contains('(') && bare.ends_with(')') && bare.matches('(').count() == 1 && bare.starts_with('(') { inner.trim_end_matches(')') } else { inner };
+        let inner = if bare.contains('(')
+            && bare.ends_with(')')
+            && bare.matches('(').count() == 1
+            && bare.starts_with('(')
+        {
+            inner.trim_end_matches(')')
+        } else {
+            inner
+        };
         let inner = if inner.contains('(') { inner } else { inner.trim_end_matches(')') };
         let inner = inner.trim_end_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | '?'));
         if inner.is_empty() {
@@ -78,7 +89,9 @@ fn is_word(chunk: &str) -> bool {
     let letters = chunk.chars().filter(|c| c.is_alphabetic() && symbol(*c).is_none()).count();
     let others = chunk.chars().filter(|c| !c.is_alphabetic());
     let mut others = others.filter(|c| !unicode_normalization::char::is_combining_mark(*c));
-    letters > 1 && others.all(|c| matches!(c, '-' | '\'' | '’' | '–' | '‐')) && chunk.chars().all(|c| symbol(c).is_none_or(|s| s == "-" || s == "'"))
+    letters > 1
+        && others.all(|c| matches!(c, '-' | '\'' | '’' | '–' | '‐'))
+        && chunk.chars().all(|c| symbol(c).is_none_or(|s| s == "-" || s == "'"))
         && chunk.starts_with(char::is_alphabetic)
 }
 
@@ -95,9 +108,17 @@ pub(super) fn words(pieces: &[Piece]) -> Vec<String> {
                 // The letters of a command of LaTeX are no word that anyone reads.
                 let plain = without_commands(text);
                 let folded = fold(&plain);
-                words.extend(tokens(&folded).into_iter().filter(|word| word.chars().count() > 1 || !word.is_ascii()).map(str::to_owned));
+                words.extend(
+                    tokens(&folded)
+                        .into_iter()
+                        .filter(|word| word.chars().count() > 1 || !word.is_ascii())
+                        .map(str::to_owned),
+                );
                 if plain.contains('_') {
-                    for name in folded.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|name| name.contains('_')) {
+                    for name in folded
+                        .split(|c: char| !c.is_alphanumeric() && c != '_')
+                        .filter(|name| name.contains('_'))
+                    {
                         words.extend(name.split('_').filter(|part| part.len() > 1).map(str::to_owned));
                         words.push(name.replace('_', ""));
                     }
@@ -158,5 +179,9 @@ fn unescaped(html: &str) -> String {
     if !html.contains('&') {
         return html.to_owned();
     }
-    html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
+    html.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&")
 }

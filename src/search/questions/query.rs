@@ -36,7 +36,8 @@ const FUNCTION_WORDS: &[&str] = &[
 
 /// Words that begin a formula when they stand before signs.
 const OPENERS: &[&str] = &[
-    "int", "integral", "sum", "sqrt", "lim", "limit", "sin", "cos", "tan", "log", "ln", "exp", "det", "max", "min", "prod", "d", "dx",
+    "int", "integral", "sum", "sqrt", "lim", "limit", "sin", "cos", "tan", "log", "ln", "exp", "det", "max",
+    "min", "prod", "d", "dx",
 ];
 
 const MOST_UNITS: usize = 48;
@@ -220,7 +221,12 @@ fn word_unit(index: &Index, word: &str, last: bool) -> Unit {
         split(index, word, &mut unit);
     }
     let known = index.contexts.contains_key(&key)
-        || (last && index.contexts.range(word.to_owned()..).next().is_some_and(|(found, _)| found.starts_with(word)));
+        || (last
+            && index
+                .contexts
+                .range(word.to_owned()..)
+                .next()
+                .is_some_and(|(found, _)| found.starts_with(word)));
     if unit.words.is_empty() && !known {
         typos(index, word, &mut unit);
     }
@@ -281,7 +287,9 @@ fn one_apart(typed: &[char], known: &str) -> bool {
     let same = typed.iter().zip(&known).take_while(|(a, b)| a == b).count();
     let (a, b) = (&typed[same..], &known[same..]);
     let tail = |a: &[char], b: &[char], skip_a: usize, skip_b: usize| a.get(skip_a..) == b.get(skip_b..);
-    tail(a, b, 1, 1) || tail(a, b, 1, 0) || tail(a, b, 0, 1)
+    tail(a, b, 1, 1)
+        || tail(a, b, 1, 0)
+        || tail(a, b, 0, 1)
         || (a.len() > 1 && b.len() > 1 && a[0] == b[1] && a[1] == b[0] && tail(a, b, 2, 2))
 }
 

@@ -9,12 +9,37 @@ pub(super) struct Stems(Stemmer);
 const INSIDE: &[(&str, &str)] = &[("isation", "ization"), ("aemi", "emi"), ("paed", "ped"), ("ll", "l")];
 /// And at its end.
 const ENDINGS: &[(&str, &str)] = &[
-    ("ise", "ize"), ("ised", "ized"), ("ises", "izes"), ("ising", "izing"), ("iser", "izer"),
-    ("yse", "yze"), ("ysed", "yzed"), ("ysing", "yzing"), ("yser", "yzer"),
-    ("tre", "ter"), ("tres", "ters"), ("tred", "tered"),
-    ("our", "or"), ("ours", "ors"), ("oured", "ored"), ("ouring", "oring"), ("oural", "oral"), ("ourable", "orable"), ("ourless", "orless"),
-    ("ogue", "og"), ("ogues", "ogs"), ("ence", "ense"), ("ences", "enses"), ("gramme", "gram"), ("grammes", "grams"),
-    ("mould", "mold"), ("grey", "gray"), ("sulphur", "sulfur"), ("aluminium", "aluminum"), ("ageing", "aging"), ("judgement", "judgment"),
+    ("ise", "ize"),
+    ("ised", "ized"),
+    ("ises", "izes"),
+    ("ising", "izing"),
+    ("iser", "izer"),
+    ("yse", "yze"),
+    ("ysed", "yzed"),
+    ("ysing", "yzing"),
+    ("yser", "yzer"),
+    ("tre", "ter"),
+    ("tres", "ters"),
+    ("tred", "tered"),
+    ("our", "or"),
+    ("ours", "ors"),
+    ("oured", "ored"),
+    ("ouring", "oring"),
+    ("oural", "oral"),
+    ("ourable", "orable"),
+    ("ourless", "orless"),
+    ("ogue", "og"),
+    ("ogues", "ogs"),
+    ("ence", "ense"),
+    ("ences", "enses"),
+    ("gramme", "gram"),
+    ("grammes", "grams"),
+    ("mould", "mold"),
+    ("grey", "gray"),
+    ("sulphur", "sulfur"),
+    ("aluminium", "aluminum"),
+    ("ageing", "aging"),
+    ("judgement", "judgment"),
 ];
 
 impl Stems {
@@ -33,7 +58,8 @@ impl Stems {
                 word = word.replace(british, american);
             }
         }
-        let ending = ENDINGS.iter().filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
+        let ending =
+            ENDINGS.iter().filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
         if let Some((british, american)) = ending.max_by_key(|(british, _)| british.len()) {
             word.truncate(word.len() - british.len());
             word.push_str(american);

@@ -11,6 +11,7 @@ export const mechanics = {
   exam: examId,
   review: paths.review(classId, examId),
   exams: paths.exams(classId),
+  sit: paths.sit(classId, examId),
   question: (id: string) => paths.question(classId, examId, id),
 };
 

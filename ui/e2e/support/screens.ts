@@ -9,9 +9,12 @@ export const paths = {
   help: '/help',
   exams: (course: string) => `/courses/${enc(course)}/exams`,
   resources: (course: string) => `/courses/${enc(course)}/resources`,
+  practice: (course: string) => `/courses/${enc(course)}/practice`,
   review: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}`,
+  paper: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/paper`,
   timed: (course: string, exam: string, duration: string) =>
     `/courses/${enc(course)}/exams/${enc(exam)}/timed/${enc(duration)}`,
+  sit: (course: string, exam: string) => `/courses/${enc(course)}/exams/${enc(exam)}/sit`,
   question: (course: string, exam: string, question: string) =>
     `/courses/${enc(course)}/exams/${enc(exam)}/questions/${enc(question)}`,
 };
@@ -37,6 +40,12 @@ interface Screen {
 
 const formula = (page: Page) => page.locator('.katex').first();
 const lastQuestion = (n: number) => (page: Page) => questionLink(page, n);
+
+const lastAnswer = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('group', { name: /^Answer to question/ })
+    .last();
 
 /** Every screen there is, on the campus. */
 export const screens: readonly Screen[] = [
@@ -71,6 +80,12 @@ export const screens: readonly Screen[] = [
     content: (page) => page.getByText('Lecture notes'),
   },
   {
+    name: 'practice',
+    at: paths.practice('CS-102'),
+    heading: 'Practice',
+    content: (page) => page.getByRole('button', { name: 'Start' }),
+  },
+  {
     name: 'the exam review',
     at: finalExam.review,
     heading: 'Exam Review',
@@ -81,6 +96,18 @@ export const screens: readonly Screen[] = [
     at: finalExam.timed('60'),
     heading: 'Exam Review',
     content: lastQuestion(5),
+  },
+  {
+    name: 'an exam before it is sat',
+    at: paths.sit('MATH-201', 'la-2023-final'),
+    heading: 'Sit the exam',
+    content: (page) => page.getByRole('button', { name: 'Start' }),
+  },
+  {
+    name: 'the exam on paper',
+    at: paths.paper('MATH-201', 'la-2023-final'),
+    heading: 'Final, spring 2023',
+    content: lastAnswer,
   },
   {
     name: 'a question',
@@ -139,6 +166,12 @@ export const oddScreens: readonly Screen[] = [
           : page.getByText('No resources available for this course.'),
     },
     {
+      name: `practice with ${kind}`,
+      at: paths.practice(course),
+      heading: 'Practice',
+      content: (page: Page) => page.getByRole('button', { name: 'Start' }),
+    },
+    {
       name: `the exam review with ${kind}`,
       at: paths.review(course, exam),
       heading: 'Exam Review',
@@ -149,6 +182,18 @@ export const oddScreens: readonly Screen[] = [
       at: paths.timed(course, exam, '9'.repeat(60)),
       heading: 'Exam Review',
       content: lastQuestion(1),
+    },
+    {
+      name: `sitting the exam with ${kind}`,
+      at: paths.sit(course, exam),
+      heading: 'Sit the exam',
+      content: (page: Page) => page.getByRole('button', { name: 'Start' }),
+    },
+    {
+      name: `the paper with ${kind}`,
+      at: paths.paper(course, exam),
+      heading: /./,
+      content: lastAnswer,
     },
     {
       name: `the question with ${kind}`,

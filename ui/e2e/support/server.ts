@@ -8,7 +8,9 @@ import { writeCrowd, writeOdd } from './content.ts';
 import { writeKinds } from './kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
+export const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', 'stoa');
+/** The folder of the small made-up campus. */
+export const campus = join(root, 'tests', 'campus');
 
 /**
  * The contents that tests look at: the small campus that the server's own tests know, one that
@@ -17,7 +19,7 @@ const binary = process.env.STOA_TEST_BINARY ?? join(root, 'target', 'release', '
  */
 export type SiteName = 'campus' | 'odd' | 'kinds' | 'crowd' | 'shipped';
 
-interface Server {
+export interface Server {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -37,27 +39,31 @@ export class Servers {
   }
 }
 
-async function start(site: SiteName): Promise<Server> {
+/** Starts a binary with this content, and with more flags where some are given. */
+export async function start(site: SiteName, flags: readonly string[] = []): Promise<Server> {
   switch (site) {
     case 'campus':
-      return serve(['--data', join(root, 'tests', 'campus')]);
+      return serve(['--data', campus, ...flags]);
     case 'shipped':
-      return serve([]);
+      return serve(flags);
     case 'odd':
-      return serveWritten(writeOdd);
+      return serveWritten(writeOdd, flags);
     case 'kinds':
-      return serveWritten(writeKinds);
+      return serveWritten(writeKinds, flags);
     case 'crowd':
-      return serveWritten(writeCrowd);
+      return serveWritten(writeCrowd, flags);
   }
 }
 
-async function serveWritten(write: (folder: string) => void): Promise<Server> {
+async function serveWritten(
+  write: (folder: string) => void,
+  flags: readonly string[],
+): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     write(folder);
-    const server = await serve(['--data', folder]);
+    const server = await serve(['--data', folder, ...flags]);
     return { url: server.url, stop: () => server.stop().finally(remove) };
   } catch (error) {
     remove();
@@ -86,7 +92,7 @@ async function serve(flags: readonly string[]): Promise<Server> {
   return { url, stop: () => stop(child) };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -201,7 +201,7 @@ export async function answerOnly(first: number, page: Page): Promise<readonly st
   const asked: string[] = [];
   await page.route('**', (route) => {
     const url = route.request().url();
-    if (url.includes('/assets/web-vitals')) return;
+    if (url.includes('/assets/web-vitals') || url.endsWith('/favicon.svg')) return;
     asked.push(url);
     if (asked.length <= first) void route.continue();
   });

@@ -1,18 +1,23 @@
 import styles from './Colonnade.module.css';
+import { drawing } from './parts';
+import { useChunk } from './useChunk';
 
-interface Props {
-  readonly variant: 'mark' | 'hero';
+/** The stoa, drawn small: the brand's mark. */
+export function ColonnadeMark() {
+  return (
+    <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true" focusable="false">
+      <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />
+    </svg>
+  );
 }
 
-/** The stoa: drawn small as the brand's mark, and wide behind the landing page's words. */
-export function Colonnade({ variant }: Props) {
-  if (variant === 'mark') {
-    return (
-      <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true" focusable="false">
-        <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />
-      </svg>
-    );
-  }
+// What the server has drawn, before its page is taken over: there is no need to load it once more.
+const drawn = document.querySelector(`.${styles.hero}`)?.innerHTML;
+
+/** The stoa, drawn wide behind the landing page's words; its room is there before it. */
+export function Colonnade() {
+  const part = useChunk(drawing, 'colonnade', !drawn);
+  const html = drawn || (part.state === 'loaded' ? part.value.heroDrawing : '');
   return (
     <svg
       viewBox="0 0 480 300"
@@ -20,37 +25,8 @@ export function Colonnade({ variant }: Props) {
       aria-hidden="true"
       focusable="false"
       preserveAspectRatio="xMidYMax meet"
-    >
-      <circle className={styles.sun} cx="352" cy="96" r="44" />
-      <g className={styles.far}>
-        <path d="M0 236c60-34 112-40 168-18s92 8 138-14 108-26 174 4" />
-      </g>
-      <g className={styles.roof}>
-        <path d="M36 92 240 36l204 56z" />
-        <path d="M78 86 240 44l162 42" />
-        <path d="M30 92h420v10H30zM38 102h404v16H38z" />
-        <path d={dentils} />
-        <path d="M228 78a12 12 0 0 1 24 0m-18 0a6 6 0 0 1 12 0" />
-      </g>
-      {columns.map((x) => (
-        <g key={x} className={styles.column} transform={`translate(${x} 118)`}>
-          <path className={styles.shaft} d="M-9 14h18l2 122h-22z" />
-          <path d="M-15 0h30v6h-30zM-12 6c0 5 2 8 4 8H8c2 0 4-3 4-8M-14 136h28v7h-28z" />
-          <path className={styles.flute} d="M-4 18l-1.2 114M0 18v114M4 18l1.2 114" />
-        </g>
-      ))}
-      <g className={styles.steps}>
-        <path d="M30 261h420v9H30zM18 270h444v9H18zM6 279h468v10H6z" />
-      </g>
-      <g className={styles.figure}>
-        <path d="M196 214a7 7 0 1 1 .1 0M187 222c4-5 15-5 18 0l5 39h-29z" />
-        <path d="M284 214a7 7 0 1 1 .1 0M275 222c4-5 15-5 18 0l5 39h-29z" />
-        <path d="M204 232l14 6m58-6-14 8m-42-5h22v12h-22z" />
-      </g>
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own, and the same on both sides
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
-
-const columns = [62, 121, 180, 240, 300, 359, 418];
-
-const dentils = Array.from({ length: 33 }, (_, i) => `M${46 + i * 12} 106v8`).join('');

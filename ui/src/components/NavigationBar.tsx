@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { coursesPath, homeAlias, homePath, progressPath } from '../paths';
 import { siteName } from '../shell';
-import { Colonnade } from './Colonnade';
+import { ColonnadeMark } from './Colonnade';
 import { Link } from './Link';
 import styles from './NavigationBar.module.css';
 
@@ -14,7 +14,7 @@ export function NavigationBar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link className={styles.brand} to={homePath}>
-          <Colonnade variant="mark" />
+          <ColonnadeMark />
           {siteName()}
         </Link>
         <nav aria-label="Main">

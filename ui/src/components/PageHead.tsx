@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Written } from '../written';
 import { GoBack } from './GoBack';
 import styles from './PageHead.module.css';
+import { Kept } from './WrittenProvider';
 
 interface Props {
   readonly heading: string;
+  /** What the server wrote in its place, and knew more of. */
+  readonly written?: Written | undefined;
   readonly children?: ReactNode;
 }
 
 /** The way back, the page's heading and what stands right below it. */
-export function PageHead({ heading, children }: Props) {
+export function PageHead({ heading, written, children }: Props) {
   return (
     <header className={styles.head}>
       <GoBack />
-      <h1 tabIndex={-1}>{heading}</h1>
-      {children}
+      <h1 tabIndex={-1}>{written?.heading ?? heading}</h1>
+      {written ? <Kept nodes={written.below} /> : children}
     </header>
   );
 }

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { type Progress, type ProgressStore, progressStore } from '../progressStore';
+import { persistence } from './parts';
 
 const Store = createContext<ProgressStore | null>(null);
 
 /** Gives every page the visitor's progress. */
 export function ProgressProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(progressStore);
+  const [store] = useState(() => askingToPersist(progressStore()));
   return <Store value={store}>{children}</Store>;
 }
 
@@ -16,4 +17,26 @@ export function useProgress(): Progress & Omit<ProgressStore, 'subscribe'> {
   const progress = useSyncExternalStore(store.subscribe, store.read);
   const { read, change, forget } = store;
   return { ...progress, read, change, forget };
+}
+
+/** From how many answers on it would be a loss if the browser dropped them. */
+const worthAsking = 10;
+
+/** The store, which has the browser asked to spare what it keeps once that is worth it. */
+function askingToPersist(store: ProgressStore): ProgressStore {
+  let hasAsked = false;
+  return {
+    ...store,
+    change: (change, atLeast) => {
+      store.change(change, atLeast);
+      if (hasAsked || store.read().attempts.size < worthAsking) return;
+      hasAsked = true;
+      persistence
+        .load()
+        .then(({ askToPersist }) => askToPersist(new Date()))
+        .catch(() => {
+          hasAsked = false;
+        });
+    },
+  };
 }

@@ -1,21 +1,30 @@
-import type { ExamQuestion } from '../api';
-import { routes } from '../paths';
 import type { QuestionState } from '../standing';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import styles from './QuestionBar.module.css';
 
-interface Props {
-  readonly classId: string;
-  readonly examId: string;
-  readonly questions: readonly ExamQuestion[];
-  readonly stateFor: (question: ExamQuestion) => QuestionState;
-  readonly isFlagged?: (question: ExamQuestion) => boolean;
-  readonly current?: string;
+/** What a bar says of a question: how it was answered, or in a run only whether it is. */
+export type BarState = QuestionState | 'answered' | 'open';
+
+interface Props<Q extends { readonly id: string }> {
+  readonly questions: readonly Q[];
+  readonly pathTo: (question: Q, place: number) => string;
+  /** What a press does where it does not lead to another page. */
+  readonly onPress?: (question: Q, place: number) => void;
+  readonly stateFor: (question: Q) => BarState;
+  readonly isFlagged?: (question: Q) => boolean;
+  readonly current?: string | undefined;
 }
 
 /** The links to an exam's questions, each with the state of the visitor's attempt at it. */
-export function QuestionBar({ classId, examId, questions, stateFor, isFlagged, current }: Props) {
+export function QuestionBar<Q extends { readonly id: string }>({
+  questions,
+  pathTo,
+  onPress,
+  stateFor,
+  isFlagged,
+  current,
+}: Props<Q>) {
   return (
     <nav aria-label="Questions" className={styles.bar}>
       <ol className={styles.list}>
@@ -25,7 +34,8 @@ export function QuestionBar({ classId, examId, questions, stateFor, isFlagged, c
             <li key={question.id}>
               <Link
                 className={styles.link}
-                to={routes.question.path({ classId, examId, questionId: question.id })}
+                to={pathTo(question, at)}
+                onPress={onPress && (() => onPress(question, at))}
                 data-state={state}
                 aria-current={question.id === current ? 'page' : undefined}
               >
@@ -47,22 +57,31 @@ export function QuestionBar({ classId, examId, questions, stateFor, isFlagged, c
   );
 }
 
-const marks = { unattempted: 'open', correct: 'right', incorrect: 'wrong' } as const;
+const marks = {
+  unattempted: 'open',
+  correct: 'right',
+  incorrect: 'wrong',
+  answered: 'written',
+  open: 'open',
+} as const;
 
-function StateMark({ state }: { readonly state: QuestionState }) {
+function StateMark({ state }: { readonly state: BarState }) {
   return <Icon name={marks[state]} />;
 }
 
 interface LegendProps {
   /** Whether any question is flagged. */
   readonly flagged: boolean;
+  readonly states?: readonly BarState[];
 }
 
+const judged = ['unattempted', 'correct', 'incorrect'] as const;
+
 /** What the marks in the question bar mean. */
-export function QuestionBarLegend({ flagged }: LegendProps) {
+export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
   return (
     <ul className={styles.legend} aria-label="Marks">
-      {(['unattempted', 'correct', 'incorrect'] as const).map((state) => (
+      {states.map((state) => (
         <li key={state} data-state={state}>
           <span className={styles.mark}>
             <StateMark state={state} />

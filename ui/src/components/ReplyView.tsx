@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { Written } from '../written';
 import { Note } from './Note';
+import styles from './Note.module.css';
 import type { Reply } from './useReply';
+import { Kept } from './WrittenProvider';
 
 interface Props<T> {
   readonly of: Reply<T>;
   readonly loading: string;
   /** What to say where there is nothing; null says nothing. */
   readonly empty: string | null;
+  /** What the server wrote of it, which can be read meanwhile. */
+  readonly written?: Written | undefined;
   readonly failed?: (message: string) => ReactNode;
   readonly children: (value: NonNullable<T>) => ReactNode;
 }
 
 /** Shows the one of the four states that a reply is in. */
-export function ReplyView<T>({ of, loading, empty, failed, children }: Props<T>) {
+export function ReplyView<T>({ of, loading, empty, written, failed, children }: Props<T>) {
   switch (of.state) {
     case 'loading':
-      return <Note kind="loading">{loading}</Note>;
+      return <Loading text={loading} written={written} />;
     case 'failed':
       return <Note kind="failed">{failed?.(of.message) ?? of.message}</Note>;
     case 'empty':
@@ -23,4 +28,24 @@ export function ReplyView<T>({ of, loading, empty, failed, children }: Props<T>)
     case 'loaded':
       return children(of.value);
   }
+}
+
+interface LoadingProps {
+  readonly text: string;
+  readonly written: Written | undefined;
+}
+
+/** Says that something is on its way: above what can be read already, in the room left for it. */
+function Loading({ text, written }: LoadingProps) {
+  const content = written?.content;
+  const nodes = useMemo(() => (content === undefined ? [] : [content]), [content]);
+  if (content === undefined) return <Note kind="loading">{text}</Note>;
+  return (
+    <>
+      <div className={styles.room} role="status">
+        {text}
+      </div>
+      <Kept nodes={nodes} />
+    </>
+  );
 }

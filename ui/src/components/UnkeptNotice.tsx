@@ -1,13 +1,26 @@
+import { counted } from '../words';
 import { useProgress } from './ProgressProvider';
 import styles from './UnkeptNotice.module.css';
 
-/** Warns, where answers are given, that this browser will not keep them. */
-export function UnkeptNotice() {
-  const { kept } = useProgress();
-  if (kept) return null;
+interface Props {
+  /** What is said where nothing is kept. */
+  readonly unkept?: string;
+}
+
+/** Warns, where answers are given, that this browser will not keep them, or had to make room. */
+export function UnkeptNotice({
+  unkept = 'Your progress cannot be saved in this browser. It lasts until you close or reload this page.',
+}: Props) {
+  const { kept, dropped } = useProgress();
   return (
-    <p className={styles.notice}>
-      Your progress cannot be saved in this browser. It lasts until you close or reload this page.
-    </p>
+    <>
+      {!kept && <p className={styles.notice}>{unkept}</p>}
+      {dropped > 0 && (
+        <p className={styles.notice} role="status">
+          There is no more room in this browser: {counted(dropped, 'earlier run')} had to go, so
+          that your answers can be kept.
+        </p>
+      )}
+    </>
   );
 }

@@ -7,11 +7,12 @@ export type Part<T> =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly value: T };
 
-/** Another occasion is another try, where the last one has failed. */
-export function useChunk<T>(chunk: Chunk<T>, occasion: string): Part<T> {
+/** Another occasion is another try, where the last one has failed; what is not wanted yet can wait. */
+export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): Part<T> {
   const [settled, setSettled] = useState<'loading' | 'failed' | 'loaded'>('loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     const settle = (state: 'failed' | 'loaded') => {
       if (!gone) setSettled(state);
@@ -23,7 +24,7 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string): Part<T> {
     return () => {
       gone = true;
     };
-  }, [chunk, occasion]);
+  }, [chunk, occasion, wanted]);
   const value = chunk.loaded();
   if (value !== undefined) return { state: 'loaded', value };
   return { state: settled === 'failed' ? 'failed' : 'loading' };

@@ -13,12 +13,15 @@ export interface Kept {
  */
 export type Change = (kept: Kept) => Kept;
 
-/** Members by question id, as they are stored. */
+/** Members by question id or run id, as they are stored. */
 export type Members = Map<string, unknown>;
 
-export const sectionNames = Object.keys(sections) as readonly Section[];
+/** The sections with what is kept of questions, and the one with the runs through exams. */
+export type SectionName = Section | 'runs';
 
-export type SectionMembers = Readonly<Record<Section, Members>>;
+export const sectionNames = [...Object.keys(sections), 'runs'] as readonly SectionName[];
+
+export type SectionMembers = Readonly<Record<SectionName, Members>>;
 
 /** The members of each section; what was not written by this version holds none. */
 export function sectionsIn(study: string | null): SectionMembers {
@@ -27,6 +30,7 @@ export function sectionsIn(study: string | null): SectionMembers {
     answered: membersOf(members.get('answered')),
     flags: membersOf(members.get('flags')),
     grades: membersOf(members.get('grades')),
+    runs: membersOf(members.get('runs')),
   };
 }
 
@@ -54,10 +58,20 @@ export function editSections(
 export function setEntry<S extends Section>(
   members: Members,
   section: S,
-  questionId: string,
+  id: string,
   entry: Entry<S>,
 ): void {
-  const kept = membersOf(members.get(questionId));
-  for (const name of Object.keys(sections[section].entries)) kept.delete(name);
-  members.set(questionId, { ...objectOf(kept), ...entry });
+  setMembers(members, id, entry, sections[section]);
+}
+
+/** Sets what is known of an entry, which its shape names. */
+export function setMembers(
+  members: Members,
+  id: string,
+  entry: object,
+  { entries }: { readonly entries: object },
+): void {
+  const kept = membersOf(members.get(id));
+  for (const name of Object.keys(entries)) kept.delete(name);
+  members.set(id, { ...objectOf(kept), ...entry });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Kept } from './change';
-import { bringingBack, forgetting, questionsKeptOf, takenFrom } from './clearing';
+import { bringingBack, forgetting, idsKeptOf, takenFrom } from './clearing';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
 const record = { p: 'typed', q: choice, other: 'typed', broken: 7 };
@@ -10,10 +10,11 @@ const study = {
   answered: { p: { ...origin, mood: 'good' }, q: origin, other: { ...origin, exam: 'F' } },
   flags: { p: { ...origin, on: true }, r: { ...origin, on: false } },
   grades: { p: { ...origin, grade: 'had' } },
+  runs: { run: { ...origin, used: 1 }, another: { ...origin, exam: 'F' } },
   settings: { of: 'something else' },
 };
 const kept = keptOf(record, study);
-const ids = ['p', 'q', 'r', 'broken'];
+const ids = ['p', 'q', 'r', 'broken', 'run'];
 
 function keptOf(of: unknown, beside: unknown): Kept {
   return { record: JSON.stringify(of), study: JSON.stringify(beside) };
@@ -23,10 +24,10 @@ function plain({ record, study }: Kept) {
   return { record: JSON.parse(record ?? 'null'), study: JSON.parse(study ?? 'null') };
 }
 
-test('the questions of an exam are those that were kept with it', () => {
-  expect(new Set(questionsKeptOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r']));
-  expect(questionsKeptOf(kept, 'F')).toEqual(['other']);
-  expect(questionsKeptOf({ record: null, study: null }, 'E')).toEqual([]);
+test('the questions and runs of an exam are those that were kept with it', () => {
+  expect(new Set(idsKeptOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
+  expect(idsKeptOf(kept, 'F')).toEqual(['other', 'another']);
+  expect(idsKeptOf({ record: null, study: null }, 'E')).toEqual([]);
 });
 
 test('what is kept of some questions is forgotten under both keys, and comes back whole', () => {
@@ -34,7 +35,13 @@ test('what is kept of some questions is forgotten under both keys, and comes bac
   const rest = forgetting(ids)(kept);
   expect(plain(rest)).toEqual({
     record: { other: 'typed' },
-    study: { ...study, answered: { other: study.answered.other }, flags: {}, grades: {} },
+    study: {
+      ...study,
+      answered: { other: study.answered.other },
+      flags: {},
+      grades: {},
+      runs: { another: study.runs.another },
+    },
   });
   expect(plain(bringingBack(taken)(rest))).toEqual({ record, study });
   expect(plain(bringingBack(taken)({ record: null, study: null }))).toMatchObject({
@@ -52,6 +59,7 @@ test('what was kept meanwhile stays', () => {
       version: 1,
       answered: { p: since, more: since },
       flags: { p: { ...since, on: false }, q: { ...since, on: true } },
+      runs: { run: { ...since, used: 2 } },
     },
   );
   expect(plain(bringingBack(taken)(meanwhile))).toEqual({
@@ -60,6 +68,7 @@ test('what was kept meanwhile stays', () => {
       version: 1,
       answered: { p: since, more: since, q: origin },
       flags: { p: { ...since, on: false }, q: { ...since, on: true }, r: study.flags.r },
+      runs: { run: { ...since, used: 2 } },
     },
   });
 });

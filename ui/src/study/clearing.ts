@@ -9,13 +9,13 @@ import {
   sectionsIn,
 } from './change';
 
-/** What was kept of some questions, as it was stored. */
+/** What was kept of some questions and runs, as it was stored. */
 export interface Taken extends SectionMembers {
   readonly record: Members;
 }
 
-/** The questions of which something is kept as those of an exam. */
-export function questionsKeptOf(kept: Kept, examId: string): string[] {
+/** The ids of the questions of which something is kept as those of an exam, and of its runs. */
+export function idsKeptOf(kept: Kept, examId: string): string[] {
   const sections = sectionsIn(kept.study);
   return sectionNames.flatMap((name) =>
     [...sections[name]].flatMap(([id, entry]) =>
@@ -24,22 +24,23 @@ export function questionsKeptOf(kept: Kept, examId: string): string[] {
   );
 }
 
-/** What is kept of some questions. */
-export function takenFrom({ record, study }: Kept, questionIds: Iterable<string>): Taken {
-  const ids = new Set(questionIds);
-  const { answered, flags, grades } = sectionsIn(study);
-  const only = (members: Members) => new Map([...members].filter(([id]) => ids.has(id)));
+/** What is kept of some questions and runs. */
+export function takenFrom({ record, study }: Kept, ids: Iterable<string>): Taken {
+  const wanted = new Set(ids);
+  const { answered, flags, grades, runs } = sectionsIn(study);
+  const only = (members: Members) => new Map([...members].filter(([id]) => wanted.has(id)));
   return {
     record: only(membersIn(record)),
     answered: only(answered),
     flags: only(flags),
     grades: only(grades),
+    runs: only(runs),
   };
 }
 
-/** Forgets what is kept of some questions. */
-export function forgetting(questionIds: Iterable<string>): Change {
-  const ids = [...questionIds];
+/** Forgets what is kept of some questions and runs. */
+export function forgetting(forgotten: Iterable<string>): Change {
+  const ids = [...forgotten];
   return ({ record, study }) => {
     const members = membersIn(record);
     const known = members.size;
@@ -62,8 +63,10 @@ export function bringingBack(taken: Taken): Change {
     return {
       record: back.size === 0 ? record : textOf(new Map([...members, ...back])),
       study: editSections(study, (sections) => {
-        for (const [id, flag] of taken.flags) {
-          if (!sections.flags.has(id)) sections.flags.set(id, flag);
+        for (const name of ['flags', 'runs'] as const) {
+          for (const [id, entry] of taken[name]) {
+            if (!sections[name].has(id)) sections[name].set(id, entry);
+          }
         }
         for (const name of ['answered', 'grades'] as const) {
           for (const [id, entry] of taken[name]) {

@@ -10,6 +10,7 @@ const study = {
   answered: { q: { ...origin, mood: 'good', streak: 1 } },
   flags: { r: { ...origin, on: true } },
   grades: { p: { ...origin, grade: 'had' } },
+  runs: { run: { ...origin, used: 1, seen: '', questions: [{ id: 'p', text: 'typed' }] } },
 };
 const kept: Kept = {
   record: JSON.stringify({ p: 'typed', q: choice }),
@@ -65,6 +66,7 @@ test('what cannot be kept is left aside', () => {
       ...study,
       answered: { p: origin, q: origin, r: 7 },
       grades: { p: { grade: 'so so' } },
+      runs: { ...study.runs, broken: { used: 'x' } },
       settings: { of: 'another' },
     },
   };
@@ -72,7 +74,12 @@ test('what cannot be kept is left aside', () => {
     state: 'read',
     kept: {
       record: '{"p":"typed"}',
-      study: JSON.stringify({ version: 1, answered: { p: origin }, flags: study.flags }),
+      study: JSON.stringify({
+        version: 1,
+        answered: { p: origin },
+        flags: study.flags,
+        runs: study.runs,
+      }),
     },
   });
   expect(
@@ -97,8 +104,11 @@ test('ids that objects treat specially are ids', () => {
 test('what is nested without end is refused', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   expect(why(`{"format":"stoa-progress","version":1,"more":${deep}}`)).toMatch(/^(read|it is not)/);
-  const flag = `{"version":1,"flags":{"q":{"on":true,"more":${deep}}}}`;
-  expect(why(`{"format":"stoa-progress","version":1,"stoa-study":${flag}}`)).toMatch(
-    /deep|not JSON/,
-  );
+  const flagWith = (more: string) =>
+    why(
+      `{"format":"stoa-progress","version":1,"stoa-study":{"version":1,"flags":{"q":{"on":true,"more":${more}}}}}`,
+    );
+  expect(flagWith(deep)).toMatch(/deep|not JSON/);
+  expect(flagWith(`${'['.repeat(100)}${']'.repeat(100)}`)).toMatch(/deep/);
+  expect(flagWith('[[[1]]]')).toBe('read');
 });

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { attemptOf, membersIn, membersOf, objectOf, textOf } from '../progress';
 import { isOfLaterVersion, sections } from '../study';
-import { editSections, type Kept, type Members, sectionNames, sectionsIn } from './change';
+import {
+  editSections,
+  type Kept,
+  type Members,
+  type SectionName,
+  sectionNames,
+  sectionsIn,
+} from './change';
 import { recordOf } from './recording';
+import { shape as runs } from './run';
 
 // Progress as a file: what stands under both keys, by their names.
 
@@ -29,6 +37,10 @@ export function fileNameAt(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
+const tooDeep = 'what it holds is nested too deep';
+/** Some levels more than this site writes: what is kept is walked through again and again. */
+const deepest = 20;
+
 export type Content =
   | { readonly state: 'read'; readonly kept: Kept }
   | { readonly state: 'unfit'; readonly why: string };
@@ -47,6 +59,7 @@ export function contentOf(text: string): Content {
     return unfit('it was not exported from a page like this');
   }
   try {
+    if (isDeeper(members.get(studyName), deepest)) return unfit(tooDeep);
     const study = JSON.stringify(members.get(studyName) ?? {});
     if (found > version || isOfLaterVersion(study)) {
       return unfit('it was exported by a later version of this site');
@@ -54,7 +67,7 @@ export function contentOf(text: string): Content {
     const record = recordFrom(membersOf(members.get(recordName)));
     return { state: 'read', kept: { record: textOf(record), study: fitOf(study, record) } };
   } catch {
-    return unfit('what it holds is nested too deep');
+    return unfit(tooDeep);
   }
 }
 
@@ -75,15 +88,33 @@ function fitOf(study: string, record: Members): string | null {
       const read = only(
         found[name],
         // How a question was answered is of no use without the answer.
-        (entry, id) => v.is(sections[name], entry) && (name === 'flags' || record.has(id)),
+        (entry, id) => v.is(shapes[name], entry) && (!isOfAnswer(name) || record.has(id)),
       );
       for (const [id, entry] of read) fit[name].set(id, entry);
     }
   });
 }
 
+const shapes = { ...sections, runs };
+
+function isOfAnswer(name: SectionName): boolean {
+  return name === 'answered' || name === 'grades';
+}
+
 function only(members: Members, fits: (value: unknown, id: string) => boolean): Members {
   return new Map([...members].filter(([id, value]) => fits(value, id)));
+}
+
+/** Whether a value has more levels than that; it is walked through level by level, however deep. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 function unfit(why: string): Content {

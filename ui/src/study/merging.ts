@@ -11,7 +11,10 @@ import { gradedStreak } from './recording';
 //   flag     the one set or taken back later; ties alike
 //   grade    of the grades of the latest answer the last one; ties alike. One of an earlier answer
 //            is gone
-//   streak   the one that came with the answer, and what its grade makes of it
+//   run      the one that was ended, the later the better; else the one of which more time is used
+//            up. Of the same end the one graded later; ties alike
+//   streak   the one that came with the answer, and what its grade makes of it; whether it was a
+//            mistake until then comes with it
 //
 // What is known at no place stays where it is. A clearing leaves no trace: what the other place
 // still has comes back.
@@ -26,7 +29,7 @@ export function merged(ours: Kept, theirs: Kept): Kept {
   const record = membersIn(ours.record);
   const added = membersIn(theirs.record);
   const beside = sectionsIn(theirs.study);
-  const study = editSections(ours.study, ({ answered, flags, grades }) => {
+  const study = editSections(ours.study, ({ answered, flags, grades, runs }) => {
     for (const [id, theirRecord] of added) {
       if (attemptOf(theirRecord) === undefined) continue;
       const our = { record: record.get(id), how: answered.get(id) };
@@ -37,6 +40,7 @@ export function merged(ours: Kept, theirs: Kept): Kept {
     }
     mergeInto(flags, beside.flags, keyOfFlag);
     mergeInto(grades, beside.grades, keyOfGrade);
+    mergeInto(runs, beside.runs, keyOfRun);
     settleGrades(grades, answered, record);
   });
   return { record: record.size === 0 ? ours.record : textOf(record), study };
@@ -45,8 +49,7 @@ export function merged(ours: Kept, theirs: Kept): Kept {
 /** What is kept after a change that was not kept so before it. */
 export function newIn(after: Kept, before: Kept): Taken {
   const [now, then] = [after, before].map(({ record, study }) => {
-    const { answered, flags, grades } = sectionsIn(study);
-    return { record: membersIn(record), answered, flags, grades };
+    return { record: membersIn(record), ...sectionsIn(study) };
   }) as [Taken, Taken];
   const other = (name: keyof Taken) =>
     new Map([...now[name]].filter(([id, one]) => textFor(one) !== textFor(then[name].get(id))));
@@ -57,7 +60,7 @@ export function newIn(after: Kept, before: Kept): Taken {
     ...other('record'),
     ...again.map((id) => [id, now.record.get(id)] as const),
   ]);
-  return { record, answered, flags: other('flags'), grades: other('grades') };
+  return { record, answered, flags: other('flags'), grades: other('grades'), runs: other('runs') };
 }
 
 /** Lets go of grades of earlier answers; the others say how the streak has gone on. */
@@ -92,6 +95,13 @@ function keyOfFlag(flag: unknown): Key {
 function keyOfGrade(grade: unknown): Key {
   const members = membersOf(grade);
   return [ofTime(members), timeIn(members, 'at'), textFor(grade)];
+}
+
+function keyOfRun(run: unknown): Key {
+  const members = membersOf(run);
+  const used = Number(members.get('used'));
+  const times = [timeIn(members, 'ended'), timeIn(members, 'graded')];
+  return [...times, Number.isNaN(used) ? 0 : used, textFor(run)];
 }
 
 /** When the answer was given that a grade is of; at the latest when it was graded. */

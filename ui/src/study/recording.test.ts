@@ -130,3 +130,49 @@ test('a grade is kept with what it was of, until it is taken back or a new answe
   expect(studyAfter([...graded, grading('q', undefined, now)]).grades.size).toBe(0);
   expect(studyAfter([...graded, recording('q', typed, now)]).grades.size).toBe(0);
 });
+
+describe('whether a question was a mistake until then', () => {
+  const step = {
+    right: recording('q', right, now),
+    wrong: recording('q', wrong, now),
+    typed: recording('q', typed, now),
+    corrected: recording('q', right, { ...now, revision: 'r2' }),
+    had: grading('q', 'had', now),
+    partly: grading('q', 'partly', now),
+    missed: grading('q', 'missed', now),
+  };
+  type Step = keyof typeof step;
+
+  test.each<[Step[], true | undefined]>([
+    [['wrong'], undefined],
+    [['right', 'right'], undefined],
+    [['right', 'wrong'], undefined],
+    [['wrong', 'right'], true],
+    [['wrong', 'wrong'], true],
+    [['wrong', 'right', 'right'], true],
+    [['wrong', 'right', 'right', 'right'], undefined],
+    [['wrong', 'right', 'wrong', 'right'], true],
+    [['wrong', 'corrected'], undefined],
+    [['wrong', 'right', 'corrected'], undefined],
+    [['typed', 'typed'], undefined],
+    [['typed', 'partly', 'typed'], undefined],
+    [['typed', 'missed', 'typed'], true],
+    [['typed', 'missed', 'had', 'typed'], undefined],
+    [['typed', 'missed', 'typed', 'had', 'typed'], true],
+    [['typed', 'missed', 'typed', 'had', 'typed', 'had', 'typed'], undefined],
+    [['typed', 'missed', 'typed', 'partly', 'typed'], true],
+  ])('after %j is %j', (steps, mistaken) => {
+    const { answered } = studyAfter(steps.map((name) => step[name]));
+    expect(answered.get('q')?.mistaken).toBe(mistaken);
+  });
+
+  test('is told by the record alone where nothing else is known', () => {
+    const record = JSON.stringify({ q: { id: 'a', answerText: 'yes', correct: false } });
+    const { answered } = studyAfter([recording('q', right, now)], { record, study: null });
+    expect(answered.get('q')?.mistaken).toBe(true);
+    const typedOnly = { record: '{"q":"typed"}', study: null };
+    expect(studyAfter([recording('q', right, now)], typedOnly).answered.get('q')?.mistaken).toBe(
+      undefined,
+    );
+  });
+});

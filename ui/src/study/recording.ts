@@ -1,9 +1,35 @@
 import * as v from 'valibot';
-import { type Attempt, judge, membersIn, records, textOf } from '../progress';
+import type { Question } from '../api';
+import { type Attempt, attemptOf, judge, membersIn, records, textOf } from '../progress';
+import { isStillMistaken } from '../standing';
 import { type Answered, type Entry, type Grade, type Section, sections } from '../study';
 import { type Change, editSections, type Members, setEntry } from './change';
 
 // What visitors do with one question: they answer it, grade their answer, flag it.
+
+type Origin = Required<Pick<Answered, 'at' | 'course' | 'exam'>>;
+
+/** When something is kept of a question, and of which course and exam it is. */
+export function originOf(question: Question, classId: string, now: Date): Origin {
+  return {
+    at: now.toISOString(),
+    course: question.courseId ?? classId,
+    exam: question.exam_id,
+  };
+}
+
+/** What is kept beside an attempt. */
+export function howAnswered(question: Question, attempt: Attempt, origin: Origin): Answered {
+  const revision = question.revision ?? undefined;
+  return { ...origin, revision, words: wordsOf(question, attempt) };
+}
+
+/** The words of what was chosen where several may be: its record holds ids alone. */
+function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
+  if (attempt.kind !== 'all') return undefined;
+  const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
+  return attempt.chosen.map((id) => words.get(id) ?? '');
+}
 
 /** Keeps an attempt and how it was made; a grade was of the attempt before. */
 export function recording(questionId: string, attempt: Attempt, now: Answered): Change {
@@ -11,8 +37,13 @@ export function recording(questionId: string, attempt: Attempt, now: Answered): 
     record: withAttempt(record, questionId, attempt),
     study: editSections(study, ({ answered, grades }) => {
       const before = entryIn(answered, 'answered', questionId);
-      const streak = streakWith(attempt, streakAt(before, now.revision));
-      setEntry(answered, 'answered', questionId, { ...now, at: later(now.at, before?.at), streak });
+      const isNew = isCorrected(before, now.revision);
+      const streak = streakWith(attempt, isNew ? 0 : (before?.streak ?? 0));
+      const last = { how: before, grade: entryIn(grades, 'grades', questionId)?.grade };
+      const mistaken =
+        (!isNew && wasMistake(attempt, { ...last, record, questionId })) || undefined;
+      const at = later(now.at, before?.at);
+      setEntry(answered, 'answered', questionId, { ...now, at, streak, mistaken });
       grades.delete(questionId);
     }),
   });
@@ -76,17 +107,33 @@ function streakWith(attempt: Attempt, before: number): number {
   return judgement === 'correct' ? before + 1 : 0;
 }
 
-/** The streak so far, at the question as it is now: what was corrected counts as not tried. */
-function streakAt(before: Answered | undefined, revision: string | null | undefined): number {
-  const isCorrected = !!before?.revision && !!revision && before.revision !== revision;
-  return isCorrected ? 0 : (before?.streak ?? 0);
+/** Whether what is right has changed since: then the question counts as not tried. */
+function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
+  return !!before?.revision && !!revision && before.revision !== revision;
+}
+
+interface Last {
+  readonly how: Answered | undefined;
+  readonly grade: Grade | undefined;
+  readonly record: string | null;
+  readonly questionId: string;
+}
+
+/** Whether a question was a mistake when it is answered once more. */
+function wasMistake({ kind }: Attempt, { how, grade, record, questionId }: Last): boolean {
+  if (isStillMistaken(how)) return true;
+  if (kind === 'open') return grade === 'missed';
+  // What is judged has no streak where it was wrong; the record may be known to another tab alone.
+  if (how?.streak !== undefined && how.streak !== null) return how.streak === 0;
+  const attempt = attemptOf(membersIn(record).get(questionId));
+  return attempt?.kind === kind && judge(attempt) === 'incorrect';
 }
 
 /** The last point in time that a date can hold. */
 const lastTime = 8.64e15;
 
 /** A time, but later than another in any case: clocks are set back, and the last word counts. */
-function later(now: string | null | undefined, before: string | null | undefined) {
+export function later(now: string | null | undefined, before: string | null | undefined) {
   const then = Date.parse(before ?? '');
   const isLater = !(Date.parse(now ?? '') <= then);
   return isLater ? now : new Date(Math.min(then + 1, lastTime)).toISOString();

@@ -2,11 +2,32 @@ import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import type { LoadTypesetter } from '../components/MathProvider';
-import { courseList, examList, helpSections, shortcutsDialog } from '../components/parts';
+import {
+  courseList,
+  drawing,
+  examList,
+  helpSections,
+  paper,
+  practice,
+  practiceSession,
+  qrCode,
+  shortcutsDialog,
+} from '../components/parts';
 import { answering } from '../components/question/answering';
 
 await Promise.all(
-  [answering, courseList, examList, helpSections, shortcutsDialog].map((part) => part.load()),
+  [
+    answering,
+    courseList,
+    drawing,
+    examList,
+    helpSections,
+    paper,
+    practice,
+    practiceSession,
+    qrCode,
+    shortcutsDialog,
+  ].map((part) => part.load()),
 );
 
 /** Opens the whole site at an address, as a fresh tab would. */

@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // KaTeX refuses pages in quirks mode, and happy-dom does not say which mode it is in.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
+// What comes, comes at once; but a machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ProgressStore } from '../../progressStore';
-import { bringingBack, forgetting, questionsKeptOf, takenFrom } from '../../study/clearing';
+import { bringingBack, forgetting, idsKeptOf, takenFrom } from '../../study/clearing';
 import { keptInWords } from './keptInWords';
 import { Undoable } from './Undoable';
 
@@ -8,19 +8,20 @@ interface Clearing {
   readonly store: Pick<ProgressStore, 'read' | 'change'>;
   /** What they are of, in words. */
   readonly of: string;
-  readonly questionIds: readonly string[];
+  /** The ids of the questions and runs. */
+  readonly ids: readonly string[];
 }
 
 /**
- * Forgets what is kept of some questions; says what that was, with a button that brings it back.
+ * Forgets what is kept of some questions and runs; says what that was, with a button that brings it back.
  * Where there was nothing, it says nothing.
  */
-export function clear({ store, of, questionIds }: Clearing): ReactElement | undefined {
+export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
   const { read, change } = store;
-  const taken = takenFrom(read().texts, questionIds);
+  const taken = takenFrom(read().texts, ids);
   const words = keptInWords(taken);
   if (words === undefined) return undefined;
-  change(forgetting(questionIds));
+  change(forgetting(ids));
   const undo = () => {
     change(bringingBack(taken));
     return `Brought back ${words} of ${of}.`;
@@ -28,12 +29,12 @@ export function clear({ store, of, questionIds }: Clearing): ReactElement | unde
   return <Undoable said={`Cleared ${words} of ${of}.`} onUndo={undo} />;
 }
 
-/** Forgets what is kept of an exam: of the questions it has, and of those it has had. */
+/** Forgets what is kept of an exam: of the questions it has, of those it has had, and of its runs. */
 export function clearExam(
   store: Clearing['store'],
   examId: string,
   questionIds: readonly string[],
 ): ReactElement | undefined {
-  const all = [...questionIds, ...questionsKeptOf(store.read().texts, examId)];
-  return clear({ store, of: 'this exam', questionIds: all });
+  const ids = [...questionIds, ...idsKeptOf(store.read().texts, examId)];
+  return clear({ store, of: 'this exam', ids });
 }

@@ -2,13 +2,30 @@ import { membersOf } from '../../progress';
 import type { Taken } from '../../study/clearing';
 import { counted } from '../../words';
 
-/** What is kept of some questions, in words; nothing where a visitor would miss nothing. */
-export function keptInWords({ record, flags, grades }: Taken): string | undefined {
+interface Counts {
+  readonly answers: number;
+  readonly flags: number;
+  readonly grades: number;
+  readonly runs?: number;
+}
+
+/** What is kept of some questions and runs, in words; nothing where a visitor would miss nothing. */
+export function keptInWords({ record, flags, grades, runs }: Taken): string | undefined {
   const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
+  return countsInWords({
+    answers: record.size,
+    flags: flagged.length,
+    grades: grades.size,
+    runs: runs.size,
+  });
+}
+
+export function countsInWords({ answers, flags, grades, runs = 0 }: Counts): string | undefined {
   const counts = [
-    [record.size, 'answer'],
-    [flagged.length, 'flag'],
-    [grades.size, 'grade'],
+    [answers, 'answer'],
+    [flags, 'flag'],
+    [grades, 'grade'],
+    [runs, 'run'],
   ] as const;
   const words = counts
     .filter(([count]) => count > 0)

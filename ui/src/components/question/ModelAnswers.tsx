@@ -1,5 +1,5 @@
-import { acceptedText } from '../../accepted';
 import type { Accepted, Answer } from '../../api';
+import { acceptedText } from '../../words';
 import { Note } from '../Note';
 import { RichText } from '../RichText';
 import styles from './ModelAnswers.module.css';

@@ -1,17 +1,15 @@
-import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../api';
 import { holdsMath } from '../../formulas';
 import { type Attempt, judge } from '../../progress';
 import { attemptFrom, draftOf } from '../../questionKind';
 import { useTypesetter } from '../MathProvider';
-import { RichText } from '../RichText';
 import { Afterwards } from './Afterwards';
-import { Entry } from './Entry';
+import { Asking } from './Asking';
 import { HintButton, Hints } from './Hints';
 import styles from './QuestionForm.module.css';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
 import type { Graded } from './SelfGrade';
-import { Stem } from './Stem';
 import { useDraft } from './useDraft';
 
 interface Props {
@@ -27,7 +25,6 @@ interface Props {
 /** A question, the visitor's answer to it, and what became of it. Another question needs another key. */
 export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   const { draft, begun, change, restart, finish } = useDraft(question);
-  const text = useId();
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hints = question.hints?.length ?? 0;
@@ -65,17 +62,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <Stem question={question} />
-      <div id={text} className={styles.question}>
-        <RichText text={question.question} html={question.questionHtml} />
-      </div>
-      <Entry
-        question={question}
-        draft={shown}
-        judged={isSubmitted}
-        onChange={change}
-        describedBy={text}
-      />
+      <Asking question={question} draft={shown} judged={isSubmitted} onChange={change} />
       <div className={styles.outcome}>
         <button
           type="submit"

@@ -1,9 +1,15 @@
 import type { Question } from '../../api';
 import type { Attempt } from '../../progress';
-import { attemptAt, isCorrected, kindOf } from '../../standing';
-import type { Answered, Grade } from '../../study';
-import { gradeAt } from '../../study/gradeAt';
-import { flagging, forgettingHow, grading, recording } from '../../study/recording';
+import { attemptAt, gradeAt, isCorrected, kindOf } from '../../standing';
+import type { Grade } from '../../study';
+import {
+  flagging,
+  forgettingHow,
+  grading,
+  howAnswered,
+  originOf,
+  recording,
+} from '../../study/recording';
 import { ContentLanguage } from '../ContentLanguage';
 import { useProgress } from '../ProgressProvider';
 import { FlagButton } from './FlagButton';
@@ -14,23 +20,28 @@ import { ReportLink } from './ReportLink';
 interface Props {
   readonly question: Question;
   readonly classId: string;
+  /** Where the question is practised, the answers of before do not show. */
+  readonly practice?: Practice;
+}
+
+interface Practice {
+  /** What was answered this time. */
+  readonly attempt: Attempt | undefined;
+  readonly onAnswer: (attempt: Attempt) => void;
 }
 
 /** A question whose answer is recorded, and whose verdicts show as soon as it is. */
-export function Recorded({ question, classId }: Props) {
+export function Recorded({ question, classId, practice }: Props) {
   const { change, ...past } = useProgress();
-  const { id, exam_id: exam } = question;
-  const now = () => ({
-    at: new Date().toISOString(),
-    course: question.courseId ?? classId,
-    exam,
-  });
-  const revision = question.revision ?? undefined;
+  const { id } = question;
+  const origin = () => originOf(question, classId, new Date());
   const record = (attempt: Attempt) => {
-    const how: Answered = { ...now(), revision, words: wordsOf(question, attempt) };
-    change(recording(id, attempt, how), forgettingHow(id));
+    change(recording(id, attempt, howAnswered(question, attempt, origin())), forgettingHow(id));
+    practice?.onAnswer(attempt);
   };
-  const grade = (given: Grade | undefined) => change(grading(id, given, { ...now(), revision }));
+  const grade = (given: Grade | undefined) =>
+    change(grading(id, given, { ...origin(), revision: question.revision ?? undefined }));
+  const attempt = practice === undefined ? attemptAt(question, past) : practice.attempt;
   return (
     <ContentLanguage value={question.language}>
       {isCorrected(question, past) && (
@@ -40,24 +51,17 @@ export function Recorded({ question, classId }: Props) {
         // What was begun in the way of one kind is of no use to another.
         key={`${kindOf(question)} ${id}`}
         question={question}
-        judged={attemptAt(question, past)}
+        judged={attempt}
         onSubmit={record}
         graded={{ grade: gradeAt(question, past), onGrade: grade }}
       />
       <div className={styles.beside}>
         <FlagButton
           flagged={past.flags.get(id)?.on === true}
-          onFlag={(on) => change(flagging(id, { ...now(), on }))}
+          onFlag={(on) => change(flagging(id, { ...origin(), on }))}
         />
-        <ReportLink classId={classId} examId={exam} questionId={id} />
+        <ReportLink classId={classId} question={question} attempt={attempt} />
       </div>
     </ContentLanguage>
   );
-}
-
-/** The words of what was chosen where several may be: its record holds ids alone. */
-function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
-  if (attempt.kind !== 'all') return undefined;
-  const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
-  return attempt.chosen.map((id) => words.get(id) ?? '');
 }

@@ -1,23 +1,29 @@
-import { hrefOf, routes } from '../../paths';
+import type { Question } from '../../api';
+import { addressOf, routes } from '../../paths';
+import type { Attempt } from '../../progress';
 import { shellFact } from '../../shell';
 import styles from './ReportLink.module.css';
-import { reportHref } from './report';
+import { chosenInWords, reportHref } from './report';
 
 interface Props {
   readonly classId: string;
-  readonly examId: string;
-  readonly questionId: string;
+  readonly question: Question;
+  /** What was answered, once that shows. */
+  readonly attempt: Attempt | undefined;
 }
 
 /** The way to tell those who keep the site of a mistake in a question. */
-export function ReportLink({ classId, examId, questionId }: Props) {
-  const path = routes.question.path({ classId, examId, questionId });
+export function ReportLink({ classId, question, attempt }: Props) {
+  const { id, exam_id: examId, revision } = question;
+  const path = routes.question.path({ classId, examId, questionId: id });
   const href = reportHref(
     {
-      id: questionId,
-      address: `${window.location.origin}${hrefOf(path)}`,
+      id,
+      address: addressOf(path),
       exam: examId,
       course: classId,
+      revision: revision ?? '',
+      answer: attempt === undefined ? '' : chosenInWords(question, attempt),
     },
     shellFact('report'),
     shellFact('contact'),

@@ -5,14 +5,16 @@ import styles from './Stem.module.css';
 
 interface Props {
   readonly question: Question;
+  /** Whether others stand on the same page: it is no landmark then. */
+  readonly among?: boolean;
 }
 
 /** The text that a question shares with its neighbours. */
-export function Stem({ question: { stem, stemHtml } }: Props) {
+export function Stem({ question: { stem, stemHtml }, among = false }: Props) {
   const heading = useId();
   if (!stem) return null;
   return (
-    <section className={styles.stem} aria-labelledby={heading}>
+    <section className={styles.stem} role={among ? 'group' : undefined} aria-labelledby={heading}>
       <h2 id={heading}>Shared by several questions</h2>
       <RichText text={stem} html={stemHtml} />
     </section>

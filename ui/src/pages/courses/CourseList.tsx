@@ -8,6 +8,8 @@ import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
 import { useFilling } from './useFilling';
 
+export { filterCourses } from './filterCourses';
+
 interface Props {
   readonly courses: readonly Course[];
   readonly query: string;

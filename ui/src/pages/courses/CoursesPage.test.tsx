@@ -79,9 +79,9 @@ describe('the course list', () => {
     renderAt('/courses');
     await screen.findByText('Course 0');
     await waitFor(() => expect(screen.getAllByText('Exams')).toHaveLength(600), {
-      timeout: 5_000,
+      timeout: 30_000,
     });
-  }, 10_000);
+  }, 40_000);
 });
 
 describe('a search', () => {

@@ -6,6 +6,7 @@ import { ReplyView } from '../../components/ReplyView';
 import { together, useAhead, useChunk } from '../../components/useChunk';
 import type { Reply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { useWritten } from '../../components/WrittenProvider';
 import { titles } from '../../titles';
 import styles from './CoursesPage.module.css';
 import { useCourses } from './useCourses';
@@ -13,12 +14,13 @@ import { useTypedQuery } from './useTypedQuery';
 
 export function CoursesPage() {
   const { text, change, query } = useTypedQuery();
-  const found = useCourses(query);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
-  const isAnswered = !found.pending && found.query === text.trim();
   const part = useChunk(courseList, query);
+  const found = useCourses(query, part.state === 'loaded' ? part.value.filterCourses : undefined);
+  const isAnswered = !found.pending && found.query === text.trim();
   const courses = together(found.courses, part, failureOf(found.query));
+  const written = useWritten(courses.state === 'loading');
   useTitle(titles.courses());
   useAhead(examList);
 
@@ -82,7 +84,12 @@ export function CoursesPage() {
         aria-label="Courses"
         aria-busy={found.pending}
       >
-        <ReplyView of={courses} loading="Loading courses..." empty="No courses to display.">
+        <ReplyView
+          of={courses}
+          loading="Loading courses..."
+          empty="No courses to display."
+          written={written}
+        >
           {(list) =>
             part.state === 'loaded' && (
               <part.value.CourseList key={found.query} courses={list} query={found.query} />

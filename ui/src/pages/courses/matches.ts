@@ -43,6 +43,22 @@ export function matchesIn(text: string, query: string, kind: 'code' | 'words'): 
   return stretchesOf(text, marked);
 }
 
+interface Named {
+  readonly text: string;
+  readonly kind: 'code' | 'words';
+}
+
+/** Whether each word of a query matches something in one of the texts. */
+export function holdsAll(query: string, texts: readonly Named[]): boolean {
+  const named = texts.map(({ text, kind }) => ({ signs: signsOf(text), kind }));
+  const words = wordsOf(query);
+  const isHeld = (word: string) =>
+    named.some(({ signs, kind }) =>
+      signs.some(({ starts }, at) => starts && lastOf(signs, at, word, kind) !== undefined),
+    );
+  return words.length > 0 && words.every(isHeld);
+}
+
 function lastOf(
   signs: readonly Sign[],
   at: number,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useFound } from '../../components/WrittenProvider';
 import { searchPath } from '../../paths';
 
 const pause = 300;
@@ -17,7 +18,8 @@ export function useTypedQuery(): TypedQuery {
   const navigate = useNavigate();
   const type = useNavigationType();
   const query = (new URLSearchParams(search).get('q') ?? '').trim();
-  const [text, setText] = useState(query);
+  const typed = useFound((written) => written.typed);
+  const [text, setText] = useState(typed ?? query);
   const arrived = useRef(key);
 
   // Typing replaces the address; whatever else changes it brings its own query along.

@@ -17,14 +17,24 @@ export function HelpSections() {
           costs nothing and is not written down.
         </p>
       </Section>
+      <Practice />
       <Marks />
+      <Sitting />
       <Progress />
+      <Moving />
       <Section heading="Corrected questions">
         <p>
           When somebody finds a mistake in what counts as right, the question is corrected. If you
           had answered it before, its page says ‘This question was corrected since you answered
           it.’, it opens blank, and the bar shows it as unattempted. A better wording alone does not
           take your answer away.
+        </p>
+      </Section>
+      <Section heading="On paper">
+        <p>
+          ‘Print’, on the page of an exam, shows it as a sheet of paper, with room to answer and the
+          answers on pages of their own; ‘With answers’ leaves those out. The QR code in its corner
+          leads back to the exam.
         </p>
       </Section>
       <Section heading="Figures and formulas">
@@ -130,6 +140,40 @@ function Numbers() {
   );
 }
 
+function Practice() {
+  return (
+    <Section heading="Practise">
+      <p>
+        ‘Practice’, above the exams of a course, asks questions of all of them, one at a time and in
+        another order each time. Say what, and how many: those come first that you answered longest
+        ago.
+      </p>
+      <dl className={styles.terms}>
+        <div>
+          <dt>Mistakes</dt>
+          <dd>
+            What you answered wrong, or graded ‘Missed it’. A question leaves when you were right
+            twice in a row.
+          </dd>
+        </div>
+        <div>
+          <dt>Flagged, Not tried, Everything</dt>
+          <dd>
+            What you have flagged, what you have not answered yet, and all of it. Questions without
+            answers to choose from are left out.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        The verdict shows at once, ‘Next’ goes on, and what you answer is kept as on the page of the
+        question. At the end you see what was right; ‘Again’ asks what was not. ‘I had it’ counts as
+        right and ‘Missed it’ as wrong; after ‘Partly’ you start again to be right twice in a row.
+        ‘End practice’ stops wherever you are: nothing is lost.
+      </p>
+    </Section>
+  );
+}
+
 function Marks() {
   return (
     <Section heading="What the marks mean">
@@ -166,6 +210,29 @@ function Marks() {
   );
 }
 
+function Sitting() {
+  return (
+    <Section heading="Sit an exam">
+      <p>
+        ‘Sit this exam’, on the page of an exam, gives you all of it against the clock. Choose a
+        time limit or none, and press ‘Start’. You can change every answer until the end: nothing is
+        judged before, and there are no hints. The bar says what is answered, open and flagged.
+      </p>
+      <p>
+        The time goes on when you reload or close the page, or when your phone sleeps, and your
+        answers stay; at zero the exam ends by itself. In another tab, ‘Go on here’ takes it over.
+        ‘Hide time’ puts the time out of sight.
+      </p>
+      <p>
+        Then you see your score, in points and by topic, and every question with its explanation.
+        What you did not answer earns nothing. Open answers count once you have graded them: ‘I had
+        it’ all points, ‘Partly’ half. What you answered is kept as if you had submitted it. Earlier
+        runs are listed with their scores; ‘Sit again’ begins another one.
+      </p>
+    </Section>
+  );
+}
+
 function Progress() {
   return (
     <Section heading="Where your progress is kept">
@@ -188,13 +255,32 @@ function Progress() {
   );
 }
 
+function Moving() {
+  return (
+    <Section heading="Moving to another device">
+      <p>
+        On ‘Progress’, ‘Move to another device’ shows a code and a link. Point the other device’s
+        camera at the code, or send yourself the link and open it there: it says what it holds and
+        asks before it merges. ‘Undo’ takes that back.
+      </p>
+      <p>
+        Code and link hold what you chose, flagged and graded, and when; typed answers only as far
+        as there is room, and the page says which do not fit. For those, and for all of a very long
+        record, take the file: ‘Export’ here, ‘Import’ there. Nothing of it is sent to a server, but
+        whoever has the link or the file can read it.
+      </p>
+    </Section>
+  );
+}
+
 function Mistakes() {
   const contact = shellFact('contact');
   return (
     <Section heading="Mistakes and questions">
       <p>
         Is an answer wrong, or a text unclear? ‘Report a mistake’ below the question leads to those
-        who keep it, and tells them which question it is. Nothing about you goes along.
+        who keep it, and tells them which question it is and, where it is a mail, which answer you
+        chose. Nothing about you goes along.
       </p>
       {contact !== undefined && (
         <p>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useFound } from '../../components/WrittenProvider';
 import styles from './FeatureCard.module.css';
 import { useReveal } from './useReveal';
 
@@ -9,7 +10,9 @@ interface Props {
 
 export function FeatureCard({ name, text }: Props) {
   const card = useRef<HTMLLIElement>(null);
-  const revealed = useReveal(card);
+  // What was there to be read does not disappear to come again.
+  const wasInView = useFound(({ inView }) => inView.has(name)) === true;
+  const revealed = useReveal(card, wasInView);
   return (
     <li ref={card} className={styles.card} data-revealed={revealed}>
       <h3>{name}</h3>

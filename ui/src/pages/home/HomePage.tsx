@@ -41,7 +41,7 @@ export function HomePage() {
             </Link>
           </p>
         </div>
-        <Colonnade variant="hero" />
+        <Colonnade />
       </section>
 
       <ul className={styles.stats} aria-label="What there is">

@@ -19,7 +19,7 @@ export function ClearEverything({ onClear }: Props) {
           {(close) => (
             <>
               <p id={words}>
-                All answers, flags and grades of every exam will be forgotten. This cannot be
+                All answers, flags, grades and runs of every exam will be forgotten. This cannot be
                 undone.
               </p>
               <div className="actions">

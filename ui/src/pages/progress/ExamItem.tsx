@@ -5,7 +5,7 @@ import { ProgressSummary } from '../../components/ProgressSummary';
 import { routes } from '../../paths';
 import { stateOf } from '../../standing';
 import { tallyOf } from '../../tally';
-import { dateInWords } from '../../words';
+import { counted, dateInWords, dayOf } from '../../words';
 import styles from './ExamItem.module.css';
 import type { ExamRow } from './overviewOf';
 import { type ListOf, useList } from './useLists';
@@ -18,7 +18,7 @@ interface Props {
 
 /** How far the visitor is with an exam. */
 export function ExamItem({ row, listOf, onClear }: Props) {
-  const { course, exam, flagged, last } = row;
+  const { course, exam, runIds, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : dayOf(last);
   return (
@@ -28,9 +28,10 @@ export function ExamItem({ row, listOf, onClear }: Props) {
           <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
         </h3>
         <Standing row={row} listOf={listOf} />
-        {(date !== undefined || flagged > 0) && (
+        {(date !== undefined || flagged + runIds.length > 0) && (
           <p>
             {flagged > 0 && <span>{flagged} flagged</span>}
+            {runIds.length > 0 && <span>sat {counted(runIds.length, 'time')}</span>}
             {date !== undefined && (
               <span>
                 Last answered <time dateTime={date}>{dateInWords(date)}</time>
@@ -64,13 +65,4 @@ function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
       {attempts.length} answered, {right.length} right
     </div>
   );
-}
-
-/** The day of a point in time where the visitor is, as the content writes days. */
-function dayOf(time: number): string | undefined {
-  const date = new Date(time);
-  const year = String(date.getFullYear());
-  if (!/^\d{4}$/.test(year)) return undefined;
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -6,14 +6,15 @@ import { clearing } from '../../components/parts';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { counted } from '../../words';
+import { Arrival } from './Arrival';
 import { ExamItem } from './ExamItem';
 import styles from './Overview.module.css';
-import { type CourseRows, overviewOf } from './overviewOf';
+import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
 import { Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
 import { usePlacing } from './usePlacing';
 
-type Clear = (questionIds: readonly string[], of: string) => void;
+type Clear = (ids: readonly string[], of: string) => void;
 
 /** What is kept, by course and exam, and what can be done with it. */
 export function Overview() {
@@ -23,10 +24,10 @@ export function Overview() {
   const { courses, unplaced } = overviewOf(progress);
   const { state, gone, missed } = usePlacing(unplaced, listOf, change);
   const { said, say } = useSaid(styles.said);
-  const onClear: Clear = async (questionIds, of) => {
+  const onClear: Clear = async (ids, of) => {
     try {
       const { clear } = await clearing.load();
-      const cleared = clear({ store: { read, change }, of, questionIds });
+      const cleared = clear({ store: { read, change }, of, ids });
       if (cleared) say(cleared);
     } catch {
       say('Nothing was cleared: a part of this page could not be loaded. Try again.');
@@ -46,6 +47,7 @@ export function Overview() {
       <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
       <Elsewhere ids={missed} where="whose exam could not be asked for" onClear={onClear} />
       <Tools say={say} />
+      <Arrival say={say} />
       {said}
     </>
   );
@@ -59,7 +61,7 @@ interface CourseProps {
 
 function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
   const name = useId();
-  const all = exams.flatMap(({ questionIds }) => questionIds);
+  const all = exams.flatMap(idsOf);
   return (
     <section className={styles.course} aria-labelledby={name}>
       <header>
@@ -79,12 +81,16 @@ function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
             key={row.exam}
             row={row}
             listOf={listOf}
-            onClear={() => onClear(row.questionIds, row.exam)}
+            onClear={() => onClear(idsOf(row), row.exam)}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+function idsOf({ questionIds, runIds }: ExamRow): string[] {
+  return [...questionIds, ...runIds];
 }
 
 interface ElsewhereProps {

@@ -213,8 +213,14 @@ describe('a file', () => {
     const user = renderAt('/progress');
     const input = await screen.findByLabelText('Import');
     await user.upload(input, fileOf(JSON.stringify(content)));
-    await waitFor(() => expect(status()).toBe('Imported 2 answers.'));
+    await waitFor(() => expect(status()).toMatch(/^Imported 2 answers\./));
     expect(storedProgress()).toEqual({ ...progress, [one]: wrong, [three]: 'typed' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(status()).toBe('Took back 2 answers.');
+    expect(storedProgress()).toEqual(progress);
+    expect(storedStudy()).toEqual(study);
+    await user.upload(input, fileOf(JSON.stringify(content)));
+    await waitFor(() => expect(status()).toMatch(/^Imported 2 answers\./));
     await user.upload(input, fileOf(JSON.stringify(content)));
     await waitFor(() => expect(status()).toBe('All that is in this file was here already.'));
   });
@@ -223,7 +229,7 @@ describe('a file', () => {
     ['no JSON', 'it is not JSON, or not all of it is there'],
     ['{"format":"other"}', 'it was not exported from a page like this'],
     [JSON.stringify({ ...content, version: 2 }), 'it was exported by a later version of this site'],
-    ['x'.repeat(20_000_001), 'it is too large'],
+    ['x'.repeat(20_000_001), 'it is larger than 20 MB, and no browser keeps so much for a site'],
   ])('that cannot be imported changes nothing, and it says why', async (text, why) => {
     keepSome();
     fakeApi(elsewhereFails);

@@ -1,20 +1,23 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useProgress } from '../../components/ProgressProvider';
-import { files } from '../../components/parts';
+import { files, moving } from '../../components/parts';
 import { useAhead } from '../../components/useChunk';
+import { carriedBy } from '../../paths';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
 
 const failed = 'Nothing has changed: a part of this page could not be loaded. Try again.';
 
 interface Props {
-  readonly say: (what: string) => void;
+  readonly say: (what: ReactNode) => void;
 }
 
 /** What can be done with all that is kept. */
 export function Tools({ say }: Props) {
   const { read, change, forget } = useProgress();
   const input = useRef<HTMLInputElement>(null);
+  const [isMoving, setIsMoving] = useState(false);
 
   useAhead(files);
 
@@ -30,37 +33,53 @@ export function Tools({ say }: Props) {
     // The same file once more is another change of the input.
     target.value = '';
   };
+  const move = async () => {
+    await moving.load();
+    setIsMoving(true);
+  };
   const sayFailed = () => say(failed);
+  // What an address carries is asked about first.
+  const isAsked = carriedBy(useLocation().hash) !== undefined;
+  const Moving = isMoving && !isAsked ? moving.loaded()?.MoveDialog : undefined;
 
   return (
-    <section className={styles.tools} aria-labelledby="tools">
-      <h2 id="tools">Keep it, carry it, clear it</h2>
-      <p>
-        Export all of it as one file, and import that in another browser: of each question the later
-        answer stays.
-      </p>
-      <div className="actions">
-        <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
-          Export
-        </button>
-        <button type="button" className="button" onClick={() => input.current?.click()}>
-          Import
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          aria-label="Import"
-          hidden
-          onChange={(event) => importFile(event).catch(sayFailed)}
-        />
-        <ClearEverything
-          onClear={() => {
-            forget();
-            say('Cleared everything.');
-          }}
-        />
-      </div>
-    </section>
+    <>
+      <section className={styles.tools} aria-labelledby="tools">
+        <h2 id="tools">Keep it, carry it, clear it</h2>
+        <p>
+          Export all of it as one file, and import that in another browser: of each question the
+          later answer stays. Or move it to another device with a code for its camera, or with a
+          link.
+        </p>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
+            Export
+          </button>
+          <button type="button" className="button" onClick={() => input.current?.click()}>
+            Import
+          </button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            aria-label="Import"
+            hidden
+            onChange={(event) => importFile(event).catch(sayFailed)}
+          />
+          <button type="button" className="button" onClick={() => move().catch(sayFailed)}>
+            Move to another device
+          </button>
+          <ClearEverything
+            onClear={() => {
+              forget();
+              say('Cleared everything.');
+            }}
+          />
+        </div>
+      </section>
+      {Moving && (
+        <Moving onExport={() => exportAll().catch(sayFailed)} onClose={() => setIsMoving(false)} />
+      )}
+    </>
   );
 }

@@ -21,23 +21,34 @@ const study = {
     g: { ...place('B', 'I'), on: false },
   },
   grades: { e: { ...place('C', 'F'), grade: 'had' } },
+  runs: {
+    run: { ...place('B', 'J'), used: 0, seen: at, questions: [] },
+    nowhere: { used: 0, seen: at, questions: [] },
+  },
 };
 
 test('what is kept stands by course and exam, each in order', () => {
   const attempts = attemptsIn(JSON.stringify(record));
-  const { courses, unplaced } = overviewOf({ attempts, ...studyIn(JSON.stringify(study)) });
+  const { courses, unplaced } = overviewOf({
+    attempts,
+    texts: { record: null, study: JSON.stringify(study) },
+    ...studyIn(JSON.stringify(study)),
+  });
   const last = Date.parse(at);
-  const [questionIds, flagged] = [['b', 'c'], 1];
+  const [questionIds, runIds, flagged] = [['b', 'c'], [], 1];
   expect(courses).toEqual([
     {
       course: 'B',
-      exams: [{ ...place('B', 'H'), questionIds: ['f'], flagged: 1, last: undefined }],
+      exams: [
+        { ...place('B', 'H'), questionIds: ['f'], runIds: [], flagged: 1, last: undefined },
+        { ...place('B', 'J'), questionIds: [], runIds: ['run'], flagged: 0, last: undefined },
+      ],
     },
     {
       course: 'C',
       exams: [
-        { ...place('C', 'E'), questionIds, flagged, last },
-        { ...place('C', 'F'), questionIds: ['a', 'e'], flagged: 0, last },
+        { ...place('C', 'E'), questionIds, runIds, flagged, last },
+        { ...place('C', 'F'), questionIds: ['a', 'e'], runIds, flagged: 0, last },
       ],
     },
   ]);

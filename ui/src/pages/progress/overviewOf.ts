@@ -1,10 +1,13 @@
+import { membersOf } from '../../progress';
 import type { Progress } from '../../progressStore';
-import { type Answered, type Place, placeIn } from '../../study';
+import { type Answered, ownMembersIn, type Place, placeIn, type Study } from '../../study';
 
 /** An exam of which something is kept. */
 export interface ExamRow extends Place {
   /** The questions of which something is kept. */
   readonly questionIds: readonly string[];
+  /** The times it was sat. */
+  readonly runIds: readonly string[];
   readonly flagged: number;
   /** When one of them was last answered, in milliseconds. */
   readonly last: number | undefined;
@@ -21,37 +24,50 @@ export interface Overview {
   readonly unplaced: readonly string[];
 }
 
-type Kept = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'>;
+type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Study>;
 
 /** What is kept, by course and exam. */
 export function overviewOf(kept: Kept): Overview {
   const courses = new Map<string, Map<string, string[]>>();
   const unplaced: string[] = [];
+  const add = (id: string, place: Place) => {
+    const exams = courses.get(place.course) ?? new Map<string, string[]>();
+    courses.set(place.course, exams.set(place.exam, [...(exams.get(place.exam) ?? []), id]));
+  };
   const flagged = [...kept.flags].flatMap(([id, { on }]) => (on ? [id] : []));
   for (const id of new Set([...kept.attempts.keys(), ...flagged])) {
     const origins = [kept.answered.get(id), kept.grades.get(id), kept.flags.get(id)];
     const place = origins.map(placeIn).find(Boolean);
-    if (place === undefined) {
-      unplaced.push(id);
-      continue;
-    }
-    const exams = courses.get(place.course) ?? new Map<string, string[]>();
-    courses.set(place.course, exams.set(place.exam, [...(exams.get(place.exam) ?? []), id]));
+    if (place === undefined) unplaced.push(id);
+    else add(id, place);
+  }
+  const runs = membersOf(ownMembersIn(kept.texts.study).get('runs'));
+  for (const [id, run] of runs) {
+    const { course, exam } = Object(run);
+    const place = placeIn({ course, exam });
+    if (place !== undefined) add(id, place);
   }
   return {
     courses: sorted(courses).map(([course, exams]) => ({
       course,
-      exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, kept)),
+      exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, runs, kept)),
     })),
     unplaced,
   };
 }
 
-function rowOf(place: Place, questionIds: readonly string[], kept: Kept): ExamRow {
+function rowOf(
+  place: Place,
+  ids: readonly string[],
+  runs: ReadonlyMap<string, unknown>,
+  kept: Kept,
+): ExamRow {
+  const questionIds = ids.filter((id) => !runs.has(id));
   const times = questionIds.flatMap((id) => timesOf(kept.answered.get(id)));
   return {
     ...place,
     questionIds,
+    runIds: ids.filter((id) => runs.has(id)),
     flagged: questionIds.filter((id) => kept.flags.get(id)?.on).length,
     last: times.length === 0 ? undefined : Math.max(...times),
   };

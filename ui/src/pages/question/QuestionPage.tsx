@@ -7,6 +7,7 @@ import { useChunk } from '../../components/useChunk';
 import { useParts } from '../../components/useParts';
 import { empty, loadedOf, type Reply, useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { useWritten } from '../../components/WrittenProvider';
 import { routes } from '../../paths';
 import { titles } from '../../titles';
 import { counted } from '../../words';
@@ -22,10 +23,12 @@ export function QuestionPage() {
   const found = loadedOf(reply);
   const isForeign = found !== undefined && !belongs(found, classId, examId);
   const question = isForeign ? empty : reply;
+  const isLoading = question.state === 'loading';
+  const written = useWritten(isLoading || questions.state === 'loading');
   useTitle(titles.question(questionId));
   return (
     <>
-      <PageHead heading={headingOf(questions, questionId)}>
+      <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
           {examId}
           {pointsOf(loadedOf(questions), loadedOf(question))}
@@ -35,6 +38,7 @@ export function QuestionPage() {
       <ReplyView
         of={question}
         loading="Loading question..."
+        written={written}
         empty="Question not found. You probably have the wrong question ID!"
       >
         {(value) =>
@@ -42,7 +46,7 @@ export function QuestionPage() {
         }
       </ReplyView>
       {/* Below a question that is still to come nothing could keep its place. */}
-      {question.state !== 'loading' && (
+      {!isLoading && (
         <WayThrough
           classId={classId}
           examId={examId}

@@ -66,9 +66,8 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
         )}
       </div>
       <QuestionBar
-        classId={classId}
-        examId={examId}
         questions={questions}
+        pathTo={pathTo}
         current={currentId}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         stateFor={(question) =>

@@ -5,6 +5,7 @@ import { ReplyView } from '../../components/ReplyView';
 import { useParts } from '../../components/useParts';
 import { useReply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { useWritten } from '../../components/WrittenProvider';
 import { routes } from '../../paths';
 import { titles } from '../../titles';
 import { externalUrl } from './externalUrl';
@@ -13,6 +14,7 @@ import styles from './ResourcesPage.module.css';
 export function ResourcesPage() {
   const { classId } = useParts(routes.resources);
   const links = useReply(listStudyLinks(classId));
+  const written = useWritten(links.state === 'loading');
   useTitle(titles.resources(classId));
   return (
     <>
@@ -20,6 +22,7 @@ export function ResourcesPage() {
       <ReplyView
         of={links}
         loading="Loading resources..."
+        written={written}
         empty="No resources available for this course."
         failed={(message) => `Error loading resources: ${message}`}
       >

@@ -135,6 +135,7 @@ const about = {
 };
 const details = '/api/exams/la-2023-final';
 const listed = { id: 'la-2023-final', description: 'Final', date: '2024-05-13', duration: 90 };
+const whole = { ...listed, courseId: 'MATH-201', questions: [] };
 
 function before(one: HTMLElement, other: HTMLElement): boolean {
   return !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -143,7 +144,7 @@ function before(one: HTMLElement, other: HTMLElement): boolean {
 test('says when the exam was, how long it takes, and what else there is to know', async () => {
   fakeApi({
     '/api/exams/course/MATH-201': { body: [listed] },
-    [details]: { body: { ...listed, ...about, courseId: 'MATH-201', questions: [] } },
+    [details]: { body: { ...whole, ...about } },
   });
   renderAt(address);
   const bar = await screen.findByRole('navigation', { name: 'Questions' });
@@ -160,7 +161,7 @@ test('says when the exam was, how long it takes, and what else there is to know'
 });
 
 test('a licence that is not known is told without a link', async () => {
-  fakeApi({ [details]: { body: { license: 'All rights reserved' } } });
+  fakeApi({ [details]: { body: { ...whole, license: 'All rights reserved' } } });
   renderAt(address);
   const license = await screen.findByText('All rights reserved');
   expect(license.tagName).toBe('DD');
@@ -171,7 +172,7 @@ test('a licence that is not known is told without a link', async () => {
 test.each([
   ['fails', 'failing' as const],
   ['brings nothing', { body: null }],
-  ['brings nothing to tell', { body: { instructions: null } }],
+  ['brings nothing to tell', { body: { ...whole, instructions: null } }],
 ])('does without what the exam says about itself where that %s', async (_, reply) => {
   fakeApi({ [details]: reply });
   renderAt(address);
@@ -189,7 +190,7 @@ test('waits a little for what the exam says about itself; later that moves nothi
   screen.getByText('Loading questions...');
   await act(() => vi.advanceTimersByTimeAsync(1));
   const bar = screen.getByRole('navigation', { name: 'Questions' });
-  answer(details, about);
+  answer(details, { ...whole, ...about });
   await act(() => vi.advanceTimersByTimeAsync(0));
   const instructions = screen.getByRole('heading', { name: 'Instructions' });
   expect(before(bar, instructions)).toBe(true);

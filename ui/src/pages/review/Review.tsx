@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
 import { ExamFacts } from '../../components/ExamFacts';
+import { Instructions } from '../../components/Instructions';
+import { Link } from '../../components/Link';
+import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
 import { useProgress } from '../../components/ProgressProvider';
 import { ProgressSummary } from '../../components/ProgressSummary';
@@ -11,9 +14,10 @@ import { ReplyView } from '../../components/ReplyView';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
+import { useWritten } from '../../components/WrittenProvider';
+import { routes } from '../../paths';
 import { stateAt } from '../../standing';
 import { tallyOf } from '../../tally';
-import { Instructions, Origin } from './About';
 import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
@@ -34,10 +38,11 @@ export function Review({ classId, examId, children }: Props) {
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isThere = questions.state !== 'loading';
   const about = isThere && isOwn && details.state === 'there' ? details : undefined;
+  const written = useWritten(!isThere);
   useAhead(answering);
   return (
     <>
-      <PageHead heading="Exam Review">
+      <PageHead heading="Exam Review" written={written}>
         <p>
           {examId}
           {exam !== undefined && ` · ${exam.description}`}
@@ -50,6 +55,7 @@ export function Review({ classId, examId, children }: Props) {
       <ReplyView
         of={questions}
         loading="Loading questions..."
+        written={written}
         empty="No questions found for this exam."
         failed={(message) => <QuestionsFailure message={message} />}
       >
@@ -99,13 +105,20 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
     <div className={styles.questions}>
       <ProgressSummary tally={tallyOf(questions, past)} />
       <QuestionBar
-        classId={classId}
-        examId={examId}
         questions={questions}
+        pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
         stateFor={(question) => stateAt(question, past)}
         isFlagged={isFlagged}
       />
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <div className="actions">
+        <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+          Sit this exam
+        </Link>
+        <Link to={routes.paper.path({ classId, examId })} className="button">
+          Print
+        </Link>
+      </div>
     </div>
   );
 }

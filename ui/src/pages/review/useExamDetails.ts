@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ExamDetails, getExamDetails } from '../../api';
+import { type ExamDetails, getExam } from '../../api';
 import { useTypesetter } from '../../components/MathProvider';
 import { loadedOf, useReply } from '../../components/useReply';
 import { holdsMath } from '../../formulas';
@@ -17,7 +17,7 @@ export type Details =
 const patience = 2_000;
 
 export function useExamDetails(examId: string): Details {
-  const reply = useReply(getExamDetails(examId));
+  const reply = useReply(getExam(examId));
   const [missed, setMissed] = useState<string>();
   const value = loadedOf(reply);
   const texts = [value?.instructionsHtml, value?.sourceHtml];

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Builds the archives of the commit at hand twice, in two folders of different names from two fresh clones, and fails
+# where a byte differs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for folder in one another; do
+    git clone --quiet . "$work/$folder"
+    (cd "$work/$folder" && env --unset=CARGO_TARGET_DIR scripts/release.sh > /dev/null)
+done
+cmp "$work/one/target/release-archives/SHA256SUMS" "$work/another/target/release-archives/SHA256SUMS"
+cat "$work/one/target/release-archives/SHA256SUMS"
+echo 'both builds are the same'

@@ -1,0 +1,17 @@
+//! `stoa completions`: what makes a shell complete the arguments.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::CommandFactory;
+use clap_complete::{Shell, generate};
+
+use super::flags::Args;
+
+pub fn run(shell: Shell) -> ExitCode {
+    let mut script = Vec::new();
+    generate(shell, &mut Args::command(), "stoa", &mut script);
+    // A reader that went away wants no more of it.
+    let _ = io::stdout().write_all(&script);
+    ExitCode::SUCCESS
+}

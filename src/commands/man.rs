@@ -1,0 +1,69 @@
+//! `stoa man`: the manual, one page for all commands.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Command, CommandFactory};
+use clap_mangen::Man;
+
+use super::flags::Args;
+
+pub fn run() -> ExitCode {
+    match page() {
+        Ok(page) => {
+            // A reader that went away wants no more of it.
+            let _ = io::stdout().write_all(page.as_bytes());
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "cannot write the manual: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The program, and behind it each of its commands in a section of its own.
+fn page() -> io::Result<String> {
+    let mut program = Args::command();
+    program.build();
+    let man = Man::new(program.clone()).manual("Stoa");
+    let mut page = PREAMBLE.join("\n") + "\n";
+    add(&mut page, |roff| man.render_title(roff))?;
+    add(&mut page, |roff| man.render_name_section(roff))?;
+    add(&mut page, |roff| man.render_synopsis_section(roff))?;
+    add(&mut page, |roff| man.render_description_section(roff))?;
+    add(&mut page, |roff| man.render_options_section(roff))?;
+    add(&mut page, |roff| man.render_extra_section(roff))?;
+    add_commands(&mut page, &program)?;
+    Ok(page)
+}
+
+fn add_commands(page: &mut String, parent: &Command) -> io::Result<()> {
+    for command in parent.get_subcommands() {
+        let name = command.get_bin_name().unwrap_or(command.get_name());
+        page.push_str(&format!(".SH \"{name}\"\n"));
+        let man = Man::new(command.clone());
+        let mut sections = String::new();
+        add(&mut sections, |roff| man.render_synopsis_section(roff))?;
+        add(&mut sections, |roff| man.render_description_section(roff))?;
+        add(&mut sections, |roff| man.render_options_section(roff))?;
+        // What are sections of a page are parts of a section here.
+        page.push_str(&sections.replace("\n.SH ", "\n.SS ").replacen(".SH ", ".SS ", 1));
+        add_commands(page, command)?;
+    }
+    Ok(())
+}
+
+/// What each section that is rendered begins with: once is enough.
+const PREAMBLE: [&str; 2] = [r".ie \n(.g .ds Aq \(aq", r".el .ds Aq '"];
+
+fn add(page: &mut String, render: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> io::Result<()> {
+    let mut section = Vec::new();
+    render(&mut section)?;
+    let section = String::from_utf8_lossy(&section);
+    for line in section.lines().filter(|line| !PREAMBLE.contains(line)) {
+        page.push_str(line);
+        page.push('\n');
+    }
+    Ok(())
+}

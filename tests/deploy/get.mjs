@@ -1,0 +1,21 @@
+// What a visitor's browser sends, on a connection of its own.
+import { request } from 'node:http'
+
+/** The answer; fails where there is none, or none for half a minute. */
+export function get(url, { headers = {}, from = '127.0.0.1' } = {}) {
+  return new Promise((done, failed) => {
+    const options = { headers, agent: false, localAddress: from, timeout: 30_000 }
+    const asked = request(url, options, (answer) => {
+      const parts = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('error', failed)
+      answer.on('end', () => {
+        const body = Buffer.concat(parts)
+        done({ status: answer.statusCode, headers: answer.headers, body, text: body.toString() })
+      })
+    })
+    asked.on('timeout', () => asked.destroy(new Error(`no answer from ${url}`)))
+    asked.on('error', failed)
+    asked.end()
+  })
+}

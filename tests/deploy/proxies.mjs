@@ -1,0 +1,106 @@
+// The proxies and caches as deploy/ sets them up: its files, with the addresses of this run.
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { freePort, launch, scratch, sleep } from '../../benches/server/process.mjs'
+import { get } from './get.mjs'
+
+/** A file of deploy/ in which each of these stands, with what stands there instead. */
+function adapted(file, changes) {
+  return changes.reduce((text, [from, to]) => {
+    const changed = text.replaceAll(from, to)
+    if (changed === text) throw new Error(`deploy/${file} has no ${from}`)
+    return changed
+  }, readFileSync(resolve('deploy', file), 'utf8'))
+}
+
+async function begin(name, command, args, { port, folder, env = {} }) {
+  const log = join(folder, 'log')
+  const to = openSync(log, 'a')
+  const child = launch(command, args, { stdio: ['ignore', to, to], env: { ...process.env, ...env } })
+  let ended = false
+  child.ended.then(() => (ended = true))
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; tries++) {
+    const answer = await get(`${url}/healthz`).catch(() => undefined)
+    if (answer?.status === 200) return { name, url, child }
+    if (ended || tries > 1200) throw new Error(`${name} does not start:\n${readFileSync(log, 'utf8')}`)
+    await sleep(50)
+  }
+}
+
+function folderFor(name, port) {
+  const folder = join(scratch, `${name}-${port}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+export async function nginx(ports, env) {
+  const [port, unencrypted] = [await freePort(), await freePort()]
+  const folder = folderFor('nginx', port)
+  const site = adapted('nginx/stoa.conf', [
+    [/^ *(listen \[::\]:|ssl_certificate).*\n/gm, ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ['listen 80;', `listen 127.0.0.1:${unencrypted};`],
+    ['/var/cache/nginx', folder],
+    ...ports.map((replica, at) => [`127.0.0.1:${8081 + at}`, `127.0.0.1:${replica}`]),
+  ])
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const conf = `daemon off; pid ${folder}/pid; worker_processes 2; ${process.getuid() === 0 ? 'user root;' : ''}
+env LD_PRELOAD; env FAKETIME_TIMESTAMP_FILE; env FAKETIME_NO_CACHE; env FAKETIME_DONT_FAKE_MONOTONIC;
+events {}
+http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${site} }`
+  writeFileSync(join(folder, 'nginx.conf'), conf)
+  const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')]
+  return begin('nginx', 'nginx', args, { port, folder, env })
+}
+
+export async function varnish(ports, env) {
+  const port = await freePort()
+  const folder = folderFor('varnish', port)
+  const changes = ports.map((replica, at) => [`.port = "${8081 + at}"`, `.port = "${replica}"`])
+  writeFileSync(join(folder, 'stoa.vcl'), adapted('varnish/stoa.vcl', changes))
+  const [, storage] = /-a :6081 (-s .*)/.exec(readFileSync('deploy/varnish/stoa.vcl', 'utf8'))
+  const own = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`]
+  const args = [...own, '-f', join(folder, 'stoa.vcl'), ...storage.split(' ')]
+  return begin('varnish', 'varnishd', args, { port, folder, env })
+}
+
+export async function caddy(ports) {
+  const port = await freePort()
+  const folder = folderFor('caddy', port)
+  // Several may run on this machine.
+  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync('deploy/caddy/Caddyfile', 'utf8')}`)
+  const env = {
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    SITE: `http://127.0.0.1:${port}`,
+    REPLICAS: ports.map((replica) => `127.0.0.1:${replica}`).join(' '),
+  }
+  return begin('caddy', 'caddy', ['run', '--config', join(folder, 'Caddyfile')], { port, folder, env })
+}
+
+/** A clock for programs that are started with this in their environment: it can be put forward. */
+export class Clock {
+  #file = join(scratch, `clock-${Math.random()}`)
+
+  constructor() {
+    this.forward(0)
+  }
+
+  forward(seconds) {
+    writeFileSync(this.#file, `+${seconds}s`)
+  }
+
+  get env() {
+    const library = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
+    return {
+      // With the system's own allocator: Varnish comes with one that asks for the time before there is one.
+      LD_PRELOAD: `${library.find((path) => existsSync(path)) ?? 'libfaketimeMT.so.1'}:libc.so.6`,
+      FAKETIME_TIMESTAMP_FILE: this.#file,
+      FAKETIME_NO_CACHE: '1',
+      // What waits, waits as long as ever.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }
+  }
+}

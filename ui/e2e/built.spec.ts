@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import {
+  finalExam,
+  heading,
+  paths,
+  questionLink,
+  radio,
+  result,
+  row,
+  searchBox,
+  submit,
+} from './support/screens.ts';
+import { binary, campus } from './support/server.ts';
+import { expect, test as siteTest } from './support/test.ts';
+
+// The site as files, on a host that knows nothing but files and the types of their endings.
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+async function fileAt(folder: string, path: string): Promise<string | undefined> {
+  for (const file of [join(folder, path), join(folder, path, 'index.html')]) {
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile()) return file;
+  }
+  return undefined;
+}
+
+async function hostOf(folder: string, base: string) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = decodeURIComponent(pathname);
+    const isBelow = path === base || path.startsWith(`${base}/`);
+    const found = isBelow ? await fileAt(folder, path.slice(base.length)) : undefined;
+    const file = found ?? join(folder, '404.html');
+    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'text/plain' });
+    response.end(await readFile(file));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('There is no port');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${address.port}${base}`, stop };
+}
+
+const test = siteTest.extend<{ base: string }>({
+  base: ['', { option: true }],
+  baseURL: async ({ base }, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stoa-built-'));
+    const flags = base === '' ? [] : ['--base-path', base];
+    execFileSync(binary, ['build', folder, '--data', campus, ...flags]);
+    const host = await hostOf(folder, base);
+    await provide(host.url);
+    await host.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+for (const base of ['', '/exams']) {
+  test.describe(base === '' ? 'at the root' : `below ${base}`, () => {
+    test.use({ base });
+
+    test('a visitor gets from the landing page to an answer', async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}/`);
+      await page.getByRole('link', { name: 'Get Started' }).click();
+      await expect(row(page, 'Algorithms')).toBeVisible();
+      await searchBox(page).fill('line');
+      await expect(row(page, 'Algorithms')).toHaveCount(0);
+      await row(page, 'Linear Algebra').getByRole('link', { name: 'Exams' }).click();
+      await expect(heading(page)).toHaveText('Exams for class MATH-201:');
+      await page.goto(`${baseURL}${finalExam.review}`);
+      await questionLink(page, 1).click();
+      await expect(page.locator('.katex').first()).toBeVisible();
+      await radio(page, 0).check();
+      await submit(page).click();
+      await expect(result(page)).toBeVisible();
+      await page.reload();
+      await expect(result(page)).toBeVisible();
+    });
+
+    test('ids with spaces and umlauts are found', async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}${paths.exams('KÜN 1.5')}`);
+      await expect(page.getByText('kün-klausur')).toBeVisible();
+    });
+
+    test('a search without a match says so', async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}/courses?q=qxzv`);
+      await expect(page.getByText('No courses to display.')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { mechanics } from './support/kinds.ts';
+import { stored, storedStudy } from './support/progress.ts';
+import { answerAll, asking, button, place, score, timer } from './support/sitting.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+test.use({ site: 'kinds' });
+
+const start = Date.parse('2026-05-04T10:00:00Z');
+const minute = 60_000;
+
+/** A run that may take so many minutes, by a clock that stands. */
+async function beginAt(page: Page, minutes: string): Promise<void> {
+  await page.clock.install({ time: start - minute });
+  await page.goto(mechanics.sit);
+  await expect(button(page, 'Start')).toBeVisible();
+  await page.clock.pauseAt(start);
+  await page.getByLabel('Time limit', { exact: true }).fill(minutes);
+  await button(page, 'Start').click();
+  await expect(place(page)).toBeVisible();
+}
+
+const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('the time goes down, is spoken twice, and ends the run by itself', async ({ page }) => {
+  await beginAt(page, '6');
+  await expect(timer(page)).toHaveText('06:00');
+  await page.clock.runFor(minute);
+  await expect(timer(page)).toHaveText('05:00');
+  await expect(spoken(page, '5 minutes left')).toHaveCount(1);
+  await page.clock.runFor(1_000);
+  await expect(timer(page)).toHaveText('04:59');
+  await answerAll(page);
+  await page.clock.fastForward(3 * minute);
+  await expect(timer(page)).toHaveText('01:59');
+  await expect(spoken(page, 'left')).toHaveCount(0);
+  await page.clock.runFor(minute);
+  await expect(timer(page)).toHaveText('00:59');
+  await expect(spoken(page, '1 minute left')).toHaveCount(1);
+  await button(page, 'Hide time').click();
+  await page.clock.runFor(58_000);
+  expect(await stored(page)).toBeNull();
+  await page.clock.runFor(1_000);
+  await expect(score(page)).toHaveText('Score: 4 of 5');
+  await expect(page.getByText('Time used: 06:00 of 06:00 · The time was up')).toBeVisible();
+  expect(await stored(page)).toHaveProperty('number');
+});
+
+test('the question whether to finish does not hold up the end', async ({ page }) => {
+  await beginAt(page, '2');
+  await button(page, 'Finish').click();
+  await expect(asking(page)).toBeVisible();
+  await page.clock.fastForward(2 * minute);
+  await expect(score(page)).toHaveText('Score: 0 of 6');
+  await expect(asking(page)).toHaveCount(0);
+  await expect(score(page)).toBeFocused();
+});
+
+test('the time passes while the page is away, and its end is not missed', async ({ page }) => {
+  await beginAt(page, '120');
+  await expect(timer(page)).toHaveText('120:00');
+  await answerAll(page);
+  await page.goto('/help');
+  await page.clock.fastForward(10 * minute);
+  await page.goto(mechanics.sit);
+  await expect(timer(page)).toHaveText('110:00');
+  await page.goto('/courses');
+  await page.clock.fastForward(300 * minute);
+  await page.goto(mechanics.sit);
+  await expect(score(page)).toHaveText('Score: 4 of 5');
+  await expect(page.getByText('Time used: 120:00 of 120:00')).toBeVisible();
+  // What was answered counts from the deadline, not from when somebody looked.
+  const end = new Date(start + 120 * minute).toISOString();
+  expect(await storedStudy(page)).toMatchObject({ answered: { number: { at: end } } });
+});
+
+test('a phone that has slept over the end has finished', async ({ page }) => {
+  await beginAt(page, '30');
+  await page.clock.fastForward(45 * minute);
+  await expect(score(page)).toBeVisible();
+});
+
+test('a clock that is set back gives no time, and goes on', async ({ page }) => {
+  await beginAt(page, '30');
+  await page.clock.runFor(10 * minute);
+  await expect(timer(page)).toHaveText('20:00');
+  await page.clock.setSystemTime(start - 180 * minute);
+  await page.clock.runFor(minute);
+  await expect(timer(page)).toHaveText('19:00');
+  await page.reload();
+  await expect(timer(page)).toHaveText('19:00');
+  await page.clock.runFor(minute);
+  await expect(timer(page)).toHaveText('18:00');
+  await page.goto('/courses');
+  await page.clock.setSystemTime(start - 1_000 * minute);
+  await page.goto(mechanics.sit);
+  await expect(timer(page)).toHaveText('18:00');
+  await page.clock.fastForward(18 * minute);
+  await expect(score(page)).toBeVisible();
+  await button(page, 'Sit again').click();
+  await button(page, 'Start').click();
+  await expect(timer(page)).toHaveText('90:00');
+});
+
+test('a clock that is set forward counts as time that has passed', async ({ page }) => {
+  await beginAt(page, '30');
+  await page.clock.setSystemTime(start + 10 * minute);
+  await page.clock.runFor(1_000);
+  await expect(timer(page)).toHaveText('19:59');
+  await page.clock.setSystemTime(start);
+  await page.clock.runFor(1_000);
+  await expect(timer(page)).toHaveText('19:58');
+});
+
+test('without a limit the time used is shown, and nothing ends by itself', async ({ page }) => {
+  await page.clock.install({ time: start });
+  await page.goto(mechanics.sit);
+  await page.getByRole('checkbox', { name: 'No time limit' }).check();
+  await expect(page.getByLabel('Time limit', { exact: true })).toBeDisabled();
+  await page.clock.pauseAt(start + minute);
+  await button(page, 'Start').click();
+  await page.clock.fastForward(200 * minute);
+  await expect(page.getByRole('timer', { name: 'Time used' })).toHaveText('200:00');
+  await expect(place(page)).toBeVisible();
+});
+
+test('a limit that is none is not begun with', async ({ page }) => {
+  await page.goto(mechanics.sit);
+  for (const typed of ['', '0', '1.5', '2000']) {
+    await page.getByLabel('Time limit', { exact: true }).fill(typed);
+    await button(page, 'Start').click();
+    await expect(page.getByText('Type whole minutes, from 1 to 1440.')).toBeVisible();
+    await expect(page.getByLabel('Time limit', { exact: true })).toBeFocused();
+  }
+});

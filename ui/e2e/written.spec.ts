@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from '@playwright/test';
+import {
+  finalExam,
+  goBack,
+  heading,
+  paths,
+  radio,
+  screens,
+  searchBox,
+  submit,
+} from './support/screens.ts';
+import { slowDown } from './support/shift.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const scripts = /\/assets\/.*\.js$/;
+
+/** What a page says in its main part, a line a text, in order: what a visitor reads of it. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const read = (node: Node) => {
+      if (node instanceof Element) {
+        if (node.matches('details, .without-scripts, .visually-hidden')) return;
+        // How a formula is set is the browser's and the typesetter's own affair.
+        if (node.matches('.math')) return void texts.push('formula');
+      }
+      if (node instanceof Text && node.data.trim() !== '') texts.push(node.data.trim());
+      for (const child of node.childNodes) read(child);
+    };
+    const main = document.querySelector('main')?.cloneNode(true);
+    // React leaves a text in as many pieces as it is written in.
+    main?.normalize();
+    if (main !== undefined) read(main);
+    return texts.join(' ').split(/\s+/);
+  });
+}
+
+/** The words of one list that stand in another, in the same order. */
+function missingIn(all: readonly string[], some: readonly string[]): string[] {
+  let at = 0;
+  return some.filter((word) => {
+    const found = all.indexOf(word, at);
+    if (found >= 0) at = found + 1;
+    return found < 0;
+  });
+}
+
+async function withoutScripts<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>) {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one finds the way from the landing page to the answer', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(heading(page)).toHaveText('Available Courses');
+    const row = page.getByRole('listitem').filter({ hasText: 'Linear Algebra' });
+    await row.hover();
+    await row.getByRole('link', { name: 'Exams' }).click();
+    await expect(heading(page)).toHaveText('Exams for class MATH-201:');
+    const exam = page.getByRole('listitem').filter({ hasText: 'Final, spring 2023' });
+    await exam.hover();
+    await exam.getByRole('link', { name: 'Non-Timed Exam' }).click();
+    await expect(heading(page)).toHaveText('Exam Review');
+    await expect(page.getByText(/JavaScript/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Q1' }).click();
+    await expect(heading(page)).toHaveText('Question 1 of 5');
+    await expect(page.getByText(/for square matrices/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.locator('main math').first()).toBeVisible();
+    await expect(page.getByText('Explanation')).toBeHidden();
+    await page.getByText('Show the answer').click();
+    await expect(page.getByText('Correct answer')).toBeVisible();
+    await expect(page.getByText('Explanation')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/[$\\]/);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(heading(page)).toHaveText('Question 2 of 5');
+    for (const above of ['Exam Review', 'Exams for class MATH-201:', 'Available Courses']) {
+      await page.getByRole('link', { name: 'Go Back' }).click();
+      await expect(heading(page)).toHaveText(above);
+    }
+  });
+
+  test('one can search for a course', async ({ page }) => {
+    await page.goto(paths.courses);
+    await searchBox(page).fill('linear');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/courses?q=linear');
+    await expect(page.getByText('1 match')).toBeVisible();
+    await expect(page.getByText('Linear Algebra')).toBeVisible();
+    await expect(page.getByText('Algorithms')).toHaveCount(0);
+  });
+});
+
+test('nobody finds anything to mend in what the server writes', async ({ page, watch }) => {
+  test.slow();
+  // Nobody uses what was asked for ahead of scripts that do not come.
+  watch.expect(/Failed to load resource|preloaded using link preload but not used/);
+  await page.route(scripts, (route) => route.abort());
+  for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
+    await page.goto(at);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${at} in ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+for (const at of [
+  paths.home,
+  paths.courses,
+  '/courses?q=linear',
+  paths.exams('MATH-201'),
+  paths.resources('MATH-201'),
+  finalExam.review,
+  finalExam.timed('60'),
+  ...[1, 2, 3, 4, 5].map(finalExam.question),
+  '/nowhere',
+]) {
+  test(`${at} says the same with scripts and without`, async ({ page, browser, baseURL }) => {
+    const written = await withoutScripts(browser, baseURL ?? '', async (plain) => {
+      await plain.goto(at);
+      return textsOf(plain);
+    });
+    await page.goto(at);
+    await expect(page.locator('[data-written]')).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
+    const shown = await textsOf(page);
+    // A link to what only the server writes so far, and the time that is left, which runs.
+    expect(missingIn(shown, written).filter((word) => !/^(Print|\d{4,})$/.test(word))).toEqual([]);
+    expect(written.length).toBeGreaterThan(2);
+  });
+}
+
+test('the calls of a page do not wait for its scripts', async ({ page, api }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  for (const [at, calls] of [
+    [paths.courses, ['/api/courses']],
+    ['/courses?q=Linear', ['/api/courses/search?query=linear']],
+    [paths.exams('MATH-201'), ['/api/exams/course/MATH-201']],
+    [paths.resources('MATH-201'), ['/api/resources/course/MATH-201']],
+    [
+      finalExam.question(1),
+      ['/api/questions/la-2023-final-1', '/api/exams/questions/la-2023-final'],
+    ],
+    [
+      finalExam.review,
+      [
+        '/api/exams/course/MATH-201',
+        '/api/exams/questions/la-2023-final',
+        '/api/exams/la-2023-final',
+      ],
+    ],
+  ] as const) {
+    api.calls.length = 0;
+    await page.goto(at, { waitUntil: 'commit' });
+    await expect.poll(() => api.calls).toEqual(calls);
+    await expect(page.locator('[data-written]')).toBeVisible();
+  }
+  release();
+  await expect(page.locator('[data-written]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
+  // Made once, however early.
+  expect(api.calls).toHaveLength(3);
+});
+
+test('over a slow network a question is read before it can be answered, and never as LaTeX', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { latex: [] as string[], readable: false, loading: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      const main = document.querySelector<HTMLElement>('main');
+      const text = main?.innerText ?? '';
+      if (/[$\\]/.test(text)) seen.latex.push(text);
+      if (main?.querySelector('[data-written] math')) seen.readable = true;
+      if (text.includes('Loading question...')) seen.loading = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await slowDown(page);
+  await page.goto(finalExam.question(1), { waitUntil: 'commit' });
+  await expect(page.getByText(/for square matrices/)).toBeVisible();
+  await radio(page, 0).check();
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Correct! Try again!' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: unknown }).seen);
+  expect(seen).toEqual({ latex: [], readable: true, loading: true });
+});
+
+test('what was typed before the scripts came is searched for', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(paths.courses, { waitUntil: 'commit' });
+  await searchBox(page).pressSequentially('linear');
+  release();
+  await expect(page).toHaveURL('/courses?q=linear');
+  await expect(searchBox(page)).toHaveValue('linear');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('a link keeps the focus while the page takes its place', async ({ page, api }) => {
+  const release = await api.hold('/api/exams/course/MATH-201');
+  await page.goto(paths.exams('MATH-201'));
+  const link = page.getByRole('link', { name: 'Non-Timed Exam' }).first();
+  await link.focus();
+  await expect(page.getByText('Loading exams...')).toBeVisible();
+  release();
+  await expect(page.locator('[data-written]')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await goBack(page).click();
+  await expect(heading(page)).toHaveText('Available Courses');
+});
+
+test.describe('what ships', () => {
+  test.use({ site: 'shipped', javaScriptEnabled: false });
+
+  test('a question and its styles come in one round trip', async ({ page }) => {
+    const sizes: number[] = [];
+    page.on('requestfinished', async (request) => {
+      if (['document', 'stylesheet'].includes(request.resourceType())) {
+        sizes.push((await request.sizes()).responseBodySize);
+      }
+    });
+    await page.goto(paths.question('CS-201', 'cs-201-2023-final', 'cs-201-2023-final-24'));
+    await expect.poll(() => sizes.length).toBe(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ExamDetails } from '../api';
+import styles from './Instructions.module.css';
+import { RichText } from './RichText';
+
+interface Props {
+  readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml'>;
+}
+
+/** What those who sit the exam are told first. */
+export function Instructions({ details: { instructions, instructionsHtml } }: Props) {
+  if (!instructions) return null;
+  return (
+    <section className={styles.instructions}>
+      <h2>Instructions</h2>
+      <RichText text={instructions} html={instructionsHtml} />
+    </section>
+  );
+}

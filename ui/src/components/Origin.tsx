@@ -1,0 +1,40 @@
+import type { ExamDetails } from '../api';
+import { licenseAddress } from './licenseAddress';
+import styles from './Origin.module.css';
+import { RichText } from './RichText';
+
+interface Props {
+  readonly details: ExamDetails;
+}
+
+/** Where the exam comes from, and what others may do with it. */
+export function Origin({ details: { source, sourceHtml, license } }: Props) {
+  if (!source && !license) return null;
+  const address = license && licenseAddress(license);
+  return (
+    <dl className={styles.origin}>
+      {source && (
+        <div>
+          <dt>Source</dt>
+          <dd>
+            <RichText text={source} html={sourceHtml} />
+          </dd>
+        </div>
+      )}
+      {license && (
+        <div>
+          <dt>Licence</dt>
+          <dd>
+            {address ? (
+              <a href={address} rel="license">
+                {license}
+              </a>
+            ) : (
+              license
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import styles from './QrCode.module.css';
+
+interface Props {
+  readonly text: string;
+  /** What it is called for those who cannot see it. */
+  readonly label: string;
+}
+
+/** How many empty modules a reader needs around the code. */
+const quietZone = 4;
+
+/** A text for a camera to read: dark on light wherever it stands. More than fits in one is none. */
+export function QrCode({ text, label }: Props) {
+  const drawn = useMemo(() => drawingOf(text), [text]);
+  if (drawn === undefined) return null;
+  const { size, path } = drawn;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000000" d={path} />
+    </svg>
+  );
+}
+
+function drawingOf(text: string): { size: number; path: string } | undefined {
+  try {
+    // As few modules as the text needs, and as much repair as they have room for.
+    const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
+    return { size, path: data.map(rowPath).join('') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The dark modules of a row: those side by side are one piece, so that no seam shows between them. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    const width = x + 1 - start;
+    path += `M${start} ${y}h${width}v1h-${width}z`;
+  }
+  return path;
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { Question } from '../../api';
+import { ContentLanguage } from '../../components/ContentLanguage';
+import { RichText } from '../../components/RichText';
+import { kindOf } from '../../standing';
+import { acceptedText } from '../../words';
+import styles from './AnswerKey.module.css';
+import { choiceLetter } from './choiceLetter';
+import type { Numbered } from './questionGroups';
+
+/** What is right and why, question by question. */
+export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <section className={styles.key}>
+      <h2>Answers</h2>
+      {questions.map((question, at) => (
+        <Entry key={question.id} number={at + 1} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ number, question }: Numbered) {
+  const name = useId();
+  return (
+    <ContentLanguage value={question.language}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={name} className={styles.entry}>
+        <div className={styles.row}>
+          <h3 id={name} aria-label={`Answer to question ${number}`}>
+            {number}.
+          </h3>
+          <div>
+            <RightAnswers question={question} />
+            {question.explanation && (
+              <div className={styles.explanation}>
+                <RichText text={question.explanation} html={question.explanationHtml} still />
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </ContentLanguage>
+  );
+}
+
+function RightAnswers({ question }: { readonly question: Question }) {
+  const { answers, accept } = question;
+  const kind = kindOf(question);
+  switch (kind) {
+    case 'choice':
+    case 'all':
+      return <RightChoices question={question} any={kind === 'choice'} />;
+    case 'checked': {
+      const texts = [...new Set((accept ?? []).map(acceptedText))];
+      return (
+        <>
+          <p className={styles.label}>
+            {texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}
+          </p>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>
+                <RichText text={text} html={undefined} />
+              </li>
+            ))}
+          </ul>
+          <ModelAnswers question={question} />
+        </>
+      );
+    }
+    case 'open':
+      return answers.length === 0 ? <Nothing /> : <ModelAnswers question={question} />;
+  }
+}
+
+interface RightChoicesProps {
+  readonly question: Question;
+  /** Whether one of them is enough. */
+  readonly any: boolean;
+}
+
+function RightChoices({ question: { answers }, any }: RightChoicesProps) {
+  const right = answers
+    .map((answer, at) => ({ answer, letter: choiceLetter(at) }))
+    .filter(({ answer }) => answer.correct);
+  if (right.length === 0) return <Nothing />;
+  return (
+    <>
+      {any && right.length > 1 && <p className={styles.label}>Any one of these</p>}
+      <ul>
+        {right.map(({ answer, letter }) => (
+          <li key={answer.id} className={styles.choice}>
+            <span>{letter}</span>
+            <RichText text={answer.answerText} html={answer.answerHtml} still />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ModelAnswers({ question: { answers } }: { readonly question: Question }) {
+  if (answers.length === 0) return null;
+  return (
+    <>
+      <p className={styles.label}>{answers.length === 1 ? 'Model answer' : 'Model answers'}</p>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <RichText text={answer.answerText} html={answer.answerHtml} still />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Nothing() {
+  return <p className={styles.label}>No answers available for this question.</p>;
+}

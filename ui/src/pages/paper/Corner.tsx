@@ -1,0 +1,28 @@
+import { qrCode } from '../../components/parts';
+import { useChunk } from '../../components/useChunk';
+import { addressOf, routes } from '../../paths';
+import styles from './Corner.module.css';
+
+// Wanted as soon as the paper is, though its words do not wait for it.
+qrCode.load().catch(() => {});
+
+interface Props {
+  readonly classId: string;
+  readonly examId: string;
+}
+
+/** Leads from the paper to the exam's page. */
+export function Corner({ classId, examId }: Props) {
+  const part = useChunk(qrCode, examId);
+  const address = addressOf(routes.review.path({ classId, examId }));
+  return (
+    <div className={styles.corner}>
+      <div className={styles.code}>
+        {part.state === 'loaded' && (
+          <part.value.QrCode text={address} label="QR code of this exam’s page" />
+        )}
+      </div>
+      {part.state !== 'failed' && <p>Answer it online</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { WholeExam } from '../../api';
+import { Instructions } from '../../components/Instructions';
+import { Origin } from '../../components/Origin';
+import { RichText } from '../../components/RichText';
+import { holdsMath } from '../../formulas';
+import { AnswerKey } from './AnswerKey';
+import { Corner } from './Corner';
+import { fitToPaper, footPages } from './fitToPaper';
+import styles from './Paper.module.css';
+import { PaperQuestion } from './PaperQuestion';
+import { factsOf, haveEqualWeight, pointsOf } from './paperFacts';
+import { questionGroups, referenceOf } from './questionGroups';
+
+export { print } from './print';
+
+interface Props {
+  readonly exam: WholeExam;
+  readonly withAnswers: boolean;
+}
+
+/** All that stands on the paper below its heading. */
+export function Paper({ exam, withAnswers }: Props) {
+  const { questions, courseId, id, description } = exam;
+  const root = useRef<HTMLDivElement>(null);
+  const showsPoints = !haveEqualWeight(questions);
+
+  useEffect(() => footPages(`${courseId} · ${description}`), [courseId, description]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
+  useLayoutEffect(() => (root.current ? fitToPaper(root.current) : undefined), [exam, withAnswers]);
+
+  return (
+    <div ref={root} className={styles.paper}>
+      <Corner classId={courseId} examId={id} />
+      <p className={styles.facts}>{factsOf(exam)}</p>
+      <div className={styles.blanks}>
+        <p data-blank="name">Name:</p>
+        <p data-blank="date">Date:</p>
+        <p data-blank="score">
+          Score: <span>of {pointsOf(questions)}</span>
+        </p>
+      </div>
+      <div className={styles.instructions}>
+        <Instructions details={exam} />
+      </div>
+      {questionGroups(questions).map((group) => (
+        <div key={group.members[0].number} className={styles.group}>
+          {group.stem && (
+            <div className={styles.stem}>
+              <p>{referenceOf(group)}</p>
+              <RichText text={group.stem} html={group.stemHtml} still />
+            </div>
+          )}
+          {group.members.map((member) => (
+            <PaperQuestion key={member.number} of={member} showsPoints={showsPoints} />
+          ))}
+        </div>
+      ))}
+      <Origin details={exam} />
+      {withAnswers && <AnswerKey questions={questions} />}
+    </div>
+  );
+}
+
+/** Whether the paper cannot be read before formulas are set. */
+export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
+  const texts = questions.flatMap(({ answers, ...question }) => [
+    question.stemHtml,
+    question.questionHtml,
+    question.explanationHtml,
+    ...answers.map(({ answerHtml }) => answerHtml),
+  ]);
+  return [instructionsHtml, sourceHtml, ...texts].some((html) => html && holdsMath(html));
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { Answer, Question } from '../../api';
+import { ContentLanguage } from '../../components/ContentLanguage';
+import { RichText } from '../../components/RichText';
+import { kindOf } from '../../standing';
+import { counted } from '../../words';
+import { answerLines } from './answerLines';
+import { choiceLetter } from './choiceLetter';
+import styles from './PaperQuestion.module.css';
+import type { Numbered } from './questionGroups';
+
+interface Props {
+  readonly of: Numbered;
+  readonly showsPoints: boolean;
+}
+
+/** A question with room to answer it. */
+export function PaperQuestion({ of: { number, question }, showsPoints }: Props) {
+  const name = useId();
+  return (
+    <ContentLanguage value={question.language}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={name} className={styles.question}>
+        <div className={styles.asked}>
+          <h2 id={name} aria-label={`Question ${number}`}>
+            {number}.
+          </h2>
+          <RichText text={question.question} html={question.questionHtml} still />
+          {showsPoints && <p>({counted(question.points ?? 1, 'point')})</p>}
+        </div>
+        <div className={styles.room}>
+          <Room question={question} />
+        </div>
+      </div>
+    </ContentLanguage>
+  );
+}
+
+/** Where the answer is put, by the kind of the question. */
+function Room({ question }: { readonly question: Question }) {
+  const kind = kindOf(question);
+  switch (kind) {
+    case 'choice':
+    case 'all':
+      // What has no choices can still be written.
+      return question.answers.length === 0 ? (
+        <Lines count={2} />
+      ) : (
+        <Choices question={question} several={kind === 'all'} />
+      );
+    case 'checked':
+      return <Lines count={1} />;
+    case 'open':
+      return <Lines count={answerLines(question)} />;
+  }
+}
+
+interface ChoicesProps {
+  readonly question: Question;
+  readonly several: boolean;
+}
+
+function Choices({ question: { answers }, several }: ChoicesProps) {
+  return (
+    <>
+      {several && <p className={styles.several}>Select all that apply.</p>}
+      <ul
+        className={styles.choices}
+        data-mark={several ? 'square' : 'round'}
+        data-short={answers.every(isShort) || undefined}
+      >
+        {answers.map((answer, at) => (
+          <li key={answer.id}>
+            <span>{choiceLetter(at)}</span>
+            <RichText text={answer.answerText} html={answer.answerHtml} still />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whether two such choices fit side by side. */
+function isShort({ answerText }: Answer): boolean {
+  return answerText.length <= 26 && !/\n|!\[/.test(answerText);
+}
+
+/** Lines to write on. */
+function Lines({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
+        <div key={at} />
+      ))}
+    </div>
+  );
+}

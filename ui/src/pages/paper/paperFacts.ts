@@ -1,0 +1,25 @@
+import type { Question, WholeExam } from '../../api';
+import { counted, dateInWords } from '../../words';
+
+/** What the head of the paper tells of the exam, as far as it is known. */
+export function factsOf({ courseId, date, duration, questions }: WholeExam): string {
+  const facts = [
+    courseId,
+    date && dateInWords(date),
+    duration && counted(duration, 'minute'),
+    counted(questions.length, 'question'),
+    haveEqualWeight(questions) ? undefined : counted(pointsOf(questions), 'point'),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+export function pointsOf(questions: readonly Question[]): number {
+  const sum = questions.reduce((points, question) => points + (question.points ?? 1), 0);
+  // Tenths do not add up exactly.
+  return Number(sum.toPrecision(12));
+}
+
+/** Whether each question is worth the one point that goes without saying. */
+export function haveEqualWeight(questions: readonly Question[]): boolean {
+  return questions.every(({ points }) => (points ?? 1) === 1);
+}

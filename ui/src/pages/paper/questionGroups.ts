@@ -1,0 +1,39 @@
+import type { Question } from '../../api';
+
+/** A question and its number in the exam. */
+export interface Numbered {
+  readonly number: number;
+  readonly question: Question;
+}
+
+/** Questions in a row that share a text, or a single one that shares none. */
+export interface QuestionGroup {
+  readonly stem: string | undefined;
+  readonly stemHtml: string | null | undefined;
+  readonly members: readonly [Numbered, ...Numbered[]];
+}
+
+/** The questions of an exam, those together that have their stem in common. */
+export function questionGroups(questions: readonly Question[]): QuestionGroup[] {
+  const groups: QuestionGroup[] = [];
+  for (const [at, question] of questions.entries()) {
+    const { stem, stemHtml } = question;
+    const member = { number: at + 1, question };
+    const last = groups.at(-1);
+    if (stem && last?.stem === stem) {
+      groups[groups.length - 1] = { ...last, members: [...last.members, member] };
+    } else {
+      groups.push({ stem: stem || undefined, stemHtml, members: [member] });
+    }
+  }
+  return groups;
+}
+
+/** Which questions a stem belongs to. */
+export function referenceOf({ members }: QuestionGroup): string {
+  const [first] = members;
+  const last = members.at(-1) ?? first;
+  if (first === last) return `Question ${first.number} refers to the following.`;
+  const join = members.length === 2 ? 'and' : 'to';
+  return `Questions ${first.number} ${join} ${last.number} refer to the following.`;
+}

@@ -1,0 +1,47 @@
+import type { Question } from '../../../api';
+import { ContentLanguage } from '../../../components/ContentLanguage';
+import { Afterwards } from '../../../components/question/Afterwards';
+import { Asking } from '../../../components/question/Asking';
+import { kindOf } from '../../../standing';
+import type { Grade } from '../../../study';
+import type { Asked, Outcome } from '../../../study/run';
+import { draftIn } from '../../../study/runs';
+import styles from './ResultQuestions.module.css';
+
+interface Props {
+  readonly question: Question;
+  readonly asked: Asked;
+  readonly onGrade: (grade: Grade | undefined) => void;
+}
+
+const grades: Partial<Record<Outcome, Grade | 'none'>> = {
+  had: 'had',
+  partly: 'partly',
+  missed: 'missed',
+  ungraded: 'none',
+};
+
+/** A question of a run that is over: what was answered, what is right, and why. */
+export function JudgedQuestion({ question, asked, onGrade }: Props) {
+  const grade = asked.outcome ? grades[asked.outcome] : undefined;
+  return (
+    <ContentLanguage value={question.language}>
+      <div className={styles.question}>
+        <Asking
+          question={question}
+          draft={draftIn(question, asked)}
+          judged
+          among
+          onChange={() => {
+            // It was handed in.
+          }}
+        />
+        <Afterwards
+          question={question}
+          kind={kindOf(question)}
+          graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
+        />
+      </div>
+    </ContentLanguage>
+  );
+}

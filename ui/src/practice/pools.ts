@@ -1,0 +1,58 @@
+import type { Question, WholeExam } from '../api';
+import type { Progress } from '../progressStore';
+import { attemptAt, isMistake, kindOf } from '../standing';
+
+/** What one can practise, as addresses and screens call it. */
+export const pools = ['mistakes', 'flagged', 'new', 'all'] as const;
+
+export type Pool = (typeof pools)[number];
+
+type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'>;
+
+const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
+  mistakes: isMistake,
+  flagged: ({ id }, { flags }) => flags.get(id)?.on === true,
+  new: (question, past) => attemptAt(question, past) === undefined,
+  all: () => true,
+};
+
+/** Those of some questions that a pool holds. */
+export function questionsIn<Q extends Question>(
+  pool: Pool,
+  questions: readonly Q[],
+  past: Past,
+): Q[] {
+  return questions.filter((question) => holds[pool](question, past));
+}
+
+/** A question to practise, and where it stands in its exam, from 1. */
+export interface Practicable extends Question {
+  readonly place: number;
+}
+
+/** The questions of exams that can be answered. */
+export function practicableIn(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
+  return exams.flatMap(({ questions }) =>
+    questions.flatMap((question, at) =>
+      canBeAnswered(question) ? { ...question, place: at + 1 } : [],
+    ),
+  );
+}
+
+function canBeAnswered(question: Question): boolean {
+  const kind = kindOf(question);
+  return kind === 'open' || kind === 'checked' || question.answers.length > 0;
+}
+
+/** When a question was last answered, in milliseconds; longest ago is what never was. */
+export function lastAnswered(question: Question, past: Past): number {
+  if (attemptAt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
+  const time = Date.parse(past.answered.get(question.id)?.at ?? '');
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+/** The pool that an address names. */
+export function poolIn(search: string): Pool | undefined {
+  const name = new URLSearchParams(search).get('pool');
+  return pools.find((pool) => pool === name);
+}

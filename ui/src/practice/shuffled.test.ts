@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../testing/seeded';
+import { shuffled } from './shuffled';
+
+test('each order comes about as often as any other, with nothing lost', () => {
+  const random = seeded(7);
+  const counts = new Map<string, number>();
+  for (let round = 0; round < 6_000; round += 1) {
+    const order = shuffled(['a', 'b', 'c'], random).join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  expect([...counts.keys()].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+  for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
+});
+
+test('what is shuffled stays as it was', () => {
+  const things = [1, 2, 3];
+  shuffled(things, () => 0.99);
+  expect(things).toEqual([1, 2, 3]);
+  expect(shuffled([], Math.random)).toEqual([]);
+});
