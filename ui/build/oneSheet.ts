@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { className } from './classNames.ts';
 
@@ -17,23 +17,30 @@ export function oneSheet(entry: string): Plugin {
       source = join(config.root, 'src');
     },
     transform(code, id) {
-      // Class names that nobody asks for would not count as used.
-      if (id.endsWith('.module.css'))
-        return { code: namesOf(id), moduleSideEffects: true, map: null };
-      if (id !== join(source, entry)) return null;
+      // Nothing asks a sheet for its names: it counts as used all the same.
+      if (id.endsWith('.module.css')) {
+        return { code: 'export default 0', moduleSideEffects: 'no-treeshake', map: null };
+      }
+      if (!id.startsWith(source)) return null;
+      const named = withNames(code, dirname(id));
+      if (id !== join(source, entry)) return named === code ? null : { code: named, map: null };
       const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.module.css'))
         .toSorted();
-      return { code: code + sheets.map((name) => `\nimport './${name}';`).join(''), map: null };
+      return { code: named + sheets.map((name) => `\nimport './${name}';`).join(''), map: null };
     },
   };
 }
 
+const sheetImport = /^import (\w+) from ["'](\.[^"']+\.module\.css)["'];?$/gm;
+
 /**
- * What a sheet tells of its names. They follow a rule, so that it need not list them: all of them come
- * with the first script, which would be a fiftieth longer for the lists.
+ * A component with the names of its sheet in it, which it asks for no more. They follow a rule, so that it need not list them; and
+ * what is loaded later brings its own along, where the first script would have to hand them out.
  */
-function namesOf(sheet: string): string {
-  const prefix = JSON.stringify(className('', sheet));
-  return `export default new Proxy({}, { get: (_, name) => ${prefix} + name });`;
+function withNames(code: string, folder: string): string {
+  return code.replace(sheetImport, (_, styles: string, sheet: string) => {
+    const prefix = JSON.stringify(className('', join(folder, sheet)));
+    return `import '${sheet}'; const ${styles} = /* @__PURE__ */ new Proxy({}, { get: (_, name) => ${prefix} + name });`;
+  });
 }
