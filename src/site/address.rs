@@ -27,6 +27,8 @@ pub enum Address<'a> {
     },
     Home,
     Courses,
+    /// Search inside questions.
+    QuestionSearch,
     Exams {
         course: &'a str,
     },
@@ -102,8 +104,8 @@ impl<'a> Address<'a> {
 
     /// Whether some address begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        // Two have no page or call yet.
-        Address::named(&[first]) != Address::Unknown || ["events", "search"].contains(&first)
+        // One has no page or call yet.
+        Address::named(&[first]) != Address::Unknown || first == "events"
     }
 
     fn named(segments: &[&'a str]) -> Address<'a> {
@@ -120,6 +122,7 @@ impl<'a> Address<'a> {
             ["api", ..] => A::NoCall,
             [] | ["home"] => A::Home,
             ["courses"] => A::Courses,
+            ["search"] => A::QuestionSearch,
             ["courses", course, "exams"] => A::Exams { course },
             ["courses", course, "resources"] => A::Links { course },
             ["courses", course, "practice"] => A::Practice { course },
@@ -163,6 +166,7 @@ impl<'a> Address<'a> {
             A::ApiLinksOf { course } => path(&["api", "resources", "course", course]),
             A::Home => "/".to_owned(),
             A::Courses => path(&["courses"]),
+            A::QuestionSearch => path(&["search"]),
             A::Exams { course } => path(&["courses", course, "exams"]),
             A::Links { course } => path(&["courses", course, "resources"]),
             A::Practice { course } => path(&["courses", course, "practice"]),
@@ -203,6 +207,7 @@ impl<'a> Address<'a> {
             A::ApiLinksOf { .. } => "/api/resources/course/{courseId}",
             A::Home => "/",
             A::Courses => "/courses",
+            A::QuestionSearch => "/search",
             A::Exams { .. } => "/courses/{courseId}/exams",
             A::Links { .. } => "/courses/{courseId}/resources",
             A::Practice { .. } => "/courses/{courseId}/practice",
@@ -282,6 +287,7 @@ mod tests {
         for (path, label) in [
             ("/", "/"),
             ("/courses", "/courses"),
+            ("/search", "/search"),
             ("/courses/a/exams", "/courses/{courseId}/exams"),
             ("/courses/K%C3%9CN%201.5/resources", "/courses/{courseId}/resources"),
             ("/courses/a/practice", "/courses/{courseId}/practice"),

@@ -282,7 +282,14 @@ impl Site {
             [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
         });
         let figures = self.figures.keys().map(|name| Address::Figure { name });
-        let fixed = [Address::Home, Address::Courses, Address::Progress, Address::Help, Address::ApiCourses];
+        let fixed = [
+            Address::Home,
+            Address::Courses,
+            Address::QuestionSearch,
+            Address::Progress,
+            Address::Help,
+            Address::ApiCourses,
+        ];
         fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
     }
 

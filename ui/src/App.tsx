@@ -18,6 +18,7 @@ import { QuestionPage } from './pages/question/QuestionPage';
 import { ResourcesPage } from './pages/resources/ResourcesPage';
 import { ReviewPage } from './pages/review/ReviewPage';
 import { TimedReviewPage } from './pages/review/TimedReviewPage';
+import { SearchPage } from './pages/search/SearchPage';
 import { SitPage } from './pages/sit/SitPage';
 import {
   coursesPath,
@@ -27,6 +28,7 @@ import {
   hrefOf,
   plainPath,
   progressPath,
+  questionsPath,
   routes,
 } from './paths';
 import type { Written } from './written';
@@ -78,6 +80,7 @@ const pages = [
   [homePath, <HomePage key="home" />],
   [homeAlias, <HomePage key="home" />],
   [coursesPath, <CoursesPage key="courses" />],
+  [questionsPath, <SearchPage key="search" />],
   [progressPath, <ProgressPage key="progress" />],
   [routes.exams.pattern, <ExamsPage key="exams" />],
   [routes.resources.pattern, <ResourcesPage key="resources" />],

@@ -102,6 +102,8 @@ export interface Call<T> {
   readonly path: string;
   readonly failure: string;
   readonly shape: v.GenericSchema<unknown, T>;
+  /** What a refusal says, where that is more than a failure. */
+  readonly refused?: (response: Response) => unknown;
 }
 
 export function listCourses(): Call<Course[]> {
@@ -195,8 +197,9 @@ function abortOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What a refusal says: of a site of files, that there is no such thing. */
-function bodyOf<T>({ status }: Response, call: Call<T>): unknown {
-  if (status !== 404 || !isOfFiles()) return undefined;
+/** What a refusal says, for a call that does not know: of a site of files, that there is no such thing. */
+function bodyOf<T>(response: Response, call: Call<T>): unknown {
+  if (call.refused) return call.refused(response);
+  if (response.status !== 404 || !isOfFiles()) return undefined;
   return v.is(call.shape, null) ? null : [];
 }

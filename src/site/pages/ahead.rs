@@ -62,6 +62,7 @@ impl Page<'_> {
     fn parts(&self) -> Vec<&'static str> {
         let mut parts = match self.address {
             Address::Courses => vec!["CourseList"],
+            Address::QuestionSearch => vec!["Search"],
             Address::Exams { .. } => vec!["ExamList"],
             Address::Question { .. } => vec!["answering"],
             Address::Progress => vec!["Overview"],

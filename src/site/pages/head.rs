@@ -47,6 +47,7 @@ impl Page<'_> {
         match self.address {
             Address::Home => format!("{name}: a one stop shop for students to study"),
             Address::Courses => format!("Courses · {name}"),
+            Address::QuestionSearch => format!("Search questions · {name}"),
             Address::Exams { course } => format!("Exams for {course} · {name}"),
             Address::Links { course } => format!("Resources for {course} · {name}"),
             Address::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
@@ -67,6 +68,9 @@ impl Page<'_> {
             (None, _) => "There is no such page.".to_owned(),
             (Some(Subject::Site), Address::Courses) => {
                 "All courses with past exams to practise on.".to_owned()
+            }
+            (Some(Subject::Site), Address::QuestionSearch) => {
+                "Every question of every exam, found by its words, its formulas or its code.".to_owned()
             }
             (Some(Subject::Site), Address::Progress) => {
                 "What you have answered, exam by exam, as this browser keeps it.".to_owned()

@@ -134,6 +134,7 @@ impl<'a> Page<'a> {
             }
             A::Sit { .. } if self.exists() => self.scripted("Sit the exam", "Sitting an exam"),
             A::Practice { .. } if self.exists() => self.scripted("Practice", "Practising"),
+            A::QuestionSearch => self.scripted("Search questions", "Searching questions"),
             A::Progress => self.scripted("Your progress", "Your progress"),
             A::Help => self.scripted("Help", "This page"),
             _ => self.missing(),
@@ -202,7 +203,11 @@ impl Site {
     /// What the page at an address is about; none where there is no such page.
     fn subject<'a>(&'a self, address: Address<'a>) -> Option<Subject<'a>> {
         Some(match address {
-            Address::Home | Address::Courses | Address::Progress | Address::Help => Subject::Site,
+            Address::Home
+            | Address::Courses
+            | Address::QuestionSearch
+            | Address::Progress
+            | Address::Help => Subject::Site,
             Address::Exams { course } | Address::Links { course } | Address::Practice { course } => {
                 Subject::Course(self.course(course)?)
             }

@@ -7,6 +7,7 @@ export const courseList = laterChunk(() => import('../pages/courses/CourseList')
 export const examList = laterChunk(() => import('../pages/exams/ExamList'));
 export const practice = laterChunk(() => import('../pages/practice/Practice'));
 export const practiceSession = laterChunk(() => import('../pages/practice/Session'));
+export const search = laterChunk(() => import('../pages/search/Search'));
 export const overview = laterChunk(() => import('../pages/progress/Overview'));
 export const moving = laterChunk(() => import('../pages/progress/carry/MoveDialog'));
 export const merge = laterChunk(() => import('../pages/progress/carry/MergeDialog'));

@@ -9,6 +9,7 @@ import { CourseRow } from './CourseRow';
 import { useFilling } from './useFilling';
 
 export { filterCourses } from './filterCourses';
+export { QuestionsLink } from './QuestionsLink';
 
 interface Props {
   readonly courses: readonly Course[];

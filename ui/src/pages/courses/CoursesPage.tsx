@@ -6,14 +6,15 @@ import { ReplyView } from '../../components/ReplyView';
 import { together, useAhead, useChunk } from '../../components/useChunk';
 import type { Reply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { useTypedQuery } from '../../components/useTypedQuery';
 import { useWritten } from '../../components/WrittenProvider';
+import { searchPath } from '../../paths';
 import { titles } from '../../titles';
 import styles from './CoursesPage.module.css';
 import { useCourses } from './useCourses';
-import { useTypedQuery } from './useTypedQuery';
 
 export function CoursesPage() {
-  const { text, change, query } = useTypedQuery();
+  const { text, change, query } = useTypedQuery(searchPath);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
   const part = useChunk(courseList, query);
@@ -97,6 +98,7 @@ export function CoursesPage() {
           }
         </ReplyView>
       </section>
+      {part.state === 'loaded' && query !== '' && <part.value.QuestionsLink query={query} />}
     </div>
   );
 }
