@@ -11,6 +11,7 @@ import {
   practice,
   practiceSession,
   qrCode,
+  search,
   shortcutsDialog,
 } from '../components/parts';
 import { answering } from '../components/question/answering';
@@ -26,6 +27,7 @@ await Promise.all(
     practice,
     practiceSession,
     qrCode,
+    search,
     shortcutsDialog,
   ].map((part) => part.load()),
 );

@@ -8,7 +8,7 @@ import type { Written } from '../../written';
 import { Results } from './Results';
 import styles from './Search.module.css';
 import type { Narrowed } from './useNarrowed';
-import type { Shown } from './useSearch';
+import type { Outcome, Shown } from './useSearch';
 
 interface Props {
   readonly shown: Shown | undefined;
@@ -24,12 +24,25 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What became of a search. */
+/** What became of a search: the questions, or why there are none. */
 export function Answer({ shown, pending, written, onRetry, ...rest }: Props) {
-  const outcome = shown?.outcome;
+  if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
+    return <Results pending={pending} {...rest} />;
+  }
+  return (
+    <div className={styles.answer}>
+      <NoResults outcome={shown?.outcome} pending={pending} written={written} onRetry={onRetry} />
+    </div>
+  );
+}
+
+interface NoResultsProps extends Pick<Props, 'pending' | 'written' | 'onRetry'> {
+  readonly outcome: Outcome | undefined;
+}
+
+function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
   switch (outcome?.state) {
     case 'found':
-      if (outcome.found.questions.length > 0) return <Results pending={pending} {...rest} />;
       if (!pending) return <Note kind="empty">No questions found.</Note>;
       break;
     case 'preparing':

@@ -73,7 +73,7 @@ export function Search() {
         break;
       case 'Escape':
         if (isInBox) change('');
-        else box.current?.select();
+        box.current?.focus();
         break;
       default:
         return;
