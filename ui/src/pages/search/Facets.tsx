@@ -20,6 +20,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
   return (
     <div className={styles.facets}>
       <div className={styles.line}>
+        <h2 className={styles.heading}>Filters</h2>
         <button
           type="button"
           className={`button ${styles.toggle}`}
@@ -31,7 +32,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
           <Icon name="next" />
         </button>
         {count > 0 && (
-          <button type="button" className={`button ${styles.clear}`} onClick={onClear}>
+          <button type="button" className="button" onClick={onClear}>
             Clear {counted(count, 'filter')}
           </button>
         )}
