@@ -89,8 +89,7 @@ struct Item<'a> {
 impl Site {
     /// The questions that match a query, best first.
     pub fn search_questions(&self, query: &str) -> Fleeting {
-        let texts = |at: usize| texts(&self.block, self.questions[at].answer);
-        let Found { total, hits } = self.question_search.find(query, &texts);
+        let Found { total, hits } = self.question_search.find(query);
         let items = hits.iter().filter_map(|hit| {
             let entry = &self.questions[hit.question];
             let exam = &self.exams[entry.exam as usize];

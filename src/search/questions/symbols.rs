@@ -81,6 +81,7 @@ const SYMBOLS: &[Symbol] = &[
     row(&["prime"], "′’", &[], "'"),
     row(&["ell"], "ℓ", &[], "l"),
     row(&["hbar"], "ℏ", &["hbar"], "hbar"),
+    row(&["pmod", "bmod"], "", &[], "mod"),
     row(&["operatorname", "mathrm", "mathbf", "mathbb", "mathcal", "mathit", "mathsf", "mathtt", "mathfrak", "text",
           "textbf", "textit", "textrm", "texttt", "boldsymbol", "bm", "rm", "bf", "vec", "hat", "bar", "tilde", "dot",
           "ddot", "overline", "underline", "widehat", "widetilde", "overrightarrow", "left", "right", "big", "Big", "bigg",
