@@ -139,7 +139,7 @@ impl Arena {
         };
         let sides = side(starts, byte(before), first) + side(ends, last, byte(Some(end)));
         let marks = alike(signs, here, at, end, bytes)?;
-        Some(0.6 + 0.1 * sides + 0.2 * marks)
+        Some(0.5 + 0.1 * sides + 0.3 * marks)
     }
 }
 

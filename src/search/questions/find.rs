@@ -45,7 +45,7 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
     }
     let mut found = matching(&tallies, query);
     let total = found.len();
-    let near = Near::new(&query.units);
+    let near = Near::new(index, &query.units);
     let scaled = |at: usize| tallies[at].score / most.max(f32::MIN_POSITIVE);
     let order = |a: &(usize, f32), b: &(usize, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
     let mut first: Vec<(usize, f32)> = found.drain(..).map(|at| (at, scaled(at))).collect();
@@ -53,7 +53,7 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
         first.select_nth_unstable_by(LOOKED_AT, order);
         first.truncate(LOOKED_AT);
     }
-    let looked = first.into_iter().map(|(at, score)| (at, score + near.of(index, at), index.forward.part(at, 0).len()));
+    let looked = first.into_iter().map(|(at, score)| (at, score + near.of(at), index.forward.part(at, 0).len()));
     let mut looked: Vec<(usize, f32, usize)> = looked.collect();
     looked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
     let hits = looked.into_iter().take(MOST_HITS).map(|(at, ..)| Hit { question: at, part: part(tallies[at].parts) });
@@ -117,7 +117,7 @@ impl Meter {
                 index.term(part, skeleton, |question| self.note(question, Some(part), quality::SKELETON));
             }
         }
-        if let Some(signs) = &unit.signs {
+        for signs in &unit.signs {
             index.arena.each(signs, |place| {
                 self.note(place.question, Some(place.part), place.fit);
                 true

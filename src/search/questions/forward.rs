@@ -7,7 +7,7 @@ pub(super) const GAP: u32 = u32::MAX;
 
 #[derive(Default)]
 pub(super) struct Forward {
-    keys: Vec<u32>,
+    words: Vec<u32>,
     /// The first letter of each word, to find what letters are the initials of.
     initials: Vec<u8>,
     /// Where each part of each question ends.
@@ -15,22 +15,22 @@ pub(super) struct Forward {
 }
 
 impl Forward {
-    pub fn add(&mut self, key: u32, word: &str) {
-        self.keys.push(key);
+    pub fn add(&mut self, number: u32, word: &str) {
+        self.words.push(number);
         self.initials.push(word.bytes().next().unwrap_or(0));
     }
 
     pub fn end_text(&mut self) {
-        self.keys.push(GAP);
+        self.words.push(GAP);
         self.initials.push(0);
     }
 
     pub fn end_part(&mut self) {
-        self.ends.push(u32::try_from(self.keys.len()).unwrap_or(u32::MAX));
+        self.ends.push(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
     }
 
     pub fn finish(&mut self) {
-        self.keys.shrink_to_fit();
+        self.words.shrink_to_fit();
         self.initials.shrink_to_fit();
         self.ends.shrink_to_fit();
     }
@@ -39,7 +39,7 @@ impl Forward {
     pub fn part(&self, question: usize, part: usize) -> &[u32] {
         let at = question * PARTS + part;
         let start = at.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
-        &self.keys[start..self.ends[at] as usize]
+        &self.words[start..self.ends[at] as usize]
     }
 
     /// The words that begin with these letters, one word a letter, wherever such words stand.
@@ -47,6 +47,6 @@ impl Forward {
         let found = memchr::memmem::find_iter(&self.initials, letters.as_bytes());
         // As many as the letters have bytes; the iterator keeps none of them.
         let length = letters.len();
-        found.collect::<Vec<_>>().into_iter().map(move |at| &self.keys[at..at + length])
+        found.collect::<Vec<_>>().into_iter().map(move |at| &self.words[at..at + length])
     }
 }

@@ -45,8 +45,10 @@ const WRITER_BYTES: usize = 16_000_000;
 pub(super) struct Index {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
-    /// Every word there is, in order, and the number of its key.
-    pub words: Vec<(Box<str>, u32)>,
+    /// Every word there is, in order, and its number.
+    words: Vec<(Box<str>, u32)>,
+    /// The key of each word by its number.
+    key_of: Vec<u32>,
     /// Keys by number.
     keys: Vec<Box<str>>,
     numbers: HashMap<Box<str>, u32>,
@@ -93,18 +95,35 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder { stems, known, keys, numbers, mut arena, mut forward } = builder;
+        let Builder { stems, known, key_of, keys, numbers, mut arena, mut forward } = builder;
         let mut words: Vec<_> = known.into_iter().collect();
         words.sort_unstable();
         arena.finish();
         forward.finish();
         let contexts = context_words(contexts, &stems);
-        Ok(Self { parts, fields, words, keys, numbers, arena, forward, contexts, questions, stems })
+        Ok(Self { parts, fields, words, key_of, keys, numbers, arena, forward, contexts, questions, stems })
     }
 
     /// The number of a word's key.
     pub fn key(&self, word: &str) -> Option<u32> {
         self.numbers.get(self.stems.key(word).as_str()).copied()
+    }
+
+    /// The key of a word by the word's number.
+    pub fn key_of(&self, word: u32) -> u32 {
+        self.key_of[word as usize]
+    }
+
+    /// The number of the very word.
+    pub fn word(&self, word: &str) -> Option<u32> {
+        let at = self.words.binary_search_by(|(known, _)| (**known).cmp(word)).ok()?;
+        Some(self.words[at].1)
+    }
+
+    /// Every word from one on, in order, with its key.
+    pub fn words_from(&self, first: &str) -> impl Iterator<Item = (&str, u32)> {
+        let from = self.words.partition_point(|(known, _)| &**known < first);
+        self.words[from..].iter().map(|(word, number)| (&**word, self.key_of(*number)))
     }
 
     /// The questions that have a key in a part, in order.
@@ -132,6 +151,7 @@ impl Index {
 struct Builder {
     stems: Stems,
     known: HashMap<Box<str>, u32>,
+    key_of: Vec<u32>,
     keys: Vec<Box<str>>,
     numbers: HashMap<Box<str>, u32>,
     arena: Arena,
@@ -143,6 +163,7 @@ impl Default for Builder {
         Builder {
             stems: Stems::new(),
             known: HashMap::new(),
+            key_of: Vec::new(),
             keys: Vec::new(),
             numbers: HashMap::new(),
             arena: Arena::default(),
@@ -158,9 +179,9 @@ impl Builder {
         for html in texts {
             let pieces = of_html(html);
             words(&pieces, |word| {
-                let key = self.number(word);
-                self.forward.add(key, word);
-                terms.push_str(&self.keys[key as usize]);
+                let number = self.number(word);
+                self.forward.add(number, word);
+                terms.push_str(&self.keys[self.key_of[number as usize] as usize]);
                 terms.push(' ');
             });
             self.forward.end_text();
@@ -181,10 +202,12 @@ impl Builder {
             return *number;
         }
         let key: Box<str> = self.stems.key(word).into();
-        let number = *self.numbers.entry(key.clone()).or_insert_with(|| {
+        let key = *self.numbers.entry(key.clone()).or_insert_with(|| {
             self.keys.push(key);
             u32::try_from(self.keys.len() - 1).unwrap_or(u32::MAX)
         });
+        let number = u32::try_from(self.key_of.len()).unwrap_or(u32::MAX);
+        self.key_of.push(key);
         self.known.insert(word.into(), number);
         number
     }

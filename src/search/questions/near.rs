@@ -13,10 +13,13 @@ const APART: usize = 12;
 /// Keys told apart before the table is asked.
 const FILTER: usize = 1024;
 
-pub(super) struct Near {
+pub(super) struct Near<'a> {
+    index: &'a Index,
     /// Which units a key stands for.
     units: HashMap<u32, Vec<u8>>,
     filter: [u64; FILTER / 64],
+    /// The very words that were typed, by their numbers.
+    exact: Vec<u32>,
     /// Of each unit whether it is more than a small word.
     counts: Vec<bool>,
     /// How many neighbours were typed, and how many words that count.
@@ -24,8 +27,8 @@ pub(super) struct Near {
     words: usize,
 }
 
-impl Near {
-    pub fn new(typed: &[Unit]) -> Near {
+impl<'a> Near<'a> {
+    pub fn new(index: &'a Index, typed: &[Unit]) -> Near<'a> {
         let mut units: HashMap<u32, Vec<u8>> = HashMap::new();
         let mut filter = [0; FILTER / 64];
         for (number, unit) in typed.iter().enumerate() {
@@ -43,29 +46,41 @@ impl Near {
         let pairs = typed.windows(2).filter(|pair| pair.iter().all(is_word)).count();
         let counts: Vec<bool> = typed.iter().map(|unit| is_word(unit) && unit.role != Role::Small).collect();
         let words = counts.iter().filter(|counts| **counts).count();
-        Near { units, filter, counts, pairs, words }
+        let wanted = typed.iter().filter(|unit| unit.role != Role::Small);
+        let exact = wanted.filter_map(|unit| index.word(&unit.word)).collect();
+        Near { index, units, filter, exact, counts, pairs, words }
     }
 
     /// What nearness adds to a question.
-    pub fn of(&self, index: &Index, question: usize) -> f32 {
-        let parts = (0..PARTS).map(|part| weight::PARTS[part].sqrt() * self.part(index.forward.part(question, part)));
+    pub fn of(&self, question: usize) -> f32 {
+        let words = |part| self.index.forward.part(question, part);
+        let parts = (0..PARTS).map(|part| weight::PARTS[part].sqrt() * self.part(words(part)));
         parts.fold(0.0, f32::max)
     }
 
-    fn part(&self, keys: &[u32]) -> f32 {
+    fn part(&self, words: &[u32]) -> f32 {
         let mut places: Vec<(usize, u8)> = Vec::new();
         let mut place = 0;
-        for key in keys {
-            place += if *key == GAP { APART } else { 1 };
-            let bit = *key as usize % FILTER;
-            if *key == GAP || self.filter[bit / 64] & 1 << (bit % 64) == 0 {
+        for word in words {
+            if *word == GAP {
+                place += APART;
                 continue;
             }
-            let units = self.units.get(key).into_iter().flatten();
+            place += 1;
+            let key = self.index.key_of(*word);
+            let bit = key as usize % FILTER;
+            if self.filter[bit / 64] & 1 << (bit % 64) == 0 {
+                continue;
+            }
+            let units = self.units.get(&key).into_iter().flatten();
             places.extend(units.map(|unit| (place, *unit)));
         }
         let (close, together) = self.close(&places);
-        weight::NEIGHBOURS * self.neighbours(&places) + weight::CLOSE * close + weight::TOGETHER * together
+        let exact = self.exact.iter().filter(|word| words.contains(word)).count() as f32;
+        weight::NEIGHBOURS * self.neighbours(&places)
+            + weight::CLOSE * close
+            + weight::TOGETHER * together
+            + weight::EXACT * exact / self.exact.len().max(1) as f32
     }
 
     /// The share of neighbours that are neighbours here.

@@ -52,7 +52,7 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
 /// The pieces of plain text, such as what a visitor types.
 pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
     let first = pieces.len();
-    for chunk in text.split_whitespace() {
+    for chunk in chunks(text) {
         let bare = chunk.trim_matches(is_around);
         if is_word(bare) {
             pieces.push(Piece::Word(fold(bare)));
@@ -76,6 +76,34 @@ pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
         }
     }
 }
+
+/// What stands between spaces, but for those in braces.
+fn chunks(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.trim_start();
+    std::iter::from_fn(move || {
+        let first = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let end = if rest[..first].contains('{') { balanced(rest).unwrap_or(first) } else { first };
+        let (chunk, after) = rest.split_at(end);
+        rest = after.trim_start();
+        (!chunk.is_empty()).then_some(chunk)
+    })
+}
+
+/// Where the first space is that no brace is open at.
+fn balanced(text: &str) -> Option<usize> {
+    let mut open = 0usize;
+    for (at, sign) in text.char_indices().take(LONGEST_GROUP) {
+        match sign {
+            '{' => open += 1,
+            '}' => open = open.saturating_sub(1),
+            _ if open == 0 && sign.is_whitespace() => return Some(at),
+            _ => {}
+        }
+    }
+    (open == 0 && text.chars().count() <= LONGEST_GROUP).then_some(text.len())
+}
+
+const LONGEST_GROUP: usize = 200;
 
 /// What may stand around a word without being part of it.
 fn is_around(c: char) -> bool {

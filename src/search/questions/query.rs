@@ -27,8 +27,8 @@ pub(super) struct Unit {
     /// A word as it was typed, folded.
     pub word: String,
     pub readings: Readings,
-    /// These signs as they stand.
-    pub signs: Option<Signs>,
+    /// Any of these signs as they stand.
+    pub signs: Vec<Signs>,
     /// The formula whatever its variables are called.
     pub skeleton: Option<String>,
     /// As a word of a course or an exam.
@@ -44,24 +44,27 @@ pub(super) struct Query {
 
 #[rustfmt::skip]
 const FUNCTION_WORDS: &[&str] = &[
-    "a", "about", "above", "after", "all", "am", "an", "and", "any", "are", "as", "at", "be", "because", "been", "before",
-    "being", "below", "between", "both", "but", "by", "can", "could", "did", "do", "does", "doing", "down", "during",
-    "each", "else", "few", "for", "from", "further", "get", "give", "given", "had", "has", "have", "having", "he", "her",
-    "here", "hers", "him", "his", "how", "i", "if", "in", "into", "is", "it", "its", "just", "let", "me", "more", "most",
-    "my", "no", "nor", "not", "of", "off", "on", "one", "only", "or", "other", "our", "out", "over", "own", "please",
-    "same", "shall", "she", "should", "so", "some", "such", "than", "that", "the", "their", "them", "then", "there",
-    "these", "they", "this", "those", "through", "to", "too", "under", "until", "up", "us", "very", "was", "we", "were",
-    "what", "when", "where", "which", "while", "who", "whom", "why", "will", "with", "would", "you", "your",
+    "a", "about", "all", "am", "an", "and", "any", "are", "as", "at", "be", "because", "been", "being", "both",
+    "but", "by", "can", "could", "did", "do", "does", "doing", "down", "each", "else", "few", "for", "from", "get",
+    "give", "given", "had", "has", "have", "having", "he", "her", "here", "hers", "him", "his", "how", "i", "if",
+    "in", "into", "is", "it", "its", "just", "let", "me", "my", "no", "nor", "not", "of", "off", "on", "one", "or",
+    "our", "out", "please", "shall", "she", "should", "so", "some", "such", "than", "that", "the", "their", "them",
+    "then", "there", "these", "they", "this", "those", "to", "up", "us", "very", "was", "we", "were", "what",
+    "when", "where", "which", "while", "who", "whom", "why", "will", "with", "would", "you", "your",
 ];
 
 /// Words of those who ask, beside those for what they ask.
 #[rustfmt::skip]
 const ASIDES: &[&str] = &[
-    "answer", "calculate", "compare", "compute", "derive", "describe", "determine", "discuss", "evaluate", "exam",
-    "example", "exercise", "explain", "find", "go", "goes", "going", "got", "happen", "happened", "happens", "identify",
-    "know", "like", "made", "make", "makes", "many", "mean", "meaning", "means", "much", "must", "need", "problem",
-    "problems", "prove", "question", "questions", "show", "solve", "something", "state", "take", "takes", "thing",
-    "use", "used", "uses", "using", "versus", "vs", "want", "way", "work", "works",
+    "above", "across", "after", "against", "along", "among", "answer", "around", "before", "below", "beside",
+    "between", "calculate", "check", "choose", "compare", "compute", "define", "derive", "describe", "determine",
+    "discuss", "during", "evaluate", "exam", "example", "exercise", "explain", "find", "further", "go", "goes",
+    "going", "got", "happen", "happened", "happens", "identify", "inside", "justify", "know", "like", "made",
+    "make", "makes", "many", "mean", "meaning", "means", "more", "most", "much", "must", "near", "need", "only",
+    "onto", "other", "outside", "over", "own", "problem", "problems", "prove", "question", "questions", "round",
+    "same", "show", "solve", "something", "state", "suppose", "take", "takes", "thing", "through", "too", "toward",
+    "towards", "under", "until", "upon", "use", "used", "uses", "using", "verify", "versus", "vs", "want", "way",
+    "within", "without", "work", "works",
 ];
 
 /// Words that begin a formula when they stand before signs.
@@ -72,7 +75,9 @@ const OPENERS: &[&str] = &[
 ];
 
 const MOST_UNITS: usize = 48;
-const MOST_SCANS: usize = 80;
+const MOST_SCANS: usize = 150;
+/// So many pieces are tried in every way.
+const FEW: usize = 6;
 
 impl Query {
     pub fn read(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
@@ -157,6 +162,9 @@ impl Reader<'_> {
             (0..super::PARTS).for_each(|part| self.index.term(part, term, |_| stands = true));
             stands
         });
+        if pieces.len() > FEW {
+            return self.munch(pieces);
+        }
         for length in (1..=pieces.len()).rev() {
             if length < pieces.len() && skeleton.is_some() {
                 return self.units.push(Unit { skeleton, weight: weight(&whole), ..Unit::default() });
@@ -166,10 +174,12 @@ impl Reader<'_> {
                 if !part.iter().any(is_signs) {
                     continue;
                 }
-                let Some(signs) = self.standing(part) else { continue };
+                let signs = self.standing(part);
+                let Some(first) = signs.first() else { continue };
+                let weight = weight(first);
                 self.stretch(&pieces[..start]);
                 let context = if length == 1 { context_of(&part[0]) } else { Vec::new() };
-                self.units.push(Unit { weight: weight(&signs), signs: Some(signs), context, ..Unit::default() });
+                self.units.push(Unit { weight, signs, context, ..Unit::default() });
                 return self.stretch(&pieces[start + length..]);
             }
         }
@@ -181,25 +191,52 @@ impl Reader<'_> {
         }
     }
 
-    /// A stretch as it stands somewhere, as it was typed or as it may be meant.
-    fn standing(&mut self, pieces: &[Piece]) -> Option<Signs> {
-        let signs = written(pieces);
-        if self.stands(&signs) {
-            return Some(signs);
+    /// From left to right what stands somewhere, as much at once as there is: the beginning of what stands stands too.
+    fn munch(&mut self, pieces: &[Piece]) {
+        let mut at = 0;
+        while at < pieces.len() && self.units.len() < MOST_UNITS {
+            let rest = &pieces[at..];
+            let (mut stands, mut beyond) = (0, rest.len() + 1);
+            let mut length = 1;
+            while stands + 1 < beyond {
+                if !self.standing(&rest[..length]).is_empty() {
+                    stands = length;
+                    length = (length * 2).min(beyond - 1);
+                } else {
+                    beyond = length;
+                    length = stands.midpoint(beyond).max(stands + 1);
+                }
+            }
+            let length = stands.max(1);
+            self.stretch(&rest[..length.min(FEW)]);
+            at += length.min(FEW);
         }
-        let union = |piece: &Piece| matches!(piece, Piece::Signs(text) if matches!(text.as_str(), "u" | "U"));
-        if pieces.len() > 2 && pieces.iter().any(union) {
-            let meant = pieces.iter().map(|piece| if union(piece) { Piece::Signs("∪".to_owned()) } else { piece.clone() });
-            let signs = written(&meant.collect::<Vec<_>>());
-            return self.stands(&signs).then_some(signs);
+    }
+
+    /// A stretch as it stands somewhere: as it was typed, and as it may be meant.
+    fn standing(&mut self, pieces: &[Piece]) -> Vec<Signs> {
+        let any = |is: &dyn Fn(&str) -> bool| pieces.iter().any(|piece| matches!(piece, Piece::Signs(text) if is(text)));
+        let with = |change: &dyn Fn(&str) -> String| {
+            let changed = pieces.iter().map(|piece| match piece {
+                Piece::Signs(text) => Piece::Signs(change(text)),
+                Piece::Word(_) => piece.clone(),
+            });
+            written(&changed.collect::<Vec<_>>())
+        };
+        let mut ways = vec![written(pieces)];
+        if any(&|text| text.contains(',')) {
+            // No decimal comma, but one between two numbers.
+            ways.push(with(&|text| text.replace(',', ", ")));
         }
-        if signs.text.contains("mod") && signs.text.contains('=') {
-            let mut signs = signs;
-            signs.text = signs.text.replace('=', "≡");
-            signs.marks.clear();
-            return self.stands(&signs).then_some(signs);
+        if pieces.len() > 2 && any(&|text| matches!(text, "u" | "U")) {
+            ways.push(with(&|text| if matches!(text, "u" | "U") { "∪".to_owned() } else { text.to_owned() }));
         }
-        None
+        if ways[0].text.contains("mod") && ways[0].text.contains('=') {
+            ways.push(with(&|text| text.replace('=', "≡")));
+        }
+        ways.dedup_by(|a, b| a.text == b.text);
+        ways.retain(|signs| self.stands(signs));
+        ways
     }
 
     fn stands(&mut self, signs: &Signs) -> bool {
@@ -212,6 +249,10 @@ impl Reader<'_> {
 
     /// A formula that stands nowhere: its words.
     fn apart(&mut self, piece: &Piece, text: &str) {
+        if text.contains(char::is_whitespace) {
+            let pieces: Vec<_> = text.split_whitespace().map(|part| Piece::Signs(part.to_owned())).collect();
+            return self.stretch(&pieces);
+        }
         let folded = fold(text);
         let words = tokens(&folded);
         let keys: Vec<u32> = words.iter().filter_map(|word| self.index.key(word)).collect();
@@ -261,15 +302,17 @@ fn word_unit(index: &Index, word: &str, is_begun: bool) -> Unit {
         _ if ASIDES.binary_search(&word).is_ok() => Role::Aside,
         _ => Role::Wanted,
     };
-    let mut readings = readings(index, word, is_begun && (role == Role::Wanted || word.len() < 3));
-    if readings.is_empty() && role != Role::Wanted {
-        readings.clear();
+    let readings = readings(index, word, is_begun && (role == Role::Wanted || word.len() < 3));
+    let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
+    unit.context.push(index.stems.key(word));
+    if unit.readings.is_empty() && role == Role::Wanted && word.len() <= LONGEST_NAME {
+        // A name that stands in formulas alone.
+        unit.signs.extend(Some(Signs::of(word)).filter(|signs| index.arena.has(signs)));
     }
-    let signs = readings.is_empty().then(|| Signs::of(word)).filter(|signs| signs.text.len() <= 5);
-    let signs = signs.filter(|signs| role == Role::Wanted && index.arena.has(signs));
-    let context = vec![index.stems.key(word)];
-    Unit { word: word.to_owned(), readings, signs, context, role, weight: 1.0, ..Unit::default() }
+    unit
 }
+
+const LONGEST_NAME: usize = 5;
 
 /// Neighbours that are written as one word somewhere stand for it too.
 fn add_joined(index: &Index, units: &mut [Unit]) {

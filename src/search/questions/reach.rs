@@ -43,10 +43,9 @@ fn in_contexts(index: &Index, word: &str, is_begun: bool) -> bool {
 }
 
 fn add_prefixed(index: &Index, word: &str, found: &mut Readings) {
-    let from = index.words.partition_point(|(known, _)| &**known < word);
-    let begun = index.words[from..].iter().take_while(|(known, _)| known.starts_with(word));
+    let begun = index.words_from(word).take_while(|(known, _)| known.starts_with(word));
     for (_, key) in begun.take(MOST_PREFIXES) {
-        add(found, *key, quality::PREFIX);
+        add(found, key, quality::PREFIX);
     }
 }
 
@@ -60,10 +59,7 @@ fn add(found: &mut Readings, key: u32, quality: f32) {
 fn add_halves(index: &Index, word: &str, found: &mut Readings) {
     for at in SHORTEST_HALF..(word.len() + 1).saturating_sub(SHORTEST_HALF) {
         let Some((first, second)) = word.split_at_checked(at) else { continue };
-        let key = |part: &str| {
-            let at = index.words.binary_search_by(|(known, _)| (**known).cmp(part)).ok()?;
-            Some(index.words[at].1)
-        };
+        let key = |part: &str| index.word(part).map(|word| index.key_of(word));
         if let (Some(first), Some(second)) = (key(first), key(second)) {
             found.push((vec![first, second], quality::RESPACED));
         }
@@ -74,9 +70,9 @@ fn add_misspelt(index: &Index, word: &str, found: &mut Readings) {
     if word.len() < SHORTEST_TYPO || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    for (known, key) in &index.words {
+    for (known, key) in index.words_from("") {
         if known.len() >= SHORTEST_TYPO && known.len().abs_diff(word.len()) <= 2 && one_apart(word, known) {
-            add(found, *key, quality::TYPO);
+            add(found, key, quality::TYPO);
         }
     }
 }

@@ -326,11 +326,10 @@ impl<'a> Writer<'a> {
     /// Numbers as one writes them in English: a decimal point, thousands together.
     fn comma(&mut self) {
         let rest = self.rest.trim_start_matches('}');
-        let next = rest.trim_start();
-        let digits = next.bytes().take_while(u8::is_ascii_digit).count();
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 || !self.signs.text.ends_with(|c: char| c.is_ascii_digit()) {
             self.signs.push(',');
-        } else if digits != 3 || next.len() < rest.len() {
+        } else if digits != 3 {
             self.signs.push('.');
         }
     }
@@ -380,7 +379,7 @@ mod tests {
             ("12000", vec!["12,000", r"12\,000", "12{,}000"]),
             (r"2.0 \times 10^{-6}", vec!["2.0*10^-6", "2.0 · 10⁻⁶", "2.0×10^(-6)"]),
             (r"\mathrm{Fe^{2+}}", vec!["Fe2+", "Fe²⁺", r"\ce{Fe^{2+}}"]),
-            (r"\{1, 2\}", vec!["{1,2}", "{1, 2}"]),
+            (r"\{1, 2\}", vec![r"\{1,\ 2\}", "{1, 2}"]),
         ] {
             for other in others {
                 assert_eq!(signs(other), signs(one), "{other}");

@@ -50,7 +50,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     "halve"), ("hypotheses", "hypothesis"), ("indices", "index"), ("knives", "knife"), ("leaf", "leave"), ("life",
     "live"), ("matrices", "matrix"), ("maxima", "maximum"), ("men", "man"), ("mice", "mouse"), ("minima",
     "minimum"), ("nuclei", "nucleus"), ("parentheses", "parenthesis"), ("people", "person"), ("phenomena",
-    "phenomenon"), ("proof", "prove"), ("radii", "radius"), ("shelves", "shelf"), ("spectra", "spectrum"),
+    "phenomenon"), ("radii", "radius"), ("shelves", "shelf"), ("spectra", "spectrum"),
     ("stimuli", "stimulus"), ("syntheses", "synthesis"), ("theses", "thesis"), ("vertices", "vertex"), ("wives",
     "wife"), ("wolves", "wolf"), ("women", "woman"),
 ];

@@ -14,6 +14,9 @@ pub(super) const CLOSE: f32 = 0.2;
 /// All that matches in one part.
 pub(super) const TOGETHER: f32 = 0.2;
 
+/// Words in the very form that was typed.
+pub(super) const EXACT: f32 = 0.1;
+
 /// How sure it is that a word is meant which is not the very word.
 pub(super) mod quality {
     pub const RESPACED: f32 = 0.93;
