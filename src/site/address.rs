@@ -27,6 +27,8 @@ pub enum Address<'a> {
     },
     Home,
     Courses,
+    /// The search inside questions.
+    Search,
     Exams {
         course: &'a str,
     },
@@ -102,8 +104,8 @@ impl<'a> Address<'a> {
 
     /// Whether some address begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        // Two have no page or call yet.
-        Address::named(&[first]) != Address::Unknown || ["events", "search"].contains(&first)
+        // One has no page or call yet.
+        Address::named(&[first]) != Address::Unknown || first == "events"
     }
 
     fn named(segments: &[&'a str]) -> Address<'a> {
@@ -120,6 +122,7 @@ impl<'a> Address<'a> {
             ["api", ..] => A::NoCall,
             [] | ["home"] => A::Home,
             ["courses"] => A::Courses,
+            ["search"] => A::Search,
             ["courses", course, "exams"] => A::Exams { course },
             ["courses", course, "resources"] => A::Links { course },
             ["courses", course, "practice"] => A::Practice { course },
@@ -163,6 +166,7 @@ impl<'a> Address<'a> {
             A::ApiLinksOf { course } => path(&["api", "resources", "course", course]),
             A::Home => "/".to_owned(),
             A::Courses => path(&["courses"]),
+            A::Search => path(&["search"]),
             A::Exams { course } => path(&["courses", course, "exams"]),
             A::Links { course } => path(&["courses", course, "resources"]),
             A::Practice { course } => path(&["courses", course, "practice"]),
@@ -203,6 +207,7 @@ impl<'a> Address<'a> {
             A::ApiLinksOf { .. } => "/api/resources/course/{courseId}",
             A::Home => "/",
             A::Courses => "/courses",
+            A::Search => "/search",
             A::Exams { .. } => "/courses/{courseId}/exams",
             A::Links { .. } => "/courses/{courseId}/resources",
             A::Practice { .. } => "/courses/{courseId}/practice",
@@ -297,6 +302,8 @@ mod tests {
             ("/api/exams/a", "/api/exams/{examId}"),
             ("/api/questions/a%2Bb", "/api/questions/{questionId}"),
             ("/api/resources/course/a", "/api/resources/course/{courseId}"),
+            ("/api/search", "/api/search"),
+            ("/search", "/search"),
             ("/progress", "/progress"),
             ("/help", "/help"),
             ("/files/0af3.svg", "/files/{name}"),

@@ -50,7 +50,6 @@ pub(super) struct Index {
     /// The key of each word by its number.
     key_of: Vec<u32>,
     /// Keys by number.
-    keys: Vec<Box<str>>,
     numbers: HashMap<Box<str>, u32>,
     pub arena: Arena,
     pub forward: Forward,
@@ -95,13 +94,13 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder { stems, known, key_of, keys, numbers, mut arena, mut forward } = builder;
+        let Builder { stems, known, key_of, numbers, mut arena, mut forward, .. } = builder;
         let mut words: Vec<_> = known.into_iter().collect();
         words.sort_unstable();
         arena.finish();
         forward.finish();
         let contexts = context_words(contexts, &stems);
-        Ok(Self { parts, fields, words, key_of, keys, numbers, arena, forward, contexts, questions, stems })
+        Ok(Self { parts, fields, words, key_of, numbers, arena, forward, contexts, questions, stems })
     }
 
     /// The number of a word's key.
@@ -128,7 +127,7 @@ impl Index {
 
     /// The questions that have a key in a part, in order.
     pub fn postings(&self, part: usize, key: u32, each: impl FnMut(u32)) {
-        self.term(part, &self.keys[key as usize], each);
+        self.term(part, &term(key), each);
     }
 
     /// The questions that have a term in a part, in order.
@@ -147,15 +146,23 @@ impl Index {
     }
 }
 
+/// A key as tantivy holds it: four letters for its number.
+fn term(key: u32) -> String {
+    let sixth = |shift: u32| char::from(b'0' + u8::try_from(key >> shift & 63).unwrap_or(0));
+    [18, 12, 6, 0].map(sixth).iter().collect()
+}
+
 /// What grows while texts are read.
 struct Builder {
     stems: Stems,
     known: HashMap<Box<str>, u32>,
     key_of: Vec<u32>,
-    keys: Vec<Box<str>>,
     numbers: HashMap<Box<str>, u32>,
     arena: Arena,
     forward: Forward,
+    /// The part, counted from one, in which each key came last: once is enough for a posting.
+    seen: Vec<u32>,
+    part: u32,
 }
 
 impl Default for Builder {
@@ -164,10 +171,11 @@ impl Default for Builder {
             stems: Stems::new(),
             known: HashMap::new(),
             key_of: Vec::new(),
-            keys: Vec::new(),
             numbers: HashMap::new(),
             arena: Arena::default(),
             forward: Forward::default(),
+            seen: Vec::new(),
+            part: 0,
         }
     }
 }
@@ -176,13 +184,17 @@ impl Builder {
     /// Reads the texts of a part, and says which terms it has.
     fn part(&mut self, texts: &[String]) -> String {
         let mut terms = String::new();
+        self.part += 1;
         for html in texts {
             let pieces = of_html(html);
             words(&pieces, |word| {
                 let number = self.number(word);
                 self.forward.add(number, word);
-                terms.push_str(&self.keys[self.key_of[number as usize] as usize]);
-                terms.push(' ');
+                let key = self.key_of[number as usize];
+                if std::mem::replace(&mut self.seen[key as usize], self.part) != self.part {
+                    terms.push_str(&term(key));
+                    terms.push(' ');
+                }
             });
             self.forward.end_text();
             stretches(&pieces, |signs, formulas| {
@@ -202,10 +214,11 @@ impl Builder {
             return *number;
         }
         let key: Box<str> = self.stems.key(word).into();
-        let key = *self.numbers.entry(key.clone()).or_insert_with(|| {
-            self.keys.push(key);
-            u32::try_from(self.keys.len() - 1).unwrap_or(u32::MAX)
-        });
+        let next = u32::try_from(self.seen.len()).unwrap_or(u32::MAX);
+        let key = *self.numbers.entry(key).or_insert(next);
+        if key == next {
+            self.seen.push(0);
+        }
         let number = u32::try_from(self.key_of.len()).unwrap_or(u32::MAX);
         self.key_of.push(key);
         self.known.insert(word.into(), number);

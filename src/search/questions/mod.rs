@@ -14,7 +14,7 @@ mod query;
 mod reach;
 mod signs;
 mod skeleton;
-
+mod snippet;
 mod stem;
 mod symbols;
 mod synonyms;
@@ -23,6 +23,7 @@ mod weight;
 pub use self::index::{Context, Part, Texts};
 
 use self::index::Index;
+use self::query::Query;
 use crate::search::language::Synonyms;
 
 /// The parts of a question: itself, its answers, its explanation.
@@ -65,8 +66,30 @@ impl QuestionSearch {
         Ok(Self { index: Index::build(contexts, texts)?, synonyms: synonyms::with(synonyms) })
     }
 
+    /// Reads what was typed.
+    pub fn ask(&self, text: &str) -> Asked<'_> {
+        Asked { index: &self.index, query: Query::read(&self.index, &self.synonyms, text) }
+    }
+}
+
+/// What was asked for.
+pub struct Asked<'a> {
+    index: &'a Index,
+    query: Query,
+}
+
+impl Asked<'_> {
     /// The questions that match, best first.
-    pub fn find(&self, query: &str) -> Found {
-        find::find(&self.index, &query::Query::read(&self.index, &self.synonyms, query))
+    pub fn find(&self) -> Found {
+        find::find(self.index, &self.query)
+    }
+
+    /// What to show of a question that matches: about so much of its own text as tells it apart, with what matches marked.
+    /// Nothing of its answers.
+    pub fn snippet(&self, part: Part, stem: Option<&str>, question: &str) -> String {
+        match part {
+            Part::Question => snippet::snippet(self.index, &self.query, stem, question),
+            Part::Answers | Part::Explanation => snippet::beginning(question),
+        }
     }
 }

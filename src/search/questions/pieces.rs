@@ -53,17 +53,7 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
 pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
     let first = pieces.len();
     for chunk in chunks(text) {
-        let bare = chunk.trim_matches(is_around);
-        if is_word(bare) {
-            pieces.push(Piece::Word(fold(bare)));
-        } else if bare.chars().any(|c| !is_around(c)) {
-            // A comma may be one of a formula's own.
-            let signs = chunk.trim_matches(['"', '“', '”', '’']);
-            // A sentence in brackets has its brackets at words that are far apart.
-            let signs = if signs.contains(')') { signs } else { signs.trim_start_matches('(') };
-            let signs = if chunk.contains('(') { signs } else { signs.trim_end_matches([')', '.', ',']) };
-            pieces.push(Piece::Signs(signs.to_owned()));
-        }
+        pieces.extend(self::chunk(chunk));
     }
     for at in first..pieces.len() {
         let operator = |piece: Option<&Piece>| {
@@ -75,6 +65,23 @@ pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
             pieces[at] = Piece::Word(String::new());
         }
     }
+}
+
+/// What stands between two spaces; none where it says nothing.
+pub(super) fn chunk(chunk: &str) -> Option<Piece> {
+    let bare = chunk.trim_matches(is_around);
+    if is_word(bare) {
+        return Some(Piece::Word(fold(bare)));
+    }
+    if chunk.chars().all(is_around) {
+        return None;
+    }
+    // A comma may be one of a formula's own.
+    let signs = chunk.trim_matches(['"', '“', '”', '’']);
+    // A sentence in brackets has its brackets at words that are far apart.
+    let signs = if signs.contains(')') { signs } else { signs.trim_start_matches('(') };
+    let signs = if chunk.contains('(') { signs } else { signs.trim_end_matches([')', '.', ',']) };
+    Some(Piece::Signs(signs.to_owned()))
 }
 
 /// What stands between spaces, but for those in braces.
@@ -142,8 +149,10 @@ fn parts_of(word: &str, each: &mut impl FnMut(&str)) {
 }
 
 fn words_of(text: &str, each: &mut impl FnMut(&str)) {
-    for sign in Signs::of(text).text.chars().filter(|sign| !sign.is_ascii()) {
-        names(sign).iter().for_each(|name| each(name));
+    if text.contains('\\') || !text.is_ascii() {
+        for sign in Signs::of(text).text.chars().filter(|sign| !sign.is_ascii()) {
+            names(sign).iter().for_each(|name| each(name));
+        }
     }
     for (begins, word) in SAID {
         if text.contains(begins) {
@@ -228,7 +237,7 @@ pub(super) fn written(pieces: &[Piece]) -> Signs {
     signs
 }
 
-fn unescaped(html: &str) -> String {
+pub(super) fn unescaped(html: &str) -> String {
     if !html.contains('&') {
         return html.to_owned();
     }

@@ -25,8 +25,9 @@ pub(super) fn skeleton(signs: &Signs) -> Option<String> {
     let mut variables: Vec<char> = Vec::new();
     let mut at = 0;
     while let Some(sign) = text[at..].chars().next() {
-        let name = NAMES.iter().filter(|name| text[at..].starts_with(**name)).max_by_key(|name| name.len());
-        if let Some(name) = name {
+        let name = |name: &&&str| text[at..].starts_with(**name);
+        let name = sign.is_ascii_lowercase().then(|| NAMES.iter().filter(name).max_by_key(|name| name.len()));
+        if let Some(name) = name.flatten() {
             name.hash(&mut hash);
             at += name.len();
             continue;
