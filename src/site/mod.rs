@@ -88,6 +88,7 @@ struct CourseEntry {
 struct ExamEntry {
     course: usize,
     description: String,
+    date: Option<String>,
     whole: Part,
     list: Part,
 }
@@ -124,22 +125,7 @@ impl Site {
         let search = CourseSearch::build(&courses, &table)
             .map_err(|error| format!("cannot build the search index: {error}"))?;
         let (course_list, course_spans) = course_list(&courses);
-        let mut contexts = Vec::new();
-        for (course, exams) in courses.iter().zip(&exams) {
-            for exam in exams {
-                let course = (
-                    course.id.as_str(),
-                    course.name.as_str(),
-                    course.subject.as_deref(),
-                    course.aliases.as_slice(),
-                );
-                contexts.push(questions::context(
-                    course,
-                    (&exam.description, exam.date.as_deref()),
-                    exam.questions.len(),
-                ));
-            }
-        }
+        let question_search = questions::Search::later(questions::contexts(&courses, &exams), table);
         let mut course_ids = Ids::default();
         let all = exams.iter().flatten();
         let mut entries = Entries {
@@ -161,16 +147,7 @@ impl Site {
         let (digest, tags) = (shell.digest(), tags.as_bytes());
         let frame = [digest.bytes(), tags, ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
         let block = gathered.finish();
-        let started = std::time::Instant::now();
-        let question_search = questions::Search::build(
-            contexts.into_iter(),
-            questions.iter().map(|entry| questions::texts(&block, entry.answer)),
-            &table,
-        )
-        .map_err(|error| format!("cannot build the search index: {error}"))?;
-        tracing::info!(took = ?started.elapsed(), "question index");
         Ok(Site {
-            question_search,
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
@@ -194,6 +171,7 @@ impl Site {
             empty,
             null,
             search,
+            question_search,
         })
     }
 
@@ -282,14 +260,8 @@ impl Site {
             [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
         });
         let figures = self.figures.keys().map(|name| Address::Figure { name });
-        let fixed = [
-            Address::Home,
-            Address::Courses,
-            Address::QuestionSearch,
-            Address::Progress,
-            Address::Help,
-            Address::ApiCourses,
-        ];
+        use Address as A;
+        let fixed = [A::Home, A::Courses, A::Search, A::Progress, A::Help, A::ApiCourses];
         fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
     }
 
@@ -334,11 +306,11 @@ impl Entries {
             })
             .collect();
         let (exams, links) = (gathered.answer(&exams), gathered.answer(&json::links(&course)));
-        for RenderedExam { description, whole, list, questions, .. } in rendered {
+        for RenderedExam { description, date, whole, list, questions, .. } in rendered {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(self.exams.len()).unwrap_or(u32::MAX);
             self.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
-            self.exams.push(ExamEntry { course: self.courses.len(), description, whole, list });
+            self.exams.push(ExamEntry { course: self.courses.len(), description, date, whole, list });
         }
         self.courses.push(CourseEntry { name: course.name, exams, links });
     }

@@ -1,19 +1,26 @@
 //! Questions as they are searched, and what a search for them answers.
 
 use std::borrow::Cow;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use bytes::Bytes;
 use serde::{Deserialize, Serialize};
 
 use super::Site;
-use super::store::{Block, Part as Stretch, meta, write};
+use super::address::Address;
+use super::store::{Block, Part as Stretch, RenderedExam, meta, write};
+use crate::content::catalog::Course;
+use crate::search::Synonyms;
 use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
 use crate::wire::entity::{Digest, Fleeting};
+
+/// More questions than this are indexed when the site is open already.
+const INDEXED_FIRST: usize = 5_000;
 
 /// What search reads of a question's answer.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Rendered<'a> {
+struct Rendered<'a> {
     #[serde(borrow)]
     question_html: Cow<'a, str>,
     #[serde(borrow)]
@@ -46,7 +53,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-pub(super) fn texts(block: &Block, part: Stretch) -> Texts {
+fn texts(block: &Block, part: Stretch) -> Texts {
     let bytes = block.get(part).bytes;
     let Ok(rendered) = serde_json::from_slice::<Rendered<'_>>(&bytes) else {
         return Texts::default();
@@ -62,47 +69,111 @@ pub(super) fn texts(block: &Block, part: Stretch) -> Texts {
     Texts { parts: [question.collect(), answers.chain(accept).collect(), explanation.collect()] }
 }
 
-#[derive(Serialize)]
-struct Answer<'a> {
-    total: usize,
-    questions: Vec<Item<'a>>,
+/// The search, or what it is built from.
+pub(super) struct Search {
+    ready: OnceLock<QuestionSearch>,
+    waiting: Mutex<Option<(Vec<Context>, Synonyms)>>,
 }
 
-#[derive(Serialize)]
+impl Search {
+    pub fn later(contexts: Vec<Context>, synonyms: Synonyms) -> Search {
+        Search { ready: OnceLock::new(), waiting: Mutex::new(Some((contexts, synonyms))) }
+    }
+}
+
+/// Questions that match a query, as the API answers them.
+#[derive(Clone, Serialize)]
+pub(super) struct Matches<'a> {
+    pub total: usize,
+    pub questions: Vec<Match<'a>>,
+}
+
+#[derive(Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Item<'a> {
-    id: &'a str,
-    exam_id: &'a str,
-    course_id: &'a str,
-    exam_description: &'a str,
-    course_name: &'a str,
+pub(super) struct Match<'a> {
+    pub id: &'a str,
+    pub exam_id: &'a str,
+    pub course_id: &'a str,
+    pub exam_description: &'a str,
+    pub course_name: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    date: Option<&'a str>,
-    open_ended: bool,
+    pub date: Option<&'a str>,
+    pub open_ended: bool,
     select_all: bool,
     checked: bool,
     topics: Vec<String>,
-    matched: &'static str,
-    snippet_html: String,
+    pub matched: &'static str,
+    pub snippet_html: String,
+}
+
+impl Match<'_> {
+    /// How it is answered, in words.
+    pub fn kind(&self) -> &'static str {
+        match (self.open_ended, self.checked, self.select_all) {
+            (true, true, _) => "Short answer",
+            (true, false, _) => "Open question",
+            (false, _, true) => "Select all that apply",
+            (false, _, false) => "Choose one",
+        }
+    }
+
+    /// Where the question stands.
+    pub fn address(&self) -> Address<'_> {
+        Address::Question { course: self.course_id, exam: self.exam_id, question: self.id }
+    }
 }
 
 impl Site {
-    /// The questions that match a query, best first.
-    pub fn search_questions(&self, query: &str) -> Fleeting {
-        let texts = |at: usize| texts(&self.block, self.questions[at].answer);
-        let Found { total, hits } = self.question_search.find(query, &texts);
-        let items = hits.iter().filter_map(|hit| {
+    /// Whether there are so few questions that nobody waits for their index.
+    pub fn is_quickly_indexed(&self) -> bool {
+        self.questions.len() <= INDEXED_FIRST
+    }
+
+    /// Builds the index of questions, where there is none yet.
+    ///
+    /// # Errors
+    /// Where the system has no memory to spare for it.
+    pub fn index_questions(&self) -> Result<(), String> {
+        let waiting = self.question_search.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some((contexts, synonyms)) = waiting else { return Ok(()) };
+        let texts = self.questions.iter().map(|entry| texts(&self.block, entry.answer));
+        let search = QuestionSearch::build(contexts.into_iter(), texts, &synonyms)
+            .map_err(|error| format!("cannot build the index of questions: {error}"))?;
+        // Only who took what was waiting comes here.
+        let _ = self.question_search.ready.set(search);
+        Ok(())
+    }
+
+    /// The questions that match a query, best first; none as long as their index is being built.
+    pub fn search_questions(&self, query: &str) -> Option<Fleeting> {
+        let mut body = Vec::new();
+        write(&mut body, &self.matches(query)?);
+        Some(Fleeting { meta: meta(Digest::of(&body)), bytes: Bytes::from(body) })
+    }
+
+    /// What a search of questions for nothing answers.
+    pub fn no_questions(&self) -> Fleeting {
+        let mut body = Vec::new();
+        write(&mut body, &Matches { total: 0, questions: Vec::new() });
+        Fleeting { meta: meta(Digest::of(&body)), bytes: Bytes::from(body) }
+    }
+
+    pub(super) fn matches(&self, query: &str) -> Option<Matches<'_>> {
+        let asked = self.question_search.ready.get()?.ask(query);
+        let Found { total, hits } = asked.find();
+        let shown = hits.iter().filter_map(|hit| {
             let entry = &self.questions[hit.question];
             let exam = &self.exams[entry.exam as usize];
             let bytes = self.block.get(entry.answer).bytes;
             let rendered = serde_json::from_slice::<Rendered<'_>>(&bytes).ok()?;
-            Some(Item {
+            let (stem, question) = (rendered.stem_html.as_deref(), &rendered.question_html);
+            Some(Match {
                 id: self.question_ids.id(hit.question),
                 exam_id: self.exam_ids.id(entry.exam as usize),
                 course_id: self.course_ids.id(exam.course),
                 exam_description: &exam.description,
                 course_name: &self.courses[exam.course].name,
-                date: None,
+                date: exam.date.as_deref(),
                 open_ended: rendered.open_ended,
                 select_all: rendered.select_all,
                 checked: rendered.accept.is_some(),
@@ -112,29 +183,23 @@ impl Site {
                     Part::Answers => "answers",
                     Part::Explanation => "explanation",
                 },
-                snippet_html: rendered.question_html.into_owned(),
+                snippet_html: asked.snippet(hit.part, stem, question),
             })
         });
-        let answer = Answer { total, questions: items.collect() };
-        let mut body = Vec::new();
-        write(&mut body, &answer);
-        Fleeting { meta: meta(Digest::of(&body)), bytes: Bytes::from(body) }
+        Some(Matches { total, questions: shown.collect() })
     }
 }
 
-/// The contexts of exams.
-pub(super) fn context(
-    course: (&str, &str, Option<&str>, &[String]),
-    exam: (&str, Option<&str>),
-    questions: usize,
-) -> Context {
-    let (code, name, subject, aliases) = course;
-    let (description, date) = exam;
-    let mut texts = vec![name.to_owned(), description.to_owned()];
-    texts.extend(subject.map(str::to_owned));
-    texts.extend(aliases.iter().cloned());
-    texts.extend(date.map(|date| date.replace('-', " ")));
-    Context { texts, code: code.to_owned(), questions }
+/// What the questions of each exam may be met by besides their own words, in the order of the exams.
+pub(super) fn contexts(courses: &[Course], exams: &[Vec<RenderedExam>]) -> Vec<Context> {
+    let exams =
+        courses.iter().zip(exams).flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)));
+    let context = |(course, exam): (&Course, &RenderedExam)| {
+        let mut texts = vec![course.name.clone(), exam.description.clone()];
+        texts.extend(course.subject.clone());
+        texts.extend(course.aliases.iter().cloned());
+        texts.extend(exam.date.as_ref().map(|date| date.replace('-', " ")));
+        Context { texts, code: course.id.clone(), questions: exam.questions.len() }
+    };
+    exams.map(context).collect()
 }
-
-pub(super) type Search = QuestionSearch;

@@ -49,7 +49,9 @@ pub fn site(root: &Path) -> Result<Site, Vec<String>> {
 pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
     let lines = |problems: Vec<_>| problems.iter().map(ToString::to_string).collect();
     let problems = |problems: Vec<stoa::content::problem::Problem>| lines(problems);
-    Site::load(&Source::Folder(root.to_owned()), ui(), place).map(|(site, _)| site).map_err(problems)
+    let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), place).map_err(problems)?;
+    site.index_questions().map_err(|reason| vec![reason])?;
+    Ok(site)
 }
 
 impl Server {

@@ -1,4 +1,4 @@
-//! The index: questions cut into keys, which tantivy holds, and into signs, which stand one behind the other.
+//! The index: questions cut into words, which tantivy holds the postings of, and into signs, which the arena holds.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -7,7 +7,11 @@ use tantivy::directory::RamDirectory;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument, Term};
 
-use super::pieces::{of_html, of_text, stretches, words};
+use super::PARTS;
+use super::arena::Arena;
+use super::forward::Forward;
+use super::pieces::{Piece, of_html, of_text, stretches, words, written};
+use super::skeleton::skeleton;
 use super::stem::Stems;
 use crate::search::language::fold;
 use crate::search::language::tokens::{compact, letters_then_digits, tokens};
@@ -19,8 +23,6 @@ pub enum Part {
     Answers,
     Explanation,
 }
-
-pub(super) const PARTS: usize = 3;
 
 /// A question as it is searched: HTML of each part.
 #[derive(Debug, Default)]
@@ -41,17 +43,16 @@ pub struct Context {
 const WRITER_BYTES: usize = 16_000_000;
 
 pub(super) struct Index {
-    pub parts: [Arc<InvertedIndexReader>; PARTS],
-    pub fields: [Field; PARTS],
-    /// Every word there is, in order, and the number of its key.
-    pub words: Vec<(Box<str>, u32)>,
+    parts: [Arc<InvertedIndexReader>; PARTS],
+    fields: [Field; PARTS],
+    /// Every word there is, in order, and its number.
+    words: Vec<(Box<str>, u32)>,
+    /// The key of each word by its number.
+    key_of: Vec<u32>,
     /// Keys by number.
-    pub keys: Vec<Box<str>>,
-    pub key_numbers: HashMap<Box<str>, u32>,
-    /// The signs of all questions, a line each stretch.
-    pub signs: String,
-    /// Where the signs of each part of each question end.
-    pub sign_ends: Vec<u32>,
+    numbers: HashMap<Box<str>, u32>,
+    pub arena: Arena,
+    pub forward: Forward,
     /// Words of contexts, and which ranges of questions they are said of.
     pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
     pub questions: usize,
@@ -63,7 +64,6 @@ impl Index {
         contexts: impl Iterator<Item = Context>,
         texts: impl Iterator<Item = Texts>,
     ) -> tantivy::Result<Self> {
-        let stems = Stems::new();
         let mut schema = Schema::builder();
         let options = TextOptions::default().set_indexing_options(
             TextFieldIndexing::default()
@@ -76,42 +76,17 @@ impl Index {
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
-        let mut known: HashMap<Box<str>, u32> = HashMap::new();
-        let mut keys: Vec<Box<str>> = Vec::new();
-        let mut key_numbers: HashMap<Box<str>, u32> = HashMap::new();
-        let (mut all, mut ends, mut questions) = (String::new(), Vec::new(), 0);
+        let mut builder = Builder::default();
+        let mut questions = 0;
         for texts in texts {
             let mut document = TantivyDocument::new();
             for (field, html) in fields.into_iter().zip(&texts.parts) {
-                let mut line = String::new();
-                for html in html {
-                    let pieces = of_html(html);
-                    for word in words(&pieces) {
-                        let number = match known.get(word.as_str()) {
-                            Some(number) => *number,
-                            None => {
-                                let key: Box<str> = stems.key(&word).into();
-                                let number = *key_numbers.entry(key.clone()).or_insert_with(|| {
-                                    keys.push(key);
-                                    u32::try_from(keys.len() - 1).unwrap_or(u32::MAX)
-                                });
-                                known.insert(word.into(), number);
-                                number
-                            }
-                        };
-                        line.push_str(&keys[number as usize]);
-                        line.push(' ');
-                    }
-                    all.push_str(&stretches(&pieces));
-                }
-                document.add_text(field, line);
-                ends.push(u32::try_from(all.len()).unwrap_or(u32::MAX));
+                document.add_text(field, builder.part(html));
             }
             writer.add_document(document)?;
             questions += 1;
         }
-        let index = writer.finalize()?;
-        let searcher = index.reader()?.searcher();
+        let searcher = writer.finalize()?.reader()?.searcher();
         let empty = || Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic));
         let mut parts = [empty(), empty(), empty()];
         if let [segment] = searcher.segment_readers() {
@@ -119,65 +94,155 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
+        let Builder { stems, known, key_of, numbers, mut arena, mut forward, .. } = builder;
         let mut words: Vec<_> = known.into_iter().collect();
         words.sort_unstable();
-        all.shrink_to_fit();
-        Ok(Self {
-            parts,
-            fields,
-            words,
-            keys,
-            key_numbers,
-            signs: all,
-            sign_ends: ends,
-            contexts: context_words(contexts, &stems),
-            questions,
-            stems,
-        })
+        arena.finish();
+        forward.finish();
+        let contexts = context_words(contexts, &stems);
+        Ok(Self { parts, fields, words, key_of, numbers, arena, forward, contexts, questions, stems })
     }
 
-    /// The questions that have a key in a part.
-    pub fn postings(&self, part: usize, key: u32, mut each: impl FnMut(u32)) -> u32 {
+    /// The number of a word's key.
+    pub fn key(&self, word: &str) -> Option<u32> {
+        self.numbers.get(self.stems.key(word).as_str()).copied()
+    }
+
+    /// The key of a word by the word's number.
+    pub fn key_of(&self, word: u32) -> u32 {
+        self.key_of[word as usize]
+    }
+
+    /// The number of the very word.
+    pub fn word(&self, word: &str) -> Option<u32> {
+        let at = self.words.binary_search_by(|(known, _)| (**known).cmp(word)).ok()?;
+        Some(self.words[at].1)
+    }
+
+    /// Every word from one on, in order, with its key.
+    pub fn words_from(&self, first: &str) -> impl Iterator<Item = (&str, u32)> {
+        let from = self.words.partition_point(|(known, _)| &**known < first);
+        self.words[from..].iter().map(|(word, number)| (&**word, self.key_of(*number)))
+    }
+
+    /// The questions that have a key in a part, in order.
+    pub fn postings(&self, part: usize, key: u32, each: impl FnMut(u32)) {
+        self.term(part, &term(key), each);
+    }
+
+    /// The questions that have a term in a part, in order.
+    pub fn term(&self, part: usize, term: &str, mut each: impl FnMut(u32)) {
         use tantivy::{DocSet, TERMINATED};
-        let term = Term::from_field_text(self.fields[part], &self.keys[key as usize]);
+        let term = Term::from_field_text(self.fields[part], term);
         // An error would mean a damaged index, which memory does not give.
         let Ok(Some(mut postings)) = self.parts[part].read_postings(&term, IndexRecordOption::Basic) else {
-            return 0;
+            return;
         };
-        let mut count = 0;
         let mut doc = postings.doc();
         while doc != TERMINATED {
             each(doc);
-            count += 1;
             doc = postings.advance();
-        }
-        count
-    }
-
-    /// Where signs stand as a whole: questions and parts, in order.
-    pub fn signs_at(&self, signs: &str, mut each: impl FnMut(u32, usize)) {
-        let bytes = self.signs.as_bytes();
-        let digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
-        let point = |at: usize| bytes.get(at).is_some_and(|byte| *byte == b'.');
-        let begins = signs.as_bytes().first().is_some_and(u8::is_ascii_digit);
-        let ends = signs.as_bytes().last().is_some_and(u8::is_ascii_digit);
-        let mut last = usize::MAX;
-        for at in memchr::memmem::find_iter(bytes, signs.as_bytes()) {
-            let end = at + signs.len();
-            let before =
-                begins && (digit(at.checked_sub(1)) || (at > 1 && point(at - 1) && digit(at.checked_sub(2))));
-            let after = ends && (digit(Some(end)) || (point(end) && digit(Some(end + 1))));
-            if before || after {
-                continue;
-            }
-            let place = self.sign_ends.partition_point(|end| (*end as usize) <= at);
-            if place != last {
-                last = place;
-                each(u32::try_from(place / PARTS).unwrap_or(u32::MAX), place % PARTS);
-            }
         }
     }
 }
+
+/// A key as tantivy holds it: four letters for its number.
+fn term(key: u32) -> String {
+    let sixth = |shift: u32| char::from(b'0' + u8::try_from(key >> shift & 63).unwrap_or(0));
+    [18, 12, 6, 0].map(sixth).iter().collect()
+}
+
+/// What grows while texts are read.
+struct Builder {
+    stems: Stems,
+    known: HashMap<Box<str>, u32>,
+    key_of: Vec<u32>,
+    numbers: HashMap<Box<str>, u32>,
+    arena: Arena,
+    forward: Forward,
+    /// The part, counted from one, in which each key came last: once is enough for a posting.
+    seen: Vec<u32>,
+    part: u32,
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Builder {
+            stems: Stems::new(),
+            known: HashMap::new(),
+            key_of: Vec::new(),
+            numbers: HashMap::new(),
+            arena: Arena::default(),
+            forward: Forward::default(),
+            seen: Vec::new(),
+            part: 0,
+        }
+    }
+}
+
+impl Builder {
+    /// Reads the texts of a part, and says which terms it has.
+    fn part(&mut self, texts: &[String]) -> String {
+        let mut terms = String::new();
+        self.part += 1;
+        for html in texts {
+            let pieces = of_html(html);
+            words(&pieces, |word| {
+                let number = self.number(word);
+                self.forward.add(number, word);
+                let key = self.key_of[number as usize];
+                if std::mem::replace(&mut self.seen[key as usize], self.part) != self.part {
+                    terms.push_str(&term(key));
+                    terms.push(' ');
+                }
+            });
+            self.forward.end_text();
+            stretches(&pieces, |signs, formulas| {
+                self.arena.add(&signs);
+                for formula in formulas {
+                    add_skeletons(formula, &mut terms);
+                }
+            });
+        }
+        self.forward.end_part();
+        self.arena.end_part();
+        terms
+    }
+
+    fn number(&mut self, word: &str) -> u32 {
+        if let Some(number) = self.known.get(word) {
+            return *number;
+        }
+        let key: Box<str> = self.stems.key(word).into();
+        let next = u32::try_from(self.seen.len()).unwrap_or(u32::MAX);
+        let key = *self.numbers.entry(key).or_insert(next);
+        if key == next {
+            self.seen.push(0);
+        }
+        let number = u32::try_from(self.key_of.len()).unwrap_or(u32::MAX);
+        self.key_of.push(key);
+        self.known.insert(word.into(), number);
+        number
+    }
+}
+
+/// A formula is known by its skeleton, and by those of what it says to be equal.
+fn add_skeletons(formula: &Piece, terms: &mut String) {
+    let Piece::Signs(text) = formula else { return };
+    if text.len() > LONGEST_FORMULA || text.contains('\n') {
+        return;
+    }
+    let sides = text.contains('=').then(|| text.split('=')).into_iter().flatten();
+    for side in [text.as_str()].into_iter().chain(sides) {
+        if let Some(skeleton) = skeleton(&written(&[Piece::Signs(side.to_owned())])) {
+            terms.push_str(&skeleton);
+            terms.push(' ');
+        }
+    }
+}
+
+/// What is longer is code.
+const LONGEST_FORMULA: usize = 200;
 
 fn context_words(
     contexts: impl Iterator<Item = Context>,
@@ -190,7 +255,9 @@ fn context_words(
         for text in context.texts.iter().chain([&context.code]) {
             let mut pieces = Vec::new();
             of_text(text, &mut pieces);
-            said.extend(words(&pieces).iter().map(|word| stems.key(word)));
+            words(&pieces, |word| {
+                said.insert(stems.key(word));
+            });
             let folded = fold(text);
             for word in tokens(&folded) {
                 said.insert(stems.key(word));

@@ -1,5 +1,8 @@
 //! Symbols: what commands of LaTeX, characters of Unicode and words on a keyboard mean the same.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// A row says: the commands, the characters, the words that are typed for it, and how it is written in signs.
 struct Symbol {
     commands: &'static [&'static str],
@@ -81,6 +84,7 @@ const SYMBOLS: &[Symbol] = &[
     row(&["prime"], "′’", &[], "'"),
     row(&["ell"], "ℓ", &[], "l"),
     row(&["hbar"], "ℏ", &["hbar"], "hbar"),
+    row(&["pmod", "bmod"], "", &[], "mod"),
     row(&["operatorname", "mathrm", "mathbf", "mathbb", "mathcal", "mathit", "mathsf", "mathtt", "mathfrak", "text",
           "textbf", "textit", "textrm", "texttt", "boldsymbol", "bm", "rm", "bf", "vec", "hat", "bar", "tilde", "dot",
           "ddot", "overline", "underline", "widehat", "widetilde", "overrightarrow", "left", "right", "big", "Big", "bigg",
@@ -99,9 +103,39 @@ const SYMBOLS: &[Symbol] = &[
     row(&[], "“”„", &[], ""),
 ];
 
+/// The rows by what they are looked up by.
+struct Table {
+    commands: HashMap<&'static str, &'static str>,
+    characters: HashMap<char, &'static str>,
+    words: HashMap<&'static str, &'static str>,
+    names: HashMap<char, &'static [&'static str]>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let mut table = Table {
+        commands: HashMap::new(),
+        characters: HashMap::new(),
+        words: HashMap::new(),
+        names: HashMap::new(),
+    };
+    for row in SYMBOLS {
+        table.commands.extend(row.commands.iter().map(|name| (*name, row.written)));
+        table.characters.extend(row.characters.chars().map(|character| (character, row.written)));
+        table.words.extend(row.words.iter().map(|word| (*word, row.written)));
+        let mut written = row.written.chars();
+        if let (Some(sign), None) = (written.next(), written.next()) {
+            table.names.entry(sign).or_insert(row.words);
+        }
+    }
+    table
+});
+
+/// The longest word that stands for a sign.
+const LONGEST_WORD: usize = 8;
+
 /// How a command of LaTeX is written, where it is not by its own letters.
 pub(super) fn command(name: &str) -> Option<&'static str> {
-    SYMBOLS.iter().find(|symbol| symbol.commands.contains(&name)).map(|symbol| symbol.written)
+    TABLE.commands.get(name).copied()
 }
 
 /// How a character is written, where it is not by itself.
@@ -109,17 +143,43 @@ pub(super) fn symbol(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
     }
-    SYMBOLS.iter().find(|symbol| symbol.characters.contains(character)).map(|symbol| symbol.written)
+    TABLE.characters.get(&character).copied()
 }
 
 /// How a word is written that stands for a sign.
 pub(super) fn word(letters: &str) -> Option<&'static str> {
-    let is_named = |symbol: &&Symbol| symbol.words.iter().any(|word| word.eq_ignore_ascii_case(letters));
-    SYMBOLS.iter().find(is_named).map(|symbol| symbol.written)
+    if !(2..=LONGEST_WORD).contains(&letters.len()) || !letters.is_ascii() {
+        return None;
+    }
+    TABLE.words.get(letters).or_else(|| TABLE.words.get(letters.to_ascii_lowercase().as_str())).copied()
 }
 
 /// The words that are typed for what stands in a formula: `theta` for θ, `integral` for ∫.
 pub(super) fn names(sign: char) -> &'static [&'static str] {
-    let is_it = |symbol: &&Symbol| symbol.written.chars().eq([sign]);
-    SYMBOLS.iter().find(is_it).map_or(&[], |symbol| symbol.words)
+    TABLE.names.get(&sign).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_row_is_hidden_by_another() {
+        let commands = SYMBOLS.iter().flat_map(|row| row.commands).count();
+        let characters = SYMBOLS.iter().flat_map(|row| row.characters.chars()).count();
+        let words = SYMBOLS.iter().flat_map(|row| row.words).count();
+        assert_eq!(
+            (TABLE.commands.len(), TABLE.characters.len(), TABLE.words.len()),
+            (commands, characters, words)
+        );
+        assert!(SYMBOLS.iter().flat_map(|row| row.words).all(|word| word.len() <= LONGEST_WORD));
+    }
+
+    #[test]
+    fn a_sign_is_found_however_it_is_named() {
+        assert_eq!((command("leq"), symbol('≤'), word("leq")), (Some("≤"), Some("≤"), Some("≤")));
+        assert_eq!(word("Theta"), word("theta"));
+        assert_eq!((word("x"), command("nope"), symbol('x')), (None, None, None));
+        assert!(names('∫').contains(&"integral"));
+    }
 }

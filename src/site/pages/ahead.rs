@@ -46,6 +46,9 @@ impl Page<'_> {
                 None => vec![format!("/api/courses{ending}")],
                 Some(search) => vec![call("courses/search?query=", &search.query.to_lowercase())],
             },
+            Address::Search => {
+                self.asked_of_questions().map(|query| call("search?query=", query)).into_iter().collect()
+            }
             Address::Exams { course } => vec![call("exams/course/", course)],
             Address::Links { course } => vec![call("resources/course/", course)],
             Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
@@ -62,7 +65,7 @@ impl Page<'_> {
     fn parts(&self) -> Vec<&'static str> {
         let mut parts = match self.address {
             Address::Courses => vec!["CourseList"],
-            Address::QuestionSearch => vec!["Search"],
+            Address::Search => vec!["Search"],
             Address::Exams { .. } => vec!["ExamList"],
             Address::Question { .. } => vec!["answering"],
             Address::Progress => vec!["Overview"],

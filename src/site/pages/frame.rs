@@ -39,7 +39,7 @@ impl Page<'_> {
                             li { a href=(self.site.href("/")) aria-current=[current(Address::Home)] { "Home" } }
                             li { a href=(self.site.href("/courses")) aria-current=[in_courses] { "Courses" } }
                             li {
-                                a href=(self.site.href("/search")) aria-current=[current(Address::QuestionSearch)] {
+                                a href=(self.site.href("/search")) aria-current=[current(Address::Search)] {
                                     "Search"
                                 }
                             }

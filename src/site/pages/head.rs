@@ -47,7 +47,6 @@ impl Page<'_> {
         match self.address {
             Address::Home => format!("{name}: a one stop shop for students to study"),
             Address::Courses => format!("Courses · {name}"),
-            Address::QuestionSearch => format!("Search questions · {name}"),
             Address::Exams { course } => format!("Exams for {course} · {name}"),
             Address::Links { course } => format!("Resources for {course} · {name}"),
             Address::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
@@ -56,6 +55,7 @@ impl Page<'_> {
             Address::Paper { exam, .. } => format!("Exam on paper {exam} · {name}"),
             Address::Practice { course } => format!("Practice for {course} · {name}"),
             Address::Question { question, .. } => format!("Question {question} · {name}"),
+            Address::Search => format!("Search questions · {name}"),
             Address::Progress => format!("Your progress · {name}"),
             Address::Help => format!("Help · {name}"),
             _ => format!("Page not found · {name}"),
@@ -69,8 +69,8 @@ impl Page<'_> {
             (Some(Subject::Site), Address::Courses) => {
                 "All courses with past exams to practise on.".to_owned()
             }
-            (Some(Subject::Site), Address::QuestionSearch) => {
-                "Every question of every exam, found by its words, its formulas or its code.".to_owned()
+            (Some(Subject::Site), Address::Search) => {
+                "Find a question by what you remember of it: its words, its formula, its code.".to_owned()
             }
             (Some(Subject::Site), Address::Progress) => {
                 "What you have answered, exam by exam, as this browser keeps it.".to_owned()
