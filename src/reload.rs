@@ -48,20 +48,48 @@ impl Loader {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
         match threads.start_handler(|_| give_way()).build() {
-            Ok(pool) => pool.install(|| self.load()),
+            Ok(pool) => pool.install(|| self.load_whole()),
             // The system has no threads to give.
-            Err(_) => self.load(),
+            Err(_) => self.load_whole(),
         }
     }
 
-    /// Loads the content, and says how long that took.
+    /// Loads the content with the index of its questions, however many they are: as long as that takes, the old
+    /// content is served and searched.
+    fn load_whole(&self) -> Result<Fresh, Vec<Problem>> {
+        let start = Instant::now();
+        let fresh = self.load()?;
+        index_questions(&fresh.site)?;
+        Ok(Fresh { took: start.elapsed(), ..fresh })
+    }
+
+    /// Loads the content, and says how long that took. Where there are many questions, their index is left to be built.
     ///
     /// # Errors
     /// Every problem of the content.
     pub fn load(&self) -> Result<Fresh, Vec<Problem>> {
         let start = Instant::now();
         let (site, warnings) = Site::load(&self.source, self.ui.clone(), self.place.clone())?;
+        if site.is_quickly_indexed() {
+            index_questions(&site)?;
+        }
         Ok(Fresh { site, warnings, took: start.elapsed() })
+    }
+}
+
+fn index_questions(site: &Site) -> Result<(), Vec<Problem>> {
+    site.index_questions().map_err(|reason| vec![Problem::of_file("content", reason)])
+}
+
+/// Builds the index of questions while requests run, where the start did not wait for it.
+pub fn index(site: &Site) {
+    give_way();
+    let start = Instant::now();
+    match site.index_questions() {
+        Ok(()) => {
+            tracing::debug!(took_ms = start.elapsed().as_secs_f64() * 1000.0, "questions can be searched")
+        }
+        Err(error) => tracing::error!(%error, "questions cannot be searched"),
     }
 }
 

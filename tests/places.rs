@@ -192,7 +192,9 @@ fn a_sitemap_names_every_page_that_is_to_be_found() {
         // All pages but those that hold for one visitor alone.
         let pages = paths().into_iter().filter(|path| text(&server.get(path)).contains("rel=\"canonical\""));
         let pages: BTreeSet<String> = pages
-            .filter(|path| !["/progress", "/help", "/practice", "/sit"].iter().any(|end| path.ends_with(end)))
+            .filter(|path| {
+                !["/search", "/progress", "/help", "/practice", "/sit"].iter().any(|end| path.ends_with(end))
+            })
             .filter(|path| !path.contains('?'))
             .map(|path| format!("{ORIGIN}{base}{path}"))
             .collect();

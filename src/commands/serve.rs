@@ -65,6 +65,7 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
     reload::warn(&warnings);
     let counts = site.counts;
     let live = Arc::new(Live::new(site));
+    let first = live.site();
 
     let (listener, address) = match handed_over {
         Some(listener) => adopt(listener)?,
@@ -88,6 +89,8 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
     let serving = server::serve(listener, http::routes(context), args.limits(), metrics, stopped);
     tokio::pin!(serving);
     announce(address);
+    // A thread of its own goes with its niceness.
+    std::thread::spawn(move || reload::index(&first));
     log_start(address, counts, took);
     supervisor::ready(counts);
     tokio::spawn(supervisor::watched());

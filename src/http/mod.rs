@@ -58,6 +58,25 @@ impl Context {
     }
 }
 
+impl Context {
+    /// Searches in turn, and counts how long that took.
+    async fn searching<T: Send + 'static>(
+        &self,
+        search: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let metrics = self.metrics.clone();
+        let timed = move || {
+            let start = Instant::now();
+            let found = search();
+            if let Some(metrics) = metrics {
+                metrics.search(start.elapsed());
+            }
+            found
+        };
+        self.in_turn(timed).await
+    }
+}
+
 /// All routes. Each request sees one whole site: the one that is live when it comes in.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
     let context = Arc::new(context);
@@ -152,6 +171,7 @@ impl Request<'_> {
         let (headers, forms) = (self.headers, &context.forms);
         match address {
             Address::ApiSearch => self.search(context, site.clone()).await,
+            Address::ApiQuestionSearch => self.search_questions(context, site.clone()).await,
             Address::NoCall => Err(HttpError::NotFound),
             Address::Health => Ok(response::plain_text("ok\n")),
             Address::Readiness => Ok(readiness(&context.live)),
@@ -196,6 +216,9 @@ impl Request<'_> {
         site: &Arc<Site>,
         address: Address<'_>,
     ) -> Result<Response, HttpError> {
+        if let (Address::Search, Some(query)) = (address, searched(self.query)) {
+            return self.found_questions(context, site.clone(), query).await;
+        }
         if let (Address::Courses, Some(query)) = (address, searched(self.query)) {
             let (site, headers, forms) = (site.clone(), self.headers.clone(), context.forms.clone());
             return context.in_turn(move || Page::search(&site, &query).answer(&headers, &forms)).await?;
@@ -213,20 +236,38 @@ impl Request<'_> {
         .await
     }
 
+    async fn found_questions(
+        &self,
+        context: &Context,
+        site: Arc<Site>,
+        query: String,
+    ) -> Result<Response, HttpError> {
+        let (headers, forms) = (self.headers.clone(), context.forms.clone());
+        let answer = move || {
+            let page = Page::search_questions(&site, &query);
+            if !page.is_passing() {
+                return page.answer(&headers, &forms);
+            }
+            let mut response = page.answer_as(StatusCode::SERVICE_UNAVAILABLE, &headers, &forms)?;
+            headers::try_again(response.headers_mut());
+            Ok(response)
+        };
+        context.in_turn(answer).await?
+    }
+
+    async fn search_questions(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
+        let Some(query) = query_in(self.query)? else {
+            return site.no_questions().answer(self.headers, &context.forms);
+        };
+        let found = context.searching(move || site.search_questions(&query)).await?;
+        found.ok_or(HttpError::NotReady)?.answer(self.headers, &context.forms)
+    }
+
     async fn search(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
         let Some(query) = query_in(self.query)? else {
             return site.nothing().answer(self.headers, &context.forms);
         };
-        let metrics = context.metrics.clone();
-        let found = context.in_turn(move || {
-            let start = Instant::now();
-            let found = site.search(&query);
-            if let Some(metrics) = metrics {
-                metrics.search(start.elapsed());
-            }
-            found
-        });
-        found.await?.answer(self.headers, &context.forms)
+        context.searching(move || site.search(&query)).await?.answer(self.headers, &context.forms)
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod courses;
 mod language;
+pub mod questions;
 
 pub use self::courses::CourseSearch;
 pub use self::language::{Synonyms, fold};

@@ -10,6 +10,7 @@ use super::path::{Segments, path};
 pub enum Address<'a> {
     ApiCourses,
     ApiSearch,
+    ApiQuestionSearch,
     ApiExamsOf {
         course: &'a str,
     },
@@ -27,6 +28,8 @@ pub enum Address<'a> {
     },
     Home,
     Courses,
+    /// The search inside questions.
+    Search,
     Exams {
         course: &'a str,
     },
@@ -102,8 +105,8 @@ impl<'a> Address<'a> {
 
     /// Whether some address begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        // Two have no page or call yet.
-        Address::named(&[first]) != Address::Unknown || ["events", "search"].contains(&first)
+        // One has no page or call yet.
+        Address::named(&[first]) != Address::Unknown || first == "events"
     }
 
     fn named(segments: &[&'a str]) -> Address<'a> {
@@ -111,6 +114,7 @@ impl<'a> Address<'a> {
         match *segments {
             ["api", "courses"] => A::ApiCourses,
             ["api", "courses", "search"] => A::ApiSearch,
+            ["api", "search"] => A::ApiQuestionSearch,
             ["api", "exams", "course", course] => A::ApiExamsOf { course },
             ["api", "exams", "questions", exam] => A::ApiQuestionsOf { exam },
             ["api", "exams", exam] => A::ApiExam { exam },
@@ -119,6 +123,7 @@ impl<'a> Address<'a> {
             ["api", ..] => A::NoCall,
             [] | ["home"] => A::Home,
             ["courses"] => A::Courses,
+            ["search"] => A::Search,
             ["courses", course, "exams"] => A::Exams { course },
             ["courses", course, "resources"] => A::Links { course },
             ["courses", course, "practice"] => A::Practice { course },
@@ -154,6 +159,7 @@ impl<'a> Address<'a> {
         Some(match self {
             A::ApiCourses => path(&["api", "courses"]),
             A::ApiSearch => path(&["api", "courses", "search"]),
+            A::ApiQuestionSearch => path(&["api", "search"]),
             A::ApiExamsOf { course } => path(&["api", "exams", "course", course]),
             A::ApiQuestionsOf { exam } => path(&["api", "exams", "questions", exam]),
             A::ApiExam { exam } => path(&["api", "exams", exam]),
@@ -161,6 +167,7 @@ impl<'a> Address<'a> {
             A::ApiLinksOf { course } => path(&["api", "resources", "course", course]),
             A::Home => "/".to_owned(),
             A::Courses => path(&["courses"]),
+            A::Search => path(&["search"]),
             A::Exams { course } => path(&["courses", course, "exams"]),
             A::Links { course } => path(&["courses", course, "resources"]),
             A::Practice { course } => path(&["courses", course, "practice"]),
@@ -193,6 +200,7 @@ impl<'a> Address<'a> {
         match self {
             A::ApiCourses => "/api/courses",
             A::ApiSearch => "/api/courses/search",
+            A::ApiQuestionSearch => "/api/search",
             A::ApiExamsOf { .. } => "/api/exams/course/{courseId}",
             A::ApiQuestionsOf { .. } => "/api/exams/questions/{examId}",
             A::ApiExam { .. } => "/api/exams/{examId}",
@@ -200,6 +208,7 @@ impl<'a> Address<'a> {
             A::ApiLinksOf { .. } => "/api/resources/course/{courseId}",
             A::Home => "/",
             A::Courses => "/courses",
+            A::Search => "/search",
             A::Exams { .. } => "/courses/{courseId}/exams",
             A::Links { .. } => "/courses/{courseId}/resources",
             A::Practice { .. } => "/courses/{courseId}/practice",
@@ -279,6 +288,7 @@ mod tests {
         for (path, label) in [
             ("/", "/"),
             ("/courses", "/courses"),
+            ("/search", "/search"),
             ("/courses/a/exams", "/courses/{courseId}/exams"),
             ("/courses/K%C3%9CN%201.5/resources", "/courses/{courseId}/resources"),
             ("/courses/a/practice", "/courses/{courseId}/practice"),
@@ -294,6 +304,8 @@ mod tests {
             ("/api/exams/a", "/api/exams/{examId}"),
             ("/api/questions/a%2Bb", "/api/questions/{questionId}"),
             ("/api/resources/course/a", "/api/resources/course/{courseId}"),
+            ("/api/search", "/api/search"),
+            ("/search", "/search"),
             ("/progress", "/progress"),
             ("/help", "/help"),
             ("/files/0af3.svg", "/files/{name}"),

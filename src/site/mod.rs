@@ -7,6 +7,7 @@ mod offline;
 mod pages;
 pub mod path;
 pub mod place;
+mod questions;
 mod shell;
 mod sitemap;
 mod store;
@@ -71,6 +72,7 @@ pub struct Site {
     empty: Part,
     null: Part,
     search: CourseSearch,
+    question_search: questions::Search,
 }
 
 /// How much there is.
@@ -90,6 +92,7 @@ struct CourseEntry {
 struct ExamEntry {
     course: usize,
     description: String,
+    date: Option<String>,
     whole: Part,
     list: Part,
 }
@@ -126,6 +129,7 @@ impl Site {
         let search = CourseSearch::build(&courses, &table)
             .map_err(|error| format!("cannot build the search index: {error}"))?;
         let (course_list, course_spans) = course_list(&courses);
+        let question_search = questions::Search::later(questions::contexts(&courses, &exams), table);
         let mut course_ids = Ids::default();
         let all = exams.iter().flatten();
         let mut entries = Entries {
@@ -148,13 +152,14 @@ impl Site {
         let frame = [digest.bytes(), tags, ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
         let frame = Digest::of_parts(frame);
         let offline = offline::files(&ui, &shell, &about, &place, frame);
+        let block = gathered.finish();
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
             hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
                 .into_owned(),
             frame,
             offline,
-            block: gathered.finish(),
+            block,
             ui,
             robots: sitemap::robots(&place),
             listed: OnceLock::new(),
@@ -173,6 +178,7 @@ impl Site {
             empty,
             null,
             search,
+            question_search,
         })
     }
 
@@ -272,7 +278,8 @@ impl Site {
             [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
         });
         let figures = self.figures.keys().map(|name| Address::Figure { name });
-        let fixed = [Address::Home, Address::Courses, Address::Progress, Address::Help, Address::ApiCourses];
+        use Address as A;
+        let fixed = [A::Home, A::Courses, A::Search, A::Progress, A::Help, A::ApiCourses];
         fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
     }
 
@@ -317,11 +324,11 @@ impl Entries {
             })
             .collect();
         let (exams, links) = (gathered.answer(&exams), gathered.answer(&json::links(&course)));
-        for RenderedExam { description, whole, list, questions, .. } in rendered {
+        for RenderedExam { description, date, whole, list, questions, .. } in rendered {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(self.exams.len()).unwrap_or(u32::MAX);
             self.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
-            self.exams.push(ExamEntry { course: self.courses.len(), description, whole, list });
+            self.exams.push(ExamEntry { course: self.courses.len(), description, date, whole, list });
         }
         self.courses.push(CourseEntry { name: course.name, exams, links });
     }

@@ -3,6 +3,7 @@
 use http::StatusCode;
 use http::header::{ALLOW, HeaderValue};
 
+use super::headers;
 use super::response::{self, Response};
 
 /// A request that is answered with an error.
@@ -30,6 +31,8 @@ pub enum HttpError {
     UriTooLong,
     /// 431: more than 64 headers, or 16 KiB of them.
     HeadTooLarge,
+    /// 503: the index that a search needs is being built.
+    NotReady,
     /// 500: a fault of the server's own.
     Internal,
 }
@@ -51,6 +54,7 @@ impl HttpError {
             HttpError::NotFound => (StatusCode::NOT_FOUND, "no such address"),
             HttpError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered"),
             HttpError::NotAcceptable => (StatusCode::NOT_ACCEPTABLE, "no acceptable encoding"),
+            HttpError::NotReady => (StatusCode::SERVICE_UNAVAILABLE, "the search is being prepared"),
             HttpError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal error"),
         }
     }
@@ -62,6 +66,9 @@ impl HttpError {
         let mut response = response::json(status, body);
         if self == HttpError::MethodNotAllowed {
             response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        }
+        if self == HttpError::NotReady {
+            headers::try_again(response.headers_mut());
         }
         response
     }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::begin::BEGIN_HASH;
 use http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, HeaderMap,
-    HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 
 /// The security headers that go with every answer, indexed with room for more.
@@ -53,6 +53,11 @@ pub fn sandbox(headers: &mut HeaderMap) {
 pub fn share(headers: &mut HeaderMap) {
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
+}
+
+/// Says when what is being prepared may be ready.
+pub fn try_again(headers: &mut HeaderMap) {
+    headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
 }
 
 /// Whether this is a browser asking leave for a cross-origin request.

@@ -12,6 +12,7 @@ use warp::filters::BoxedFilter;
 use warp::http::header::{HeaderName, HeaderValue};
 use warp::http::{Method, Request, Response, Uri};
 
+use stoa::content::problem::Problem;
 use stoa::content::source::Source;
 use stoa::http::{Context, routes};
 use stoa::live::Live;
@@ -52,9 +53,10 @@ pub fn site(root: &Path) -> Result<Site, Vec<String>> {
 /// # Errors
 /// What is wrong with its content, a line each.
 pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
-    let lines = |problems: Vec<_>| problems.iter().map(ToString::to_string).collect();
-    let problems = |problems: Vec<stoa::content::problem::Problem>| lines(problems);
-    Site::load(&Source::Folder(root.to_owned()), ui(), place).map(|(site, _)| site).map_err(problems)
+    let lines = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), place).map_err(lines)?;
+    site.index_questions().map_err(|reason| vec![reason])?;
+    Ok(site)
 }
 
 impl Server {

@@ -145,6 +145,7 @@ for (const front of [direct, ...names] as const) {
         [paths.resources('MATH-201'), 200, 'Resources for class MATH-201:'],
         [finalExam.timed('60'), 200, 'Exam Review'],
         [strange, 200, /^Question/],
+        ['/search', 200, 'Search questions'],
         ['/progress', 200, 'Your progress'],
         ['/help', 200, 'Help'],
         ['/nowhere', 404, 'Page not found'],

@@ -21,6 +21,7 @@ test('the help opens directly, also with a slash at its end', async ({ page, api
       'Answering',
       'How to write a number',
       'Hints',
+      'Search questions',
       'Practise',
       'What the marks mean',
       'Sit an exam',

@@ -61,6 +61,7 @@ test('every screen has the navigation bar and the footer', async ({ page }) => {
       'Stoa /',
       'Home /',
       'Courses /courses',
+      'Search /search',
       'Progress /progress',
     ]);
     expect(await targets(footer(page)), name).toEqual([

@@ -48,7 +48,8 @@ for (const { name, at, content } of screens) {
     const asked = await answerOnly(most, page);
     await page.goto(at, { waitUntil: 'commit' });
     // A question's formulas may still be on their way.
-    const shown = name === 'a question' ? page.getByText(/for square matrices/) : content(page);
+    const isQuestion = name === 'a question' || name === 'a search for questions';
+    const shown = isQuestion ? page.getByText(/for square matrices/) : content(page);
     await expect(shown, asked.join('\n')).toBeVisible();
   });
 }

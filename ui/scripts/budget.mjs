@@ -11,6 +11,7 @@ const limits = { script: 85_000, style: 12_000, requests: 6 };
 const pages = [
   { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 80_000 },
   { name: 'Courses', parts: ['CoursesPage'], calls: 1 },
+  { name: 'Search', parts: ['SearchPage'], calls: 1 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },
   { name: 'Resources', parts: ['ResourcesPage'], calls: 1 },
   { name: 'Review', parts: [], calls: 3 },

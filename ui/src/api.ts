@@ -106,6 +106,8 @@ export interface Call<T> {
   readonly shape: v.GenericSchema<unknown, T>;
   /** Whether its answer is of use another time; it is unless this says otherwise. */
   readonly kept?: false;
+  /** What a refusal says, where that is more than a failure. */
+  readonly refused?: (response: Response) => unknown;
 }
 
 export function listCourses(): Call<Course[]> {
@@ -192,10 +194,10 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   const timer = setTimeout(abort, patience);
   stop?.addEventListener('abort', abort);
   try {
-    const text = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
+    const { body, text } = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
     isAnswered = true;
-    const answer = v.parse(call.shape, text && JSON.parse(text));
-    if (text && call.kept !== false) void keepAnswer(call.path, text);
+    const answer = v.parse(call.shape, body);
+    if (text !== undefined && call.kept !== false) void keepAnswer(call.path, text);
     if (isAway()) setAway(false);
     return answer;
   } catch {
@@ -221,13 +223,21 @@ async function keptAnswer<T>(call: Call<T>): Promise<T | undefined> {
   }
 }
 
-/** The text that answers a call; none where it is refused. */
-async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<string> {
+interface Body {
+  readonly body: unknown;
+  /** As it was sent; none where the call was refused. */
+  readonly text?: string;
+}
+
+/** What answers a call. */
+async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // Ask each time whether what the browser has is still true: it would rather answer from its cache,
   // and ask afterwards.
   const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
-  return response.ok ? response.text() : refusalTo(call, response.status);
+  if (!response.ok) return { body: refusalTo(call, response) };
+  const text = await response.text();
+  return { body: JSON.parse(text), text };
 }
 
 /** Never comes but as a refusal: what the document has begun hears of no signal. */
@@ -237,8 +247,9 @@ function abortOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What a refusal says: of a site of files, that there is no such thing. */
-function refusalTo<T>(call: Call<T>, status: number): string {
-  if (status !== 404 || !isOfFiles()) return '';
-  return v.is(call.shape, null) ? 'null' : '[]';
+/** What a refusal says, for a call that does not know: of a site of files, that there is no such thing. */
+function refusalTo<T>(call: Call<T>, response: Response): unknown {
+  if (call.refused) return call.refused(response);
+  if (response.status !== 404 || !isOfFiles()) return undefined;
+  return v.is(call.shape, null) ? null : [];
 }

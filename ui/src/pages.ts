@@ -13,6 +13,7 @@ import {
   homePath,
   plainPath,
   progressPath,
+  questionsPath,
   routes,
 } from './paths';
 
@@ -27,6 +28,7 @@ const pages: readonly (readonly [string, PageOf])[] = [
   [homePath, { later: laterPages.home }],
   [homeAlias, { later: laterPages.home }],
   [coursesPath, { later: laterPages.courses }],
+  [questionsPath, { later: laterPages.search }],
   [progressPath, { later: laterPages.progress }],
   [routes.exams.pattern, { later: laterPages.exams }],
   [routes.resources.pattern, { later: laterPages.resources }],

@@ -34,6 +34,7 @@ export const routes = {
 export const homePath = '/';
 export const homeAlias = '/home';
 export const coursesPath = '/courses';
+export const questionsPath = '/search';
 export const progressPath = '/progress';
 export const helpPath = '/help';
 
@@ -51,6 +52,11 @@ export function carriedBy(hash: string): string | undefined {
 
 export function searchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
+}
+
+/** Where a query is searched for inside questions. */
+export function questionSearchPath(query: string): string {
+  return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }
 
 /** A path of the router as a link's plain `href`. */

@@ -12,6 +12,7 @@ export const titles = {
   sit: (examId: string) => withSite(`Sit the exam ${examId}`),
   paper: (examId: string) => withSite(`Exam on paper ${examId}`),
   question: (questionId: string) => withSite(`Question ${questionId}`),
+  search: () => withSite('Search questions'),
   progress: () => withSite('Your progress'),
   help: () => withSite('Help'),
   missing: () => withSite('Page not found'),

@@ -5,8 +5,8 @@ export interface Written {
   readonly below: readonly Node[];
   /** What is read until the page has its answers. */
   readonly content: Element | undefined;
-  /** What was typed into the search box before there was a script to read it. */
-  readonly typed: string | undefined;
+  /** The search box, which takes what is typed before there is a script to read it. */
+  readonly box: HTMLInputElement | undefined;
   /** Which of the things that appear when they come into view are in view already. */
   readonly inView: ReadonlySet<string>;
 }
@@ -16,15 +16,19 @@ export function readWritten(root: Element): Written | undefined {
   const main = root.querySelector('main');
   const heading = main?.querySelector('h1');
   if (!main || !heading) return undefined;
-  const box = main.querySelector<HTMLInputElement>('input[name="q"]');
   const cards = [...main.querySelectorAll('[data-appears]')].filter(isInView);
   return {
     heading: heading.textContent,
     below: [...main.querySelectorAll('h1 ~ *')],
     content: main.querySelector('[data-written]') ?? undefined,
-    typed: box && box.value !== box.defaultValue ? box.value : undefined,
+    box: main.querySelector<HTMLInputElement>('input[name="q"]') ?? undefined,
     inView: new Set(cards.map((card) => card.getAttribute('data-appears') ?? '')),
   };
+}
+
+/** What was typed into the search box so far, if anything was. */
+export function typedIn({ box }: Written): string | undefined {
+  return box && box.value !== box.defaultValue ? box.value : undefined;
 }
 
 /** Where the focus is to be once what has it is gone: on the same link or field, if there is one. */

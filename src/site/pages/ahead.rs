@@ -52,6 +52,9 @@ impl Page<'_> {
                 None => vec![format!("/api/courses{ending}")],
                 Some(search) => vec![call("courses/search?query=", &search.query.to_lowercase())],
             },
+            Address::Search => {
+                self.asked_of_questions().map(|query| call("search?query=", query)).into_iter().collect()
+            }
             Address::Exams { course } => vec![call("exams/course/", course)],
             Address::Links { course } => vec![call("resources/course/", course)],
             Address::Review { course, exam } | Address::Timed { course, exam, .. } => {
@@ -71,6 +74,7 @@ impl Page<'_> {
         let mut parts = match self.address {
             Address::Courses => vec!["CoursesPage"],
             Address::Exams { .. } => vec!["ExamsPage"],
+            Address::Search => vec!["SearchPage"],
             Address::Question { .. } => vec!["answering"],
             Address::Home => vec!["HomePage"],
             Address::Links { .. } => vec!["ResourcesPage"],

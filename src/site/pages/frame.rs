@@ -39,6 +39,11 @@ impl Page<'_> {
                             li { a href=(self.site.href("/")) aria-current=[current(Address::Home)] { "Home" } }
                             li { a href=(self.site.href("/courses")) aria-current=[in_courses] { "Courses" } }
                             li {
+                                a href=(self.site.href("/search")) aria-current=[current(Address::Search)] {
+                                    "Search"
+                                }
+                            }
+                            li {
                                 a href=(self.site.href("/progress")) aria-current=[current(Address::Progress)] {
                                     "Progress"
                                 }

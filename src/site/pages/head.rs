@@ -55,6 +55,7 @@ impl Page<'_> {
             Address::Paper { exam, .. } => format!("Exam on paper {exam} · {name}"),
             Address::Practice { course } => format!("Practice for {course} · {name}"),
             Address::Question { question, .. } => format!("Question {question} · {name}"),
+            Address::Search => format!("Search questions · {name}"),
             Address::Progress => format!("Your progress · {name}"),
             Address::Help => format!("Help · {name}"),
             _ => format!("Page not found · {name}"),
@@ -67,6 +68,9 @@ impl Page<'_> {
             (None, _) => "There is no such page.".to_owned(),
             (Some(Subject::Site), Address::Courses) => {
                 "All courses with past exams to practise on.".to_owned()
+            }
+            (Some(Subject::Site), Address::Search) => {
+                "Find a question by what you remember of it: its words, its formula, its code.".to_owned()
             }
             (Some(Subject::Site), Address::Progress) => {
                 "What you have answered, exam by exam, as this browser keeps it.".to_owned()

@@ -15,6 +15,7 @@ mod mathml;
 mod paper;
 mod question;
 mod review;
+mod search;
 mod text;
 mod told;
 mod words;
@@ -30,6 +31,7 @@ use crate::wire::coding::Coding;
 use crate::wire::entity::{Digest, Entity, Fleeting, Keep, Meta};
 use crate::wire::forms::Forms;
 pub use head::{about_tags, escaped, excerpt};
+use search::{Outcome, Questions};
 
 /// The longest query that is searched for, in characters.
 const LONGEST_QUERY: usize = 256;
@@ -44,6 +46,7 @@ pub struct Page<'a> {
     address: Address<'a>,
     subject: Option<Subject<'a>>,
     search: Option<Search>,
+    questions: Option<Questions<'a>>,
     /// Of all that it is made from.
     digest: Digest,
 }
@@ -78,7 +81,8 @@ struct Search {
 impl<'a> Page<'a> {
     pub fn at(site: &'a Site, address: Address<'a>) -> Page<'a> {
         let subject = site.subject(address);
-        Page { site, address, subject, search: None, digest: digest(site, address, subject) }
+        let digest = digest(site, address, subject);
+        Page { site, address, subject, search: None, questions: None, digest }
     }
 
     /// The course list with what a query finds, which is searched for now.
@@ -90,6 +94,20 @@ impl<'a> Page<'a> {
         let parts = [all.digest.bytes(), query.as_bytes()].into_iter().chain(spans);
         let digest = Digest::of_parts(parts);
         Page { search: Some(Search { query: query.to_owned(), found, failed }), digest, ..all }
+    }
+
+    /// The page of the search inside questions, with what a query finds, which is searched for now.
+    pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
+        let page = Page::at(site, Address::Search);
+        let questions = Some(Questions::matching(site, query, LONGEST_QUERY));
+        let told = questions.as_ref().map(Questions::told).unwrap_or_default();
+        let digest = Digest::of_parts([page.digest.bytes(), query.as_bytes(), &told].into_iter());
+        Page { questions, digest, ..page }
+    }
+
+    /// Whether it says something else in a moment.
+    pub fn is_passing(&self) -> bool {
+        self.questions.as_ref().is_some_and(|asked| matches!(asked.outcome, Outcome::NotYet))
     }
 
     pub fn exists(&self) -> bool {
@@ -125,6 +143,7 @@ impl<'a> Page<'a> {
         match self.address {
             A::Home => self.home(),
             A::Courses => self.courses(),
+            A::Search => self.questions(),
             A::Exams { course: id } => self.exams(id, course),
             A::Links { course: id } => self.links(id, course),
             A::Review { course, exam } => self.review(course, exam, of_course, None),
@@ -161,7 +180,7 @@ impl Entity for Page<'_> {
     fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
         match coding {
             // What was searched for is seldom searched for again.
-            _ if self.search.is_some() => {
+            _ if self.search.is_some() || self.questions.is_some() => {
                 Fleeting { meta: self.meta(), bytes: self.bytes() }.form(coding, forms)
             }
             Coding::Identity => Some(forms.rendered(self.digest, || self.bytes())),
@@ -204,7 +223,9 @@ impl Site {
     /// What the page at an address is about; none where there is no such page.
     fn subject<'a>(&'a self, address: Address<'a>) -> Option<Subject<'a>> {
         Some(match address {
-            Address::Home | Address::Courses | Address::Progress | Address::Help => Subject::Site,
+            Address::Home | Address::Courses | Address::Search | Address::Progress | Address::Help => {
+                Subject::Site
+            }
             Address::Exams { course } | Address::Links { course } | Address::Practice { course } => {
                 Subject::Course(self.course(course)?)
             }

@@ -6,6 +6,7 @@ const enc = encodeURIComponent;
 export const paths = {
   home: '/',
   courses: '/courses',
+  search: (query = '') => (query === '' ? '/search' : `/search?q=${enc(query)}`),
   help: '/help',
   exams: (course: string) => `/courses/${enc(course)}/exams`,
   resources: (course: string) => `/courses/${enc(course)}/resources`,
@@ -66,6 +67,24 @@ export const screens: readonly Screen[] = [
     at: '/courses?q=linear',
     heading: 'Available Courses',
     content: (page) => row(page, 'Linear Algebra'),
+  },
+  {
+    name: 'what can be searched for',
+    at: paths.search(),
+    heading: 'Search questions',
+    content: (page) => page.getByRole('link', { name: 'integral x^2' }),
+  },
+  {
+    name: 'a search for questions',
+    at: paths.search('determinant'),
+    heading: 'Search questions',
+    content: formula,
+  },
+  {
+    name: 'a search for questions that finds nothing',
+    at: paths.search('zzzzqqq'),
+    heading: 'Search questions',
+    content: (page) => page.getByText('No questions found.'),
   },
   {
     name: 'the exam list',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { coursesPath, homeAlias, homePath, progressPath } from '../paths';
+import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../paths';
 import { siteName } from '../shell';
 import { ColonnadeMark } from './ColonnadeMark';
 import { Link } from './Link';
@@ -27,6 +27,14 @@ export function NavigationBar() {
             <li>
               <Link to={coursesPath} aria-current={currentIn(inCourses, address)}>
                 Courses
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={questionsPath}
+                aria-current={address === questionsPath ? 'page' : undefined}
+              >
+                Search
               </Link>
             </li>
             <li>

@@ -4,6 +4,7 @@ import { laterChunk } from '../chunks';
 export const laterPages = {
   home: laterChunk(() => import('../pages/home/HomePage')),
   courses: laterChunk(() => import('../pages/courses/CoursesPage')),
+  search: laterChunk(() => import('../pages/search/SearchPage')),
   exams: laterChunk(() => import('../pages/exams/ExamsPage')),
   resources: laterChunk(() => import('../pages/resources/ResourcesPage')),
   progress: laterChunk(() => import('../pages/progress/ProgressPage')),

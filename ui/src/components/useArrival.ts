@@ -28,9 +28,11 @@ export function useArrival(): void {
   // In time for the scroll event of the jump to the top, which belongs to the new page.
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, window.scrollY);
+    // Where only the query has changed, the page has not moved.
+    if (shown.current === pathname) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, pathname]);
 
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

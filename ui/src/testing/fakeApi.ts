@@ -1,7 +1,11 @@
 import { vi } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 
-type Reply = 'failing' | 'pending' | { readonly body: unknown };
+type Reply =
+  | 'failing'
+  | 'pending'
+  | { readonly body: unknown }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 export interface FakeApi {
   /** The decoded path of each request so far, with its query. */
@@ -27,7 +31,7 @@ export function fakeApi(replies: Readonly<Record<string, Reply>> = {}): FakeApi 
       const reply = special.get(path);
       if (reply === 'pending') waiting.set(path, resolve);
       else if (reply === 'failing') resolve(new Response('{"error":"broken"}', { status: 500 }));
-      else if (reply !== undefined) resolve(Response.json(reply.body));
+      else if (reply !== undefined) resolve(responseWith(reply));
       else if (bodies.has(path)) resolve(Response.json(bodies.get(path)));
       else resolve(Response.json({ error: `Nothing golden at ${path}` }, { status: 404 }));
     });
@@ -38,6 +42,12 @@ export function fakeApi(replies: Readonly<Record<string, Reply>> = {}): FakeApi 
     answer: (path, body) => waiting.get(path)?.(Response.json(body)),
     reply: (path, reply) => void special.set(path, reply),
   };
+}
+
+function responseWith(reply: Exclude<Reply, string>): Response {
+  return 'body' in reply
+    ? Response.json(reply.body)
+    : Response.json({ error: 'refused' }, { ...reply });
 }
 
 export function goldenAnswer(path: keyof typeof golden): unknown {

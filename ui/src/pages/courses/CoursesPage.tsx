@@ -6,15 +6,17 @@ import { ReplyView } from '../../components/ReplyView';
 import { useAhead } from '../../components/useChunk';
 import type { Reply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
+import { useTypedQuery } from '../../components/useTypedQuery';
 import { useWritten } from '../../components/WrittenProvider';
+import { searchPath } from '../../paths';
 import { titles } from '../../titles';
 import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
+import { QuestionsLink } from './QuestionsLink';
 import { useCourses } from './useCourses';
-import { useTypedQuery } from './useTypedQuery';
 
 export function Page() {
-  const { text, change, query } = useTypedQuery();
+  const { text, change, query } = useTypedQuery(searchPath);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
   const found = useCourses(query);
@@ -98,6 +100,7 @@ export function Page() {
           {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
         </ReplyView>
       </section>
+      {query !== '' && <QuestionsLink query={query} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function HelpSections() {
           costs nothing and is not written down.
         </p>
       </Section>
+      <Search />
       <Practice />
       <Marks />
       <Sitting />
@@ -136,6 +137,28 @@ function Numbers() {
         Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or a
         separator between thousands (<code>1,000.5</code>) makes it no number, and wrong. While you
         type, the page says so. Where the question allows for rounding, so does the check.
+      </p>
+    </Section>
+  );
+}
+
+function Search() {
+  return (
+    <Section heading="Search questions">
+      <p>
+        ‘Search’, at the top of every page, looks into every question, with its answers and
+        explanation, as you type: words, a part of the text or all of it, a topic. A course, a
+        subject or a year beside them narrows it: <code>gauss law physics</code>.
+      </p>
+      <p>
+        Formulas are found as you would type them (<code>integral x^2</code>, <code>sqrt(2)</code>),
+        as LaTeX (<code>{'\\int x^2 dx'}</code>), or pasted (<code>x² ≥ 0</code>); code by its names
+        and operators. What matches is marked. Where it matches only in the answers or in the
+        explanation, the result says so and shows nothing of them.
+      </p>
+      <p>
+        ‘Filters’ narrow what was found: what you have not tried, had wrong or flagged, a course, a
+        year, a kind, a topic. The arrow keys lead from the box to the results, Escape leads back.
       </p>
     </Section>
   );

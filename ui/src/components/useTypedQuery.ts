@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useFound } from '../../components/WrittenProvider';
-import { searchPath } from '../../paths';
+import { typedIn } from '../written';
+import { useFound } from './WrittenProvider';
 
 const pause = 300;
 
@@ -12,13 +12,19 @@ interface TypedQuery {
   readonly query: string;
 }
 
-/** What stands in the search box, and the query that it becomes after a pause in typing. */
-export function useTypedQuery(): TypedQuery {
+/**
+ * What stands in the search box, and the query that it becomes after a pause in typing: as it is read
+ * from what was typed, and at the address that it has.
+ */
+export function useTypedQuery(
+  pathOf: (query: string) => string,
+  read = (text: string) => text.trim(),
+): TypedQuery {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  const query = (new URLSearchParams(search).get('q') ?? '').trim();
-  const typed = useFound((written) => written.typed);
+  const query = read(new URLSearchParams(search).get('q') ?? '');
+  const typed = useFound(typedIn);
   const [text, setText] = useState(typed ?? query);
   const arrived = useRef(key);
 
@@ -30,16 +36,16 @@ export function useTypedQuery(): TypedQuery {
   }, [key, type, query]);
 
   useEffect(() => {
-    const typed = text.trim();
+    const typed = read(text);
     if (typed === query) return;
-    const send = () => navigate(searchPath(typed), { replace: true });
+    const send = () => navigate(pathOf(typed), { replace: true });
     if (typed === '') {
       send();
       return;
     }
     const timer = setTimeout(send, pause);
     return () => clearTimeout(timer);
-  }, [text, query, navigate]);
+  }, [text, query, navigate, pathOf, read]);
 
   return { text, change: setText, query };
 }

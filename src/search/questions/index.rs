@@ -1,0 +1,281 @@
+//! The index: questions cut into words, which tantivy holds the postings of, and into signs, which the arena holds.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use tantivy::directory::RamDirectory;
+use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument, Term};
+
+use super::PARTS;
+use super::arena::Arena;
+use super::forward::Forward;
+use super::pieces::{Piece, of_html, of_text, stretches, words, written};
+use super::skeleton::skeleton;
+use super::stem::Stems;
+use crate::search::language::fold;
+use crate::search::language::tokens::{compact, letters_then_digits, tokens};
+
+/// Where in a question something stands; the first that has a match says where it was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    Question,
+    Answers,
+    Explanation,
+}
+
+/// A question as it is searched: HTML of each part.
+#[derive(Debug, Default)]
+pub struct Texts {
+    pub parts: [Vec<String>; PARTS],
+}
+
+/// What narrows: the words around the questions of an exam.
+#[derive(Debug, Default)]
+pub struct Context {
+    pub texts: Vec<String>,
+    /// A course's code, under which it is known as a whole as well.
+    pub code: String,
+    /// How many questions it has.
+    pub questions: usize,
+}
+
+const WRITER_BYTES: usize = 16_000_000;
+
+pub(super) struct Index {
+    parts: [Arc<InvertedIndexReader>; PARTS],
+    fields: [Field; PARTS],
+    /// Every word there is, in order, and its number.
+    words: Vec<(Box<str>, u32)>,
+    /// The key of each word by its number.
+    key_of: Vec<u32>,
+    /// Keys by number.
+    numbers: HashMap<Box<str>, u32>,
+    pub arena: Arena,
+    pub forward: Forward,
+    /// Words of contexts, and which ranges of questions they are said of.
+    pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
+    pub questions: usize,
+    pub stems: Stems,
+}
+
+impl Index {
+    pub fn build(
+        contexts: impl Iterator<Item = Context>,
+        texts: impl Iterator<Item = Texts>,
+    ) -> tantivy::Result<Self> {
+        let mut schema = Schema::builder();
+        let options = TextOptions::default().set_indexing_options(
+            TextFieldIndexing::default()
+                .set_tokenizer("whitespace")
+                .set_index_option(IndexRecordOption::Basic)
+                .set_fieldnorms(false),
+        );
+        let fields =
+            ["question", "answers", "explanation"].map(|name| schema.add_text_field(name, options.clone()));
+        let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
+            .schema(schema.build())
+            .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
+        let mut builder = Builder::default();
+        let mut questions = 0;
+        for texts in texts {
+            let mut document = TantivyDocument::new();
+            for (field, html) in fields.into_iter().zip(&texts.parts) {
+                document.add_text(field, builder.part(html));
+            }
+            writer.add_document(document)?;
+            questions += 1;
+        }
+        let searcher = writer.finalize()?.reader()?.searcher();
+        let empty = || Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic));
+        let mut parts = [empty(), empty(), empty()];
+        if let [segment] = searcher.segment_readers() {
+            for (part, field) in parts.iter_mut().zip(fields) {
+                *part = segment.inverted_index(field)?;
+            }
+        }
+        let Builder { stems, known, key_of, numbers, mut arena, mut forward, .. } = builder;
+        let mut words: Vec<_> = known.into_iter().collect();
+        words.sort_unstable();
+        arena.finish();
+        forward.finish();
+        let contexts = context_words(contexts, &stems);
+        Ok(Self { parts, fields, words, key_of, numbers, arena, forward, contexts, questions, stems })
+    }
+
+    /// The number of a word's key.
+    pub fn key(&self, word: &str) -> Option<u32> {
+        self.numbers.get(self.stems.key(word).as_str()).copied()
+    }
+
+    /// The key of a word by the word's number.
+    pub fn key_of(&self, word: u32) -> u32 {
+        self.key_of[word as usize]
+    }
+
+    /// The number of the very word.
+    pub fn word(&self, word: &str) -> Option<u32> {
+        let at = self.words.binary_search_by(|(known, _)| (**known).cmp(word)).ok()?;
+        Some(self.words[at].1)
+    }
+
+    /// Every word from one on, in order, with its key.
+    pub fn words_from(&self, first: &str) -> impl Iterator<Item = (&str, u32)> {
+        let from = self.words.partition_point(|(known, _)| &**known < first);
+        self.words[from..].iter().map(|(word, number)| (&**word, self.key_of(*number)))
+    }
+
+    /// The questions that have a key in a part, in order.
+    pub fn postings(&self, part: usize, key: u32, each: impl FnMut(u32)) {
+        self.term(part, &term(key), each);
+    }
+
+    /// The questions that have a term in a part, in order.
+    pub fn term(&self, part: usize, term: &str, mut each: impl FnMut(u32)) {
+        use tantivy::{DocSet, TERMINATED};
+        let term = Term::from_field_text(self.fields[part], term);
+        // An error would mean a damaged index, which memory does not give.
+        let Ok(Some(mut postings)) = self.parts[part].read_postings(&term, IndexRecordOption::Basic) else {
+            return;
+        };
+        let mut doc = postings.doc();
+        while doc != TERMINATED {
+            each(doc);
+            doc = postings.advance();
+        }
+    }
+}
+
+/// A key as tantivy holds it: four letters for its number.
+fn term(key: u32) -> String {
+    let sixth = |shift: u32| char::from(b'0' + u8::try_from(key >> shift & 63).unwrap_or(0));
+    [18, 12, 6, 0].map(sixth).iter().collect()
+}
+
+/// What grows while texts are read.
+struct Builder {
+    stems: Stems,
+    known: HashMap<Box<str>, u32>,
+    key_of: Vec<u32>,
+    numbers: HashMap<Box<str>, u32>,
+    arena: Arena,
+    forward: Forward,
+    /// The part, counted from one, in which each key came last: once is enough for a posting.
+    seen: Vec<u32>,
+    part: u32,
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Builder {
+            stems: Stems::new(),
+            known: HashMap::new(),
+            key_of: Vec::new(),
+            numbers: HashMap::new(),
+            arena: Arena::default(),
+            forward: Forward::default(),
+            seen: Vec::new(),
+            part: 0,
+        }
+    }
+}
+
+impl Builder {
+    /// Reads the texts of a part, and says which terms it has.
+    fn part(&mut self, texts: &[String]) -> String {
+        let mut terms = String::new();
+        self.part += 1;
+        for html in texts {
+            let pieces = of_html(html);
+            words(&pieces, |word| {
+                let number = self.number(word);
+                self.forward.add(number, word);
+                let key = self.key_of[number as usize];
+                if std::mem::replace(&mut self.seen[key as usize], self.part) != self.part {
+                    terms.push_str(&term(key));
+                    terms.push(' ');
+                }
+            });
+            self.forward.end_text();
+            stretches(&pieces, |signs, formulas| {
+                self.arena.add(&signs);
+                for formula in formulas {
+                    add_skeletons(formula, &mut terms);
+                }
+            });
+        }
+        self.forward.end_part();
+        self.arena.end_part();
+        terms
+    }
+
+    fn number(&mut self, word: &str) -> u32 {
+        if let Some(number) = self.known.get(word) {
+            return *number;
+        }
+        let key: Box<str> = self.stems.key(word).into();
+        let next = u32::try_from(self.seen.len()).unwrap_or(u32::MAX);
+        let key = *self.numbers.entry(key).or_insert(next);
+        if key == next {
+            self.seen.push(0);
+        }
+        let number = u32::try_from(self.key_of.len()).unwrap_or(u32::MAX);
+        self.key_of.push(key);
+        self.known.insert(word.into(), number);
+        number
+    }
+}
+
+/// A formula is known by its skeleton, and by those of what it says to be equal.
+fn add_skeletons(formula: &Piece, terms: &mut String) {
+    let Piece::Signs(text) = formula else { return };
+    if text.len() > LONGEST_FORMULA || text.contains('\n') {
+        return;
+    }
+    let sides = text.contains('=').then(|| text.split('=')).into_iter().flatten();
+    for side in [text.as_str()].into_iter().chain(sides) {
+        if let Some(skeleton) = skeleton(&written(&[Piece::Signs(side.to_owned())])) {
+            terms.push_str(&skeleton);
+            terms.push(' ');
+        }
+    }
+}
+
+/// What is longer is code.
+const LONGEST_FORMULA: usize = 200;
+
+fn context_words(
+    contexts: impl Iterator<Item = Context>,
+    stems: &Stems,
+) -> BTreeMap<String, Vec<(u32, u32)>> {
+    let mut found: BTreeMap<String, Vec<(u32, u32)>> = BTreeMap::new();
+    let mut first = 0u32;
+    for context in contexts {
+        let mut said = BTreeSet::new();
+        for text in context.texts.iter().chain([&context.code]) {
+            let mut pieces = Vec::new();
+            of_text(text, &mut pieces);
+            words(&pieces, |word| {
+                said.insert(stems.key(word));
+            });
+            let folded = fold(text);
+            for word in tokens(&folded) {
+                said.insert(stems.key(word));
+                if let Some((letters, digits)) = letters_then_digits(word) {
+                    said.extend([letters.to_owned(), digits.to_owned()]);
+                }
+            }
+        }
+        said.insert(compact(&fold(&context.code)));
+        let end = first + u32::try_from(context.questions).unwrap_or(u32::MAX);
+        for word in said {
+            let ranges = found.entry(word).or_default();
+            match ranges.last_mut() {
+                Some(last) if last.1 == first => last.1 = end,
+                _ => ranges.push((first, end)),
+            }
+        }
+        first = end;
+    }
+    found
+}

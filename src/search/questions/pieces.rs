@@ -1,0 +1,271 @@
+//! Pieces: a text cut into what is read as words and what is read sign by sign: formulas, quantities, code.
+
+use super::signs::Signs;
+use super::symbols::{command, names, symbol};
+use crate::search::language::fold;
+use crate::search::language::tokens::tokens;
+
+/// A part of a text between spaces, or a formula or code whole.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Piece {
+    /// Letters: one word, or several with hyphens between them. Folded.
+    Word(String),
+    /// Anything with other signs in it, as it was written.
+    Signs(String),
+}
+
+/// The pieces of a text that is HTML as content's texts are rendered.
+pub(super) fn of_html(html: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut rest = html;
+    let mut text = String::new();
+    while let Some(at) = rest.find('<') {
+        text.push_str(&rest[..at]);
+        let Some(length) = rest[at..].find('>') else { break };
+        let tag = &rest[at..=at + length];
+        rest = &rest[at + length + 1..];
+        let whole = match tag {
+            "<code>" => Some("</code>"),
+            _ if tag.contains("class=\"math\"") => {
+                Some(if tag.starts_with("<div") { "</div>" } else { "</span>" })
+            }
+            _ => None,
+        };
+        if let Some(end) = whole {
+            of_text(&unescaped(&std::mem::take(&mut text)), &mut pieces);
+            let (inner, after) = rest.split_once(end).unwrap_or((rest, ""));
+            pieces.push(Piece::Signs(unescaped(inner)));
+            rest = after;
+        } else if let Some(alt) = tag.split_once(" alt=\"").and_then(|(_, alt)| alt.split('"').next()) {
+            text.push(' ');
+            text.push_str(alt);
+            text.push(' ');
+        } else if !matches!(tag.trim_matches(['<', '>', '/']), "em" | "strong" | "del") {
+            text.push(' ');
+        }
+    }
+    text.push_str(rest);
+    of_text(&unescaped(&text), &mut pieces);
+    pieces
+}
+
+/// The pieces of plain text, such as what a visitor types.
+pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
+    let first = pieces.len();
+    for chunk in chunks(text) {
+        pieces.extend(self::chunk(chunk));
+    }
+    for at in first..pieces.len() {
+        let operator = |piece: Option<&Piece>| matches!(piece, Some(Piece::Signs(text)) if text.starts_with(|c: char| !c.is_alphanumeric()));
+        let before = at.checked_sub(1).filter(|before| *before >= first);
+        let is_article =
+            matches!(&pieces[at], Piece::Signs(text) if matches!(text.as_str(), "a" | "A" | "I" | "i"));
+        if is_article && !operator(before.and_then(|at| pieces.get(at))) && !operator(pieces.get(at + 1)) {
+            pieces[at] = Piece::Word(String::new());
+        }
+    }
+}
+
+/// What stands between two spaces; none where it says nothing.
+pub(super) fn chunk(chunk: &str) -> Option<Piece> {
+    let bare = chunk.trim_matches(is_around);
+    if is_word(bare) {
+        return Some(Piece::Word(fold(bare)));
+    }
+    if chunk.chars().all(is_around) {
+        return None;
+    }
+    // A comma may be one of a formula's own.
+    let signs = chunk.trim_matches(['"', '“', '”', '’']);
+    // A sentence in brackets has its brackets at words that are far apart.
+    let signs = if signs.contains(')') { signs } else { signs.trim_start_matches('(') };
+    let signs = if chunk.contains('(') { signs } else { signs.trim_end_matches([')', '.', ',']) };
+    Some(Piece::Signs(signs.to_owned()))
+}
+
+/// What stands between spaces, but for those in braces.
+fn chunks(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.trim_start();
+    std::iter::from_fn(move || {
+        let first = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let end = if rest[..first].contains('{') { balanced(rest).unwrap_or(first) } else { first };
+        let (chunk, after) = rest.split_at(end);
+        rest = after.trim_start();
+        (!chunk.is_empty()).then_some(chunk)
+    })
+}
+
+/// Where the first space is that no brace is open at.
+fn balanced(text: &str) -> Option<usize> {
+    let mut open = 0usize;
+    for (at, sign) in text.char_indices().take(LONGEST_GROUP) {
+        match sign {
+            '{' => open += 1,
+            '}' => open = open.saturating_sub(1),
+            _ if open == 0 && sign.is_whitespace() => return Some(at),
+            _ => {}
+        }
+    }
+    (open == 0 && text.chars().count() <= LONGEST_GROUP).then_some(text.len())
+}
+
+const LONGEST_GROUP: usize = 200;
+
+/// What may stand around a word without being part of it.
+fn is_around(c: char) -> bool {
+    matches!(
+        c,
+        '.' | ','
+            | ';'
+            | ':'
+            | '?'
+            | '!'
+            | '"'
+            | '\''
+            | '“'
+            | '”'
+            | '‘'
+            | '’'
+            | '('
+            | ')'
+            | '['
+            | ']'
+            | '«'
+            | '»'
+            | '…'
+            | '*'
+    )
+}
+
+/// Letters, with hyphens and apostrophes between them.
+fn is_word(chunk: &str) -> bool {
+    let letters = chunk.chars().filter(|c| c.is_alphabetic() && symbol(*c).is_none()).count();
+    let others = chunk.chars().filter(|c| !c.is_alphabetic());
+    let mut others = others.filter(|c| !unicode_normalization::char::is_combining_mark(*c));
+    letters > 1
+        && others.all(|c| matches!(c, '-' | '\'' | '’' | '–' | '‐'))
+        && chunk.chars().all(|c| symbol(c).is_none_or(|s| s == "-" || s == "'"))
+        && chunk.starts_with(char::is_alphabetic)
+        && !chunk.ends_with('-')
+}
+
+/// The words of pieces, folded: what stands in formulas by its names.
+pub(super) fn words(pieces: &[Piece], mut each: impl FnMut(&str)) {
+    for piece in pieces {
+        match piece {
+            Piece::Word(word) => parts_of(word, &mut each),
+            Piece::Signs(text) => words_of(text, &mut each),
+        }
+    }
+}
+
+/// A word's own parts, and the word as one behind them.
+fn parts_of(word: &str, each: &mut impl FnMut(&str)) {
+    let parts = tokens(word);
+    parts.iter().for_each(|part| each(part));
+    if parts.len() > 1 {
+        each(&parts.concat());
+    }
+}
+
+fn words_of(text: &str, each: &mut impl FnMut(&str)) {
+    if text.contains('\\') || !text.is_ascii() {
+        for sign in Signs::of(text).text.chars().filter(|sign| !sign.is_ascii()) {
+            names(sign).iter().for_each(|name| each(name));
+        }
+    }
+    for (begins, word) in SAID {
+        if text.contains(begins) {
+            each(word);
+        }
+    }
+    let folded = fold(&without_commands(text));
+    for word in tokens(&folded) {
+        if word.chars().count() > 1 || !word.is_ascii() {
+            each(word);
+        }
+    }
+    // `fetch_and_add` is known as one word too.
+    for name in folded.split(|c: char| !c.is_alphanumeric() && c != '_') {
+        if name.len() > 3 && name.trim_matches('_').contains('_') {
+            each(&name.replace('_', ""));
+        }
+    }
+}
+
+/// What formulas say that is no sign of its own.
+const SAID: &[(&str, &str)] = &[
+    ("E[", "expected"),
+    ("E(", "expected"),
+    ("E\\left", "expected"),
+    ("{Var}", "variance"),
+    ("Var(", "variance"),
+    ("{Cov}", "covariance"),
+    ("\\det", "determinant"),
+    ("\\lim", "limit"),
+    ("\\equiv", "congruence"),
+    ("\\equiv", "congruent"),
+    ("!", "factorial"),
+    ("\\binom", "binomial"),
+    ("\\sqrt", "root"),
+];
+
+/// A formula without those commands of LaTeX that nobody reads as words: `\sin` stays, `\frac` goes.
+fn without_commands(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        plain.push_str(&rest[..at]);
+        plain.push(' ');
+        let after = &rest[at + 1..];
+        let (name, after) =
+            after.split_at(after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len()));
+        if command(name).is_none() && !MAKES.contains(&name) {
+            plain.push_str(name);
+            plain.push(' ');
+        }
+        rest = after;
+    }
+    plain.push_str(rest);
+    plain
+}
+
+/// Commands that make something of what follows them.
+const MAKES: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
+
+/// What is searched sign by sign: each stretch with the word behind it, as a unit of measure is.
+pub(super) fn stretches(pieces: &[Piece], mut each: impl FnMut(Signs, &[Piece])) {
+    let is_signs = |piece: &Piece| matches!(piece, Piece::Signs(_));
+    let mut at = 0;
+    while let Some(first) = pieces[at..].iter().position(is_signs) {
+        let first = at + first;
+        let end =
+            pieces[first..].iter().position(|piece| !is_signs(piece)).map_or(pieces.len(), |n| first + n);
+        let unit = usize::from(end < pieces.len());
+        each(written(&pieces[first..end + unit]), &pieces[first..end]);
+        at = end + unit;
+    }
+}
+
+/// Pieces in signs, each marked where it begins.
+pub(super) fn written(pieces: &[Piece]) -> Signs {
+    let mut signs = Signs::default();
+    for piece in pieces {
+        match piece {
+            Piece::Word(text) | Piece::Signs(text) => signs.add(text),
+        }
+    }
+    signs.trim_end();
+    signs
+}
+
+pub(super) fn unescaped(html: &str) -> String {
+    if !html.contains('&') {
+        return html.to_owned();
+    }
+    html.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&")
+}

@@ -1,0 +1,351 @@
+//! A query: what was typed, cut into units, each with all that it may stand for in the index.
+
+use super::index::Index;
+use super::pieces::{Piece, of_text, written};
+use super::reach::{Readings, readings};
+use super::signs::Signs;
+use super::skeleton::skeleton;
+use super::weight::quality;
+use crate::search::language::Synonyms;
+use crate::search::language::fold;
+use crate::search::language::tokens::{compact, is_small, tokens};
+
+/// What must be there for a question to match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Role {
+    #[default]
+    Wanted,
+    /// It speaks about the question rather than of its subject: it may be missing where nothing has all.
+    Aside,
+    /// Without a meaning of its own.
+    Small,
+}
+
+/// What a part of a query may stand for.
+#[derive(Debug, Default)]
+pub(super) struct Unit {
+    /// A word as it was typed, folded.
+    pub word: String,
+    pub readings: Readings,
+    /// Any of these signs as they stand.
+    pub signs: Vec<Signs>,
+    /// The formula whatever its variables are called.
+    pub skeleton: Option<String>,
+    /// As a word of a course or an exam.
+    pub context: Vec<String>,
+    pub role: Role,
+    pub weight: f32,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Query {
+    pub units: Vec<Unit>,
+}
+
+#[rustfmt::skip]
+const FUNCTION_WORDS: &[&str] = &[
+    "a", "about", "all", "am", "an", "and", "any", "are", "as", "at", "be", "because", "been", "being", "both",
+    "but", "by", "can", "could", "did", "do", "does", "doing", "down", "each", "else", "few", "for", "from", "get",
+    "give", "given", "had", "has", "have", "having", "he", "her", "here", "hers", "him", "his", "how", "i", "if",
+    "in", "into", "is", "it", "its", "just", "let", "me", "my", "no", "nor", "not", "of", "off", "on", "one", "or",
+    "our", "out", "please", "shall", "she", "should", "so", "some", "such", "than", "that", "the", "their", "them",
+    "then", "there", "these", "they", "this", "those", "to", "up", "us", "very", "was", "we", "were", "what",
+    "when", "where", "which", "while", "who", "whom", "why", "will", "with", "would", "you", "your",
+];
+
+/// Words of those who ask, beside those for what they ask.
+#[rustfmt::skip]
+const ASIDES: &[&str] = &[
+    "above", "across", "after", "against", "along", "among", "answer", "around", "before", "below", "beside",
+    "between", "calculate", "check", "choose", "compare", "compute", "define", "derive", "describe", "determine",
+    "discuss", "during", "evaluate", "exam", "example", "exercise", "explain", "find", "further", "go", "goes",
+    "going", "got", "happen", "happened", "happens", "identify", "inside", "justify", "know", "like", "made",
+    "make", "makes", "many", "mean", "meaning", "means", "more", "most", "much", "must", "near", "need", "only",
+    "onto", "other", "outside", "over", "own", "problem", "problems", "prove", "question", "questions", "round",
+    "same", "show", "solve", "something", "state", "suppose", "take", "takes", "thing", "through", "too", "toward",
+    "towards", "under", "until", "upon", "use", "used", "uses", "using", "verify", "versus", "vs", "want", "way",
+    "within", "without", "work", "works",
+];
+
+/// Words that begin a formula when they stand before signs.
+#[rustfmt::skip]
+const OPENERS: &[&str] = &[
+    "arctan", "cos", "d", "det", "dx", "exp", "int", "integral", "lim", "limit", "ln", "log", "max", "min", "prod", "sin",
+    "sqrt", "sum", "tan",
+];
+
+const MOST_UNITS: usize = 48;
+const MOST_SCANS: usize = 150;
+/// So many pieces are tried in every way.
+const FEW: usize = 6;
+
+impl Query {
+    pub fn read(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
+        let mut pieces = Vec::new();
+        of_text(&text.replace('$', " "), &mut pieces);
+        let mut reader = Reader { index, units: Vec::new(), scans: MOST_SCANS };
+        let is_typing = !text.ends_with(char::is_whitespace);
+        let mut at = 0;
+        while at < pieces.len() && reader.units.len() < MOST_UNITS {
+            let end = cluster(&pieces, at);
+            if end > at {
+                reader.stretch(&pieces[at..end]);
+                at = end;
+                continue;
+            }
+            if let Piece::Word(word) = &pieces[at] {
+                reader.word(word, is_typing && at + 1 == pieces.len());
+            }
+            at += 1;
+        }
+        let mut units = reader.units;
+        add_joined(index, &mut units);
+        add_synonyms(index, synonyms, &mut units);
+        if units.iter().all(|unit| unit.role == Role::Small) {
+            units.iter_mut().for_each(|unit| unit.role = Role::Wanted);
+        }
+        Query { units }
+    }
+}
+
+/// Where a stretch of signs that begins here ends; here, where there is none.
+fn cluster(pieces: &[Piece], start: usize) -> usize {
+    let is_signs = |at: usize| matches!(pieces.get(at), Some(Piece::Signs(_)));
+    let word = |at: usize| match pieces.get(at) {
+        Some(Piece::Word(word)) => Some(word.as_str()),
+        _ => None,
+    };
+    let is_opener = |at: usize| word(at).is_some_and(|word| OPENERS.contains(&word));
+    let mut end = start;
+    while is_opener(end) {
+        end += 1;
+    }
+    if !is_signs(end) {
+        return start;
+    }
+    loop {
+        while is_signs(end) {
+            end += 1;
+        }
+        // A unit of measure, or a name between signs.
+        match word(end) {
+            Some(word) if !word.is_empty() && word.len() <= 3 || is_opener(end) => end += 1,
+            Some(_) | None => return end,
+        }
+        if !is_signs(end) {
+            return end;
+        }
+    }
+}
+
+struct Reader<'a> {
+    index: &'a Index,
+    units: Vec<Unit>,
+    scans: usize,
+}
+
+impl Reader<'_> {
+    /// The longest parts of a stretch that stand anywhere, and what is left of it.
+    fn stretch(&mut self, pieces: &[Piece]) {
+        let is_signs = |piece: &Piece| matches!(piece, Piece::Signs(_));
+        if !pieces.iter().any(is_signs) {
+            for piece in pieces {
+                if let Piece::Word(word) = piece {
+                    self.word(word, false);
+                }
+            }
+            return;
+        }
+        let whole = written(pieces);
+        let skeleton = skeleton(&whole).filter(|term| {
+            let mut stands = false;
+            (0..super::PARTS).for_each(|part| self.index.term(part, term, |_| stands = true));
+            stands
+        });
+        if pieces.len() > FEW {
+            return self.munch(pieces);
+        }
+        for length in (1..=pieces.len()).rev() {
+            if length < pieces.len() && skeleton.is_some() {
+                return self.units.push(Unit { skeleton, weight: weight(&whole), ..Unit::default() });
+            }
+            for start in 0..=pieces.len() - length {
+                let part = &pieces[start..start + length];
+                if !part.iter().any(is_signs) {
+                    continue;
+                }
+                let signs = self.standing(part);
+                let Some(first) = signs.first() else { continue };
+                let weight = weight(first);
+                self.stretch(&pieces[..start]);
+                let context = if length == 1 { context_of(&part[0]) } else { Vec::new() };
+                self.units.push(Unit { weight, signs, context, ..Unit::default() });
+                return self.stretch(&pieces[start + length..]);
+            }
+        }
+        for piece in pieces {
+            match piece {
+                Piece::Word(word) => self.word(word, false),
+                Piece::Signs(text) => self.apart(piece, text),
+            }
+        }
+    }
+
+    /// From left to right what stands somewhere, as much at once as there is: the beginning of what stands stands too.
+    fn munch(&mut self, pieces: &[Piece]) {
+        let mut at = 0;
+        while at < pieces.len() && self.units.len() < MOST_UNITS {
+            let rest = &pieces[at..];
+            let (mut stands, mut beyond) = (0, rest.len() + 1);
+            let mut length = 1;
+            while stands + 1 < beyond {
+                if !self.standing(&rest[..length]).is_empty() {
+                    stands = length;
+                    length = (length * 2).min(beyond - 1);
+                } else {
+                    beyond = length;
+                    length = stands.midpoint(beyond).max(stands + 1);
+                }
+            }
+            let length = stands.max(1);
+            self.stretch(&rest[..length.min(FEW)]);
+            at += length.min(FEW);
+        }
+    }
+
+    /// A stretch as it stands somewhere: as it was typed, and as it may be meant.
+    fn standing(&mut self, pieces: &[Piece]) -> Vec<Signs> {
+        let any = |is: &dyn Fn(&str) -> bool| {
+            pieces.iter().any(|piece| matches!(piece, Piece::Signs(text) if is(text)))
+        };
+        let with = |change: &dyn Fn(&str) -> String| {
+            let changed = pieces.iter().map(|piece| match piece {
+                Piece::Signs(text) => Piece::Signs(change(text)),
+                Piece::Word(_) => piece.clone(),
+            });
+            written(&changed.collect::<Vec<_>>())
+        };
+        let mut ways = vec![written(pieces)];
+        if any(&|text| text.contains(',')) {
+            // No decimal comma, but one between two numbers.
+            ways.push(with(&|text| text.replace(',', ", ")));
+        }
+        if pieces.len() > 2 && any(&|text| matches!(text, "u" | "U")) {
+            ways.push(with(&|text| {
+                if matches!(text, "u" | "U") { "∪".to_owned() } else { text.to_owned() }
+            }));
+        }
+        if ways[0].text.contains("mod") && ways[0].text.contains('=') {
+            ways.push(with(&|text| text.replace('=', "≡")));
+        }
+        ways.dedup_by(|a, b| a.text == b.text);
+        ways.retain(|signs| self.stands(signs));
+        ways
+    }
+
+    fn stands(&mut self, signs: &Signs) -> bool {
+        if signs.text.is_empty() || self.scans == 0 {
+            return false;
+        }
+        self.scans -= 1;
+        self.index.arena.has(signs)
+    }
+
+    /// A formula that stands nowhere: its words.
+    fn apart(&mut self, piece: &Piece, text: &str) {
+        if text.contains(char::is_whitespace) {
+            let pieces: Vec<_> = text.split_whitespace().map(|part| Piece::Signs(part.to_owned())).collect();
+            return self.stretch(&pieces);
+        }
+        let folded = fold(text);
+        let words = tokens(&folded);
+        let keys: Vec<u32> = words.iter().filter_map(|word| self.index.key(word)).collect();
+        let is_known = !keys.is_empty() && keys.len() == words.len();
+        let readings = if is_known { vec![(keys, quality::APART)] } else { Vec::new() };
+        self.units.push(Unit { readings, context: context_of(piece), weight: 1.0, ..Unit::default() });
+    }
+
+    fn word(&mut self, word: &str, is_begun: bool) {
+        let parts = tokens(word);
+        let (index, keys) =
+            (self.index, |parts: &[&str]| parts.iter().map(|part| self.index.key(part)).collect());
+        match parts.as_slice() {
+            [] => {}
+            [word] => self.units.push(word_unit(index, word, is_begun)),
+            // One word or several: with a hyphen it may be written either way.
+            parts => {
+                let together: Option<Vec<u32>> = keys(parts);
+                let mut unit = word_unit(index, &parts.concat(), is_begun);
+                unit.readings.extend(together.map(|keys| (keys, quality::RESPACED)));
+                if unit.readings.is_empty() {
+                    return parts.iter().for_each(|part| self.units.push(word_unit(index, part, false)));
+                }
+                unit.context.extend(parts.iter().map(|part| index.stems.key(part)));
+                unit.role = Role::Wanted;
+                self.units.push(unit);
+            }
+        }
+    }
+}
+
+/// Longer formulas say more.
+fn weight(signs: &Signs) -> f32 {
+    (signs.text.chars().count() as f32).sqrt().min(4.0)
+}
+
+/// A piece as the code or a number of a course or an exam.
+fn context_of(piece: &Piece) -> Vec<String> {
+    match piece {
+        Piece::Signs(text) => vec![compact(&fold(text))],
+        Piece::Word(_) => Vec::new(),
+    }
+}
+
+fn word_unit(index: &Index, word: &str, is_begun: bool) -> Unit {
+    let role = match word {
+        _ if FUNCTION_WORDS.binary_search(&word).is_ok() || is_small(word) => Role::Small,
+        _ if ASIDES.binary_search(&word).is_ok() => Role::Aside,
+        _ => Role::Wanted,
+    };
+    let readings = readings(index, word, is_begun && (role == Role::Wanted || word.len() < 3));
+    let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
+    unit.context.push(index.stems.key(word));
+    if unit.readings.is_empty() && role == Role::Wanted && word.len() <= LONGEST_NAME {
+        // A name that stands in formulas alone.
+        unit.signs.extend(Some(Signs::of(word)).filter(|signs| index.arena.has(signs)));
+    }
+    unit
+}
+
+const LONGEST_NAME: usize = 5;
+
+/// Neighbours that are written as one word somewhere stand for it too.
+fn add_joined(index: &Index, units: &mut [Unit]) {
+    for at in 1..units.len() {
+        let [before, after] = &mut units[at - 1..=at] else { continue };
+        if [&*before, &*after].iter().any(|unit| unit.word.is_empty() || unit.role == Role::Small) {
+            continue;
+        }
+        if let Some(key) = index.key(&[before.word.as_str(), &after.word].concat()) {
+            before.readings.push((vec![key], quality::RESPACED));
+            after.readings.push((vec![key], quality::RESPACED));
+        }
+    }
+}
+
+/// A phrase stands for what it means.
+fn add_synonyms(index: &Index, synonyms: &Synonyms, units: &mut [Unit]) {
+    let words: Vec<String> = units.iter().map(|unit| unit.word.clone()).collect();
+    for start in 0..words.len() {
+        for end in start + 1..=(start + synonyms.longest()).min(words.len()) {
+            let phrase: Vec<&str> = words[start..end].iter().map(String::as_str).collect();
+            for meaning in synonyms.of(&phrase) {
+                let keys: Option<Vec<u32>> = meaning.iter().map(|word| index.key(word)).collect();
+                let Some(keys) = keys else { continue };
+                for unit in &mut units[start..end] {
+                    unit.readings.push((keys.clone(), quality::SYNONYM));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
+import { questionSearchPath } from '../../paths';
+import styles from './QuestionsLink.module.css';
+
+interface Props {
+  readonly query: string;
+}
+
+/** The way from courses to the questions that are about the same. */
+export function QuestionsLink({ query }: Props) {
+  return (
+    <p className={styles.line}>
+      <Link className={styles.link} to={questionSearchPath(query)}>
+        <Icon name="search" />
+        <span>Search questions for “{query}”</span>
+      </Link>
+    </p>
+  );
+}

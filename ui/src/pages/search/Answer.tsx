@@ -1,0 +1,79 @@
+import type { RefObject } from 'react';
+import { Link } from '../../components/Link';
+import { Note } from '../../components/Note';
+import { ReplyView } from '../../components/ReplyView';
+import { loading } from '../../components/useReply';
+import { coursesPath } from '../../paths';
+import type { Written } from '../../written';
+import { Results } from './Results';
+import styles from './Search.module.css';
+import type { Narrowed } from './useNarrowed';
+import type { Outcome, Shown } from './useSearch';
+
+interface Props {
+  readonly shown: Shown | undefined;
+  readonly pending: boolean;
+  readonly narrowed: Narrowed;
+  readonly written: Written | undefined;
+  readonly list: RefObject<HTMLElement | null>;
+  /** Whether the visitor has been here before, and may go on further down. */
+  readonly isBack: boolean;
+  readonly onRetry: () => void;
+  readonly onFollow: (id: string) => void;
+  readonly onChoose: (name: Narrowed['facets'][number]['name'], value: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What became of a search: the questions, or why there are none. */
+export function Answer({ shown, pending, written, onRetry, ...rest }: Props) {
+  if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
+    return <Results pending={pending} {...rest} />;
+  }
+  return (
+    <div className={styles.answer}>
+      <NoResults outcome={shown?.outcome} pending={pending} written={written} onRetry={onRetry} />
+    </div>
+  );
+}
+
+interface NoResultsProps extends Pick<Props, 'pending' | 'written' | 'onRetry'> {
+  readonly outcome: Outcome | undefined;
+}
+
+function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
+  switch (outcome?.state) {
+    case 'found':
+      if (!pending) return <Note kind="empty">No questions found.</Note>;
+      break;
+    case 'preparing':
+      return (
+        <Note kind="loading">
+          The search is being prepared. This page asks again by itself in a moment.
+        </Note>
+      );
+    case 'serverless':
+      return (
+        <Note kind="empty">
+          <p>Question search needs a server, and this copy of the site has none.</p>
+          <Link className="button" to={coursesPath}>
+            Browse the courses
+          </Link>
+        </Note>
+      );
+    case 'failed':
+      if (pending) break;
+      return (
+        <>
+          <Note kind="failed">{outcome.message}</Note>
+          <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
+            Retry
+          </button>
+        </>
+      );
+  }
+  return (
+    <ReplyView of={loading} loading="Searching..." empty={null} written={written}>
+      {() => null}
+    </ReplyView>
+  );
+}

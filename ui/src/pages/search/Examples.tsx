@@ -1,0 +1,40 @@
+import { ContentLanguage } from '../../components/ContentLanguage';
+import { Link } from '../../components/Link';
+import { RichText } from '../../components/RichText';
+import { questionSearchPath } from '../../paths';
+import styles from './Examples.module.css';
+import { examples } from './examples';
+
+/** What can be typed, by example: each of them is a search. */
+export function Examples() {
+  return (
+    <ContentLanguage value="en">
+      <p className={styles.lead}>
+        Search the text of every question, with its answers and explanations. Paste a question, or
+        type what you remember of it:
+      </p>
+      <div className={styles.kinds}>
+        {examples.map(({ heading, remark, queries }) => (
+          <section key={heading} className={styles.kind}>
+            <h2>{heading}</h2>
+            <p>{remark}</p>
+            <ul>
+              {queries.map(({ query, tex }) => (
+                <li key={query}>
+                  <Link className={styles.example} to={questionSearchPath(query)}>
+                    <span className={styles.query}>{query}</span>
+                    {tex !== undefined && (
+                      <span className={styles.formula} aria-hidden="true">
+                        <RichText text={tex} html={`<span class="math">${tex}</span>`} still />
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ContentLanguage>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { Icon } from '../../components/Icon';
+import { counted } from '../../words';
+import styles from './Facets.module.css';
+import type { Facet, Option } from './facets';
+import type { FacetName } from './searchAddress';
+
+interface Props {
+  readonly facets: readonly Facet[];
+  /** How many values are chosen. */
+  readonly count: number;
+  readonly onChoose: (name: FacetName, value: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What the questions that were found can be narrowed by; on a small screen it waits behind a button. */
+export function Facets({ facets, count, onChoose, onClear }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className={styles.facets}>
+      <div className={styles.line}>
+        <h2 className={styles.heading}>Filters</h2>
+        <button
+          type="button"
+          className={`button ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+          <Icon name="next" />
+        </button>
+        {count > 0 && (
+          <button type="button" className="button" onClick={onClear}>
+            Clear {counted(count, 'filter')}
+          </button>
+        )}
+      </div>
+      <div id={panel} className={styles.panel} data-open={isOpen}>
+        {facets.map((facet) => (
+          <FacetGroup key={facet.name} facet={facet} onChoose={onChoose} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const legends: Readonly<Record<FacetName, string>> = {
+  yours: 'Your progress',
+  course: 'Course',
+  year: 'Year',
+  kind: 'Kind',
+  topic: 'Topic',
+};
+
+/** How many values of a facet show at first. */
+const few = 6;
+
+interface GroupProps {
+  readonly facet: Facet;
+  readonly onChoose: (name: FacetName, value: string) => void;
+}
+
+function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = options.filter(
+    ({ isChosen }, at) => isWhole || at < few || isChosen || options.length === few + 1,
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legends[name]}</legend>
+      {shown.map((option) => (
+        <OptionBox
+          key={option.value}
+          option={option}
+          onChoose={() => onChoose(name, option.value)}
+        />
+      ))}
+      {shown.length < options.length && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {options.length - shown.length} more
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly option: Option;
+  readonly onChoose: () => void;
+}
+
+function OptionBox({ option: { words, count, isChosen }, onChoose }: OptionProps) {
+  return (
+    <label className={styles.option}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.words}>{words}</span> <span className={styles.count}>{count}</span>
+    </label>
+  );
+}

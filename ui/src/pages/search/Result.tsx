@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
+import { RichText } from '../../components/RichText';
+import { nameOf } from '../../formulas';
+import { routes } from '../../paths';
+import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
+import { KindSign } from './KindSign';
+import styles from './Result.module.css';
+
+interface Props {
+  readonly hit: StandingHit;
+  readonly onFollow: (id: string) => void;
+}
+
+/** One question: how it begins or what of it matches, and where it is from. */
+export const Result = memo(function Result({ hit, onFollow }: Props) {
+  const { id, courseId, courseName, examId, standing } = hit;
+  const html = withoutLinks(hit.snippetHtml);
+  const exam = examOf(hit);
+  const kind = kindOfHit(hit);
+  const elsewhere = elsewhereOf(hit);
+  const own = [
+    standing.isWrong ? 'incorrect' : standing.state,
+    ...(standing.isFlagged ? ['flagged'] : []),
+  ].filter((word) => word !== 'unattempted');
+  const snippet = nameOf(html);
+  const facts = [`${courseId} ${courseName}`, exam, kindWords[kind], elsewhere, ...own];
+  return (
+    <li className={styles.item}>
+      <Link
+        className={styles.link}
+        to={routes.question.path({ classId: courseId, examId, questionId: id })}
+        // A typeset formula has no text that every assistive technology would read.
+        aria-label={snippet && [snippet, ...facts.filter(Boolean)].join(', ')}
+        onClickCapture={() => onFollow(id)}
+        data-step={id}
+        data-takes-focus
+      >
+        <div className={styles.snippet}>
+          <RichText text="" html={html} still />
+        </div>
+        <div className={styles.facts}>
+          <span>
+            <b>{courseId}</b> {courseName}
+          </span>
+          <span>{exam}</span>
+          <span className={styles.kind}>
+            <KindSign kind={kind} />
+            {kindWords[kind]}
+          </span>
+          {elsewhere !== undefined && <span className={styles.elsewhere}>{elsewhere}</span>}
+          {own.map((word) => (
+            <span key={word} className={styles.own} data-state={word}>
+              <Icon name={marks[word] ?? 'flag'} />
+              {word}
+            </span>
+          ))}
+        </div>
+      </Link>
+    </li>
+  );
+});
+
+const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
+  correct: 'right',
+  incorrect: 'wrong',
+};
+
+/** The exam, with its year where its name does not say it. */
+export function examOf(hit: StandingHit): string {
+  const { examDescription } = hit;
+  const year = yearOf(hit);
+  return year === undefined || examDescription.includes(year)
+    ? examDescription
+    : `${examDescription}, ${year}`;
+}
+
+/** Where a question matches that does not itself say so. */
+function elsewhereOf({ matched }: StandingHit): string | undefined {
+  if (matched === 'answers') return 'Matches in the answers';
+  return matched === 'explanation' ? 'Matches in the explanation' : undefined;
+}
+
+/** There is no link within a link. */
+export function withoutLinks(html: string): string {
+  return html.replace(/<\/?a\b[^>]*>/g, '');
+}

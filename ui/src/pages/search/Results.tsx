@@ -1,0 +1,56 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { Facets } from './Facets';
+import { Result } from './Result';
+import styles from './Results.module.css';
+import type { FacetName } from './searchAddress';
+import type { Narrowed } from './useNarrowed';
+
+interface Props {
+  readonly narrowed: Narrowed;
+  readonly pending: boolean;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly isBack: boolean;
+  readonly onFollow: (id: string) => void;
+  readonly onChoose: (name: FacetName, value: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What was found, beside what it can be narrowed by. */
+export function Results({ narrowed, pending, list, isBack, onFollow, onChoose, onClear }: Props) {
+  const { hits, facets, count } = narrowed;
+  const most = useFilled(isBack);
+  return (
+    <div className={styles.columns}>
+      <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
+      <section ref={list} className={styles.found} aria-label="Questions" aria-busy={pending}>
+        {hits.length === 0 ? (
+          <p className={styles.none}>None of the questions that were found has all of this.</p>
+        ) : (
+          <ol className={styles.list}>
+            {hits.slice(0, most).map((hit) => (
+              <Result key={hit.id} hit={hit} onFollow={onFollow} />
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const screenful = 10;
+
+/** How many results to show: those in view at once, for each has formulas to set; soon all of them. */
+function useFilled(isBack: boolean): number {
+  const [most, setMost] = useState(isBack ? Number.POSITIVE_INFINITY : screenful);
+  useEffect(() => {
+    if (most > screenful) return;
+    const fill = () => startTransition(() => setMost(Number.POSITIVE_INFINITY));
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fill, 100);
+      return () => clearTimeout(timer);
+    }
+    const request = window.requestIdleCallback(fill, { timeout: 500 });
+    return () => window.cancelIdleCallback(request);
+  }, [most]);
+  return most;
+}

@@ -1,0 +1,298 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { foundOf, hitOf } from '../../testing/hits';
+import { renderAt } from '../../testing/renderAt';
+import { storeProgress, storeStudy } from '../../testing/storage';
+
+const call = (query: string) => `/api/search?query=${query}`;
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search questions' });
+const results = () =>
+  within(screen.getByRole('region', { name: 'Questions' })).getAllByRole('link');
+const facet = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const status = () => screen.getByRole('status').textContent;
+
+const open = hitOf({
+  id: 'la-2023-final-3',
+  openEnded: true,
+  date: '2023-05',
+  matched: 'explanation',
+  snippetHtml: '<p>State the <a href="https://example.org">theorem</a>.</p>',
+});
+const other = hitOf({
+  id: 'cs-midterm-1',
+  examId: 'cs-midterm',
+  courseId: 'CS-102',
+  courseName: 'Algorithms',
+  examDescription: 'Midterm',
+  date: '2024',
+  matched: 'answers',
+});
+const three = { [call('matrix')]: { body: foundOf([hitOf(), open, other]) } };
+
+describe('the first screen', () => {
+  test('shows what can be typed, each of it a search', async () => {
+    const { requests } = fakeApi();
+    renderAt('/search');
+    screen.getByRole('heading', { level: 1, name: 'Search questions' });
+    expect(document.title).toBe('Search questions · Stoa');
+    expect(document.activeElement).toBe(box());
+    const example = screen.getByRole('link', { name: 'integral x^2' });
+    expect(example.getAttribute('href')).toBe('/search?q=integral%20x%5E2');
+    expect(requests).toEqual([]);
+  });
+
+  test('gives way to an example that is followed, and comes back', async () => {
+    fakeApi({ [call('malloc')]: { body: foundOf([hitOf()]) } });
+    const user = renderAt('/search');
+    await user.click(screen.getByRole('link', { name: 'malloc' }));
+    expect(box().value).toBe('malloc');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    window.history.back();
+    await screen.findByRole('link', { name: 'malloc' });
+    expect(box().value).toBe('');
+  });
+});
+
+describe('typing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+  test('asks 300 ms after the last key, as typed, and replaces the address', async () => {
+    const { requests } = fakeApi({ [call('\\Gamma X')]: { body: foundOf([hitOf()]) } });
+    renderAt('/search');
+    const { length } = window.history;
+    type('\\Ga');
+    await wait(299);
+    type(' \\Gamma X ');
+    await wait(299);
+    expect(requests).toEqual([]);
+    await wait(1);
+    await wait(0);
+    expect(requests).toEqual([call('\\Gamma X')]);
+    expect(window.location.search).toBe('?q=%5CGamma%20X');
+    expect(window.history.length).toBe(length);
+    expect(status()).toBe('1 question');
+  });
+
+  test('does not wait any longer once Enter is pressed', async () => {
+    const { requests } = fakeApi(three);
+    renderAt('/search');
+    type('matrix');
+    if (box().form !== null) fireEvent.submit(box());
+    await wait(0);
+    expect(requests).toEqual([call('matrix')]);
+    expect(window.location.pathname).toBe('/search');
+  });
+
+  test('is never overtaken by the answer to an older query', async () => {
+    const { answer } = fakeApi({ ...three, [call('mat')]: 'pending' });
+    renderAt('/search');
+    type('mat');
+    await wait(300);
+    screen.getByText('Searching...');
+    type('matrix');
+    await wait(300);
+    await wait(0);
+    expect(results()).toHaveLength(3);
+    answer(call('mat'), foundOf([]));
+    await wait(0);
+    expect(results()).toHaveLength(3);
+  });
+
+  test('keeps what is there until the next answer, and says that it searches', async () => {
+    const { answer } = fakeApi({ ...three, [call('matrix x')]: 'pending' });
+    renderAt('/search?q=matrix');
+    await wait(0);
+    type('matrix x');
+    await wait(300);
+    expect(results()).toHaveLength(3);
+    expect(status()).toBe('Searching...');
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+    answer(call('matrix x'), foundOf([]));
+    await wait(0);
+    screen.getByText('No questions found.');
+    expect(status()).toBe('No matches');
+  });
+
+  test('asks for the first 256 characters alone, and says so', async () => {
+    const cut = '𝛼'.repeat(256);
+    const { requests } = fakeApi({ [call(cut)]: { body: foundOf([]) } });
+    renderAt('/search');
+    type(`${cut}βγ`);
+    await wait(300);
+    expect(requests).toEqual([call(cut)]);
+    screen.getByText('Only the first 256 characters are searched for.');
+    expect(box().value).toBe(`${cut}βγ`);
+  });
+
+  test('is asked again by itself while the search is being prepared', async () => {
+    const { reply, requests } = fakeApi({
+      [call('matrix')]: { status: 503, headers: { 'Retry-After': '3' } },
+    });
+    renderAt('/search?q=matrix');
+    await wait(0);
+    screen.getByText(/being prepared/);
+    await wait(2_999);
+    expect(requests).toHaveLength(1);
+    reply(call('matrix'), three[call('matrix')] ?? 'failing');
+    await wait(1);
+    await wait(0);
+    expect(requests).toHaveLength(2);
+    expect(results()).toHaveLength(3);
+  });
+});
+
+describe('a search', () => {
+  test('shows each question with its course, exam, year and kind', async () => {
+    fakeApi(three);
+    renderAt('/search?q=matrix');
+    await waitFor(() => expect(results()).toHaveLength(3));
+    const [first, second, third] = results();
+    expect(first?.getAttribute('href')).toBe(
+      '/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1',
+    );
+    expect(first?.textContent).toContain('Which matrix is it?MATH-201 Linear Algebra');
+    expect(first?.querySelector('mark')?.textContent).toBe('matrix');
+    expect(first?.textContent).toContain('Choose one');
+    expect(first?.textContent).not.toContain('Matches in');
+    expect(second?.textContent).toContain('Final, spring 2023');
+    expect(second?.textContent).toContain('Open question');
+    expect(second?.textContent).toContain('Matches in the explanation');
+    expect(second?.querySelector('a')).toBeNull();
+    expect(third?.textContent).toContain('Midterm, 2024');
+    expect(third?.textContent).toContain('Matches in the answers');
+    expect(status()).toBe('3 questions');
+  });
+
+  test('names a question with a formula by its LaTeX', async () => {
+    const snippetHtml = '<p>What is <span class="math">x^2</span>?</p>';
+    fakeApi({ [call('x')]: { body: foundOf([hitOf({ snippetHtml })]) } });
+    renderAt('/search?q=x');
+    await screen.findByRole('link', { name: /^What is x\^2\?, MATH-201 Linear Algebra, Final/ });
+  });
+
+  test('that fails says so, and is tried again', async () => {
+    const { reply } = fakeApi({ [call('matrix')]: 'failing' });
+    const user = renderAt('/search?q=matrix');
+    expect((await screen.findByRole('alert')).textContent).toBe('Error searching questions');
+    reply(call('matrix'), three[call('matrix')] ?? 'failing');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(results()).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without a server says that it needs one', async () => {
+    fakeApi({ [call('matrix')]: { status: 404 } });
+    renderAt('/search?q=matrix');
+    await screen.findByText(/needs a server/);
+  });
+
+  test('on a site of files is not even asked for', async () => {
+    document.head.innerHTML = '<meta name="stoa-calls" content=".json">';
+    const { requests } = fakeApi();
+    renderAt('/search?q=matrix');
+    await screen.findByText(/needs a server/);
+    expect(requests).toEqual([]);
+  });
+
+  test('is there again after Back, with the focus on what was followed', async () => {
+    const { requests } = fakeApi(three);
+    const user = renderAt('/search?q=matrix');
+    await waitFor(() => expect(results()).toHaveLength(3));
+    const second = results()[1];
+    if (second !== undefined) await user.click(second);
+    await screen.findByRole('heading', { level: 1, name: 'Question 3 of 5' });
+    window.history.back();
+    await waitFor(() => expect(results()).toHaveLength(3));
+    expect(box().value).toBe('matrix');
+    expect(document.activeElement).toBe(results()[1]);
+    expect(requests.filter((path) => path === call('matrix'))).toHaveLength(1);
+  });
+
+  test('is walked through with the arrow keys, and left with Escape', async () => {
+    fakeApi(three);
+    const user = renderAt('/search?q=matrix');
+    await waitFor(() => expect(results()).toHaveLength(3));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(results()[1]);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement).toBe(box());
+    expect(box().value).toBe('matrix');
+    await user.keyboard('{Escape}');
+    expect(box().value).toBe('');
+    await screen.findByRole('link', { name: 'integral x^2' });
+  });
+});
+
+describe('facets', () => {
+  test('narrow the questions that came, and stand in the address', async () => {
+    fakeApi(three);
+    const user = renderAt('/search?q=matrix');
+    await user.click(await screen.findByRole('checkbox', { name: 'CS-102 Algorithms 1' }));
+    expect(results()).toHaveLength(1);
+    expect(status()).toBe('1 of 3 questions');
+    expect(window.location.search).toBe('?q=matrix&course=CS-102');
+    expect(facet('Open question 0').disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
+    expect(results()).toHaveLength(3);
+    expect(window.location.search).toBe('?q=matrix');
+  });
+
+  test('are chosen by the address, as far as the questions have them', async () => {
+    fakeApi(three);
+    renderAt('/search?q=matrix&year=2024&topic=gone');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    expect(facet('2024 1').checked).toBe(true);
+  });
+
+  test('know what was tried, wrong and flagged, and mark it', async () => {
+    storeProgress({ 'la-2023-final-1': { id: 'b', answerText: '?', correct: false } });
+    storeStudy({ version: 1, answered: {}, flags: { 'cs-midterm-1': { on: true } } });
+    fakeApi(three);
+    const user = renderAt('/search?q=matrix');
+    await screen.findByRole('checkbox', { name: 'Not tried 2' });
+    facet('Flagged 1');
+    await user.click(facet('Wrong 1'));
+    expect(results()).toHaveLength(1);
+    expect(results()[0]?.textContent).toContain('incorrect');
+    await user.click(facet('Flagged 1'));
+    expect(results().map(({ textContent }) => /flagged/.test(textContent ?? ''))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('count what was corrected since as not tried', async () => {
+    storeProgress({ 'la-2023-final-1': { id: 'b', answerText: '?', correct: false } });
+    const answered = { 'la-2023-final-1': { revision: 'another' } };
+    storeStudy({ version: 1, answered });
+    const { requests } = fakeApi(three);
+    renderAt('/search?q=matrix');
+    await screen.findByRole('checkbox', { name: 'Not tried 3' });
+    expect(facet('Wrong 0').disabled).toBe(true);
+    expect(requests).toEqual([call('matrix'), '/api/exams/questions/la-2023-final']);
+  });
+});
+
+test('the course search leads on to the questions, also where it finds nothing', async () => {
+  fakeApi({
+    '/api/courses/search?query=gauss & co': { body: [] },
+    [call('Gauss & co')]: { body: foundOf([hitOf()]) },
+  });
+  const user = renderAt('/courses?q=Gauss %26 co');
+  await screen.findByText('No courses to display.');
+  await user.click(screen.getByRole('link', { name: 'Search questions for “Gauss & co”' }));
+  await screen.findByRole('heading', { level: 1, name: 'Search questions' });
+  expect(box().value).toBe('Gauss & co');
+  await waitFor(() => expect(results()).toHaveLength(1));
+});

@@ -1,0 +1,137 @@
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useEntryMemory } from '../../components/EntryMemory';
+import { Icon } from '../../components/Icon';
+import { PageHead } from '../../components/PageHead';
+import { useTitle } from '../../components/useTitle';
+import { useTypedQuery } from '../../components/useTypedQuery';
+import { useWritten } from '../../components/WrittenProvider';
+import { titles } from '../../titles';
+import { Answer } from './Answer';
+import { Examples } from './Examples';
+import styles from './Search.module.css';
+import {
+  type Chosen,
+  chosenAt,
+  isCut,
+  longest,
+  queryOf,
+  searchAddress,
+  toggled,
+} from './searchAddress';
+import { statusOf } from './statusOf';
+import { useArrivalAt } from './useArrivalAt';
+import { useNarrowed } from './useNarrowed';
+import { type Shown, useSearch } from './useSearch';
+
+/** What was left behind by following a result. */
+interface Left {
+  readonly shown: Shown | undefined;
+  readonly followed?: string;
+}
+
+/** Search inside questions: the box, what can be typed into it, and what is found. */
+export function Page() {
+  const { search } = useLocation();
+  useTitle(titles.search());
+  const navigate = useNavigate();
+  const chosen = useMemo(() => chosenAt(search), [search]);
+  const pathOf = useCallback((query: string) => searchAddress(query, chosen), [chosen]);
+  const { text, change, query } = useTypedQuery(pathOf, queryOf);
+  const { recalled, remember } = useEntryMemory<Left>();
+  const { shown, pending, retry } = useSearch(query, recalled?.shown);
+  const narrowed = useNarrowed(shown, chosen);
+  const written = useWritten(query !== '' && shown === undefined);
+  const box = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLElement>(null);
+  useArrivalAt(recalled?.followed, results, box);
+  useEffect(() => remember({ shown }), [remember, shown]);
+
+  const follow = useCallback(
+    (followed: string) => remember({ shown, followed }),
+    [remember, shown],
+  );
+  const choose = (next: Chosen) => navigate(searchAddress(query, next), { replace: true });
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(pathOf(queryOf(text)), { replace: true });
+    // A keyboard on the screen would cover what is found.
+    if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur();
+  };
+
+  const moveBy = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps = [...(results.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
+    const at = steps.indexOf(event.target as HTMLElement);
+    const isInBox = event.target === box.current;
+    if (!isInBox && at < 0) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        steps[Math.min(at + 1, steps.length - 1)]?.focus();
+        break;
+      case 'ArrowUp':
+        if (at <= 0) box.current?.focus();
+        else steps[at - 1]?.focus();
+        break;
+      case 'Escape':
+        if (isInBox) change('');
+        box.current?.focus();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
+    <div onKeyDown={moveBy}>
+      <PageHead heading="Search questions">
+        {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element yet */}
+        <form className={styles.form} role="search" onSubmit={ask}>
+          <div className={styles.search}>
+            <Icon name="search" />
+            <input
+              ref={box}
+              type="search"
+              name="q"
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              placeholder="Words, a formula, or code"
+              aria-label="Search questions"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-keyshortcuts="/"
+              data-takes-focus
+            />
+          </div>
+        </form>
+        <p role="status" className={styles.status}>
+          {query === '' ? '' : statusOf(shown, pending, narrowed)}
+        </p>
+        {isCut(text) && (
+          <p className={styles.status}>Only the first {longest} characters are searched for.</p>
+        )}
+      </PageHead>
+      {query === '' ? (
+        <Examples />
+      ) : (
+        <Answer
+          shown={shown}
+          pending={pending}
+          narrowed={narrowed}
+          written={written}
+          list={results}
+          isBack={recalled !== undefined}
+          onRetry={retry}
+          onFollow={follow}
+          onChoose={(name, value) => choose(toggled(chosen, name, value))}
+          onClear={() => choose(chosenAt(''))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+interface Example {
+  readonly query: string;
+  /** What it stands for, in LaTeX without what HTML would read. */
+  readonly tex?: string;
+}
+
+interface Kind {
+  readonly heading: string;
+  readonly remark: string;
+  readonly queries: readonly Example[];
+}
+
+/** What can be typed, by kind; each finds something in the questions that ship. */
+export const examples: readonly Kind[] = [
+  {
+    heading: 'Words',
+    remark: 'A part of the text, a topic, a course or a year beside it.',
+    queries: [
+      { query: 'inverse of a matrix' },
+      { query: 'binary search tree' },
+      { query: 'gauss law physics' },
+      { query: 'determinant 2024' },
+    ],
+  },
+  {
+    heading: 'Formulas',
+    remark: 'As you would type them, as LaTeX, or pasted.',
+    queries: [
+      { query: 'integral x^2', tex: '\\int x^2\\,dx' },
+      { query: '1/(1-x)', tex: '\\frac{1}{1-x}' },
+      { query: 'sqrt(2)', tex: '\\sqrt{2}' },
+      { query: 'sum 1/n^2', tex: '\\sum \\frac{1}{n^2}' },
+    ],
+  },
+  {
+    heading: 'Code and numbers',
+    remark: 'Names, calls and operators; quantities with or without their unit.',
+    queries: [
+      { query: 'malloc' },
+      { query: 'range(n)' },
+      { query: 'O(n log n)', tex: 'O(n \\log n)' },
+      { query: '9.8 m/s^2', tex: '9.8\\,\\mathrm{m/s^2}' },
+    ],
+  },
+];

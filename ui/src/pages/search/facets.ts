@@ -1,0 +1,151 @@
+import type { Kind } from '../../progress';
+import { type Chosen, type FacetName, facetNames } from './searchAddress';
+import type { Hit } from './searchCall';
+
+/** How a question stands with the visitor. */
+export interface Standing {
+  readonly state: 'unattempted' | 'correct' | 'incorrect';
+  /** Answered wrong, or graded so. */
+  readonly isWrong: boolean;
+  readonly isFlagged: boolean;
+}
+
+/** A question that matches, and how it stands with the visitor. */
+export interface StandingHit extends Hit {
+  readonly standing: Standing;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly words: string;
+  /** How many questions it would leave, or does. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export interface Facet {
+  readonly name: FacetName;
+  readonly options: readonly Option[];
+}
+
+/** How a question is answered, as far as a result says. */
+export function kindOfHit({ openEnded, selectAll, checked }: Hit): Kind {
+  if (openEnded) return checked ? 'checked' : 'open';
+  return selectAll ? 'all' : 'choice';
+}
+
+export const kindWords: Readonly<Record<Kind, string>> = {
+  choice: 'Choose one',
+  all: 'Select all that apply',
+  checked: 'Short answer',
+  open: 'Open question',
+};
+
+/** The year of a question's exam, where its date is known. */
+export function yearOf({ date }: Hit): string | undefined {
+  return /^\d{4}/.exec(date ?? '')?.[0];
+}
+
+const yoursWords = { new: 'Not tried', wrong: 'Wrong', flagged: 'Flagged' } as const;
+
+/** A value of a question, and what it is called. */
+type Named = readonly [value: string, words: string];
+
+const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[]>> = {
+  yours: ({ standing }) => {
+    const holds = {
+      new: standing.state === 'unattempted',
+      wrong: standing.isWrong,
+      flagged: standing.isFlagged,
+    };
+    return yours.filter(([value]) => holds[value]);
+  },
+  course: ({ courseId, courseName }) => [[courseId, `${courseId} ${courseName}`]],
+  year: (hit) => {
+    const year = yearOf(hit);
+    return year === undefined ? [] : [[year, year]];
+  },
+  kind: (hit) => {
+    const kind = kindOfHit(hit);
+    return [[kind, kindWords[kind]]];
+  },
+  topic: ({ topics }) => [...new Set(topics)].map((topic) => [topic, topic]),
+};
+
+const yours = Object.entries(yoursWords) as [keyof typeof yoursWords, string][];
+
+type Order = (a: Option, b: Option) => number;
+
+const byWords: Order = (a, b) => a.words.localeCompare(b.words, 'en');
+const byCount: Order = (a, b) => b.count - a.count || byWords(a, b);
+
+const orders: Readonly<Record<FacetName, Order>> = {
+  yours: () => 0,
+  course: byCount,
+  year: (a, b) => byWords(b, a),
+  kind: byCount,
+  topic: byCount,
+};
+
+/** What is chosen and means something here: what none of the questions has narrows nothing. */
+export function chosenAmong(hits: readonly StandingHit[], chosen: Chosen): Chosen {
+  const entries = facetNames.map((name) => {
+    const values = chosen[name];
+    if (values.length === 0) return [name, values];
+    const known = new Set(hits.flatMap((hit) => valuesOf[name](hit).map(([value]) => value)));
+    return [name, values.filter((value) => known.has(value))];
+  });
+  return Object.fromEntries(entries) as Chosen;
+}
+
+/** The questions that have, of each facet in which anything is chosen, one of the chosen values. */
+export function narrowed(
+  hits: readonly StandingHit[],
+  chosen: Chosen,
+  names: readonly FacetName[] = facetNames,
+): StandingHit[] {
+  const active = names.filter((name) => chosen[name].length > 0);
+  return hits.filter((hit) =>
+    active.every((name) => valuesOf[name](hit).some(([value]) => chosen[name].includes(value))),
+  );
+}
+
+/**
+ * What the questions can be narrowed by, each value with how many it would leave beside what is
+ * chosen in the other facets. A facet that could leave nothing out is none; the visitor's own always
+ * shows what there is.
+ */
+export function facetsOf(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
+  return facetNames.flatMap((name) => {
+    const options = optionsOf(name, hits, chosen);
+    const isOfUse = options.some(({ isChosen }) => isChosen) || parts(name, options, hits);
+    return name === 'yours' || isOfUse ? { name, options } : [];
+  });
+}
+
+/** Whether some of the questions have a value of a facet and others do not. */
+function parts(name: FacetName, options: readonly Option[], hits: readonly StandingHit[]): boolean {
+  return (
+    options.length > 1 ||
+    (options.length === 1 && hits.some((hit) => valuesOf[name](hit).length === 0))
+  );
+}
+
+function optionsOf(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
+  const words = new Map<string, string>(name === 'yours' ? yours : []);
+  for (const hit of hits)
+    for (const [value, called] of valuesOf[name](hit)) words.set(value, called);
+  const counts = new Map<string, number>();
+  const others = facetNames.filter((other) => other !== name);
+  for (const hit of narrowed(hits, chosen, others)) {
+    for (const [value] of valuesOf[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...words]
+    .map(([value, called]) => ({
+      value,
+      words: called,
+      count: counts.get(value) ?? 0,
+      isChosen: chosen[name].includes(value),
+    }))
+    .sort(orders[name]);
+}

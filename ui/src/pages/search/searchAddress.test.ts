@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { chosenAt, isCut, queryOf, searchAddress, toggled } from './searchAddress';
+
+const none = chosenAt('');
+
+describe('a query', () => {
+  test.each([
+    ['', ''],
+    [' \n\t', ''],
+    ['  gauss law ', 'gauss law'],
+    ['\\Gamma', '\\Gamma'],
+    ['x'.repeat(256), 'x'.repeat(256)],
+    ['x'.repeat(257), 'x'.repeat(256)],
+    [` ${'x'.repeat(255)} y`, 'x'.repeat(255)],
+    ['𝛼'.repeat(300), '𝛼'.repeat(256)],
+  ])('of %j is %j', (text, query) => {
+    expect(queryOf(text)).toBe(query);
+  });
+
+  test('says when it is cut, by code points', () => {
+    expect(isCut(` ${'𝛼'.repeat(256)} `)).toBe(false);
+    expect(isCut('𝛼'.repeat(257))).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  test('holds the query and what is chosen, and gives both back', () => {
+    const chosen = { ...none, course: ['A & B', 'C'], year: ['2024'], topic: ['x=1'] };
+    const address = searchAddress('a+b & c', chosen);
+    expect(address).toBe(
+      '/search?q=a%2Bb%20%26%20c&course=A%20%26%20B&course=C&year=2024&topic=x%3D1',
+    );
+    const { searchParams, search } = new URL(address, 'https://example.org');
+    expect(searchParams.get('q')).toBe('a+b & c');
+    expect(chosenAt(search)).toEqual(chosen);
+  });
+
+  test('of no query holds nothing', () => {
+    expect(searchAddress('', { ...none, year: ['2024'] })).toBe('/search');
+  });
+});
+
+test('a value that is pressed is chosen, and pressed again it is not', () => {
+  const once = toggled(none, 'year', '2024');
+  expect(once.year).toEqual(['2024']);
+  expect(toggled(once, 'year', '2023').year).toEqual(['2024', '2023']);
+  expect(toggled(once, 'year', '2024')).toEqual(none);
+});

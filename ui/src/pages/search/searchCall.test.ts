@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { secondsIn } from './searchCall';
+
+test.each([
+  ['5', 5],
+  ['0', 1],
+  ['3600', 60],
+  [null, 2],
+  ['', 2],
+  ['Sun, 22 Nov 2026 12:00:00 GMT', 2],
+  ['-3', 2],
+])('asked to come back after %j, it waits %i seconds', (retryAfter, seconds) => {
+  expect(secondsIn(retryAfter)).toBe(seconds);
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Call } from '../../api';
+import { apiAddress, encodePart } from '../../paths';
+
+const optionalText = v.nullish(v.string());
+const optionalFlag = v.nullish(v.boolean());
+
+const hit = v.object({
+  id: v.string(),
+  examId: v.string(),
+  courseId: v.string(),
+  examDescription: v.string(),
+  courseName: v.string(),
+  date: optionalText,
+  openEnded: v.boolean(),
+  selectAll: optionalFlag,
+  checked: optionalFlag,
+  topics: v.nullish(v.array(v.string())),
+  matched: optionalText,
+  snippetHtml: v.string(),
+});
+
+const found = v.object({ total: v.number(), questions: v.array(hit) });
+
+const refusal = v.object({
+  refused: v.picklist(['preparing', 'serverless']),
+  /** After how many seconds to ask again. */
+  seconds: v.number(),
+});
+
+/** A question that matches. */
+export type Hit = Readonly<v.InferOutput<typeof hit>>;
+/** How many questions match, and the best of them. */
+export type FoundQuestions = Readonly<v.InferOutput<typeof found>>;
+export type Refusal = Readonly<v.InferOutput<typeof refusal>>;
+
+export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
+  return {
+    path: `${apiAddress('search')}?query=${encodePart(query)}`,
+    failure: 'Error searching questions',
+    shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
+    refused: refusalIn,
+    kept: false,
+  };
+}
+
+/** While what is searched is being prepared, and where nobody searches, that is no failure. */
+function refusalIn({ status, headers }: Response): Refusal | undefined {
+  if (status === 503) {
+    return { refused: 'preparing', seconds: secondsIn(headers.get('Retry-After')) };
+  }
+  return status === 404 ? { refused: 'serverless', seconds: 0 } : undefined;
+}
+
+const usualWait = 2;
+const longestWait = 60;
+
+/** How long to wait, as a server says it; at least a second, and never longer than a visitor would. */
+export function secondsIn(retryAfter: string | null): number {
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : usualWait;
+  return Math.min(Math.max(seconds, 1), longestWait);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { send } from '../../api';
+import { isOfFiles } from '../../shell';
+import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
+
+/** What became of a search. */
+export type Outcome =
+  | { readonly state: 'found'; readonly found: FoundQuestions }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: Refusal['refused']; readonly seconds: number };
+
+/** What is shown, and the query that it answers. */
+export interface Shown {
+  readonly query: string;
+  readonly outcome: Outcome;
+}
+
+interface Search {
+  /** The answer to the latest query, or while that is `pending` to an earlier one. */
+  readonly shown: Shown | undefined;
+  readonly pending: boolean;
+  readonly retry: () => void;
+}
+
+const serverless = { state: 'serverless', seconds: 0 } as const;
+
+/**
+ * Searches for a query, unless what was found is still known from before. What is there stays until
+ * the answer to the latest query takes its place; what was asked for earlier is dropped.
+ */
+export function useSearch(query: string, recalled: Shown | undefined): Search {
+  const [latest, setLatest] = useState(recalled);
+  const [isAgain, setIsAgain] = useState(false);
+  // Whoever begins anew is not shown what came of the search before.
+  if (query === '' && latest !== undefined) setLatest(undefined);
+  const known = [latest, recalled].find((shown) => shown?.query === query);
+  const wanted = query !== '' && !isOfFiles() && (known === undefined || isAgain);
+
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    const settle = (outcome: Outcome) => {
+      if (stop.signal.aborted) return;
+      setLatest({ query, outcome });
+      setIsAgain(false);
+    };
+    send(searchQuestions(query), stop.signal).then(
+      (answer) =>
+        settle(
+          'refused' in answer
+            ? { state: answer.refused, seconds: answer.seconds }
+            : { state: 'found', found: answer },
+        ),
+      ({ message }: Error) => settle({ state: 'failed', message }),
+    );
+    return () => stop.abort();
+  }, [query, wanted]);
+
+  const wait = known?.outcome.state === 'preparing' && !isAgain ? known.outcome.seconds : undefined;
+  useEffect(() => {
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setIsAgain(true), wait * 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  const retry = () => setIsAgain(true);
+  if (query !== '' && isOfFiles()) {
+    return { shown: { query, outcome: serverless }, pending: false, retry };
+  }
+  return { shown: known ?? latest, pending: wanted, retry };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import { listQuestions, send } from '../../api';
+import { useProgress } from '../../components/ProgressProvider';
+import { gradeAt, stateAt } from '../../standing';
+import type { StandingHit } from './facets';
+import type { Hit } from './searchCall';
+
+type Revisions = ReadonlyMap<string, string>;
+
+const none: Revisions = new Map();
+
+/** Questions that match, each with how it stands with the visitor. */
+export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
+  const progress = useProgress();
+  const { attempts, answered } = progress;
+  const exams = useMemo(() => examsToAsk(hits, { attempts, answered }), [hits, attempts, answered]);
+  const revisions = useRevisions(exams);
+  return useMemo(
+    () =>
+      hits.map((hit) => {
+        const question = { ...hit, revision: revisions.get(hit.id) };
+        const state = stateAt(question, progress);
+        const isMissed = state === 'correct' && gradeAt(question, progress) === 'missed';
+        return {
+          ...hit,
+          standing: {
+            state,
+            isWrong: state === 'incorrect' || isMissed,
+            isFlagged: progress.flags.get(hit.id)?.on === true,
+          },
+        };
+      }),
+    [hits, progress, revisions],
+  );
+}
+
+type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
+
+/** The exams of what was answered: they know whether it was corrected since. One text, to compare. */
+function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
+  const ids = hits.flatMap(({ id, examId }) =>
+    attempts.has(id) && answered.get(id)?.revision ? examId : [],
+  );
+  return JSON.stringify([...new Set(ids)]);
+}
+
+/** The revisions of the questions of some exams, as they arrive; each exam is asked for once. */
+function useRevisions(exams: string): Revisions {
+  const [revisions, setRevisions] = useState(none);
+  const [asked] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const examId of JSON.parse(exams) as string[]) {
+      if (asked.has(examId)) continue;
+      asked.add(examId);
+      send(listQuestions(examId)).then(
+        (questions) => {
+          const known = questions.map(({ id, revision }) => [id, revision ?? ''] as const);
+          setRevisions((before) => new Map([...before, ...known]));
+        },
+        // Without it what was answered counts as it was.
+        () => asked.delete(examId),
+      );
+    }
+  }, [exams, asked]);
+  return revisions;
+}

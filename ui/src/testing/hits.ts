@@ -1,0 +1,24 @@
+import type { FoundQuestions, Hit } from '../pages/search/searchCall';
+
+/** A question as a search finds it. */
+export function hitOf(fields: Partial<Hit> = {}): Hit {
+  return {
+    id: 'la-2023-final-1',
+    examId: 'la-2023-final',
+    courseId: 'MATH-201',
+    examDescription: 'Final, spring 2023',
+    courseName: 'Linear Algebra',
+    openEnded: false,
+    selectAll: false,
+    checked: false,
+    topics: [],
+    matched: 'question',
+    snippetHtml: '<p>Which <mark>matrix</mark> is it?</p>',
+    ...fields,
+  };
+}
+
+/** The answer to a search that found these questions, or more of them. */
+export function foundOf(questions: readonly Hit[], total = questions.length): FoundQuestions {
+  return { total, questions: [...questions] };
+}
