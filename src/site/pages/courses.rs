@@ -10,6 +10,7 @@ use super::icon::{Icon, icon};
 use super::told::{Course, given, read};
 use crate::search::fold;
 use crate::site::address::Address;
+use crate::site::path::as_browsers_write;
 
 /// Courses without a subject.
 const REST: &str = "Other";
@@ -47,6 +48,20 @@ impl Page<'_> {
                     p.courses-CoursesPage-status { (status) }
                 }
                 section.courses-CoursesPage-results aria-label="Courses" { (until_loaded(&self.found_courses())) }
+                @if self.search.is_some() { (self.to_questions(query)) }
+            }
+        }
+    }
+
+    /// The way from courses to the questions that are about the same.
+    fn to_questions(&self, query: &str) -> Markup {
+        let address = format!("{}?q={}", self.site.href("/search"), as_browsers_write(query));
+        html! {
+            p.courses-QuestionsLink-line {
+                a.courses-QuestionsLink-link href=(address) {
+                    (icon(Icon::Search))
+                    span { "Search questions for “" (query) "”" }
+                }
             }
         }
     }
