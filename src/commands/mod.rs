@@ -5,13 +5,16 @@ mod check;
 mod completions;
 mod flags;
 mod healthcheck;
+mod lint;
 mod log;
 mod man;
 mod place;
+mod report;
 mod serve;
 
 use std::io::{self, Write};
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -25,8 +28,10 @@ type Reasons = Vec<String>;
 /// Does what the arguments say, or says why not; wrong usage ends the program with 2.
 pub fn run() -> ExitCode {
     let args = Args::parse();
+    let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
     match &args.command {
-        Some(Command::Check { dir }) => check::run(&dir.clone().map_or(args.source(), Source::Folder)),
+        Some(Command::Check { dir, format, lint }) => check::run(&of(dir), *format, *lint),
+        Some(Command::Lint { dir, format, deny, allow }) => lint::run(&of(dir), *format, deny, allow),
         Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.place())),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
         Some(Command::Completions { shell }) => completions::run(*shell),

@@ -27,7 +27,7 @@ use crate::search::{CourseSearch, Synonyms};
 use crate::wire::entity::{Compressed, Digest, Fleeting, Keep, Meta, Stored};
 use address::Address;
 use files::{Shell, Ui};
-pub use pages::Page;
+pub use pages::{Page, is_mathml};
 use place::Place;
 pub use sitemap::Sitemap;
 use store::{Block, Gathered, Part, RenderedExam, meta, write};

@@ -4,11 +4,15 @@
 mod course;
 mod exam;
 mod ids;
+pub mod lints;
 mod question;
 mod site;
 mod unique;
 mod values;
 mod walk;
+
+use std::borrow::Cow;
+use std::ops::Range;
 
 pub use self::course::COURSE;
 pub use self::exam::{EXAM, minutes};
@@ -23,6 +27,8 @@ pub struct Rule<T: 'static> {
     /// In kebab case, as operators name it.
     pub name: &'static str,
     pub severity: Severity,
+    /// How to mend what is found, in a sentence.
+    pub help: &'static str,
     pub check: fn(&T, &mut Vec<Finding>),
 }
 
@@ -37,9 +43,10 @@ pub enum Step {
 /// Where a rule is broken, and how.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// The rule's name and severity.
+    /// The rule's name and severity, and how to mend it.
     pub rule: &'static str,
     pub severity: Severity,
+    pub help: Cow<'static, str>,
     pub path: Vec<Step>,
     pub message: String,
     /// Whether something is missing there: where the file was not read to its end, it may not be.
@@ -55,11 +62,28 @@ impl Finding {
         Finding {
             rule: "",
             severity: Severity::Error,
+            help: Cow::Borrowed(""),
             path: path.into(),
             message: message.into(),
             is_missing: false,
             other: None,
             stretch: None,
+        }
+    }
+
+    /// At a stretch of a text, of which these bytes are meant.
+    pub fn on(path: &[Step], source: &str, range: Range<usize>, message: impl Into<String>) -> Finding {
+        let line = source[range.clone()].lines().next().unwrap_or_default();
+        let before = source[..range.start].matches(line).count();
+        let stretch = (!line.is_empty()).then(|| (line.to_owned(), before));
+        Finding { stretch, ..Finding::at(path, message) }
+    }
+
+    /// Says which rule is broken; help that is its own stays.
+    fn is_of(&mut self, rule: &'static str, severity: Severity, help: &'static str) {
+        (self.rule, self.severity) = (rule, severity);
+        if self.help.is_empty() {
+            self.help = Cow::Borrowed(help);
         }
     }
 }
@@ -71,7 +95,7 @@ pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
         let from = all.len();
         (rule.check)(file, &mut all);
         for finding in &mut all[from..] {
-            (finding.rule, finding.severity) = (rule.name, rule.severity);
+            finding.is_of(rule.name, rule.severity, rule.help);
         }
     }
     all

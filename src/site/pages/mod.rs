@@ -29,6 +29,7 @@ use crate::wire::coding::Coding;
 use crate::wire::entity::{Digest, Entity, Fleeting, Keep, Meta};
 use crate::wire::forms::Forms;
 pub use head::{about_tags, escaped, excerpt};
+pub use mathml::is_mathml;
 
 /// The longest query that is searched for, in characters.
 const LONGEST_QUERY: usize = 256;
