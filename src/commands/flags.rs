@@ -8,8 +8,10 @@ use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 use super::lint;
+use super::new::New;
 use super::place::PlaceFlags;
 use super::report::Format;
+use super::schema::Named;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
@@ -118,6 +120,26 @@ pub enum Command {
         /// Pass over this lint; may be given several times
         #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lint::names()))]
         allow: Vec<String>,
+    },
+    /// Write a small course that can be served at once
+    ///
+    /// Writes a course with an exam, the site's own file, and the schemas by which editors know what a file may hold.
+    Init {
+        /// Folder to write into: a new or an empty one
+        dir: PathBuf,
+    },
+    /// Begin a course or an exam
+    ///
+    /// Writes into the folder of content a file to fill in, with ids that are free, and prints its path; without --data
+    /// prints the file itself. Ends with 1 where what is in the folder is not valid.
+    New {
+        #[command(subcommand)]
+        what: New,
+    },
+    /// Print the JSON Schema (draft-07) of a kind of file, for editors
+    Schema {
+        /// Which file
+        kind: Named,
     },
     /// Write the whole site as files, for a static host
     ///

@@ -16,6 +16,7 @@ use std::ops::Range;
 
 pub use self::course::COURSE;
 pub use self::exam::{EXAM, minutes};
+pub use self::ids::wrong_with_id;
 pub use self::question::points;
 pub use self::site::SITE;
 pub use self::unique::{Kind, Repeated, Spot, take};
