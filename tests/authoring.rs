@@ -191,7 +191,7 @@ fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
         "--id",
         "Übung / 1".replace(" / ", " ").as_str(),
         "--description",
-        "- x",
+        "# x",
     ]);
     assert_eq!(value(&exam)["description"], "# x");
     let (code, out, _) = outcome(stoa().arg("check").arg(&site));

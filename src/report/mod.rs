@@ -88,6 +88,7 @@ fn help_of(problem: &Problem) -> &str {
         "" if says("needs the key") => {
             "Add the key, indented like its neighbours; docs/content.md lists all keys."
         }
+        "" if says("unknown key") => "Correct the key, or take it away; docs/content.md lists all keys.",
         "" if says("UTF-8") || says("encoded in") => "Save the file as UTF-8.",
         "" if says("backslash") || says("escape") => {
             "Write the text in single quotes, or as a block behind `|-`."

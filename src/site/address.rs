@@ -67,6 +67,8 @@ pub enum Address<'a> {
     },
     Health,
     Readiness,
+    /// What is told of content that is being written.
+    Events,
     /// All pages for those who look for pages, or an index of such lists.
     Sitemap,
     /// One of these lists, by its number from 1.
@@ -101,8 +103,8 @@ impl<'a> Address<'a> {
 
     /// Whether some address begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        // Two have no page or call yet.
-        Address::named(&[first]) != Address::Unknown || ["events", "search"].contains(&first)
+        // One has no page yet.
+        Address::named(&[first]) != Address::Unknown || first == "search"
     }
 
     fn named(segments: &[&'a str]) -> Address<'a> {
@@ -134,6 +136,7 @@ impl<'a> Address<'a> {
             ["files", ..] => A::Figure { name: "" },
             ["healthz"] => A::Health,
             ["readyz"] => A::Readiness,
+            ["events"] => A::Events,
             ["sitemap.xml"] => A::Sitemap,
             ["robots.txt"] => A::Robots,
             ["assets", name] => A::Asset { name },
@@ -177,6 +180,7 @@ impl<'a> Address<'a> {
             A::Figure { name } => path(&["files", name]),
             A::Health => path(&["healthz"]),
             A::Readiness => path(&["readyz"]),
+            A::Events => path(&["events"]),
             A::Sitemap => "/sitemap.xml".to_owned(),
             A::SitemapPart { number } => format!("/sitemap-{number}.xml"),
             A::Robots => "/robots.txt".to_owned(),
@@ -212,6 +216,7 @@ impl<'a> Address<'a> {
             A::Figure { .. } => "/files/{name}",
             A::Health => "/healthz",
             A::Readiness => "/readyz",
+            A::Events => "/events",
             A::Sitemap => "/sitemap.xml",
             A::SitemapPart { .. } => "/sitemap-{number}.xml",
             A::Robots => "/robots.txt",
@@ -298,6 +303,7 @@ mod tests {
             ("/files/0af3.svg", "/files/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
+            ("/events", "/events"),
             ("/sitemap.xml", "/sitemap.xml"),
             ("/sitemap-12.xml", "/sitemap-{number}.xml"),
             ("/robots.txt", "/robots.txt"),
