@@ -5,6 +5,7 @@ import { App } from './App';
 // Several later parts open dialogs: with the first script, none of them waits for one more.
 import './components/Dialog';
 import { placedPath } from './paths';
+import { shellFact } from './shell';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/mathml.css';
@@ -33,6 +34,9 @@ if (root !== null) {
     (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
   }
   measureVitals();
+  if (shellFact('events') !== undefined) {
+    void import('./watching/watch').then(({ watch }) => watch());
+  }
 }
 
 function isFocusLost(): boolean {

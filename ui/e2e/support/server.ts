@@ -71,7 +71,8 @@ async function serveWritten(
   }
 }
 
-async function serve(flags: readonly string[]): Promise<Server> {
+/** Starts a binary with these flags. */
+export async function serve(flags: readonly string[]): Promise<Server> {
   const env = Object.entries(process.env).filter(([name]) => !/^STOA_(?!TEST_)/.test(name));
   const child = spawn(binary, [...flags, '--host', '127.0.0.1', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,6 @@ const list = '../src/content/rules/lints/katex.txt';
 
 test('stoa lint knows the commands of the installed KaTeX', () => {
   const commands = katexCommands();
-  if (process.env['STOA_BLESS'] !== undefined) writeFileSync(list, commands);
+  if (process.env.STOA_BLESS !== undefined) writeFileSync(list, commands);
   expect(readFileSync(list, 'utf8')).toBe(commands);
 });

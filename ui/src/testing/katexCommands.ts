@@ -25,7 +25,9 @@ function complaint(tex: string): string {
 export function katexCommands(): string {
   const bundle = readFileSync('node_modules/katex/dist/katex.mjs', 'utf8');
   const strings = [...bundle.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g)];
-  const names = new Set(strings.map(([, double, single]) => (double ?? single ?? '').replaceAll('\\\\', '\\')));
+  const names = new Set(
+    strings.map(([, double, single]) => (double ?? single ?? '').replaceAll('\\\\', '\\')),
+  );
   const commands = [...names].filter(
     (name) =>
       /^\\[A-Za-z]+$/.test(name) && complaint(`\\newcommand{${name}}{}`).includes('redefine'),
