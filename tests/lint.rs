@@ -153,7 +153,7 @@ fn where_the_right_answers_stand_is_said_where_chance_is_implausible() {
     assert_eq!(rules(exam_of(|nth| (nth % 4, "a right one"), 40)), [""; 0]);
     let long = "an answer that is right and by far longer";
     assert_eq!(rules(exam_of(|nth| (nth % 4, long), 12)), ["right-answer-longest"]);
-    let some = |nth: usize| (nth % 4, if nth % 12 == 0 { long } else { "a right one" });
+    let some = |nth: usize| (nth % 4, if nth.is_multiple_of(12) { long } else { "a right one" });
     assert_eq!(rules(exam_of(some, 40)), [""; 0]);
 }
 

@@ -56,7 +56,7 @@ pub(super) fn twins<E>(exams: &[ExamRead<E>]) -> Vec<Problem> {
                 problems.push(Problem {
                     severity: lint.severity,
                     rule: lint.name,
-                    help: lint.help.into(),
+                    help: lint.help,
                     ..Problem::at(read.file.name(), place, message)
                 });
             }

@@ -1,7 +1,6 @@
 //! From what authors write to what the program reads: texts are read, figures found, defaults put
 //! in.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::catalog::{self, About, Accepted, Choice, Course, Kind, Link, Text};
@@ -207,8 +206,7 @@ impl Maker<'_> {
                 let path = [&self.path, at].concat();
                 let stretch = Some(stretch(markdown, mention.at));
                 let severity = Severity::Error;
-                let help =
-                    Cow::Borrowed("Write `![what it shows](file.svg)`, with the file beside this one.");
+                let help = "Write `![what it shows](file.svg)`, with the file beside this one.";
                 self.found.push(Finding { rule, severity, help, stretch, ..Finding::at(path, message) });
             }
         }

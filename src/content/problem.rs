@@ -1,6 +1,5 @@
 //! What is wrong with the content, and where: the lines that authors and operators read.
 
-use std::borrow::Cow;
 use std::fmt;
 
 /// A position in a file: line and column, both from 1; columns count characters.
@@ -36,7 +35,7 @@ pub struct Problem {
     /// The name of the rule that is broken; [`MALFORMED`] where what is wrong is no rule's.
     pub rule: &'static str,
     /// How to mend it, in a sentence.
-    pub help: Cow<'static, str>,
+    pub help: &'static str,
     /// How many characters from its place on are meant; 0 where that is not known.
     pub length: usize,
 }
@@ -53,7 +52,7 @@ impl Problem {
             message: message.into(),
             severity: Severity::Error,
             rule: MALFORMED,
-            help: Cow::Borrowed(""),
+            help: "",
             length: 0,
         }
     }
@@ -66,7 +65,7 @@ impl Problem {
             message: message.into(),
             severity: Severity::Error,
             rule: MALFORMED,
-            help: Cow::Borrowed(""),
+            help: "",
             length: 0,
         }
     }

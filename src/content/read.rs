@@ -1,6 +1,5 @@
 //! One file, from its bytes to what a type makes of them and all that is wrong with it.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use serde::Deserialize;
@@ -103,7 +102,7 @@ impl Again {
         let message = format!("the {kind} id {id} is already taken at {file}:{other}");
         Some(Problem {
             rule: "repeated-id",
-            help: Cow::Borrowed("Give one of the two another id."),
+            help: "Give one of the two another id.",
             length: repeated.id.chars().count(),
             ..Problem::at(here.name(), place, message)
         })

@@ -47,11 +47,34 @@ impl<'a> Excerpts<'a> {
     }
 }
 
-/// How many characters there are of what begins here: a key, or all of the line.
+/// How many characters there are of what begins here: a key, a text in quotes, or all of the line but
+/// for its comment.
 fn word(rest: &str) -> usize {
-    let end = match rest.find(": ") {
-        Some(end) => end,
-        None => rest.strip_suffix(':').map_or(rest.len(), str::len),
-    };
-    rest[..end].chars().count()
+    let quote = rest.chars().next().filter(|first| ['"', '\''].contains(first));
+    let closing = quote.and_then(|quote| rest[1..].find(quote)).map(|at| at + 2);
+    let end = closing.unwrap_or_else(|| {
+        let ends = [": ", " #"].into_iter().filter_map(|end| rest.find(end));
+        ends.min().unwrap_or_else(|| rest.strip_suffix(':').map_or(rest.len(), str::len))
+    });
+    rest[..end].trim_end().chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_a_quoted_text_or_a_value_is_meant() {
+        for (rest, meant) in [
+            ("dat: 2026", "dat"),
+            ("answers:", "answers"),
+            ("long   # minutes", "long"),
+            ("'a: # b' # c", "'a: # b'"),
+            ("Größe \"x\"", "Größe \"x\""),
+            ("'no end", "'no end"),
+            ("", ""),
+        ] {
+            assert_eq!(word(rest), meant.chars().count(), "{rest}");
+        }
+    }
 }

@@ -10,7 +10,8 @@ pub fn github(problems: &[Problem]) -> String {
 
 fn annotation(problem: &Problem) -> String {
     let severity = name_of(problem.severity);
-    let file = property(&problem.file);
+    // As the repository names it, where its own folder was asked for.
+    let file = property(problem.file.strip_prefix("./").unwrap_or(&problem.file));
     let place =
         problem.place.map_or_else(String::new, |place| format!(",line={},col={}", place.line, place.column));
     let message = data(&format!("{} [{}] {}", problem.message, problem.rule, help_of(problem)));

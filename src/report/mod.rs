@@ -81,7 +81,7 @@ fn name_of(severity: Severity) -> &'static str {
 /// How to mend a problem; where it is no rule's, by what kind of mistake it is.
 fn help_of(problem: &Problem) -> &str {
     let says = |what| problem.message.contains(what);
-    match &*problem.help {
+    match problem.help {
         "" if says("not valid YAML") => {
             "Look at the indentation and the quotes of this line and the one before; a block (`|-`) needs neither."
         }

@@ -11,7 +11,6 @@ mod unique;
 mod values;
 mod walk;
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 pub use self::course::COURSE;
@@ -47,7 +46,7 @@ pub struct Finding {
     /// The rule's name and severity, and how to mend it.
     pub rule: &'static str,
     pub severity: Severity,
-    pub help: Cow<'static, str>,
+    pub help: &'static str,
     pub path: Vec<Step>,
     pub message: String,
     /// Whether something is missing there: where the file was not read to its end, it may not be.
@@ -63,7 +62,7 @@ impl Finding {
         Finding {
             rule: "",
             severity: Severity::Error,
-            help: Cow::Borrowed(""),
+            help: "",
             path: path.into(),
             message: message.into(),
             is_missing: false,
@@ -80,12 +79,9 @@ impl Finding {
         Finding { stretch, ..Finding::at(path, message) }
     }
 
-    /// Says which rule is broken; help that is its own stays.
+    /// Says which rule is broken.
     fn is_of(&mut self, rule: &'static str, severity: Severity, help: &'static str) {
-        (self.rule, self.severity) = (rule, severity);
-        if self.help.is_empty() {
-            self.help = Cow::Borrowed(help);
-        }
+        (self.rule, self.severity, self.help) = (rule, severity, help);
     }
 }
 
