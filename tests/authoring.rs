@@ -81,7 +81,7 @@ fn what_a_file_may_not_hold_its_schema_refuses() {
         "points: 0",
     ];
     let validator_of_exams = validator(Kind::Exam);
-    for exam in exams.into_iter().map(str::to_owned).chain(questions.map(|rest| question(rest))) {
+    for exam in exams.into_iter().map(str::to_owned).chain(questions.map(question)) {
         assert!(!validator_of_exams.is_valid(&value(&exam)), "{exam}");
     }
     for fine in [

@@ -1,6 +1,7 @@
 //! Emphasis that nobody meant: a product, or a name with underscores.
 
 use super::super::Finding;
+use super::MOST_OF_A_TEXT;
 use super::draft::Draft;
 use crate::content::problem::quoted;
 use crate::content::text::{Emphasis, emphasis};
@@ -12,12 +13,11 @@ pub fn emphasis_is_meant(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         if !may_have('*') && !source.contains("__") {
             continue;
         }
-        for emphasis in emphasis(source) {
-            if is_accident(source, &emphasis) {
-                let shown = &source[emphasis.range.clone()];
-                let message = format!("{} becomes emphasis here, without its marks", quoted(shown));
-                found.push(Finding::on(&passage.path, source, emphasis.range, message));
-            }
+        let accidents = emphasis(source).into_iter().filter(|emphasis| is_accident(source, emphasis));
+        for Emphasis { range, .. } in accidents.take(MOST_OF_A_TEXT) {
+            let message =
+                format!("{} becomes emphasis here, without its marks", quoted(&source[range.clone()]));
+            found.push(Finding::on(&passage.path, source, range, message));
         }
     }
 }

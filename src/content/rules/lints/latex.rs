@@ -2,8 +2,9 @@
 
 use super::super::Finding;
 use super::draft::Draft;
-use super::katex;
+use super::{MOST_OF_A_TEXT, katex};
 use crate::content::problem::quoted;
+use crate::content::text::Formula;
 
 /// Commands with which a formula makes commands of its own.
 const DEFINING: [&str; 6] =
@@ -11,23 +12,22 @@ const DEFINING: [&str; 6] =
 
 pub fn the_typesetter_knows_the_command(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
-        for formula in &passage.reading().formulas {
-            if let Some(unknown) = unknown_in(&formula.latex) {
-                let message = format!("KaTeX does not know {}", quoted(unknown));
-                found.push(Finding::on(&passage.path, passage.source, passage.range_of(unknown), message));
-            }
+        let formulas = passage.reading().formulas.iter();
+        for unknown in formulas.filter_map(|formula| unknown_in(&formula.latex)).take(MOST_OF_A_TEXT) {
+            let message = format!("KaTeX does not know {}", quoted(unknown));
+            found.push(Finding::on(&passage.path, passage.source, passage.range_of(unknown), message));
         }
     }
 }
 
 pub fn readers_without_scripts_see_a_formula(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
-        for formula in &passage.reading().formulas {
-            let latex = &formula.latex;
-            if unknown_in(latex).is_none() && !(draft.setting.is_mathml)(latex, formula.block) {
-                let message = format!("the formula {} cannot be written as MathML", quoted(latex));
-                found.push(Finding::on(&passage.path, passage.source, passage.range_of(latex), message));
-            }
+        let is_lost = |formula: &&Formula| {
+            unknown_in(&formula.latex).is_none() && !(draft.setting.is_mathml)(&formula.latex, formula.block)
+        };
+        for Formula { latex, .. } in passage.reading().formulas.iter().filter(is_lost).take(MOST_OF_A_TEXT) {
+            let message = format!("the formula {} cannot be written as MathML", quoted(latex));
+            found.push(Finding::on(&passage.path, passage.source, passage.range_of(latex), message));
         }
     }
 }

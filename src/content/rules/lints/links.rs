@@ -2,6 +2,7 @@
 
 use super::super::Finding;
 use super::super::Step::{Item, Key};
+use super::MOST_OF_A_TEXT;
 use super::draft::Draft;
 use crate::content::file::CourseFile;
 use crate::content::problem::quoted;
@@ -10,13 +11,13 @@ pub fn texts_link_by_https(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     const LINK: &str = "<a href=\"http://";
     for passage in draft.passages.iter().filter(|passage| passage.source.contains("http://")) {
         let html = &passage.reading().html;
-        for (at, _) in html.match_indices(LINK) {
-            let address = html[at + "<a href=\"".len()..].split('"').next().unwrap_or_default();
-            if is_insecure(address) {
-                let message = format!("the link to {} is without https", quoted(address));
-                let range = passage.range_of(address);
-                found.push(Finding::on(&passage.path, passage.source, range, message));
-            }
+        let addresses = html.match_indices(LINK).filter_map(|(at, _)| {
+            let address = html[at + "<a href=\"".len()..].split('"').next()?;
+            is_insecure(address).then_some(address)
+        });
+        for address in addresses.take(MOST_OF_A_TEXT) {
+            let message = format!("the link to {} is without https", quoted(address));
+            found.push(Finding::on(&passage.path, passage.source, passage.range_of(address), message));
         }
     }
 }

@@ -3,13 +3,15 @@
 use std::ops::Range;
 
 use super::super::Finding;
+use super::MOST_OF_A_TEXT;
 use super::draft::{Draft, Passage};
 use crate::content::problem::quoted;
 use crate::content::text::OTHER;
 
 pub fn money_is_no_formula(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
-        for formula in passage.reading().formulas.iter().filter(|formula| is_money(&formula.latex)) {
+        let amounts = passage.reading().formulas.iter().filter(|formula| is_money(&formula.latex));
+        for formula in amounts.take(MOST_OF_A_TEXT) {
             let written = format!("${}$", formula.latex);
             let message =
                 format!("{} is set as a formula, and reads like an amount of money", quoted(&written));

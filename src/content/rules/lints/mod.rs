@@ -50,6 +50,9 @@ const fn lint(name: &'static str, why: &'static str, help: &'static str, check: 
     Lint { name, severity: Severity::Warning, why, help, check }
 }
 
+/// As often as one lint speaks of one text: who reads on has mended some by then.
+const MOST_OF_A_TEXT: usize = 20;
+
 /// All lints, as docs list them.
 pub const LINTS: &[Lint] = &[
     lint(
