@@ -206,8 +206,8 @@ mod tests {
         }
         assert_ne!(base, print_of("Which salt increases the pH of pure water by 2?", &["Soda", "Lime"]));
         assert_ne!(
-            print_of("Compute the value of this long sum again: $a + b$.", &["x y"]),
-            print_of("Compute the value of this long sum again: $a - b$.", &["x y"])
+            print_of("Compute the exact value of this long sum again: $a + b$.", &["x y"]),
+            print_of("Compute the exact value of this long sum again: $a - b$.", &["x y"])
         );
         assert_eq!(print_of("Is it so?", &["True", "False"]), None);
     }
