@@ -1,8 +1,8 @@
 //! Stoa publishes past exams: a folder of YAML becomes a site that students practise on.
 //!
-//! In reading order: [`content`] turns the folder into a checked catalog; [`search`] finds courses
-//! in it; [`wire`] is what an answer consists of; [`site`] is the catalog rendered, every answer
-//! ready to be sent; [`live`] holds the site that is served now; [`http`] finds the answer to a
+//! In reading order: [`content`] turns the folder into a checked catalog and [`report`] tells
+//! what is wrong with it; [`search`] finds courses in it; [`wire`] is what an answer consists of; [`site`] is the catalog rendered, every answer
+//! ready to be sent; [`live`] holds the site that is served now, and [`news`] tells of it; [`http`] finds the answer to a
 //! request; [`reload`] loads another site and [`watch`] notices when to; [`server`] owns the port
 //! and its limits; [`metrics`] counts, and [`supervisor`] is told how things stand.
 
@@ -10,7 +10,9 @@ pub mod content;
 pub mod http;
 pub mod live;
 pub mod metrics;
+pub mod news;
 pub mod reload;
+pub mod report;
 pub mod search;
 pub mod server;
 pub mod site;

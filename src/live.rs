@@ -7,6 +7,9 @@ use std::time::SystemTime;
 use arc_swap::{ArcSwap, ArcSwapOption};
 use serde::Serialize;
 
+use crate::content::problem::Problem;
+use crate::content::source::Source;
+use crate::news::News;
 use crate::site::{Counts, Site};
 
 /// One pointer to a whole [`Site`], exchanged while requests run.
@@ -14,6 +17,8 @@ pub struct Live {
     site: ArcSwap<Current>,
     failure: ArcSwapOption<Failure>,
     stopping: AtomicBool,
+    /// For those who write the content, where there are any.
+    news: Option<News>,
 }
 
 struct Current {
@@ -57,7 +62,19 @@ impl Live {
             site: ArcSwap::from_pointee(Current { site: Arc::new(site), at: SystemTime::now() }),
             failure: ArcSwapOption::empty(),
             stopping: AtomicBool::new(false),
+            news: None,
         }
+    }
+
+    /// The same, with news of the content from now on.
+    #[must_use]
+    pub fn with_news(self) -> Live {
+        let news = News::of(&self.site().hash);
+        Live { news: Some(news), ..self }
+    }
+
+    pub fn news(&self) -> Option<&News> {
+        self.news.as_ref()
     }
 
     /// The site as it is now; whole, whatever is loaded meanwhile.
@@ -69,17 +86,26 @@ impl Live {
     pub fn replace(&self, site: Site) -> Arc<Site> {
         let before = self.site.swap(Arc::new(Current { site: Arc::new(site), at: SystemTime::now() }));
         self.failure.store(None);
+        if let Some(news) = &self.news {
+            news.served(&self.site().hash);
+        }
         before.site.clone()
     }
 
-    /// Notes that other content was refused.
-    pub fn refuse(&self, problems: usize) {
-        self.failure.store(Some(Arc::new(Failure { at: SystemTime::now(), problems })));
+    /// Notes that other content was refused, for what is wrong with it.
+    pub fn refuse(&self, problems: &[Problem], source: &Source) {
+        self.failure.store(Some(Arc::new(Failure { at: SystemTime::now(), problems: problems.len() })));
+        if let Some(news) = &self.news {
+            news.wrong(problems, source);
+        }
     }
 
     /// Says that no new requests are wanted.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
+        if let Some(news) = &self.news {
+            news.end();
+        }
     }
 
     pub fn is_stopping(&self) -> bool {

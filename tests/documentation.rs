@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use stoa::content::rules::lints::LINTS;
 use stoa::content::text::{Figure, html};
 
 /// The rows of the table in `docs/markdown.md`: what is written, and its HTML.
@@ -55,4 +56,22 @@ fn row(written: &str, shown: &str) -> String {
         format!("{fence}{pad}{text}{pad}{fence}")
     };
     format!("| {} | {} |\n", code(written), code(shown))
+}
+
+#[test]
+fn the_table_of_lints_is_made_of_the_lints() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/lint.md");
+    let document = std::fs::read_to_string(&path).expect("the document");
+    let (head, rest) = document.split_once("|---|---|---|---|\n").expect("a table");
+    let behind = rest.find("\n## ").expect("a chapter behind the table");
+    let rows = LINTS.iter().map(|lint| {
+        let severity = format!("{:?}", lint.severity).to_lowercase();
+        format!("| `{}` | {severity} | {} | {} |\n", lint.name, lint.why, lint.help)
+    });
+    let made = format!("{head}|---|---|---|---|\n{}{}", rows.collect::<String>(), &rest[behind..]);
+    if std::env::var_os("STOA_BLESS").is_some() {
+        std::fs::write(path, &made).expect("the document is written");
+        return;
+    }
+    assert_eq!(document, made);
 }

@@ -5,6 +5,8 @@ mod common;
 mod raw;
 
 use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::Stdio;
@@ -41,6 +43,57 @@ fn until(server: &Running, path: &str, text: &str) {
         assert!(start.elapsed() < PATIENCE, "{path} never held {text}");
         sleep(Duration::from_millis(20));
     }
+}
+
+/// Reads from a stream until it holds this text; gives back all that was read.
+fn read_until(stream: &mut TcpStream, text: &str) -> String {
+    let start = Instant::now();
+    let mut read = Vec::new();
+    let mut some = [0; 4096];
+    while !String::from_utf8_lossy(&read).contains(text) {
+        assert!(start.elapsed() < PATIENCE, "no {text} in {}", String::from_utf8_lossy(&read));
+        let count = stream.read(&mut some).expect("more");
+        assert!(count > 0, "the stream ended: {}", String::from_utf8_lossy(&read));
+        read.extend_from_slice(&some[..count]);
+    }
+    String::from_utf8_lossy(&read).into_owned()
+}
+
+#[test]
+fn while_content_is_watched_its_news_are_told() {
+    let folder = folder_with("Old");
+    let mut server = start(folder.path(), &["--watch", "--base-path", "/exams"]);
+    assert!(server.get("/exams/courses").contains("<meta name=\"stoa-events\""));
+    let mut stream = server.connect();
+    stream.write_all(b"GET /exams/events HTTP/1.1\r\nhost: a\r\n\r\n").expect("sent");
+    let head = read_until(&mut stream, "event:content\n");
+    assert!(head.starts_with("HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n"), "{head}");
+    assert!(head.contains("x-content-type-options: nosniff"));
+
+    write(folder.path(), &[(COURSE, "id: C\nnmae: Broken\n")]);
+    let told = read_until(&mut stream, "\n\n");
+    let told = if told.contains("event:problems") { told } else { read_until(&mut stream, "event:problems") };
+    for part in ["course.yaml\"", "\"line\":2", "\"column\":1", "\"source\":\"nmae: Broken\"", "\"help\":\""]
+    {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    // Who comes later hears of it, too.
+    let mut second = server.connect();
+    second.write_all(b"GET /events HTTP/1.1\r\nhost: a\r\n\r\n").expect("sent");
+    read_until(&mut second, "event:problems");
+
+    write(folder.path(), &[(COURSE, "id: C\nname: New\n")]);
+    read_until(&mut stream, "event:content");
+    read_until(&mut second, "event:content");
+    server.signal("TERM");
+    assert!(server.wait().success());
+}
+
+#[test]
+fn without_watching_there_are_no_news() {
+    let server = start(folder_with("Old").path(), &[]);
+    assert!(server.get("/events").starts_with("HTTP/1.1 404 "));
+    assert!(!server.get("/courses").contains("stoa-events"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use rayon::prelude::*;
 
-use super::Reasons;
+use super::{Reasons, require_empty};
 use stoa::content::problem::Problem;
 use stoa::content::source::Source;
 use stoa::site::address::Address;
@@ -23,7 +23,7 @@ const LONGEST_NAME: usize = 255;
 const CALL_ENDING: &str = ".json";
 
 pub fn run(folder: &Path, source: &Source, place: Place) -> Result<(), Reasons> {
-    require_empty(folder)?;
+    require_empty(folder, "a folder for the site alone")?;
     let ui = Arc::new(Ui::embedded().for_files(CALL_ENDING));
     let (site, warnings) = Site::load(source, ui, place)
         .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Reasons>())?;
@@ -47,18 +47,6 @@ pub fn run(folder: &Path, source: &Source, place: Place) -> Result<(), Reasons> 
     // Nobody may be reading; the files are there all the same.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
     Ok(())
-}
-
-/// # Errors
-/// There is something in the folder, with which the site would be mixed up; or it cannot be read.
-fn require_empty(folder: &Path) -> Result<(), Reasons> {
-    let shown = folder.display();
-    match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(vec![format!("{shown} is not empty: give a folder for the site alone")]),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(vec![format!("cannot read {shown}: {error}")]),
-    }
 }
 
 /// The file of an address, below the folder, and what it holds.

@@ -3,26 +3,34 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use stoa::content::problem::Problem;
+use super::report::{Format, print};
+use stoa::content::lint::{self, Linter};
 use stoa::content::source::Source;
 use stoa::content::{self};
+use stoa::site::is_mathml;
 
-pub fn run(source: &Source) -> ExitCode {
-    // Of each exam only the size is kept.
-    let (report, code) = match content::load_as(source, "", |_, exam| exam.questions.len()) {
-        Ok(loaded) => {
-            let (courses, exams) = (loaded.catalog.courses.len(), loaded.catalog.exam_count());
-            let questions: usize = loaded.catalog.exams.iter().flatten().sum();
-            let clean = format!("no problem in {courses} courses, {exams} exams, {questions} questions\n");
-            (lines(&loaded.warnings) + &clean, ExitCode::SUCCESS)
-        }
-        Err(problems) => (lines(&problems), ExitCode::FAILURE),
+/// Reports on content, with what is likely a mistake where that is wanted.
+pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
+    let loaded = if lint {
+        lint::load(source, &Linter::new(is_mathml))
+    } else {
+        // Of each exam only the size is kept.
+        content::load_as(source, "", |_, exam| exam.questions.len())
     };
-    // A reader that went away wants no more of it.
-    let _ = io::stdout().write_all(report.as_bytes());
-    code
-}
-
-fn lines(problems: &[Problem]) -> String {
-    problems.iter().map(|problem| format!("{problem}\n")).collect()
+    let loaded = match loaded {
+        Ok(loaded) => loaded,
+        Err(problems) => {
+            print(&problems, source, format);
+            return ExitCode::FAILURE;
+        }
+    };
+    print(&loaded.warnings, source, format);
+    if matches!(format, None | Some(Format::Text)) {
+        let (courses, exams) = (loaded.catalog.courses.len(), loaded.catalog.exam_count());
+        let questions: usize = loaded.catalog.exams.iter().flatten().sum();
+        // A reader that went away wants no more of it.
+        let _ =
+            writeln!(io::stdout(), "no problem in {courses} courses, {exams} exams, {questions} questions");
+    }
+    ExitCode::SUCCESS
 }

@@ -3,11 +3,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::BoolishValueParser;
+use clap::builder::{BoolishValueParser, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::lint;
+use super::new::New;
 use super::place::PlaceFlags;
+use super::report::Format;
+use super::schema::Named;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
 
@@ -87,6 +91,55 @@ pub enum Command {
     Check {
         /// Folder of content; without it, what `stoa` would serve
         dir: Option<PathBuf>,
+
+        /// How to print what is found; without it, in full on a terminal and a line each elsewhere
+        #[arg(long, value_name = "FORMAT")]
+        format: Option<Format>,
+
+        /// Say what is likely a mistake, too
+        #[arg(long)]
+        lint: bool,
+    },
+    /// Say what is legal in a folder of content, and likely a mistake
+    ///
+    /// Reads the content and writes nothing. Ends with 1 where a denied lint found something, or where the content is
+    /// not valid. docs/lint.md says why each lint is there, and how to mend what it finds; `lint: allow:` in site.yaml
+    /// names what is meant as it is.
+    Lint {
+        /// Folder of content; without it, what `stoa` would serve
+        dir: Option<PathBuf>,
+
+        /// How to print what is found; without it, in full on a terminal and a line each elsewhere
+        #[arg(long, value_name = "FORMAT")]
+        format: Option<Format>,
+
+        /// End with 1 where this lint finds something; may be given several times
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lint::names()))]
+        deny: Vec<String>,
+
+        /// Pass over this lint; may be given several times
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lint::names()))]
+        allow: Vec<String>,
+    },
+    /// Write a small course that can be served at once
+    ///
+    /// Writes a course with an exam, the site's own file, and the schemas by which editors know what a file may hold.
+    Init {
+        /// Folder to write into: a new or an empty one
+        dir: PathBuf,
+    },
+    /// Begin a course or an exam
+    ///
+    /// Writes into the folder of content a file to fill in, with ids that are free, and prints its path; without --data
+    /// prints the file itself. Ends with 1 where what is in the folder is not valid.
+    New {
+        #[command(subcommand)]
+        what: New,
+    },
+    /// Print the JSON Schema (draft-07) of a kind of file, for editors
+    Schema {
+        /// Which file
+        kind: Named,
     },
     /// Write the whole site as files, for a static host
     ///

@@ -48,7 +48,10 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
         Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
     let hangup = signal(SignalKind::hangup())?;
 
-    let loader = Arc::new(Loader::new(args.source(), Ui::embedded(), args.at.place()));
+    // What was built in does not change.
+    let is_watched = args.watch && args.source() != Source::Embedded;
+    let ui = if is_watched { Ui::embedded().listening() } else { Ui::embedded() };
+    let loader = Arc::new(Loader::new(args.source(), ui, args.at.place()));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
@@ -64,7 +67,8 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
     let Fresh { site, warnings, took } = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
     reload::warn(&warnings);
     let counts = site.counts;
-    let live = Arc::new(Live::new(site));
+    let live = if is_watched { Live::new(site).with_news() } else { Live::new(site) };
+    let live = Arc::new(live);
     let first = live.site();
 
     let (listener, address) = match handed_over {

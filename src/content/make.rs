@@ -206,7 +206,8 @@ impl Maker<'_> {
                 let path = [&self.path, at].concat();
                 let stretch = Some(stretch(markdown, mention.at));
                 let severity = Severity::Error;
-                self.found.push(Finding { rule, severity, stretch, ..Finding::at(path, message) });
+                let help = "Write `![what it shows](file.svg)`, with the file beside this one.";
+                self.found.push(Finding { rule, severity, help, stretch, ..Finding::at(path, message) });
             }
         }
     }

@@ -7,12 +7,13 @@ pub mod figures;
 pub mod file;
 mod folder;
 pub mod ids;
+pub mod lint;
 mod make;
 mod places;
 pub mod problem;
 mod read;
 mod revision;
-mod rules;
+pub mod rules;
 pub mod source;
 pub mod text;
 mod tree;
@@ -23,9 +24,10 @@ use catalog::{About, Catalog, Course, Exam};
 use figures::Gathered;
 use file::{CourseFile, Synonyms};
 use ids::{Ids, Names};
+use lint::Linter;
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
-use rules::{Finding, Kind, Repeated, Rule, Spot, take};
+use rules::{Finding, Kind, Repeated, Rule, Spot, lints, take};
 use source::Source;
 use tree::{CourseFiles, File, Files};
 
@@ -55,13 +57,26 @@ pub fn load_as<E: Send>(
     base: &str,
     keep: impl Fn(&Course, Exam) -> E + Sync,
 ) -> Result<Loaded<E>, Vec<Problem>> {
+    load_with(source, base, None, keep)
+}
+
+/// Loads content, and looks for what is likely a mistake where that is wanted.
+fn load_with<E: Send>(
+    source: &Source,
+    base: &str,
+    linter: Option<&Linter>,
+    keep: impl Fn(&Course, Exam) -> E + Sync,
+) -> Result<Loaded<E>, Vec<Problem>> {
     let Files { site, synonyms, courses, mut problems } = source.files();
-    let about = make::about(value_of(site, rules::SITE, &mut problems).unwrap_or_default());
+    let mut site = value_of(site, rules::SITE, &mut problems).unwrap_or_default();
+    let allowed = site.lint.take();
+    let about = make::about(site);
+    let linter = linter.map(|linter| linter.with(&about));
     let synonyms = value_of(synonyms, &[], &mut problems).map_or_else(Vec::new, |Synonyms(table)| table);
     let figures = Gathered::below(base);
 
     let mut courses: Vec<CourseRead> =
-        courses.into_par_iter().map(|files| CourseRead::of(files, &about)).collect();
+        courses.into_par_iter().map(|files| CourseRead::of(files, &about, linter)).collect();
     courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
     let files = courses.iter().flat_map(|course| course.exams.iter().map(move |file| (course, file)));
     let files: Vec<_> = files.collect();
@@ -69,7 +84,7 @@ pub fn load_as<E: Send>(
         .into_par_iter()
         .map(|(course, file)| {
             let make = |exam| make::exam(exam, file, &about, &figures);
-            ExamRead::of(&course.course, file, make, &keep)
+            ExamRead::of(&course.course, file, linter, make, &keep)
         })
         .collect();
 
@@ -77,6 +92,10 @@ pub fn load_as<E: Send>(
     let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
     let of_files = courses.iter_mut().map(|course| &mut course.problems);
     of_files.for_each(|found| problems.append(found));
+    if linter.is_some() {
+        problems.extend(lint::twins(&exams));
+        problems.extend(lint::figures(source, &figures));
+    }
     let mut kept = Vec::with_capacity(exams.len());
     let mut exam_files = Vec::with_capacity(exams.len());
     for mut exam in exams {
@@ -89,6 +108,7 @@ pub fn load_as<E: Send>(
     problems.dedup();
     let (problems, warnings) = problems.into_iter().partition(|found| found.severity == Severity::Error);
     let problems: Vec<Problem> = problems;
+    let warnings = lint::without(source, warnings, allowed);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -110,8 +130,16 @@ struct CourseRead {
 }
 
 impl CourseRead {
-    fn of(CourseFiles { course: file, exams }: CourseFiles, about: &About) -> CourseRead {
-        let read = file.as_ref().map(|file| read::<CourseFile>(file, rules::COURSE));
+    fn of(
+        CourseFiles { course: file, exams }: CourseFiles,
+        about: &About,
+        linter: Option<Linter>,
+    ) -> CourseRead {
+        let mut read = file.as_ref().map(|file| read::<CourseFile>(file, rules::COURSE));
+        if let (Some(read), Some(_)) = (&mut read, linter) {
+            let found = read.value.as_ref().map_or_else(Vec::new, lints::of_course);
+            read.tell(found);
+        }
         let (course, problems) = read.map_or_else(Default::default, |read| (read.value, read.problems));
         let course = course.map_or_else(Course::default, |course| make::course(course, about));
         CourseRead { file, course, exams, problems }
@@ -123,6 +151,8 @@ struct ExamRead<E> {
     file: File,
     id: String,
     questions: Names,
+    /// What tells twins, of each question, where that is asked.
+    prints: Vec<Option<lints::Print>>,
     kept: Option<E>,
     problems: Vec<Problem>,
 }
@@ -131,10 +161,17 @@ impl<E> ExamRead<E> {
     fn of(
         course: &Course,
         file: &File,
+        linter: Option<Linter>,
         make: impl Fn(file::Exam) -> (Exam, Vec<Finding>),
         keep: impl Fn(&Course, Exam) -> E,
     ) -> ExamRead<E> {
         let mut read = read(file, rules::EXAM);
+        let mut prints = Vec::new();
+        if let (Some(exam), Some(linter)) = (&read.value, linter) {
+            prints = lints::prints(exam);
+            let found = linter.exam(exam);
+            read.tell(found);
+        }
         let exam = read.value.take().map(make).map(|(exam, found)| {
             read.tell(found);
             exam
@@ -145,7 +182,7 @@ impl<E> ExamRead<E> {
         // What is not valid is looked at, and not kept.
         let is_valid = read.problems.iter().all(|problem| problem.severity == Severity::Warning);
         let kept = exam.filter(|_| is_valid).map(|exam| keep(course, exam));
-        ExamRead { file: file.clone(), id, questions, kept, problems: read.problems }
+        ExamRead { file: file.clone(), id, questions, prints, kept, problems: read.problems }
     }
 }
 

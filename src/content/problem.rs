@@ -32,9 +32,16 @@ pub struct Problem {
     pub place: Option<Place>,
     pub message: String,
     pub severity: Severity,
-    /// The name of the rule that is broken; empty where what is wrong is no rule's.
+    /// The name of the rule that is broken; [`MALFORMED`] where what is wrong is no rule's.
     pub rule: &'static str,
+    /// How to mend it, in a sentence.
+    pub help: &'static str,
+    /// How many characters from its place on are meant; 0 where that is not known.
+    pub length: usize,
 }
+
+/// What a problem is that no rule names: a file that cannot be read, or has another shape.
+pub const MALFORMED: &str = "malformed";
 
 impl Problem {
     /// A mistake of a whole file or folder.
@@ -44,7 +51,9 @@ impl Problem {
             place: None,
             message: message.into(),
             severity: Severity::Error,
-            rule: "",
+            rule: MALFORMED,
+            help: "",
+            length: 0,
         }
     }
 
@@ -55,7 +64,9 @@ impl Problem {
             place: Some(place),
             message: message.into(),
             severity: Severity::Error,
-            rule: "",
+            rule: MALFORMED,
+            help: "",
+            length: 0,
         }
     }
 }

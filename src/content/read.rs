@@ -73,7 +73,7 @@ impl Written {
     /// A finding as a problem; none where the file says nothing there, and it was told why.
     fn placed(&mut self, finding: Finding) -> Option<Problem> {
         let places = self.places.get_or_insert_with(|| Places::of(&self.text));
-        let Finding { rule, severity, path, mut message, is_missing, other, stretch } = finding;
+        let Finding { rule, severity, help, path, mut message, is_missing, other, stretch } = finding;
         if is_missing && !places.is_whole(&path) {
             return None;
         }
@@ -81,11 +81,11 @@ impl Written {
         if let Some((other, rest)) = other {
             message = format!("{message} {file}:{}{rest}", places.find(&other)?);
         }
-        let place = match stretch {
+        let (place, length) = match stretch {
             Some((stretch, nth)) => places.find_in(&path, &stretch, nth)?,
-            None => places.find(&path)?,
+            None => (places.find(&path)?, 0),
         };
-        Some(Problem { severity, rule, ..Problem::at(file, place, message) })
+        Some(Problem { severity, rule, help, length, ..Problem::at(file, place, message) })
     }
 }
 
@@ -99,14 +99,17 @@ impl Again {
         let place = self.find(here, repeated.kind, repeated.here)?;
         let other = self.find(first, repeated.kind, repeated.first)?;
         let (kind, id, file) = (repeated.kind.name(), quoted(&repeated.id), first.name());
-        Some(Problem::at(
-            here.name(),
-            place,
-            format!("the {kind} id {id} is already taken at {file}:{other}"),
-        ))
+        let message = format!("the {kind} id {id} is already taken at {file}:{other}");
+        Some(Problem {
+            rule: "repeated-id",
+            help: "Give one of the two another id.",
+            length: repeated.id.chars().count(),
+            ..Problem::at(here.name(), place, message)
+        })
     }
 
-    fn find(&mut self, file: &File, kind: Kind, (_, at): Spot) -> Option<Place> {
+    /// Where the id of a thing stands.
+    pub fn find(&mut self, file: &File, kind: Kind, (_, at): Spot) -> Option<Place> {
         let read = || text_of(file).ok().map(|(text, _)| Places::of(&text));
         let places = self.0.entry(file.name().to_owned()).or_insert_with(read).as_ref()?;
         let mut path = match kind {

@@ -1,14 +1,15 @@
 //! Where content files come from: a folder, or the data that was embedded at build time.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rust_embed::RustEmbed;
 
+use super::file::LARGEST_FILE;
 use super::folder::Folder;
 use super::problem::Problem;
-use super::tree::{Files, Kind, Tree, Unusable};
+use super::tree::{File, Files, Kind, Tree, Unusable, pictures};
 
 /// The content that ships.
 #[derive(RustEmbed)]
@@ -24,6 +25,9 @@ use super::tree::{Files, Kind, Tree, Unusable};
 #[include = "*.gif"]
 struct Embedded;
 
+/// What the names of embedded files begin with.
+const SHIPPED: &str = "data/";
+
 /// Where the content is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
@@ -36,14 +40,38 @@ pub enum Source {
 impl Source {
     /// The files that make up the site, and what is wrong with the tree.
     pub fn files(&self) -> Files {
-        let tree: Arc<dyn Tree> = match self {
-            Source::Embedded => Arc::new(Embedded),
-            Source::Folder(root) => match Folder::open(root) {
-                Ok(folder) => Arc::new(folder),
-                Err(problem) => return Files { problems: vec![problem], ..Files::default() },
-            },
+        match self.tree() {
+            Ok(tree) => Files::of(&tree),
+            Err(problem) => Files { problems: vec![problem], ..Files::default() },
+        }
+    }
+
+    /// Every picture that there is, shown or not.
+    pub fn pictures(&self) -> Vec<File> {
+        self.tree().map_or_else(|_| Vec::new(), |tree| pictures(&tree))
+    }
+
+    /// A path in the content, of the name of a file in messages.
+    pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
+        let path = match self {
+            Source::Embedded => name.strip_prefix(SHIPPED),
+            Source::Folder(root) => Path::new(name).strip_prefix(root).ok().and_then(Path::to_str),
         };
-        Files::of(&tree)
+        path.unwrap_or(name)
+    }
+
+    /// The text of a file, by its name in messages, as far as it is one.
+    pub fn text(&self, name: &str) -> Option<String> {
+        let bytes = self.tree().ok()?.read(self.path_of(name), LARGEST_FILE).ok()?;
+        let text = String::from_utf8_lossy(&bytes);
+        Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
+    }
+
+    fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
+        Ok(match self {
+            Source::Embedded => Arc::new(Embedded),
+            Source::Folder(root) => Arc::new(Folder::open(root)?),
+        })
     }
 }
 
@@ -81,6 +109,6 @@ impl Tree for Embedded {
     }
 
     fn name(&self, path: &str) -> String {
-        format!("data/{path}")
+        format!("{SHIPPED}{path}")
     }
 }

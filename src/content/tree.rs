@@ -180,6 +180,29 @@ fn file(tree: &Arc<dyn Tree>, path: String) -> File {
     File { tree: tree.clone(), name: tree.name(&path), path }
 }
 
+/// Every picture beside courses and exams, by its ending, in order.
+pub fn pictures(tree: &Arc<dyn Tree>) -> Vec<File> {
+    let mut found = Vec::new();
+    pictures_in(tree, "courses", 0, &mut found);
+    found
+}
+
+fn pictures_in(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<File>) {
+    const ENDINGS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
+    for name in tree.list(folder, &mut Vec::new()) {
+        let path = format!("{folder}/{name}");
+        let is_picture = ENDINGS.iter().any(|ending| path.to_ascii_lowercase().ends_with(ending));
+        match tree.kind(&path, &mut Vec::new()) {
+            Kind::Folder if depth < DEEPEST => pictures_in(tree, &path, depth + 1, found),
+            Kind::File if is_picture => found.push(file(tree, path)),
+            _ => {}
+        }
+    }
+}
+
+/// Folders in each other that are looked into for pictures.
+const DEEPEST: usize = 16;
+
 /// `STEM.yaml` or `STEM.yml` in a folder, if there is one; two are a problem.
 fn one_of(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<Problem>) -> Option<File> {
     let paths = ["yaml", "yml"].map(|ending| format!("{folder}{stem}.{ending}"));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use http::header::HeaderMap;
+use http::header::{HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
 use tokio::sync::Semaphore;
 use warp::Filter;
@@ -89,7 +89,10 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
             let context = context.clone();
             async move {
                 let request = Request { method, path: path.as_str(), query: &query, headers: &headers };
-                request.answer(&context).await.map(Into::into)
+                match request.news(&context) {
+                    Some(stream) => stream,
+                    None => request.answer(&context).await.map(Into::into),
+                }
             }
         })
         .boxed()
@@ -145,6 +148,22 @@ impl Request<'_> {
         response
     }
 
+    /// The one answer that does not end: what is told of content that is being written, where
+    /// anybody does.
+    fn news(&self, context: &Context) -> Option<warp::reply::Response> {
+        let news = context.live.news().filter(|_| matches!(self.method, Method::GET | Method::HEAD))?;
+        let site = context.live.site();
+        let segments = Segments::of(site.place.base.within(self.path)).ok()?;
+        (Address::of(&segments) == Address::Events).then(|| {
+            let mut response = news.answer();
+            let headers = response.headers_mut();
+            headers.extend(headers::COMMON.clone());
+            // A proxy in between would wait for the end.
+            headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+            response
+        })
+    }
+
     fn observe(&self, context: &Context, label: &'static str, response: &Response, took: Duration) {
         if let Some(metrics) = &context.metrics {
             metrics.request(&self.method, label, response.status(), took);
@@ -172,7 +191,7 @@ impl Request<'_> {
         match address {
             Address::ApiSearch => self.search(context, site.clone()).await,
             Address::ApiQuestionSearch => self.search_questions(context, site.clone()).await,
-            Address::NoCall => Err(HttpError::NotFound),
+            Address::NoCall | Address::Events => Err(HttpError::NotFound),
             Address::Health => Ok(response::plain_text("ok\n")),
             Address::Readiness => Ok(readiness(&context.live)),
             Address::Robots => site.robots().answer(headers, forms),

@@ -71,6 +71,8 @@ pub enum Address<'a> {
     },
     Health,
     Readiness,
+    /// What is told of content that is being written.
+    Events,
     /// All pages for those who look for pages, or an index of such lists.
     Sitemap,
     /// One of these lists, by its number from 1.
@@ -105,8 +107,7 @@ impl<'a> Address<'a> {
 
     /// Whether some address begins with this segment.
     pub fn begins_with(first: &str) -> bool {
-        // One has no page or call yet.
-        Address::named(&[first]) != Address::Unknown || first == "events"
+        Address::named(&[first]) != Address::Unknown
     }
 
     fn named(segments: &[&'a str]) -> Address<'a> {
@@ -140,6 +141,7 @@ impl<'a> Address<'a> {
             ["files", ..] => A::Figure { name: "" },
             ["healthz"] => A::Health,
             ["readyz"] => A::Readiness,
+            ["events"] => A::Events,
             ["sitemap.xml"] => A::Sitemap,
             ["robots.txt"] => A::Robots,
             ["assets", name] => A::Asset { name },
@@ -185,6 +187,7 @@ impl<'a> Address<'a> {
             A::Figure { name } => path(&["files", name]),
             A::Health => path(&["healthz"]),
             A::Readiness => path(&["readyz"]),
+            A::Events => path(&["events"]),
             A::Sitemap => "/sitemap.xml".to_owned(),
             A::SitemapPart { number } => format!("/sitemap-{number}.xml"),
             A::Robots => "/robots.txt".to_owned(),
@@ -222,6 +225,7 @@ impl<'a> Address<'a> {
             A::Figure { .. } => "/files/{name}",
             A::Health => "/healthz",
             A::Readiness => "/readyz",
+            A::Events => "/events",
             A::Sitemap => "/sitemap.xml",
             A::SitemapPart { .. } => "/sitemap-{number}.xml",
             A::Robots => "/robots.txt",
@@ -311,6 +315,7 @@ mod tests {
             ("/files/0af3.svg", "/files/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
+            ("/events", "/events"),
             ("/sitemap.xml", "/sitemap.xml"),
             ("/sitemap-12.xml", "/sitemap-{number}.xml"),
             ("/robots.txt", "/robots.txt"),

@@ -126,6 +126,13 @@ impl Ui {
         self
     }
 
+    /// A user interface that listens to what is told of content that is being written.
+    #[must_use]
+    pub fn listening(mut self) -> Ui {
+        self.shell.mark("<meta name=\"stoa-events\" content=\"1\">");
+        self
+    }
+
     /// What stands behind the address of a call.
     pub fn call_ending(&self) -> &'static str {
         self.call_ending

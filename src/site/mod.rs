@@ -30,7 +30,7 @@ use crate::search::{CourseSearch, Synonyms};
 use crate::wire::entity::{Compressed, Digest, Fleeting, Keep, Meta, Stored};
 use address::Address;
 use files::Ui;
-pub use pages::Page;
+pub use pages::{Page, is_mathml};
 use place::Place;
 use shell::Shell;
 pub use sitemap::Sitemap;

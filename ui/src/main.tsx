@@ -6,6 +6,7 @@ import { App } from './App';
 import './components/Dialog';
 import { pageAt } from './pages';
 import { basePath, placedPath } from './paths';
+import { shellFact } from './shell';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/mathml.css';
@@ -47,6 +48,9 @@ function takeOver(root: HTMLElement): void {
   }
   measureVitals();
   keepLater();
+  if (shellFact('events') !== undefined) {
+    void import('./watching/watch').then(({ watch }) => watch());
+  }
 }
 
 function isFocusLost(): boolean {

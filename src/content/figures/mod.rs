@@ -118,6 +118,19 @@ impl Gathered {
         Ok(Figure { src, width: look.width, height: look.height })
     }
 
+    /// The pictures that texts show, by the names of their files: how many bytes each has, and its
+    /// longer side.
+    pub fn known(&self) -> HashMap<String, (usize, u32)> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = known.iter().filter_map(|(name, figure)| {
+            let figure = figure.as_ref().ok()?;
+            let picture = pictures.get(figure.src.strip_prefix("/files/")?)?;
+            Some((name.clone(), (picture.bytes.len(), figure.width.max(figure.height))))
+        });
+        found.collect()
+    }
+
     /// All that were found.
     pub fn finish(self) -> Figures {
         self.pictures.into_inner().unwrap_or_else(PoisonError::into_inner)

@@ -3,8 +3,10 @@
 
 pub mod one_of;
 mod scalar;
+pub mod schema;
 mod synonyms;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 pub use self::scalar::{OPTIONAL, Optional, Text};
@@ -13,76 +15,124 @@ pub use self::synonyms::Synonyms;
 /// The largest file that is read, in bytes; a course's exam is some 50 kB.
 pub const LARGEST_FILE: u64 = 4 << 20;
 
-#[derive(Debug, Default, Deserialize)]
+/// What the site says of itself.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "site.yaml")]
+#[schemars(rename = "site")]
 pub struct Site {
+    /// The brand, in the navigation bar and in titles.
     #[serde(default)]
     pub name: Optional,
+    /// Where the source-code link in the footer leads.
     #[serde(default)]
     pub repository: Optional,
+    /// The e-mail address in the footer.
     #[serde(default)]
     pub contact: Optional,
+    /// Where 'Report a mistake' leads: an https, http or mailto address, in which {id}, {address},
+    /// {exam} and {course} are filled in.
     #[serde(default)]
+    #[schemars(schema_with = "schema::report")]
     pub report: Optional,
+    /// The language of the content, as a BCP 47 tag such as `en` or `pt-BR`.
     #[serde(default)]
+    #[schemars(schema_with = "schema::language")]
     pub language: Optional,
+    /// The licence of every exam that names none, such as CC-BY-4.0.
     #[serde(default)]
     pub license: Optional,
     pub lint: Option<Lint>,
 }
 
-/// What lints pass over.
-#[derive(Debug, Deserialize)]
+/// What `stoa lint` passes over.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "`lint`")]
+#[schemars(rename = "lint")]
 pub struct Lint {
+    /// Warnings that are meant as they are.
     pub allow: Option<Vec<Allowed>>,
 }
 
-#[derive(Debug, Deserialize)]
+/// A warning that is meant as it is.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an allowed lint")]
+#[schemars(rename = "allowed")]
 pub struct Allowed {
+    /// The rule, as `stoa lint` shows it in brackets.
+    #[schemars(schema_with = "schema::lint")]
     pub rule: Text,
+    /// Where it is allowed, as a path in the content folder; everywhere without.
     #[serde(default)]
     pub file: Optional,
+    /// Why.
     pub reason: Text,
 }
 
-#[derive(Debug, Deserialize)]
+/// A course.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a course")]
+#[schemars(rename = "course")]
 pub struct CourseFile {
+    /// Unique; shown as the course code.
+    #[schemars(schema_with = "schema::id")]
     pub id: Text,
+    /// What the course is called.
     pub name: Text,
+    /// Under which it is listed; 'Other' without.
     #[serde(default)]
     pub subject: Optional,
+    /// What students call it: the search knows these names.
     pub aliases: Option<Vec<Text>>,
+    /// The language of its content, as a BCP 47 tag, where it is not the site's.
     #[serde(default)]
+    #[schemars(schema_with = "schema::language")]
     pub language: Optional,
+    /// Where to study further.
     pub resources: Option<Vec<Resource>>,
 }
 
-#[derive(Debug, Deserialize)]
+/// A page elsewhere that helps to study.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a resource")]
+#[schemars(rename = "resource")]
 pub struct Resource {
+    /// Unique over the whole site.
+    #[schemars(schema_with = "schema::id")]
     pub id: Text,
+    /// Its address; https:// is added where it begins with neither http:// nor https://.
     pub url: Text,
+    /// What is there.
     pub description: Text,
 }
 
-#[derive(Debug, Deserialize)]
+/// An exam.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an exam")]
+#[schemars(rename = "exam")]
 pub struct Exam {
+    /// Unique over the whole site.
+    #[schemars(schema_with = "schema::id")]
     pub id: Text,
+    /// What the exam is called.
     pub description: Text,
+    /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
     #[serde(default)]
+    #[schemars(schema_with = "schema::date")]
     pub date: Optional,
+    /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
     #[serde(default)]
+    #[schemars(schema_with = "schema::minutes")]
     pub duration: Optional,
+    /// Text (Markdown) that stands above the questions.
     #[serde(default)]
     pub instructions: Optional,
+    /// Text (Markdown): where the exam comes from.
     #[serde(default)]
     pub source: Optional,
+    /// Its licence, where it is not the site's.
     #[serde(default)]
     pub license: Optional,
+    /// The questions in exam order, and stems that several of them share.
     pub questions: Option<Vec<Item>>,
 }
 
@@ -94,41 +144,66 @@ pub enum Item {
 }
 
 /// A text and the questions that share it.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a stem")]
+#[schemars(rename = "stem")]
 pub struct Stem {
+    /// Text (Markdown) that is shown above each of the questions.
     pub stem: Text,
+    /// The questions that share it.
+    #[schemars(with = "Vec<Question>", length(min = 1))]
     pub questions: Option<Vec<Item>>,
 }
 
-#[derive(Debug, Deserialize)]
+/// A question.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "a question")]
+#[schemars(rename = "question", transform = schema::one_kind)]
 pub struct Question {
+    /// Unique over the whole site: visitors' progress hangs on it.
+    #[schemars(schema_with = "schema::id")]
     pub id: Text,
+    /// Text (Markdown, with math between dollar signs): what is asked.
     pub question: Text,
+    /// Whether it is answered by typing.
     #[serde(default)]
     pub open_ended: bool,
+    /// Whether all right answers, and no others, have to be chosen; without, any right one will do.
     #[serde(default)]
     pub select_all: bool,
+    /// What there is to choose from; of an open-ended question, its model answers.
     pub answers: Option<Vec<Answer>>,
+    /// What an open-ended answer is checked against: any of these will do.
+    #[schemars(length(min = 1))]
     pub accept: Option<Vec<Accepted>>,
+    /// Text (Markdown) that is shown once the question was submitted.
     #[serde(default)]
     pub explanation: Optional,
+    /// Texts (Markdown) that are shown one by one before submitting.
     pub hints: Option<Vec<Text>>,
+    /// What the question is about, in a word or two each.
     pub topics: Option<Vec<Text>>,
+    /// What it is worth: a number over 0; 1 without.
     #[serde(default)]
+    #[schemars(schema_with = "schema::points")]
     pub points: Optional,
 }
 
-#[derive(Debug, Deserialize)]
+/// An answer to choose, or a model answer.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "an answer")]
+#[schemars(rename = "answer")]
 pub struct Answer {
     /// Its position, from 1, where there is none.
     #[serde(default)]
+    #[schemars(schema_with = "schema::id")]
     pub id: Optional,
+    /// Text (Markdown, with math between dollar signs).
     pub answer_text: Text,
+    /// Whether it is right.
     #[serde(default)]
     pub correct: bool,
+    /// Text (Markdown) that is shown beside this answer once it was chosen and submitted.
     #[serde(default)]
     pub feedback: Optional,
 }
@@ -140,10 +215,16 @@ pub enum Accepted {
     Number(Number),
 }
 
-#[derive(Debug, Deserialize)]
+/// A number, however it is written.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an accepted number")]
+#[schemars(rename = "number")]
 pub struct Number {
+    /// The number, with a point: 9.81
+    #[schemars(schema_with = "schema::number")]
     pub number: Text,
+    /// How far off an answer may be, both ends included; 0 without.
     #[serde(default)]
+    #[schemars(schema_with = "schema::tolerance")]
     pub tolerance: Optional,
 }

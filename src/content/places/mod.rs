@@ -9,6 +9,9 @@ mod node;
 mod outline;
 mod resume;
 
+use std::iter;
+
+use memchr::memchr_iter;
 use serde::Deserialize;
 
 pub use self::at::Mistake;
@@ -20,6 +23,8 @@ use super::rules::Step;
 /// A file's values with their places, as far as it is YAML.
 pub struct Places {
     text: String,
+    /// Where each line begins.
+    lines: Vec<usize>,
     /// None where the file holds nothing but white space and comments.
     root: Option<Node>,
     /// What is wrong with the YAML, and with how its texts are written.
@@ -33,7 +38,8 @@ impl Places {
         if let Some(root) = &outline.root {
             escapes::find(root, &mut mistakes);
         }
-        Places { text: text.to_owned(), root: outline.root, mistakes }
+        let lines = iter::once(0).chain(memchr_iter(b'\n', text.as_bytes()).map(|end| end + 1)).collect();
+        Places { text: text.to_owned(), lines, root: outline.root, mistakes }
     }
 
     /// The value that a type makes of the file, whatever is wrong with it, and all that is wrong
@@ -69,36 +75,49 @@ impl Places {
     }
 
     /// The place of a stretch of the text that a path leads to: of the so manieth of its kind, from 0.
-    /// Where it is not written as it reads, as behind escapes, the place of the whole text.
-    pub fn find_in(&self, path: &[Step], stretch: &str, nth: usize) -> Option<Place> {
-        let start = self.find(path)?;
-        let lines = self.text.split_inclusive('\n');
-        let line: usize = lines.take(start.line - 1).map(str::len).sum();
+    /// With how many characters it has there. Where it is not written as it reads, as behind escapes,
+    /// the place of the whole text, and none.
+    pub fn find_in(&self, path: &[Step], stretch: &str, nth: usize) -> Option<(Place, usize)> {
+        let node = self.node(path)?;
+        let start = node.place;
+        let line = self.lines.get(start.line - 1).copied().unwrap_or(self.text.len());
         let column = self.text[line..].char_indices().nth(start.column - 1).map_or(0, |(at, _)| at);
         let from = line + column;
-        let found = self.text[from..].match_indices(stretch).nth(nth).map(|(at, _)| from + at);
-        Some(found.map_or(start, |at| {
-            let line_start = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
-            let line = self.text[..at].matches('\n').count() + 1;
-            Place { line, column: self.text[line_start..at].chars().count() + 1 }
+        let mut end = (from + node.value.written_at_most()).min(self.text.len());
+        while !self.text.is_char_boundary(end) {
+            end += 1;
+        }
+        let found = self.text[from..end].match_indices(stretch).nth(nth).map(|(at, _)| from + at);
+        Some(found.map_or((start, 0), |at| {
+            let line = self.lines.partition_point(|&start| start <= at);
+            let column = self.text[self.lines[line - 1]..at].chars().count() + 1;
+            (Place { line, column }, stretch.chars().count())
         }))
     }
 
     /// The path to the so manieth question of an exam, from 0, in a stem or not.
     pub fn question(&self, nth: usize) -> Option<Vec<Step>> {
-        fn leaves(node: &Node, path: &[Step], found: &mut Vec<Vec<Step>>) {
+        fn leaf(node: &Node, path: &mut Vec<Step>, left: &mut usize) -> bool {
             let items = node.get("questions").map_or(&[][..], Node::items);
             for (at, item) in items.iter().enumerate() {
-                let path = [path, &[Step::Key("questions"), Step::Item(at)]].concat();
-                match item.get("stem").or(item.get("questions")) {
-                    Some(_) => leaves(item, &path, found),
-                    None => found.push(path),
+                path.extend([Step::Key("questions"), Step::Item(at)]);
+                let is_found = match (item.get("stem").or(item.get("questions")), *left) {
+                    (Some(_), _) => leaf(item, path, left),
+                    (None, 0) => true,
+                    (None, _) => {
+                        *left -= 1;
+                        false
+                    }
+                };
+                if is_found {
+                    return true;
                 }
+                path.truncate(path.len() - 2);
             }
+            false
         }
-        let mut found = Vec::new();
-        leaves(self.root.as_ref()?, &[], &mut found);
-        found.into_iter().nth(nth)
+        let (mut path, mut left) = (Vec::new(), nth);
+        leaf(self.root.as_ref()?, &mut path, &mut left).then_some(path)
     }
 
     /// Whether all of the list or mapping that a path leads to was read: what is missing there is

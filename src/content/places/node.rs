@@ -106,6 +106,14 @@ impl Value {
         }
     }
 
+    /// No more bytes than it takes in the file, with its indentation and quotes.
+    pub fn written_at_most(&self) -> usize {
+        match self {
+            Value::Text(Text { text, .. }) => 2 * text.len() + 64 * (2 + text.matches('\n').count()),
+            _ => 0,
+        }
+    }
+
     /// Whether nothing was written: `key:` and the end of the line.
     pub fn is_empty(&self) -> bool {
         matches!(self, Value::Text(Text { text, style: Style::Plain }) if text.is_empty())

@@ -7,8 +7,18 @@ use crate::content::file::CourseFile;
 use crate::content::problem::Severity::Error;
 
 pub const COURSE: &[Rule<CourseFile>] = &[
-    Rule { name: "malformed-id", severity: Error, check: ids_are_well_formed },
-    Rule { name: "malformed-language", severity: Error, check: the_language_is_one },
+    Rule {
+        name: "malformed-id",
+        severity: Error,
+        help: "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.",
+        check: ids_are_well_formed,
+    },
+    Rule {
+        name: "malformed-language",
+        severity: Error,
+        help: "Write a BCP 47 tag: `language: en`.",
+        check: the_language_is_one,
+    },
 ];
 
 fn ids_are_well_formed(course: &CourseFile, found: &mut Vec<Finding>) {

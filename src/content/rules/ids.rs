@@ -9,14 +9,14 @@ const LONGEST: usize = 128;
 
 /// Complains of an id that is none. A required one that is empty was complained of already.
 pub fn check(id: &str, of: &[Step], found: &mut Vec<Finding>) {
-    if let Some(reason) = wrong_with(id).filter(|_| !id.is_empty()) {
+    if let Some(reason) = wrong_with_id(id).filter(|_| !id.is_empty()) {
         tell(id, reason, of, found);
     }
 }
 
 /// Complains of an id that is none, be it empty.
 pub fn check_given(id: &str, of: &[Step], found: &mut Vec<Finding>) {
-    if let Some(reason) = wrong_with(id) {
+    if let Some(reason) = wrong_with_id(id) {
         tell(id, reason, of, found);
     }
 }
@@ -27,7 +27,7 @@ fn tell(id: &str, reason: &str, of: &[Step], found: &mut Vec<Finding>) {
 }
 
 /// Why a text cannot be an id.
-fn wrong_with(id: &str) -> Option<&'static str> {
+pub fn wrong_with_id(id: &str) -> Option<&'static str> {
     const { assert!(LONGEST == 128, "the message below says so") };
     if id.is_empty() {
         Some("is empty")
@@ -53,10 +53,10 @@ mod tests {
     #[test]
     fn ids_are_short_plain_names() {
         for id in ["a", "MATH-201", "la 2024.final Ä", "...", "7", "a\u{a0}b", &"x".repeat(128)] {
-            assert_eq!(wrong_with(id), None, "{id}");
+            assert_eq!(wrong_with_id(id), None, "{id}");
         }
         for id in ["", ".", "..", " a", "a ", "a/b", "a\nb", "\u{7f}", "a\u{2003}", &"ä".repeat(129)] {
-            assert!(wrong_with(id).is_some(), "{id:?}");
+            assert!(wrong_with_id(id).is_some(), "{id:?}");
         }
     }
 }

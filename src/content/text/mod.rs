@@ -4,6 +4,7 @@
 //! cannot fail: what means nothing shows as its author typed it.
 
 mod dollars;
+mod emphasis;
 mod escape;
 mod figure;
 mod guard;
@@ -15,6 +16,7 @@ mod writer;
 
 use std::ops::Range;
 
+pub use emphasis::{Emphasis, emphasis};
 use writer::Writer;
 
 /// What a figure's path leads to.
@@ -97,6 +99,27 @@ pub fn read(markdown: &str, figures: Resolver) -> Reading {
         figures: mentions,
     }
 }
+
+impl Reading {
+    /// The words that are neither code nor formulas; [`OTHER`] stands for each of those.
+    pub fn prose(&self) -> String {
+        let formulas = self.formulas.iter().map(|formula| &formula.words);
+        let mut others: Vec<_> = self.code.iter().chain(formulas).collect();
+        others.sort_by_key(|range| range.start);
+        let mut prose = String::with_capacity(self.words.len());
+        let mut at = 0;
+        for range in others {
+            prose.push_str(&self.words[at..range.start]);
+            prose.push(OTHER);
+            at = range.end;
+        }
+        prose.push_str(&self.words[at..]);
+        prose
+    }
+}
+
+/// What stands in prose for code or a formula.
+pub const OTHER: char = '\u{fffc}';
 
 /// A resolver that finds nothing.
 pub fn no_figures(_: &str) -> Option<Figure> {

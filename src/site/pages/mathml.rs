@@ -34,6 +34,11 @@ pub fn formula(latex: &str, block: bool) -> Option<String> {
     })
 }
 
+/// Whether a formula can be written.
+pub fn is_mathml(latex: &str, block: bool) -> bool {
+    formula(latex, block).is_some()
+}
+
 fn written(latex: &str, block: bool) -> Option<String> {
     let storage = Storage::new();
     let events: Result<Vec<Event<'_>>, ParserError> = Parser::new(latex, &storage).collect();

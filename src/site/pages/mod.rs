@@ -31,6 +31,7 @@ use crate::wire::coding::Coding;
 use crate::wire::entity::{Digest, Entity, Fleeting, Keep, Meta};
 use crate::wire::forms::Forms;
 pub use head::{about_tags, escaped, excerpt};
+pub use mathml::is_mathml;
 use search::{Outcome, Questions};
 
 /// The longest query that is searched for, in characters.

@@ -8,6 +8,9 @@ export type Reply<T> =
   | { readonly state: 'empty' }
   | { readonly state: 'loaded'; readonly value: NonNullable<T> };
 
+/** What the window is told where other content is served. */
+export const contentChange = 'stoa-content';
+
 export const loading = { state: 'loading' } as const;
 export const empty = { state: 'empty' } as const;
 
@@ -37,17 +40,21 @@ export function useReply<T>(call: Call<T> | null): Reply<T> {
     const settle = (reply: Reply<T>) => {
       if (!stop.signal.aborted) setLatest({ path: call.path, reply });
     };
-    send(call, stop.signal).then(
-      (value) => {
-        const reply = replyWith(value);
-        replies.set(call.path, reply);
-        settle(reply);
-      },
-      (error: Error) => {
-        // An earlier reply is of more use than a message.
-        if (!replies.has(call.path)) settle({ state: 'failed', message: error.message });
-      },
-    );
+    const ask = () =>
+      send(call, stop.signal).then(
+        (value) => {
+          const reply = replyWith(value);
+          replies.set(call.path, reply);
+          settle(reply);
+        },
+        (error: Error) => {
+          // An earlier reply is of more use than a message.
+          if (!replies.has(call.path)) settle({ state: 'failed', message: error.message });
+        },
+      );
+    ask();
+    // Where the content is being written, it changes while a page is open.
+    addEventListener(contentChange, ask, stop);
     return () => stop.abort();
   }, [path, replies]);
 

@@ -1,0 +1,36 @@
+//! `stoa init`: a small site that can be served at once.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use super::Reasons;
+use super::skeleton::{editor_line, write_new, write_schemas};
+use stoa::content::file::schema::Kind;
+
+/// The files of the site, below its folder: with the kind of those that have a schema.
+const FILES: [(&str, Option<Kind>, &str); 4] = [
+    ("site.yaml", Some(Kind::Site), include_str!("sample/site.yaml")),
+    ("courses/math-101/course.yaml", Some(Kind::Course), include_str!("sample/course.yaml")),
+    ("courses/math-101/exams/sample.yaml", Some(Kind::Exam), include_str!("sample/exam.yaml")),
+    ("courses/math-101/exams/region.svg", None, include_str!("sample/region.svg")),
+];
+
+/// Writes the site into a folder that is new or empty.
+///
+/// # Errors
+/// There is something in the folder, or it cannot be written into.
+pub fn run(folder: &Path) -> Result<(), Reasons> {
+    super::require_empty(folder, "a new folder, or an empty one")?;
+    for (path, kind, text) in FILES {
+        let line = kind.map_or_else(String::new, |kind| editor_line(kind, path.matches('/').count()));
+        write_new(&folder.join(path), &(line + text))?;
+    }
+    write_schemas(folder)?;
+    let mut told: String =
+        FILES.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();
+    let shown = folder.display();
+    told.push_str(&format!("\nNow try:  stoa --data {shown} --watch\n"));
+    // Nobody may be reading; the files are there all the same.
+    let _ = io::stdout().write_all(told.as_bytes());
+    Ok(())
+}

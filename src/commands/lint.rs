@@ -1,0 +1,42 @@
+//! `stoa lint`: what is legal and likely a mistake.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::builder::PossibleValue;
+
+use super::report::{Format, print};
+use stoa::content::lint::{Linter, load};
+use stoa::content::rules::lints::LINTS;
+use stoa::content::source::Source;
+use stoa::site::is_mathml;
+
+/// Reports on content, but for lints that are allowed; fails where one that is denied found something.
+pub fn run(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
+    let loaded = match load(source, &Linter::new(is_mathml)) {
+        Ok(loaded) => loaded,
+        Err(problems) => {
+            print(&problems, source, format);
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut warnings = loaded.warnings;
+    warnings.retain(|warning| !allow.iter().any(|name| name == warning.rule));
+    print(&warnings, source, format);
+    let (courses, exams) = (loaded.catalog.courses.len(), loaded.catalog.exam_count());
+    let questions: usize = loaded.catalog.exams.iter().flatten().sum();
+    let count = match warnings.len() {
+        0 => "nothing to say".to_owned(),
+        1 => "1 warning".to_owned(),
+        count => format!("{count} warnings"),
+    };
+    // Beside the report: each of its lines is a warning.
+    let _ = writeln!(io::stderr(), "{count} in {courses} courses, {exams} exams, {questions} questions");
+    let is_denied = warnings.iter().any(|warning| deny.iter().any(|name| name == warning.rule));
+    if is_denied { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// The names of all lints, as the command line takes them.
+pub fn names() -> Vec<PossibleValue> {
+    LINTS.iter().map(|lint| PossibleValue::new(lint.name)).collect()
+}

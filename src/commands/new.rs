@@ -1,0 +1,223 @@
+//! `stoa new`: a course or an exam to fill in.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use clap::Subcommand;
+use serde::Serialize;
+
+use super::Reasons;
+use super::skeleton::{editor_line, free, free_path, slug, write_new, write_schemas, yaml};
+use stoa::content::catalog::Catalog;
+use stoa::content::file::Text;
+use stoa::content::file::schema::Kind;
+use stoa::content::rules::wrong_with_id;
+use stoa::content::source::Source;
+use stoa::content::{self};
+
+/// What can be begun.
+#[derive(Debug, Subcommand)]
+pub enum New {
+    /// A course; written into the content folder, or printed where none is given
+    Course {
+        /// Its id, shown as the course code; without it, a free one
+        #[arg(long, value_parser = id)]
+        id: Option<String>,
+        /// What it is called
+        #[arg(long, default_value = "New course", value_parser = text)]
+        name: String,
+        /// The subject under which it is listed
+        #[arg(long, value_name = "S", value_parser = text)]
+        subject: Option<String>,
+    },
+    /// An exam of a course; written into the content folder, or printed where none is given
+    Exam {
+        /// Id of its course
+        #[arg(long, value_name = "ID", value_parser = id)]
+        course: String,
+        /// Its id; without it, a free one
+        #[arg(long, value_parser = id)]
+        id: Option<String>,
+        /// What it is called
+        #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text)]
+        description: String,
+    },
+}
+
+#[derive(Serialize)]
+struct NewCourse<'a> {
+    id: &'a str,
+    name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subject: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct NewExam<'a> {
+    id: &'a str,
+    description: &'a str,
+    date: u32,
+    questions: [NewQuestion; 1],
+}
+
+#[derive(Serialize)]
+struct NewQuestion {
+    id: String,
+    question: &'static str,
+    answers: [NewAnswer; 2],
+    explanation: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct NewAnswer {
+    answer_text: &'static str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    correct: bool,
+}
+
+/// What there is already, as far as it matters.
+type Known = Catalog<String>;
+
+/// Writes what is new into a folder and prints its path, or prints what is new where there is none.
+///
+/// # Errors
+/// What is in the folder is not valid, an id is taken, or there is no such course.
+pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
+    let known = data.map(known).transpose()?;
+    let (text, kind, path) = match new {
+        New::Course { id, name, subject } => {
+            let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
+            (text, Kind::Course, data.map(|data| course_path(data, &id)))
+        }
+        New::Exam { course, id, description } => {
+            let (id, text) = exam(course, id.as_deref(), description, known.as_ref())?;
+            let path = data.map(|data| {
+                let folder = folder_of(data, course).ok_or_else(|| no_course(course))?;
+                Ok::<_, Reasons>(free_path(&folder.join("exams"), &slug(&id), ".yaml"))
+            });
+            (text, Kind::Exam, path.transpose()?)
+        }
+    };
+    let depth = if kind == Kind::Course { 2 } else { 3 };
+    let text = editor_line(kind, depth) + &text;
+    let told = match (data, path) {
+        (Some(data), Some(path)) => {
+            write_new(&path, &text)?;
+            write_schemas(data)?;
+            format!("{}\n", path.display())
+        }
+        _ => text,
+    };
+    // Nobody may be reading; what is written is there all the same.
+    let _ = io::stdout().write_all(told.as_bytes());
+    Ok(())
+}
+
+fn known(data: &Path) -> Result<Known, Reasons> {
+    let loaded = content::load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.id);
+    let lines = |problems: Vec<content::problem::Problem>| problems.iter().map(ToString::to_string).collect();
+    loaded.map(|loaded| loaded.catalog).map_err(lines)
+}
+
+fn course(
+    id: Option<&str>,
+    name: &str,
+    subject: Option<&str>,
+    known: Option<&Known>,
+) -> Result<(String, String), Reasons> {
+    let is_taken = |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
+    let id = chosen("course", id, "COURSE-1", is_taken)?;
+    let text = yaml(&NewCourse { id: &id, name, subject })?;
+    Ok((id, text))
+}
+
+fn exam(
+    course: &str,
+    id: Option<&str>,
+    description: &str,
+    known: Option<&Known>,
+) -> Result<(String, String), Reasons> {
+    if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
+        return Err(no_course(course));
+    }
+    let is_exam = |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
+    let is_question = |id: &str| known.is_some_and(|known| known.question_ids.number(id).is_some());
+    let id = chosen("exam", id, &format!("{}-exam-1", slug(course)), is_exam)?;
+    // The exam's may be as long as an id can be.
+    let stem: String = id.chars().take(100).collect();
+    let question = NewQuestion {
+        id: free(&format!("{}-1", stem.trim_end()), is_question),
+        question: "What is asked? Math stands between dollar signs: $x^2 = 4$",
+        answers: [
+            NewAnswer { answer_text: "The right answer, such as $x = 2$", correct: true },
+            NewAnswer { answer_text: "A wrong answer, such as $x = 3$", correct: false },
+        ],
+        explanation: "Why it is right, for those who did not know.",
+    };
+    let text = yaml(&NewExam { id: &id, description, date: this_year(), questions: [question] })?;
+    Ok((id, text))
+}
+
+/// The id that was asked for, or else a free one.
+fn chosen(
+    kind: &str,
+    id: Option<&str>,
+    usual: &str,
+    is_taken: impl Fn(&str) -> bool,
+) -> Result<String, Reasons> {
+    match id {
+        Some(id) if is_taken(id) => Err(vec![format!("the {kind} id '{id}' is already taken")]),
+        Some(id) => Ok(id.to_owned()),
+        None => {
+            let (stem, _) = usual.rsplit_once('-').unwrap_or((usual, ""));
+            let mut numbered = (1_usize..).map(|number| format!("{stem}-{number}"));
+            Ok(numbered.find(|id| !is_taken(id)).unwrap_or_else(|| usual.to_owned()))
+        }
+    }
+}
+
+fn no_course(id: &str) -> Reasons {
+    vec![format!("there is no course '{id}': `stoa new course --id '{id}'` begins one")]
+}
+
+fn course_path(data: &Path, id: &str) -> PathBuf {
+    free_path(&data.join("courses"), &slug(id), "").join("course.yaml")
+}
+
+/// The folder of a course, by the id in its file.
+fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
+    #[derive(serde::Deserialize)]
+    struct Id {
+        id: Text,
+    }
+    let mut folders: Vec<_> =
+        fs::read_dir(data.join("courses")).ok()?.flatten().map(|entry| entry.path()).collect();
+    folders.sort();
+    folders.into_iter().find(|folder| {
+        let texts = ["course.yaml", "course.yml"].map(|name| fs::read_to_string(folder.join(name)).ok());
+        let ids = texts
+            .into_iter()
+            .flatten()
+            .filter_map(|text| serde_yaml::from_str::<Id>(text.trim_start_matches('\u{feff}')).ok());
+        ids.into_iter().any(|found| found.id.0 == course)
+    })
+}
+
+fn this_year() -> u32 {
+    let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
+    now.get(..4).and_then(|year| year.parse().ok()).unwrap_or(2026)
+}
+
+fn id(text: &str) -> Result<String, String> {
+    match wrong_with_id(text) {
+        Some(reason) => Err(format!("an id that {reason}")),
+        None => Ok(text.to_owned()),
+    }
+}
+
+fn text(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() { Err("there is no text in it".to_owned()) } else { Ok(text.to_owned()) }
+}

@@ -1,0 +1,43 @@
+//! How what is wrong with content is printed.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use clap::ValueEnum;
+
+use stoa::content::problem::Problem;
+use stoa::content::source::Source;
+use stoa::report::{self, Look};
+
+/// How to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people: each with its line, the spot underlined, and how to mend it
+    Text,
+    /// A list of objects
+    Json,
+    /// Annotations of a GitHub workflow
+    Github,
+}
+
+/// Prints problems on standard output. Without a format people on a terminal get all there is to say,
+/// and programs a line each.
+pub fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
+    let is_terminal = io::stdout().is_terminal();
+    let report = match format {
+        Some(Format::Json) => report::json(problems),
+        Some(Format::Github) => report::github(problems),
+        Some(Format::Text) => report::text(problems, source, look(is_terminal)),
+        None if is_terminal => report::text(problems, source, look(true)),
+        None => report::lines(problems),
+    };
+    // A reader that went away wants no more of it.
+    let _ = io::stdout().write_all(report.as_bytes());
+}
+
+/// Colours for a terminal that has them, unless nobody wants any: <https://no-color.org>.
+fn look(is_terminal: bool) -> Look {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    if is_terminal && !is_dumb && !is_set("NO_COLOR") { Look::Coloured } else { Look::Plain }
+}

@@ -1,0 +1,29 @@
+//! `stoa schema`: what a content file may hold, for editors.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+
+use stoa::content::file::schema::{Kind, schema};
+
+/// A kind of file, as the command line names it.
+#[derive(Clone, Copy, Debug)]
+pub struct Named(pub Kind);
+
+impl ValueEnum for Named {
+    fn value_variants<'a>() -> &'a [Named] {
+        &[Named(Kind::Site), Named(Kind::Course), Named(Kind::Exam), Named(Kind::Synonyms)]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.name()))
+    }
+}
+
+pub fn run(kind: Kind) -> ExitCode {
+    // A reader that went away wants no more of it.
+    let _ = io::stdout().write_all(schema(kind).as_bytes());
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,126 @@
+//! New content as it is written: values by serde_yaml, with the line by which an editor finds the
+//! schema.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::Reasons;
+use stoa::content::file::schema::{Kind, schema};
+
+/// The folder of the schemas, in the content's; a hidden one is no content.
+const SCHEMAS: &str = ".schema";
+
+/// A comment by which editors that speak YAML find what a file may hold, so many folders deep.
+pub fn editor_line(kind: Kind, depth: usize) -> String {
+    let up = if depth == 0 { "./".to_owned() } else { "../".repeat(depth) };
+    format!("# yaml-language-server: $schema={up}{SCHEMAS}/{}.json\n", kind.name())
+}
+
+/// Puts the schemas of this version into a folder of content.
+///
+/// # Errors
+/// One cannot be written.
+pub fn write_schemas(data: &Path) -> Result<(), Reasons> {
+    for kind in Kind::ALL {
+        let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
+        let text = schema(kind);
+        if fs::read_to_string(&path).is_ok_and(|there| there == text) {
+            continue;
+        }
+        make_folder(&path)
+            .and_then(|()| fs::write(&path, text))
+            .map_err(|error| cannot_write(&path, &error))?;
+    }
+    Ok(())
+}
+
+/// Writes a file that was not there, and its folders.
+///
+/// # Errors
+/// It is there, or cannot be written.
+pub fn write_new(path: &Path, text: &str) -> Result<(), Reasons> {
+    make_folder(path)
+        .and_then(|()| OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes()))
+        .map_err(|error| cannot_write(path, &error))
+}
+
+fn make_folder(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), fs::create_dir_all)
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Reasons {
+    vec![format!("cannot write {}: {error}", path.display())]
+}
+
+/// A value as YAML.
+pub fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
+    serde_yaml::to_string(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
+}
+
+/// A name for a file, made of an id: small letters, digits and hyphens.
+pub fn slug(id: &str) -> String {
+    let mut slug = String::new();
+    for c in id.chars().flat_map(char::to_lowercase) {
+        if c.is_alphanumeric() {
+            slug.push(c);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    // What any system can hold as a name.
+    let mut end = slug.len().min(100);
+    while !slug.is_char_boundary(end) {
+        end -= 1;
+    }
+    let slug = slug[..end].trim_end_matches('-');
+    if slug.is_empty() { "new".to_owned() } else { slug.to_owned() }
+}
+
+/// The first of `name`, `name-2`, `name-3`, … that is free.
+pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    if !is_taken(name) {
+        return name.to_owned();
+    }
+    let mut number = 2_usize;
+    loop {
+        let next = format!("{name}-{number}");
+        if !is_taken(&next) {
+            return next;
+        }
+        number += 1;
+    }
+}
+
+/// A path that is free: with this name, or one with a number behind it.
+pub fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+    let path = |name: &str| folder.join(format!("{name}{ending}"));
+    path(&free(name, |name| path(name).symlink_metadata().is_ok()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slug_is_a_name_for_a_file() {
+        for (id, expected) in [
+            ("MATH-201", "math-201"),
+            ("  Größe / 2 ", "größe-2"),
+            ("..", "new"),
+            ("../../x", "x"),
+            ("a--b", "a-b"),
+        ] {
+            assert_eq!(slug(id), expected, "{id}");
+        }
+        assert!(slug(&"ä".repeat(128)).len() <= 100);
+    }
+
+    #[test]
+    fn the_next_free_name_is_taken() {
+        assert_eq!(free("a", |_| false), "a");
+        assert_eq!(free("a", |name| ["a", "a-2"].contains(&name)), "a-3");
+    }
+}

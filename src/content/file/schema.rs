@@ -1,0 +1,186 @@
+//! The shapes of content files for editors: JSON Schema, draft-07, made of the types that read them.
+
+use std::borrow::Cow;
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::{Value, json};
+
+use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text};
+use crate::content::rules::lints::LINTS;
+
+/// A file that has a schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Site,
+    Course,
+    Exam,
+    Synonyms,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 4] = [Kind::Site, Kind::Course, Kind::Exam, Kind::Synonyms];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Site => "site",
+            Kind::Course => "course",
+            Kind::Exam => "exam",
+            Kind::Synonyms => "synonyms",
+        }
+    }
+}
+
+/// The schema of a kind of file, as JSON.
+pub fn schema(kind: Kind) -> String {
+    let generator = SchemaSettings::draft07().into_generator();
+    let schema = match kind {
+        Kind::Site => generator.into_root_schema_for::<Site>(),
+        Kind::Course => generator.into_root_schema_for::<CourseFile>(),
+        Kind::Exam => generator.into_root_schema_for::<Exam>(),
+        Kind::Synonyms => generator.into_root_schema_for::<Synonyms>(),
+    };
+    let mut schema = schema.to_value();
+    schema["title"] = Value::from(format!("Stoa: {}", kind.name()));
+    // An empty one means the defaults.
+    if matches!(kind, Kind::Site | Kind::Synonyms) {
+        schema["type"] = json!(["object", "null"]);
+    }
+    serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"
+}
+
+/// What a plain scalar of YAML may be taken for: here it is the text that is written.
+const SCALAR: [&str; 3] = ["string", "number", "boolean"];
+
+impl JsonSchema for Text {
+    fn inline_schema() -> bool {
+        true
+    }
+    fn schema_name() -> Cow<'static, str> {
+        "text".into()
+    }
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": SCALAR, "pattern": "\\S" })
+    }
+}
+
+impl JsonSchema for Optional {
+    fn inline_schema() -> bool {
+        true
+    }
+    fn schema_name() -> Cow<'static, str> {
+        "optional text".into()
+    }
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["string", "number", "boolean", "null"] })
+    }
+}
+
+impl JsonSchema for Item {
+    fn inline_schema() -> bool {
+        true
+    }
+    fn schema_name() -> Cow<'static, str> {
+        "item".into()
+    }
+    /// Told apart as the loader does, so that an editor complains of the one that is meant.
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let stem = generator.subschema_for::<Stem>();
+        let question = generator.subschema_for::<Question>();
+        let is_stem = json!({ "anyOf": [{ "required": ["stem"] }, { "required": ["questions"] }] });
+        json_schema!({ "type": "object", "if": is_stem, "then": stem, "else": question })
+    }
+}
+
+impl JsonSchema for Accepted {
+    fn inline_schema() -> bool {
+        true
+    }
+    fn schema_name() -> Cow<'static, str> {
+        "accepted".into()
+    }
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let text = generator.subschema_for::<Text>();
+        let number = generator.subschema_for::<Number>();
+        json_schema!({ "if": { "type": "object" }, "then": number, "else": text })
+    }
+}
+
+impl JsonSchema for Synonyms {
+    fn schema_name() -> Cow<'static, str> {
+        "synonyms".into()
+    }
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let text = generator.subschema_for::<Text>();
+        json_schema!({
+            "description": "Phrases, and behind each a meaning or a list of meanings.",
+            "type": "object",
+            "additionalProperties": { "anyOf": [text, { "type": "array", "items": text }] }
+        })
+    }
+}
+
+pub fn id(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": SCALAR, "maxLength": 128, "pattern": "^[^/\\s]([^/]*[^/\\s])?$" })
+}
+
+pub fn lint(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": LINTS.iter().map(|lint| lint.name).collect::<Vec<_>>() })
+}
+
+pub fn language(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["string", "null"], "pattern": "^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$" })
+}
+
+pub fn report(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["string", "null"], "pattern": "^(([Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:).*|\\s*)$" })
+}
+
+pub fn date(_: &mut SchemaGenerator) -> Schema {
+    let pattern = "^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$";
+    json_schema!({ "type": ["string", "integer", "null"], "pattern": pattern, "minimum": 1, "maximum": 9999 })
+}
+
+pub fn minutes(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["integer", "string", "null"], "minimum": 1, "maximum": 1440, "pattern": "^[0-9]+$" })
+}
+
+pub fn points(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["number", "string", "null"], "exclusiveMinimum": 0, "pattern": NUMBER })
+}
+
+pub fn number(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["number", "string"], "pattern": NUMBER })
+}
+
+pub fn tolerance(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": ["number", "string", "null"], "minimum": 0, "pattern": NUMBER })
+}
+
+const NUMBER: &str = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?$";
+
+/// A question is of one kind, and of choices one is right.
+pub fn one_kind(question: &mut Schema) {
+    let is = |key: &str| json!({ "properties": { key: { "const": true } }, "required": [key] });
+    let right = json!({ "contains": is("correct") });
+    question.insert(
+        "allOf".to_owned(),
+        json!([
+            {
+                "if": is("selectAll"),
+                "then": {
+                    "properties": { "openEnded": { "const": false }, "accept": { "type": "null" }, "answers": right },
+                    "required": ["answers"]
+                }
+            },
+            {
+                "if": { "properties": { "accept": { "type": "array" } }, "required": ["accept"] },
+                "then": is("openEnded")
+            },
+            {
+                "if": { "properties": { "answers": { "type": "array", "minItems": 1 } }, "required": ["answers"] },
+                "then": { "if": { "not": is("openEnded") }, "then": { "properties": { "answers": right } } }
+            }
+        ]),
+    );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import katex from 'katex';
+
+/** What KaTeX has beside what its types tell. */
+interface Parsing {
+  readonly __parse: (tex: string, options: object) => unknown;
+}
+
+const { __parse: parse } = katex as typeof katex & Parsing;
+
+/** What KaTeX says to this; nothing where it understands it. */
+function complaint(tex: string): string {
+  try {
+    parse(tex, { strict: 'ignore' });
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/**
+ * The commands and environments that the installed KaTeX knows, a line each: the names that stand in
+ * its bundle, as far as it takes them for ones itself.
+ */
+export function katexCommands(): string {
+  const bundle = readFileSync('node_modules/katex/dist/katex.mjs', 'utf8');
+  const strings = [...bundle.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/g)];
+  const names = new Set(
+    strings.map(([, double, single]) => (double ?? single ?? '').replaceAll('\\\\', '\\')),
+  );
+  const commands = [...names].filter(
+    (name) =>
+      /^\\[A-Za-z]+$/.test(name) && complaint(`\\newcommand{${name}}{}`).includes('redefine'),
+  );
+  const environments = [...names].filter(
+    (name) =>
+      /^[A-Za-z]+\*?$/.test(name) &&
+      !complaint(`\\begin{${name}}\\end{${name}}`).includes('No such environment'),
+  );
+  const lines = [...commands, ...environments.map((name) => `{${name}}`)];
+  return `${lines.sort().join('\n')}\n`;
+}
