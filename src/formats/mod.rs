@@ -3,8 +3,16 @@
 //! A reader makes items of a [`Source`], of which each tells what became of it; a writer makes files
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
+pub mod aiken;
+mod decimals;
 pub mod draft;
 pub mod figures;
+pub mod gift;
+pub mod html;
+pub mod markdown_quiz;
+pub mod mdbook_quiz;
+mod moodle_text;
+mod scoring;
 pub mod source;
 pub mod text;
 pub mod written;
@@ -67,8 +75,15 @@ impl Format {
     ///
     /// # Errors
     /// Why the source as a whole cannot be read.
-    pub fn read(self, _source: &Source, _figures: &mut Figures) -> Result<Import, String> {
-        Err("this format is not read".to_owned())
+    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Import, String> {
+        match self {
+            Format::Gift => gift::read(source, figures),
+            Format::Aiken => aiken::read(source),
+            Format::MdbookQuiz => mdbook_quiz::read(source, figures),
+            Format::MarkdownQuiz => markdown_quiz::read(source, figures),
+            Format::MoodleXml | Format::Qti => Err("this format is not read".to_owned()),
+            Format::Csv => Err("csv is written and not read".to_owned()),
+        }
     }
 
     /// Writes an exam, with those of the site's pictures that it shows.
