@@ -7,6 +7,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::import::ImportFlags;
 use super::place::PlaceFlags;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Patience};
@@ -96,6 +97,12 @@ pub enum Command {
         /// Folder to write into: a new or an empty one
         dir: PathBuf,
     },
+    /// Take questions of other systems into a folder of content
+    ///
+    /// Reads files of GIFT, Aiken, Moodle XML, QTI (a file or a package), mdbook-quiz (TOML) and Markdown with a task
+    /// list; writes one exam file for each, with its figures beside it, below DIR/courses. Prints what became of each
+    /// question: imported, changed, refused, and why.
+    Import(ImportFlags),
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,
     /// Print what makes a shell complete the arguments of `stoa`

@@ -4,17 +4,21 @@
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
 pub mod aiken;
+pub mod assemble;
 mod decimals;
 pub mod draft;
 pub mod figures;
 pub mod gift;
 pub mod html;
+pub mod ids;
 pub mod markdown_quiz;
 pub mod mdbook_quiz;
 mod moodle_text;
+pub mod report;
 mod scoring;
 pub mod source;
 pub mod text;
+mod tidy;
 pub mod written;
 
 use clap::ValueEnum;

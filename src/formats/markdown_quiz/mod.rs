@@ -28,7 +28,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
         return Ok(Import { items: vec![item], ..Import::default() });
     }
     let mut import = Import::default();
-    for file in source.files()? {
+    for file in source.entries()?.files {
         if !matches!(file.ending().as_str(), "md" | "markdown") {
             continue;
         }
