@@ -25,6 +25,7 @@ use file::{CourseFile, Synonyms};
 use ids::{Ids, Names};
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
+pub use rules::decimal;
 use rules::{Finding, Kind, Repeated, Rule, Spot, take};
 use source::Source;
 use tree::{CourseFiles, File, Files};

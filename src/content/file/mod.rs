@@ -5,9 +5,10 @@ pub mod one_of;
 mod scalar;
 mod synonyms;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 pub use self::scalar::{OPTIONAL, Optional, Text};
+use self::scalar::{is_empty, is_false};
 pub use self::synonyms::Synonyms;
 
 /// The largest file that is read, in bytes; a course's exam is some 50 kB.
@@ -47,20 +48,22 @@ pub struct Allowed {
     pub reason: Text,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename = "a course")]
 pub struct CourseFile {
     pub id: Text,
     pub name: Text,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub subject: Optional,
+    #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub language: Optional,
+    #[serde(skip_serializing_if = "is_empty")]
     pub resources: Option<Vec<Resource>>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename = "a resource")]
 pub struct Resource {
     pub id: Text,
@@ -68,82 +71,91 @@ pub struct Resource {
     pub description: Text,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename = "an exam")]
 pub struct Exam {
     pub id: Text,
     pub description: Text,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub date: Optional,
-    #[serde(default)]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
     pub duration: Optional,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub instructions: Optional,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub source: Optional,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub license: Optional,
+    #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
 }
 
 /// What stands in a list of questions.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum Item {
     Question(Question),
     Stem(Stem),
 }
 
 /// A text and the questions that share it.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename = "a stem")]
 pub struct Stem {
     pub stem: Text,
+    #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "a question")]
 pub struct Question {
     pub id: Text,
     pub question: Text,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub open_ended: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub select_all: bool,
+    #[serde(skip_serializing_if = "is_empty")]
     pub answers: Option<Vec<Answer>>,
+    #[serde(skip_serializing_if = "is_empty")]
     pub accept: Option<Vec<Accepted>>,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub explanation: Optional,
+    #[serde(skip_serializing_if = "is_empty")]
     pub hints: Option<Vec<Text>>,
+    #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
-    #[serde(default)]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
     pub points: Optional,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "an answer")]
 pub struct Answer {
     /// Its position, from 1, where there is none.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub id: Optional,
     pub answer_text: Text,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub correct: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub feedback: Optional,
 }
 
 /// What an open-ended answer is checked against.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum Accepted {
     Text(Text),
     Number(Number),
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename = "an accepted number")]
 pub struct Number {
+    #[serde(serialize_with = "scalar::number_text")]
     pub number: Text,
-    #[serde(default)]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
     pub tolerance: Optional,
 }
