@@ -27,7 +27,8 @@ impl Element {
 
     /// Whether it has this class.
     pub fn has_class(&self, class: &str) -> bool {
-        self.attribute("class").is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class))
+        self.attribute("class")
+            .is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class))
     }
 
     pub fn elements(&self) -> impl DoubleEndedIterator<Item = &Element> {
@@ -69,9 +70,11 @@ impl Element {
 
     /// The first element below it of this name.
     pub fn first_below(&self, name: &str) -> Option<&Element> {
-        self.elements().find_map(|element| {
-            if element.name == name { Some(element) } else { element.first_below(name) }
-        })
+        self.elements().find_map(
+            |element| {
+                if element.name == name { Some(element) } else { element.first_below(name) }
+            },
+        )
     }
 
     /// All text in it.

@@ -5,9 +5,12 @@
 
 pub mod draft;
 pub mod figures;
+pub mod html;
+pub mod markup;
 pub mod source;
 pub mod text;
 pub mod written;
+mod xml;
 
 use clap::ValueEnum;
 

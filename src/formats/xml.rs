@@ -51,7 +51,11 @@ fn decoded(bytes: Vec<u8>, encoding: &'static encoding_rs::Encoding) -> Result<S
         });
     }
     let (text, _, is_broken) = encoding.decode(&bytes);
-    if is_broken { Err(format!("is not {}, which it declares", encoding.name())) } else { Ok(text.into_owned()) }
+    if is_broken {
+        Err(format!("is not {}, which it declares", encoding.name()))
+    } else {
+        Ok(text.into_owned())
+    }
 }
 
 /// The encoding that an XML declaration names.
@@ -160,9 +164,10 @@ impl<'a> Xml<'a> {
         loop {
             let at = self.line();
             let event = self.event()?;
+            let is_deepest = open.len() >= DEEPEST;
             let Some(inner) = open.last_mut() else { return Err(self.wrong("ends what it did not begin")) };
             match event {
-                Event::Start(_) if open.len() >= DEEPEST || too_deep > 0 => {
+                Event::Start(_) if is_deepest || too_deep > 0 => {
                     (too_deep, is_too_deep) = (too_deep + 1, true);
                 }
                 Event::Start(start) => {
@@ -270,7 +275,9 @@ mod tests {
 
     #[test]
     fn a_document_is_a_tree_with_lines() {
-        let root = Xml::whole("<?xml version='1.0'?>\n<a x='1 &amp; 2'>\n<n:b/>t &lt;<![CDATA[<i>]]>&#65;\n<c>d</c></a>");
+        let root = Xml::whole(
+            "<?xml version='1.0'?>\n<a x='1 &amp; 2'>\n<n:b/>t &lt;<![CDATA[<i>]]>&#65;\n<c>d</c></a>",
+        );
         let root = root.expect("it is well-formed");
         assert_eq!((root.name.as_str(), root.attribute("x"), root.line), ("a", Some("1 & 2"), 2));
         assert_eq!(root.child("b").map(|b| b.line), Some(3));
@@ -279,7 +286,8 @@ mod tests {
 
     #[test]
     fn text_is_what_entities_and_sections_say() {
-        let root = Xml::whole("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>").expect("it is well-formed");
+        let root =
+            Xml::whole("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>").expect("it is well-formed");
         assert_eq!(root.child("a").map(Element::text).as_deref(), Some("t <<i>&amp;AB"));
     }
 
