@@ -12,6 +12,7 @@ pub mod gift;
 pub mod html;
 pub mod ids;
 pub mod markdown_quiz;
+pub mod markup;
 pub mod mdbook_quiz;
 mod moodle_text;
 pub mod report;
@@ -20,6 +21,7 @@ pub mod source;
 pub mod text;
 mod tidy;
 pub mod written;
+mod xml;
 
 use clap::ValueEnum;
 
