@@ -7,6 +7,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::place::PlaceFlags;
 use stoa::content::source::Source;
@@ -97,6 +98,11 @@ pub enum Command {
         /// Folder to write into: a new or an empty one
         dir: PathBuf,
     },
+    /// Write exams as files for other systems
+    ///
+    /// Reads the content that `stoa` would serve; writes a file for one exam, and a folder with a file for each exam of
+    /// a course or of all. Prints what became of each question: exported, changed, refused, and why.
+    Export(ExportFlags),
     /// Take questions of other systems into a folder of content
     ///
     /// Reads files of GIFT, Aiken, Moodle XML, QTI (a file or a package), mdbook-quiz (TOML) and Markdown with a task

@@ -4,19 +4,23 @@
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
 pub mod aiken;
+mod aiken_write;
 pub mod assemble;
+pub mod csv;
 mod decimals;
 pub mod draft;
 pub mod figures;
 pub mod gift;
 pub mod html;
 pub mod ids;
+mod left_out;
 pub mod markdown_quiz;
 pub mod markup;
 pub mod mdbook_quiz;
 mod moodle_text;
 pub mod report;
 mod scoring;
+mod shown;
 pub mod source;
 pub mod text;
 mod tidy;
@@ -96,7 +100,27 @@ impl Format {
     ///
     /// # Errors
     /// Why nothing is written.
-    pub fn write(self, _exam: &Exam, _pictures: &Pictures) -> Result<Written, String> {
-        Err("this format is not written".to_owned())
+    pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
+        match self {
+            Format::Gift => Ok(gift::write(exam)),
+            Format::Aiken => Ok(aiken_write::write(exam)),
+            Format::MdbookQuiz => mdbook_quiz::write(exam),
+            Format::MarkdownQuiz => markdown_quiz::write(exam, pictures),
+            Format::Csv => csv::write(exam),
+            Format::MoodleXml | Format::Qti => Err("this format is not written".to_owned()),
+        }
+    }
+
+    /// How a file of this format ends; none where an exam is a folder.
+    pub fn ending(self) -> Option<&'static str> {
+        match self {
+            Format::Gift => Some("gift"),
+            Format::Aiken => Some("txt"),
+            Format::MoodleXml => Some("xml"),
+            Format::Qti => Some("zip"),
+            Format::MdbookQuiz => Some("toml"),
+            Format::MarkdownQuiz => None,
+            Format::Csv => Some("csv"),
+        }
     }
 }

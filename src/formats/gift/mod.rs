@@ -5,6 +5,7 @@ mod blocks;
 mod escapes;
 #[cfg(test)]
 mod tests;
+mod write;
 
 use super::draft::{Draft, Import, Item, first_words};
 use super::figures::Figures;
@@ -14,6 +15,8 @@ use crate::content::file::{Optional, Question, Text};
 use answers::Answers;
 use blocks::{Block, blocks};
 use escapes::{hide, shown};
+use write::INSTRUCTIONS;
+pub use write::write;
 
 /// Reads the questions of a GIFT file.
 ///
@@ -21,14 +24,12 @@ use escapes::{hide, shown};
 /// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
     let text = source.text()?;
-    let mut reader = Reader { source, figures, above: None };
+    let mut reader = Reader { source, figures, above: None, is_head: false };
     let mut import = Import::default();
     for block in blocks(&text) {
         match reader.block(&block) {
             Some(item) => import.items.push(item),
-            None if import.items.is_empty() && import.instructions.is_none() => {
-                import.instructions = reader.above.take();
-            }
+            None if reader.is_head => import.instructions = reader.above.take(),
             None => {}
         }
     }
@@ -46,6 +47,8 @@ struct Reader<'a> {
     figures: &'a mut Figures,
     /// A description that stands right before.
     above: Option<String>,
+    /// Whether it says that it is the instructions of all.
+    is_head: bool,
 }
 
 /// A text that is being made a question.
@@ -69,6 +72,7 @@ impl Reader<'_> {
         let (open, close) = match (open, close) {
             (Some(open), Some(close)) if open < close => (open, close),
             (None, None) => {
+                self.is_head = own_name.as_deref() == Some(INSTRUCTIONS);
                 self.description(rest);
                 return None;
             }
@@ -93,6 +97,11 @@ impl Reader<'_> {
         let stem = self.above.take();
         let mut making = Making { reader: self, format, changed: Vec::new() };
         let text = making.text(text);
+        let name = if own_name.is_some() {
+            name
+        } else {
+            Some(words(&text)).filter(|words| !words.is_empty()).unwrap_or(name)
+        };
         Some(match making.question(text, inside) {
             Ok(mut question) => {
                 question.topics = (!block.topics.is_empty())
@@ -152,6 +161,11 @@ impl Making<'_, '_> {
         question.explanation = Optional(explanation);
         Ok(question)
     }
+}
+
+/// The first words of Markdown, as they are shown.
+fn words(markdown: &str) -> String {
+    first_words(&crate::content::text::read(markdown, &crate::content::text::no_figures).words)
 }
 
 /// The name that a text begins with, and the rest.

@@ -154,7 +154,7 @@ fn nothing_is_swallowed() {
 #[test]
 fn a_description_stands_above_what_follows() {
     let import = read(
-        &Source::of("q.gift", "Welcome.\n\nA?{T}\n\nRead this: 1 < 2.\n\nB?{T}\n\nC?{T}"),
+        &Source::of("q.gift", "::Instructions::Welcome.\n\nA?{T}\n\nRead this: 1 < 2.\n\nB?{T}\n\nC?{T}"),
         &mut Figures::default(),
     );
     let import = import.expect("it is read");

@@ -1,10 +1,12 @@
 //! Markdown with a YAML head and a task list: a question a file, a folder of them an exam.
 
 mod body;
+mod write;
 
 use serde::Deserialize;
 
 use self::body::Body;
+pub use self::write::write;
 use super::draft::{Draft, Import, Item, choice, first_words};
 use super::figures::Figures;
 use super::source::Source;

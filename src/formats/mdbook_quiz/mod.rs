@@ -1,6 +1,7 @@
 //! mdbook-quiz: quizzes of mdBook in TOML.
 
 mod shape;
+mod write;
 
 use std::collections::BTreeMap;
 
@@ -9,6 +10,7 @@ use sha2::{Digest, Sha256};
 use toml::Spanned;
 
 use self::shape::{Fields, OneOrMore};
+pub use self::write::write;
 use super::draft::{Draft, Import, Item, choice, first_words, model};
 use super::figures::Figures;
 use super::source::Source;

@@ -37,7 +37,7 @@ pub struct Prompt {
     pub answer_index: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sort_answers: Option<bool>,
-    #[serde(skip_serializing)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub response: Option<String>,
     #[serde(skip_serializing)]
     pub program: Option<String>,

@@ -1,6 +1,7 @@
 //! The images of another system's Markdown: found beside its source, they become figures.
 
-use crate::content::text::{no_figures, read};
+use crate::content::problem::quoted;
+use crate::content::text::{Mention, no_figures, read};
 use crate::formats::figures::Figures;
 use crate::formats::source::Source;
 
@@ -11,40 +12,55 @@ pub fn with_figures(
     figures: &mut Figures,
     changed: &mut Vec<String>,
 ) -> String {
+    replaced(&markdown, |mention| {
+        let name = mention.path.rsplit('/').next().unwrap_or(&mention.path);
+        let found = match source.beside(&mention.path) {
+            Some(file) => figures.add_file(name, file),
+            None => Err(format!("the image {} is not beside the source", quoted(&mention.path))),
+        };
+        Some(match found {
+            Ok(path) => {
+                let mut description = mention.description.as_str();
+                if description.is_empty() {
+                    changed.push(format!("no description: the image {name} is described by its file name"));
+                    description = name;
+                }
+                figure(description, &path, mention.title.as_deref())
+            }
+            Err(reason) => {
+                changed.push(reason);
+                let words = if mention.description.is_empty() { name } else { &mention.description };
+                super::escaped_line(&format!("[{words}]"))
+            }
+        })
+    })
+}
+
+/// A text whose figures are their descriptions, and whether there were any.
+pub fn without_figures(markdown: &str) -> (String, bool) {
+    let mut had_any = false;
+    let written = replaced(markdown, |mention| {
+        had_any = true;
+        Some(super::escaped_line(&format!("[{}]", mention.description)))
+    });
+    (written, had_any)
+}
+
+/// A text in which each image is what a function makes of it; where it makes nothing, it stays.
+pub fn replaced(markdown: &str, mut with: impl FnMut(&Mention) -> Option<String>) -> String {
     if !markdown.contains("![") {
-        return markdown;
+        return markdown.to_owned();
     }
-    let mut mentions = read(&markdown, &no_figures).figures;
+    let mut mentions = read(markdown, &no_figures).figures;
     mentions.sort_by_key(|mention| mention.at);
     let mut written = String::with_capacity(markdown.len());
     let mut copied = 0;
     for mention in mentions {
         let Some(length) = length(&markdown[mention.at..]).filter(|_| mention.at >= copied) else { continue };
+        let Some(image) = with(&mention) else { continue };
         written.push_str(&markdown[copied..mention.at]);
+        written.push_str(&image);
         copied = mention.at + length;
-        let name = mention.path.rsplit('/').next().unwrap_or(&mention.path);
-        let found = match source.beside(&mention.path) {
-            Some(file) => figures.add_file(name, file),
-            None => Err(format!(
-                "the image {} is not beside the source",
-                crate::content::problem::quoted(&mention.path)
-            )),
-        };
-        match found {
-            Ok(path) => {
-                let mut description = mention.description;
-                if description.is_empty() {
-                    changed.push(format!("no description: the image {name} is described by its file name"));
-                    description = name.to_owned();
-                }
-                written.push_str(&figure(&description, &path, mention.title.as_deref()));
-            }
-            Err(reason) => {
-                changed.push(reason);
-                let words = if mention.description.is_empty() { name } else { &mention.description };
-                written.push_str(&super::escaped_line(&format!("[{words}]")));
-            }
-        }
     }
     written.push_str(&markdown[copied..]);
     written

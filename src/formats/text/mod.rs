@@ -10,7 +10,7 @@ mod math;
 mod tests;
 
 pub use self::escape::{all as escape_all, escaped, escaped_line, lines as escape_lines};
-pub use self::figures::{figure, with_figures};
+pub use self::figures::{figure, replaced, with_figures, without_figures};
 pub use self::math::{Piece, block, in_line, pieces};
 
 /// What a dollar sign begins where a text comes from.
