@@ -19,6 +19,8 @@ pub mod markup;
 pub mod mdbook_quiz;
 mod moodle_text;
 pub mod report;
+#[cfg(test)]
+mod round_trip;
 mod scoring;
 mod shown;
 pub mod source;
