@@ -3,11 +3,20 @@
 //! A reader makes items of a [`Source`], of which each tells what became of it; a writer makes files
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
+mod decimals;
 pub mod draft;
 pub mod figures;
 pub mod html;
+mod images;
+mod kit;
 pub mod markup;
+mod moodle_xml;
+mod outgoing;
+mod package;
+mod qti;
+mod scoring;
 pub mod source;
+mod stock;
 pub mod text;
 pub mod written;
 mod xml;
@@ -70,15 +79,36 @@ impl Format {
     ///
     /// # Errors
     /// Why the source as a whole cannot be read.
-    pub fn read(self, _source: &Source, _figures: &mut Figures) -> Result<Import, String> {
-        Err("this format is not read".to_owned())
+    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Import, String> {
+        match self {
+            Format::MoodleXml => moodle_xml::read(source, figures),
+            Format::Qti => qti::read(source, figures),
+            _ => Err("this format is not read".to_owned()),
+        }
     }
 
     /// Writes an exam, with those of the site's pictures that it shows.
     ///
     /// # Errors
     /// Why nothing is written.
-    pub fn write(self, _exam: &Exam, _pictures: &Pictures) -> Result<Written, String> {
-        Err("this format is not written".to_owned())
+    pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
+        match self {
+            Format::MoodleXml => moodle_xml::write(exam, pictures),
+            Format::Qti => qti::write(exam, pictures),
+            _ => Err("this format is not written".to_owned()),
+        }
     }
+}
+
+/// The topics that a category's path names: without the places that every Moodle has.
+fn gift_topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_place = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_place(part)).collect()
 }
