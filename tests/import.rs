@@ -46,7 +46,13 @@ impl Place {
     /// Imports files; gives the exit status and the report's lines.
     fn import(&self, files: &[&str], more: &[&str]) -> (Option<i32>, Vec<String>) {
         let mut command = stoa();
-        command.arg("import").args(files).arg("--into").arg(self.path("data")).args(["--course", "GEO 1"]).args(more);
+        command
+            .arg("import")
+            .args(files)
+            .arg("--into")
+            .arg(self.path("data"))
+            .args(["--course", "GEO 1"])
+            .args(more);
         let (code, out, _) = outcome(&mut command);
         (code, out.lines().map(str::to_owned).collect())
     }
@@ -67,7 +73,9 @@ fn each_item_has_a_line_and_what_is_written_is_clean() {
             format!("{source}:2: imported: Capital"),
             format!("{source}:4: imported: When was it?"),
             format!("{source}:6: refused: Broken {{=a: the braces around its answers are not a pair"),
-            format!("{source}:8: changed: Pairs: matching: it became open-ended, with the pairs as model answer"),
+            format!(
+                "{source}:8: changed: Pairs: matching: it became open-ended, with the pairs as model answer"
+            ),
             "4 items: 2 imported, 1 changed, 1 refused".to_owned(),
         ]
     );
@@ -76,7 +84,10 @@ fn each_item_has_a_line_and_what_is_written_is_clean() {
     assert_eq!(place.read("data/courses/GEO-1/course.yaml"), "id: GEO 1\nname: Geography\n");
     let exam = place.read("data/courses/GEO-1/exams/geo.yaml");
     assert!(exam.starts_with("id: geo\ndescription: geo\nquestions:\n- id: geo-1\n"), "{exam}");
-    assert!(exam.contains("id: geo-when-was-it\n") && exam.contains("  - number: 1789\n    tolerance: 1\n"), "{exam}");
+    assert!(
+        exam.contains("id: geo-when-was-it\n") && exam.contains("  - number: 1789\n    tolerance: 1\n"),
+        "{exam}"
+    );
 }
 
 #[test]
@@ -112,7 +123,10 @@ fn a_report_is_json_where_it_is_asked_for() {
     assert_eq!((code, &json["total"], &json["imported"]), (Some(1), &5.into(), &2.into()));
     assert_eq!((&json["changed"], &json["refused"]), (&1.into(), &2.into()));
     let item = &json["items"][3];
-    assert_eq!((&item["file"], &item["line"], &item["status"]), (&source.as_str().into(), &8.into(), &"changed".into()));
+    assert_eq!(
+        (&item["file"], &item["line"], &item["status"]),
+        (&source.as_str().into(), &8.into(), &"changed".into())
+    );
     assert_eq!((&item["name"], item["reasons"].as_array().map(Vec::len)), (&"Pairs".into(), Some(1)));
 }
 
@@ -120,7 +134,10 @@ fn a_report_is_json_where_it_is_asked_for() {
 fn formats_are_told_by_their_files() {
     let place = Place::new();
     let aiken = place.write("a.txt", "What?\nA. one\nB. two\nANSWER: B\n");
-    let quiz = place.write("q.toml", "[[questions]]\ntype = \"ShortAnswer\"\nprompt.prompt = \"a\"\nanswer.answer = \"b\"\n");
+    let quiz = place.write(
+        "q.toml",
+        "[[questions]]\ntype = \"ShortAnswer\"\nprompt.prompt = \"a\"\nanswer.answer = \"b\"\n",
+    );
     place.write("md/q1.md", "---\nquestion: One?\n---\n![A dot](dot.svg)\n- [x] a\n- [ ] b\n");
     place.write("md/q2.md", "---\nquestion: Two?\n---\n- [x] a\n- [ ] b\n");
     place.write("md/dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>");
@@ -142,7 +159,10 @@ fn a_source_without_questions_says_so() {
     let source = place.write("empty.gift", "// nothing\n");
     let (code, lines) = place.import(&[&source], &[]);
     assert_eq!(code, Some(1));
-    assert_eq!(lines, [format!("{source}: no question is in it"), "0 items: 0 imported, 0 changed, 0 refused".to_owned()]);
+    assert_eq!(
+        lines,
+        [format!("{source}: no question is in it"), "0 items: 0 imported, 0 changed, 0 refused".to_owned()]
+    );
     assert!(!place.path("data").exists());
 }
 
@@ -172,7 +192,8 @@ fn no_link_leads_what_is_written_out_of_the_folder() {
     fs::create_dir_all(place.path("data/courses/GEO-1")).expect("it is made");
     fs::create_dir_all(place.path("outside")).expect("it is made");
     place.write("data/courses/GEO-1/course.yaml", "id: GEO 1\nname: n\n");
-    std::os::unix::fs::symlink(place.path("outside"), place.path("data/courses/GEO-1/exams")).expect("a link");
+    std::os::unix::fs::symlink(place.path("outside"), place.path("data/courses/GEO-1/exams"))
+        .expect("a link");
     let (code, _) = place.import(&[&source], &[]);
     assert_eq!(code, Some(1));
     assert_eq!(fs::read_dir(place.path("outside")).map(Iterator::count).ok(), Some(0));
@@ -196,7 +217,11 @@ fn what_is_exported_is_imported_again() {
     for format in ["gift", "aiken", "mdbook-quiz", "markdown-quiz", "csv"] {
         let out = place.path(format);
         let mut command = stoa();
-        command.args(["export", "--to", format, "--data"]).arg(&data).args(["--course", "CS-201", "--out"]).arg(&out);
+        command
+            .args(["export", "--to", format, "--data"])
+            .arg(&data)
+            .args(["--course", "CS-201", "--out"])
+            .arg(&out);
         let (code, report, err) = outcome(&mut command);
         assert!(matches!(code, Some(0 | 1)) && err.is_empty(), "{format}: {err}");
         let last = report.lines().last().unwrap_or_default();

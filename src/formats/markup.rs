@@ -99,3 +99,49 @@ impl Element {
         (!text.is_empty()).then(|| text.to_owned())
     }
 }
+
+/// A tree as HTML.
+pub fn html(nodes: &[Node]) -> String {
+    fn write(nodes: &[Node], html: &mut String) {
+        for node in nodes {
+            match node {
+                Node::Text(text) => push_escaped(html, text),
+                Node::Element(element) => {
+                    html.push('<');
+                    html.push_str(&element.name);
+                    for (name, value) in &element.attributes {
+                        html.push(' ');
+                        html.push_str(name);
+                        html.push_str("=\"");
+                        push_escaped(html, value);
+                        html.push('"');
+                    }
+                    html.push('>');
+                    write(&element.children, html);
+                    if !element.children.is_empty() || !VOID.contains(&&*element.name) {
+                        html.push_str("</");
+                        html.push_str(&element.name);
+                        html.push('>');
+                    }
+                }
+            }
+        }
+    }
+    let mut written = String::new();
+    write(nodes, &mut written);
+    written
+}
+
+const VOID: &[&str] = &["br", "hr", "img", "col", "input"];
+
+fn push_escaped(html: &mut String, text: &str) {
+    for c in text.chars() {
+        match c {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            c => html.push(c),
+        }
+    }
+}

@@ -13,17 +13,24 @@ pub mod figures;
 pub mod gift;
 pub mod html;
 pub mod ids;
+mod images;
+mod kit;
 mod left_out;
 pub mod markdown_quiz;
 pub mod markup;
 pub mod mdbook_quiz;
 mod moodle_text;
+mod moodle_xml;
+mod outgoing;
+mod package;
+mod qti;
 pub mod report;
 #[cfg(test)]
 mod round_trip;
 mod scoring;
 mod shown;
 pub mod source;
+mod stock;
 pub mod text;
 mod tidy;
 pub mod written;
@@ -93,7 +100,8 @@ impl Format {
             Format::Aiken => aiken::read(source),
             Format::MdbookQuiz => mdbook_quiz::read(source, figures),
             Format::MarkdownQuiz => markdown_quiz::read(source, figures),
-            Format::MoodleXml | Format::Qti => Err("this format is not read".to_owned()),
+            Format::MoodleXml => moodle_xml::read(source, figures),
+            Format::Qti => qti::read(source, figures),
             Format::Csv => Err("csv is written and not read".to_owned()),
         }
     }
@@ -109,7 +117,8 @@ impl Format {
             Format::MdbookQuiz => mdbook_quiz::write(exam),
             Format::MarkdownQuiz => markdown_quiz::write(exam, pictures),
             Format::Csv => csv::write(exam),
-            Format::MoodleXml | Format::Qti => Err("this format is not written".to_owned()),
+            Format::MoodleXml => moodle_xml::write(exam, pictures),
+            Format::Qti => qti::write(exam, pictures),
         }
     }
 
@@ -125,4 +134,17 @@ impl Format {
             Format::Csv => Some("csv"),
         }
     }
+}
+
+/// The topics that a category's path names: without the places that every Moodle has.
+fn gift_topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_place = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_place(part)).collect()
 }

@@ -218,9 +218,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         kinds.push(
             texts
                 .prop_map(move |texts| {
-                    typed(
-                        texts.iter().map(|text| Accepted::Text(Text(one_line(text)))).collect(),
-                    )
+                    typed(texts.iter().map(|text| Accepted::Text(Text(one_line(text)))).collect())
                 })
                 .boxed(),
         );

@@ -103,6 +103,9 @@ impl<'a> Gatherer<'a> {
                     self.figure(image, caption.clone().filter(|caption| !caption.is_empty()), style);
                 }
             }
+            "span" if element.has_class("struck") => {
+                self.nodes(&element.children, inner(&|style| style.is_struck = true));
+            }
             "span" | "font" => {
                 let change = element.attribute("style").map(css).unwrap_or_default();
                 if change.is_underlined {
