@@ -4,7 +4,6 @@
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
 pub mod aiken;
-mod aiken_write;
 pub mod assemble;
 pub mod csv;
 mod decimals;
@@ -113,7 +112,7 @@ impl Format {
     pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
         match self {
             Format::Gift => Ok(gift::write(exam)),
-            Format::Aiken => Ok(aiken_write::write(exam)),
+            Format::Aiken => Ok(aiken::write(exam)),
             Format::MdbookQuiz => mdbook_quiz::write(exam),
             Format::MarkdownQuiz => markdown_quiz::write(exam, pictures),
             Format::Csv => csv::write(exam),

@@ -1,114 +1,15 @@
-//! What is exported and imported again is the same, in all that a format can carry.
+//! Random exams, of what a format can carry.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::Format;
-use super::assemble::{Around, assemble};
-use super::draft::{choice, number};
-use super::figures::Figures;
-use super::source::Source;
-use super::text::one_line;
-use super::written::{Output, Verdict, Written};
 use crate::content::file::{Accepted, Exam, Item, Optional, Question, Stem, Text};
-use crate::content::held::Held;
-use crate::content::source::Source as Content;
-use crate::content::text::{html, no_figures};
-use crate::content::{catalog, load};
-
-/// Content of one exam, loaded.
-fn loaded(exam: &Exam) -> catalog::Catalog {
-    let mut held = Held::default();
-    held.add("courses/c/course.yaml", "id: c\nname: c\n");
-    held.add("courses/c/exams/exam.yaml", serde_yaml::to_string(exam).expect("it is written"));
-    match load(&Content::Held(Arc::new(held))) {
-        Ok(loaded) => loaded.catalog,
-        Err(problems) => panic!("{problems:?}"),
-    }
-}
-
-/// An exam written and read again; nothing may be told on either way.
-fn there_and_back(format: Format, exam: &Exam) -> Exam {
-    let catalog = loaded(exam);
-    let Written { output, verdicts } =
-        format.write(&catalog.exams[0][0], &catalog.figures).expect("it is written");
-    for verdict in verdicts {
-        assert_eq!(verdict, Verdict::Held(Vec::new()));
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let source = match &output {
-        Output::File(bytes) => {
-            Source::of(&format!("exam.{}", format.ending().unwrap_or_default()), bytes.clone())
-        }
-        Output::Folder(files) => {
-            for (path, bytes) in files {
-                let path = folder.path().join(path);
-                std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
-                std::fs::write(path, bytes).expect("it is written");
-            }
-            Source::at(folder.path())
-        }
-    };
-    let mut figures = Figures::in_folder("exam");
-    let import = format.read(&source, &mut figures).expect("it is read");
-    let around = Around { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &around);
-    for line in &assembled.lines {
-        assert!(line.reasons.is_empty(), "{line}\n{output:?}");
-    }
-    serde_yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
-}
-
-/// What of a question has to stay, as it is shown.
-fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
-    let shown = |text: &str| html(text, &no_figures).0;
-    let mut all = vec![shown(exam.instructions.0.as_deref().unwrap_or_default())];
-    let mut add = |question: &Question, stem: &str| {
-        let mut answers: Vec<String> = question
-            .answers
-            .iter()
-            .flatten()
-            .map(|answer| {
-                let feedback = shown(answer.feedback.0.as_deref().unwrap_or_default());
-                format!("{} {} {feedback}", answer.correct, shown(&answer.answer_text.0))
-            })
-            .collect();
-        if !is_ordered {
-            answers.sort();
-        }
-        all.push(format!(
-            "{} {} {} all:{} open:{} {answers:?} {:?} {} {:?} {:?} {:?}",
-            question.id.0,
-            shown(stem),
-            shown(&question.question.0),
-            question.select_all,
-            question.open_ended,
-            question.accept,
-            shown(question.explanation.0.as_deref().unwrap_or_default()),
-            question.topics,
-            question.hints.iter().flatten().map(|hint| shown(&hint.0)).collect::<Vec<_>>(),
-            question.points,
-        ));
-    };
-    for item in exam.questions.iter().flatten() {
-        match item {
-            Item::Question(question) => add(question, ""),
-            Item::Stem(stem) => {
-                for item in stem.questions.iter().flatten() {
-                    if let Item::Question(question) = item {
-                        add(question, &stem.stem.0);
-                    }
-                }
-            }
-        }
-    }
-    all
-}
+use crate::formats::draft::{choice, number};
+use crate::formats::text::{one_line, plain as escaped};
 
 fn words() -> impl Strategy<Value = String> {
     "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"
@@ -117,7 +18,7 @@ fn words() -> impl Strategy<Value = String> {
 
 /// A text on one line that means nothing but itself.
 fn plain() -> impl Strategy<Value = String> {
-    words().prop_map(|text| super::text::plain(&text))
+    words().prop_map(|text| escaped(&text))
 }
 
 /// Markdown without formulas.
@@ -143,7 +44,7 @@ fn markdown() -> impl Strategy<Value = String> {
         ][..],
     )
     .prop_map(str::to_owned);
-    prop_oneof![2 => plain(), 1 => marked, 1 => (plain(), plain()).prop_map(|(one, two)| format!("{one}\n{two}"))]
+    prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escaped(&format!("{one}\n{two}")))]
 }
 
 /// Markdown with formulas.
@@ -155,7 +56,7 @@ fn with_math() -> impl Strategy<Value = String> {
 
 /// What a format can carry.
 #[derive(Clone, Copy)]
-struct Carries {
+pub struct Carries {
     rich: bool,
     math: bool,
     feedback: bool,
@@ -167,11 +68,11 @@ struct Carries {
     numbers: bool,
     essays: bool,
     several: bool,
-    ids: bool,
+    pub ids: bool,
     instructions: bool,
 }
 
-const NOTHING: Carries = Carries {
+pub const NOTHING: Carries = Carries {
     rich: false,
     math: false,
     feedback: false,
@@ -269,7 +170,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         .boxed()
 }
 
-fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
+pub fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
     let questions = vec((question(carries), option::weighted(0.3, text(carries))), 1..5);
     (questions, option::of(text(carries))).prop_map(move |(questions, instructions)| {
         let items = questions.into_iter().enumerate().map(|(at, (question, stem))| {
@@ -291,26 +192,7 @@ fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
     })
 }
 
-fn without_ids(mut exam: Exam) -> Exam {
-    for item in exam.questions.iter_mut().flatten() {
-        if let Item::Question(question) = item {
-            question.id = "".into();
-        }
-    }
-    exam
-}
-
-fn holds(format: Format, carries: Carries, exam: &Exam) {
-    let back = there_and_back(format, exam);
-    let is_ordered = format != Format::MdbookQuiz;
-    if carries.ids {
-        assert_eq!(essence(&back, is_ordered), essence(exam, is_ordered));
-    } else {
-        assert_eq!(essence(&without_ids(back), is_ordered), essence(&without_ids(exam.clone()), is_ordered));
-    }
-}
-
-const GIFT: Carries = Carries {
+pub const GIFT: Carries = Carries {
     rich: true,
     math: true,
     feedback: true,
@@ -325,9 +207,9 @@ const GIFT: Carries = Carries {
     instructions: true,
     ..NOTHING
 };
-const MDBOOK: Carries =
+pub const MDBOOK: Carries =
     Carries { rich: true, explanation: true, stem: true, typed: true, several: true, ids: true, ..NOTHING };
-const MARKDOWN: Carries = Carries {
+pub const MARKDOWN: Carries = Carries {
     rich: true,
     feedback: true,
     explanation: true,
@@ -337,41 +219,3 @@ const MARKDOWN: Carries = Carries {
     ids: true,
     ..NOTHING
 };
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
-
-    #[test]
-    fn gift_carries_nearly_all(exam in exam(GIFT)) {
-        holds(Format::Gift, GIFT, &exam);
-    }
-
-    #[test]
-    fn aiken_carries_single_choice(exam in exam(NOTHING)) {
-        holds(Format::Aiken, NOTHING, &exam);
-    }
-
-    #[test]
-    fn mdbook_quiz_carries_markdown(exam in exam(MDBOOK)) {
-        holds(Format::MdbookQuiz, MDBOOK, &exam);
-    }
-
-    #[test]
-    fn markdown_carries_task_lists(exam in exam(MARKDOWN)) {
-        holds(Format::MarkdownQuiz, MARKDOWN, &exam);
-    }
-
-    #[test]
-    fn no_text_is_a_panic(text in "[a{}=~#%:>*.\\[\\]$n\\\\ \n/-]{0,120}") {
-        for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
-            let source = Source::of("a.txt", text.clone());
-            if let Ok(import) = format.read(&source, &mut Figures::in_folder("a")) {
-                let around = Around { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
-                let assembled = assemble(import, &Figures::in_folder("a"), &around);
-                if let Some(yaml) = assembled.yaml {
-                    loaded(&serde_yaml::from_str(&yaml).expect("it is read"));
-                }
-            }
-        }
-    }
-}
