@@ -79,8 +79,14 @@ impl Format {
             "toml" => Some(Format::MdbookQuiz),
             "md" | "markdown" => Some(Format::MarkdownQuiz),
             _ if begins.starts_with("PK\u{3}\u{4}") => Some(Format::Qti),
-            _ if begins.starts_with('<') => {
-                Some(if begins.contains("<quiz") { Format::MoodleXml } else { Format::Qti })
+            ending if begins.starts_with('<') => {
+                let is_qti = ["questestinterop", "assessment", "qti", "<manifest"]
+                    .iter()
+                    .any(|word| begins.contains(word));
+                match begins.contains("<quiz") {
+                    true => Some(Format::MoodleXml),
+                    false => (is_qti || ending == "xml").then_some(Format::Qti),
+                }
             }
             _ if begins.starts_with("---\n") || begins.starts_with("---\r") => Some(Format::MarkdownQuiz),
             "txt" | "" if begins.contains("\nANSWER:") => Some(Format::Aiken),

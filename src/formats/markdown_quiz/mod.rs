@@ -1,6 +1,8 @@
 //! Markdown with a YAML head and a task list: a question a file, a folder of them an exam.
 
 mod body;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use serde::Deserialize;
@@ -95,10 +97,35 @@ const OF_THE_SITE: [&str; 20] = [
     "weight",
 ];
 
+/// The longest head, in bytes.
+const LONGEST_HEAD: usize = 64 << 10;
+
+/// Whether a head has more levels than the parser takes in good time: brackets, or one dash behind
+/// another.
+fn is_deep(head: &str) -> bool {
+    const DEEPEST: usize = 30;
+    let mut depth = 0_usize;
+    let is_nested = head.bytes().any(|byte| {
+        match byte {
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            // Brackets in a text are often not closed.
+            b'\n' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth > DEEPEST
+    });
+    is_nested || head.contains("- - - -") || head.contains("? ? ? ?")
+}
+
 /// The item of a file; none where it is no question, such as a folder's own page.
 fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
     let (head, body, first) = split(text)?;
     let mut changed = Vec::new();
+    if head.len() > LONGEST_HEAD || is_deep(head) {
+        let reason = "its head is longer or deeper than that of any question";
+        return Some(Item::refused(1, first_words(&source.stem()), reason));
+    }
     let head: std::collections::BTreeMap<String, Texts> = match serde_yaml::from_str(head) {
         Ok(head) => head,
         Err(error) => {
@@ -113,7 +140,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
             "title" | "name" => fields.title = value.text(),
             "question" => fields.question = value.text(),
             "explanation" | "documentation" | "reference" | "references" => {
-                fields.explanation.extend(value.text())
+                fields.explanation.extend(value.text());
             }
             "hint" | "hints" => fields.hints = value.list(),
             "topic" | "topics" | "tags" | "category" | "categories" => fields.topics.extend(value.list()),
@@ -237,89 +264,4 @@ fn split(text: &str) -> Option<(&str, &str, usize)> {
     };
     let lines = rest[..rest.len() - body.len()].matches('\n').count();
     Some((head, body, skipped + lines + 1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::formats::draft::Outcome;
-
-    fn read_text(text: &str) -> Item {
-        let import = read(&Source::of("question-1.md", text), &mut Figures::in_folder("q"));
-        import.expect("it is read").items.remove(0)
-    }
-
-    fn held(item: &Item) -> (&Draft, &[String]) {
-        match &item.outcome {
-            Outcome::Held { draft, changed } => (draft, changed),
-            Outcome::Refused(reasons) => panic!("{reasons:?}"),
-        }
-    }
-
-    #[test]
-    fn a_head_and_a_task_list_are_a_question() {
-        let item = read_text(
-            "---\nquestion: \"Which holds `$HOME`, or costs $5 and $6?\"\ntitle: Question 7\ntags: [shell, 1]\nsource: me\n---\n\n> https://example.org/docs\n1. [x] One\n  more\n1. [ ] Two\n   > Not two.\n- [X] Three\n> At the end.\n",
-        );
-        let (draft, changed) = held(&item);
-        assert_eq!(
-            (item.line, item.name.as_str(), changed),
-            (1, "Question 7", &["`source` is not held".to_owned()][..])
-        );
-        let question = &draft.question;
-        assert_eq!(question.question.0, "Which holds `$HOME`, or costs \\$5 and \\$6?");
-        let answers: Vec<_> = question
-            .answers
-            .iter()
-            .flatten()
-            .map(|answer| (answer.answer_text.0.as_str(), answer.correct, answer.feedback.0.as_deref()))
-            .collect();
-        assert_eq!(
-            answers,
-            [("One\nmore", true, None), ("Two", false, Some("Not two.")), ("Three", true, None)]
-        );
-        assert!(question.select_all);
-        assert_eq!(question.explanation.0.as_deref(), Some("<https://example.org/docs>\n\nAt the end."));
-        assert_eq!(question.topics.as_ref().map(Vec::len), Some(2));
-    }
-
-    #[test]
-    fn options_hold_code() {
-        let item =
-            read_text("---\nquestion: Which?\n---\n- [x] first\n\n  ```sh\n  echo $A$\n  ```\n- [ ] `b`\n");
-        let answers: Vec<_> = held(&item)
-            .0
-            .question
-            .answers
-            .iter()
-            .flatten()
-            .map(|answer| answer.answer_text.0.clone())
-            .collect();
-        assert_eq!(answers, ["first\n\n```sh\necho $A$\n```", "`b`"]);
-    }
-
-    #[test]
-    fn what_is_none_is_refused_and_a_page_is_no_item() {
-        for text in [
-            "words",
-            "---\na: [\n---\n",
-            "---\nquestion: a\n---\n",
-            "---\nquestion: a\n---\n- [ ] b\n",
-            "---\nquestion: a\n---\n- [x]\n",
-        ] {
-            assert!(matches!(read_text(text).outcome, Outcome::Refused(_)), "{text}");
-        }
-        let folder = tempfile::tempdir().expect("a folder");
-        for (name, text) in [
-            ("_index.md", "---\ntitle: All\n---\n# Hello"),
-            ("README.md", "# Hello"),
-            ("q1.md", "---\nquestion: a\n---\n- [x] b\n"),
-            ("notes.txt", "x"),
-        ] {
-            std::fs::write(folder.path().join(name), text).expect("a file");
-        }
-        let import = read(&Source::at(folder.path()), &mut Figures::default()).expect("it is read");
-        let names: Vec<_> = import.items.iter().map(|item| item.within.as_deref()).collect();
-        assert_eq!(names, [Some("q1.md")]);
-    }
 }
