@@ -3,8 +3,9 @@
 use super::figures::Figures;
 use super::html::{self, Html};
 use super::source::Source;
-use super::text::{Dollars, markdown, plain, with_figures};
+use super::text::{Dollars, markdown, one_line, plain, with_figures};
 use crate::content::problem::quoted;
+use crate::content::text as content_text;
 
 /// How a text is to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +64,15 @@ pub fn read(
     let Html { markdown, changed: told } = read;
     changed.extend(told);
     markdown
+}
+
+/// An answer that is typed, on one line: what a browser would show of it.
+pub fn words(text: &str) -> String {
+    if !text.contains('<') || !holds_html(text) {
+        return one_line(text);
+    }
+    let Html { markdown, .. } = html::markdown(text, &mut |_, _| Err(String::new()));
+    one_line(&content_text::read(&markdown, &content_text::no_figures).words)
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
@@ -138,6 +148,12 @@ const ELEMENTS: [&str; 48] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_typed_answer_has_no_markup() {
+        assert_eq!(words("<p>x &lt; <b>y</b></p>"), "x < y");
+        assert_eq!(words("Vec<String>"), "Vec<String>");
+    }
 
     #[test]
     fn html_is_told_from_what_looks_like_it() {

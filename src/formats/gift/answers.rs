@@ -4,6 +4,7 @@ use super::{Making, escapes::shown};
 use crate::content::file::{Accepted, Question, Text};
 use crate::formats::decimals::middle;
 use crate::formats::draft::{choice, model, number};
+use crate::formats::moodle_text;
 use crate::formats::scoring::{Choose, Shared, choices, join_feedback};
 use crate::formats::text::{escaped, one_line, plain};
 
@@ -144,7 +145,7 @@ impl Making<'_, '_> {
         let (mut accept, mut models, mut feedback) = (Vec::new(), Vec::new(), Vec::new());
         for (_, answer) in signed(inside, &['=']) {
             let given = Given::of(answer, 1.0);
-            let text = one_line(&shown(given.text));
+            let text = moodle_text::words(&shown(given.text));
             feedback.extend(self.feedback(given.feedback).map(|said| (text.clone(), said)));
             if text == "*" || text.is_empty() {
                 continue;
@@ -182,7 +183,8 @@ impl Making<'_, '_> {
         for (_, answer) in signed(inside, &['=']) {
             let given = Given::of(answer, 1.0);
             let text = one_line(&shown(given.text));
-            feedback.extend(self.feedback(given.feedback).map(|said| (text.clone(), said)));
+            let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
+            feedback.extend(self.feedback(given.feedback).map(|said| (label, said)));
             if text == "*" || text.is_empty() {
                 continue;
             }
