@@ -3,8 +3,10 @@
 mod build;
 mod check;
 mod completions;
+mod export;
 mod flags;
 mod healthcheck;
+mod import;
 mod log;
 mod man;
 mod place;
@@ -28,6 +30,8 @@ pub fn run() -> ExitCode {
     match &args.command {
         Some(Command::Check { dir }) => check::run(&dir.clone().map_or(args.source(), Source::Folder)),
         Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.place())),
+        Some(Command::Export(flags)) => export::run(flags, &args.source()),
+        Some(Command::Import(flags)) => import::run(flags),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
         Some(Command::Completions { shell }) => completions::run(*shell),
         Some(Command::Man) => man::run(),

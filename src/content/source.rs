@@ -7,6 +7,7 @@ use std::sync::Arc;
 use rust_embed::RustEmbed;
 
 use super::folder::Folder;
+use super::held::Held;
 use super::problem::Problem;
 use super::tree::{Files, Kind, Tree, Unusable};
 
@@ -31,6 +32,8 @@ pub enum Source {
     Folder(PathBuf),
     /// The content that was embedded into the binary.
     Embedded,
+    /// Content that stands in memory alone.
+    Held(Arc<Held>),
 }
 
 impl Source {
@@ -38,6 +41,7 @@ impl Source {
     pub fn files(&self) -> Files {
         let tree: Arc<dyn Tree> = match self {
             Source::Embedded => Arc::new(Embedded),
+            Source::Held(held) => held.clone(),
             Source::Folder(root) => match Folder::open(root) {
                 Ok(folder) => Arc::new(folder),
                 Err(problem) => return Files { problems: vec![problem], ..Files::default() },

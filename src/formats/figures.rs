@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
+use super::source::Source;
 use crate::content::figures::{LARGEST_FIGURE, usable};
 use crate::content::problem::quoted;
 
@@ -65,6 +66,14 @@ impl Figures {
     pub fn add_bytes(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<String, String> {
         let bytes: Bytes = bytes.into();
         self.add(name, Arc::new(move || Ok(bytes.clone())))
+    }
+
+    /// Adds a picture that stands in a file of its own.
+    ///
+    /// # Errors
+    /// Why it is no figure.
+    pub fn add_file(&mut self, name: &str, file: Source) -> Result<String, String> {
+        self.add(name, Arc::new(move || file.bytes(LARGEST_FIGURE).map(Bytes::from)))
     }
 
     pub fn pictures(&self) -> &[Picture] {

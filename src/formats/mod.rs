@@ -3,23 +3,39 @@
 //! A reader makes items of a [`Source`], of which each tells what became of it; a writer makes files
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
+pub mod aiken;
+mod aiken_write;
+pub mod assemble;
+pub mod csv;
 mod decimals;
 pub mod draft;
 pub mod figures;
+pub mod gift;
 pub mod html;
+pub mod ids;
 mod images;
 mod kit;
+mod left_out;
+pub mod markdown_quiz;
 pub mod markup;
-mod moodle_xml;
+pub mod mdbook_quiz;
+mod moodle_text;
+pub mod moodle_xml;
 mod outgoing;
 mod package;
-mod qti;
+pub mod qti;
+pub mod report;
 mod scoring;
+mod shown;
 pub mod source;
 mod stock;
 pub mod text;
+mod tidy;
 pub mod written;
 mod xml;
+
+#[cfg(test)]
+mod round_trip;
 
 use clap::ValueEnum;
 
@@ -81,9 +97,13 @@ impl Format {
     /// Why the source as a whole cannot be read.
     pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Import, String> {
         match self {
+            Format::Gift => gift::read(source, figures),
+            Format::Aiken => aiken::read(source),
+            Format::MdbookQuiz => mdbook_quiz::read(source, figures),
+            Format::MarkdownQuiz => markdown_quiz::read(source, figures),
             Format::MoodleXml => moodle_xml::read(source, figures),
             Format::Qti => qti::read(source, figures),
-            _ => Err("this format is not read".to_owned()),
+            Format::Csv => Err("csv is written and not read".to_owned()),
         }
     }
 
@@ -93,22 +113,26 @@ impl Format {
     /// Why nothing is written.
     pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
         match self {
+            Format::Gift => Ok(gift::write(exam)),
+            Format::Aiken => Ok(aiken_write::write(exam)),
+            Format::MdbookQuiz => mdbook_quiz::write(exam),
+            Format::MarkdownQuiz => markdown_quiz::write(exam, pictures),
+            Format::Csv => csv::write(exam),
             Format::MoodleXml => moodle_xml::write(exam, pictures),
             Format::Qti => qti::write(exam, pictures),
-            _ => Err("this format is not written".to_owned()),
         }
     }
-}
 
-/// The topics that a category's path names: without the places that every Moodle has.
-fn gift_topics(path: &str) -> Vec<String> {
-    let path = path.trim().replace("//", "\u{0}");
-    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
-    let is_place = |part: &str| {
-        part.is_empty()
-            || part == "top"
-            || (part.starts_with('$') && part.ends_with('$'))
-            || part.starts_with("Default for ")
-    };
-    parts.filter(|part| !is_place(part)).collect()
+    /// How a file of this format ends; none where an exam is a folder.
+    pub fn ending(self) -> Option<&'static str> {
+        match self {
+            Format::Gift => Some("gift"),
+            Format::Aiken => Some("txt"),
+            Format::MoodleXml => Some("xml"),
+            Format::Qti => Some("zip"),
+            Format::MdbookQuiz => Some("toml"),
+            Format::MarkdownQuiz => None,
+            Format::Csv => Some("csv"),
+        }
+    }
 }

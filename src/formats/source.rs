@@ -23,6 +23,13 @@ enum Place {
     Memory(Vec<u8>),
 }
 
+/// What stands in a folder.
+#[derive(Clone, Debug, Default)]
+pub struct Entries {
+    pub files: Vec<Source>,
+    pub folders: Vec<Source>,
+}
+
 /// Something that a package can be read from.
 pub trait ReadSeek: Read + Seek {}
 impl<T: Read + Seek> ReadSeek for T {}
@@ -103,16 +110,29 @@ impl Source {
         text_of(self.bytes(LARGEST_TEXT)?)
     }
 
-    /// The files in a folder and below, in order; those that begin with a dot are none.
+    /// What stands in a folder, in order: files, and folders. What begins with a dot is neither, and
+    /// links are not followed.
     ///
     /// # Errors
     /// Why the folder cannot be read.
-    pub fn files(&self) -> Result<Vec<Source>, String> {
-        let Place::Path(folder) = &self.place else { return Ok(Vec::new()) };
-        let mut found = Vec::new();
-        list(folder, 0, &mut found).map_err(|error| unreadable(&error))?;
-        found.sort();
-        Ok(found.iter().map(|path| Source::at(path)).collect())
+    pub fn entries(&self) -> Result<Entries, String> {
+        let Place::Path(folder) = &self.place else { return Ok(Entries::default()) };
+        let mut found = Entries::default();
+        for entry in fs::read_dir(folder).map_err(|error| unreadable(&error))? {
+            let entry = entry.map_err(|error| unreadable(&error))?;
+            let kind = entry.file_type().map_err(|error| unreadable(&error))?;
+            if entry.file_name().as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
+            if kind.is_file() {
+                found.files.push(Source::at(&entry.path()));
+            } else if kind.is_dir() {
+                found.folders.push(Source::at(&entry.path()));
+            }
+        }
+        found.files.sort_by(|one, other| one.name.cmp(&other.name));
+        found.folders.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(found)
     }
 
     /// A file that a text names by its path from here: below this source's own folder alone.
@@ -130,26 +150,6 @@ impl Source {
 
 fn folder_of(folder: &Path) -> &Path {
     if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
-}
-
-/// How deep folders may stand in each other, and how many files may be in them.
-const DEEPEST: usize = 16;
-const MOST_FILES: usize = 100_000;
-
-fn list(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_name().as_encoded_bytes().starts_with(b".") || found.len() >= MOST_FILES {
-            continue;
-        }
-        let kind = entry.file_type()?;
-        if kind.is_file() {
-            found.push(entry.path());
-        } else if kind.is_dir() && depth < DEEPEST {
-            list(&entry.path(), depth + 1, found)?;
-        }
-    }
-    Ok(())
 }
 
 /// The text that some bytes are, with plain ends of lines.
@@ -203,6 +203,7 @@ mod tests {
         }
         std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png")).expect("a link");
         assert!(source.beside("link.png").is_none());
-        assert_eq!(Source::at(&inside).files().map(|files| files.len()), Ok(2));
+        let entries = Source::at(&inside).entries().expect("a folder is read");
+        assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));
     }
 }

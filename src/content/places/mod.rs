@@ -86,6 +86,11 @@ impl Places {
 
     /// The path to the so manieth question of an exam, from 0, in a stem or not.
     pub fn question(&self, nth: usize) -> Option<Vec<Step>> {
+        self.questions().into_iter().nth(nth)
+    }
+
+    /// The paths to the questions of an exam, in order.
+    pub fn questions(&self) -> Vec<Vec<Step>> {
         fn leaves(node: &Node, path: &[Step], found: &mut Vec<Vec<Step>>) {
             let items = node.get("questions").map_or(&[][..], Node::items);
             for (at, item) in items.iter().enumerate() {
@@ -97,8 +102,10 @@ impl Places {
             }
         }
         let mut found = Vec::new();
-        leaves(self.root.as_ref()?, &[], &mut found);
-        found.into_iter().nth(nth)
+        if let Some(root) = &self.root {
+            leaves(root, &[], &mut found);
+        }
+        found
     }
 
     /// Whether all of the list or mapping that a path leads to was read: what is missing there is

@@ -12,6 +12,7 @@ mod walk;
 
 pub use self::course::COURSE;
 pub use self::exam::{EXAM, minutes};
+pub use self::ids::is_id;
 pub use self::question::points;
 pub use self::site::SITE;
 pub use self::unique::{Kind, Repeated, Spot, take};

@@ -4,11 +4,13 @@
 //! was; formulas get our delimiters.
 
 mod escape;
+mod figures;
 mod math;
 #[cfg(test)]
 mod tests;
 
 pub use self::escape::{all as escape_all, escaped, escaped_line, lines as escape_lines};
+pub use self::figures::{figure, replaced, with_figures, without_figures};
 pub use self::math::{Piece, block, in_line, pieces};
 
 /// What a dollar sign begins where a text comes from.
