@@ -7,13 +7,13 @@ mod escapes;
 mod tests;
 mod write;
 
+pub use self::blocks::topics;
 use super::draft::{Draft, Import, Item, first_words};
 use super::figures::Figures;
 use super::moodle_text::{self, TextFormat};
 use super::source::Source;
 use crate::content::file::{Optional, Question, Text};
 use answers::Answers;
-pub use self::blocks::topics;
 use blocks::{Block, blocks};
 use escapes::{hide, shown};
 use write::INSTRUCTIONS;

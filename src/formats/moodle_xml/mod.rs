@@ -10,15 +10,15 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+use super::MOST_ITEMS;
 use super::draft::{Import, Item};
 use super::figures::Figures;
+use super::gift::topics;
 use super::kit::Kit;
 use super::markup::Element;
 use super::source::Source;
 use super::text::one_line;
 use super::xml::{self, Wrong, Xml};
-use super::MOST_ITEMS;
-use super::gift::topics;
 use crate::content::file::Question;
 use texts::Texts;
 
