@@ -4,7 +4,6 @@
 //! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
 
 pub mod aiken;
-mod aiken_write;
 pub mod assemble;
 pub mod csv;
 mod decimals;
@@ -20,11 +19,13 @@ pub mod markdown_quiz;
 pub mod markup;
 pub mod mdbook_quiz;
 mod moodle_text;
-pub mod moodle_xml;
+mod moodle_xml;
 mod outgoing;
 mod package;
-pub mod qti;
+mod qti;
 pub mod report;
+#[cfg(test)]
+mod round_trip;
 mod scoring;
 mod shown;
 pub mod source;
@@ -33,9 +34,6 @@ pub mod text;
 mod tidy;
 pub mod written;
 mod xml;
-
-#[cfg(test)]
-mod round_trip;
 
 use clap::ValueEnum;
 
@@ -114,7 +112,7 @@ impl Format {
     pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
         match self {
             Format::Gift => Ok(gift::write(exam)),
-            Format::Aiken => Ok(aiken_write::write(exam)),
+            Format::Aiken => Ok(aiken::write(exam)),
             Format::MdbookQuiz => mdbook_quiz::write(exam),
             Format::MarkdownQuiz => markdown_quiz::write(exam, pictures),
             Format::Csv => csv::write(exam),

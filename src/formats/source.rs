@@ -36,7 +36,10 @@ impl<T: Read + Seek> ReadSeek for T {}
 
 impl Source {
     pub fn at(path: &Path) -> Source {
-        Source { name: path.to_string_lossy().into_owned(), place: Place::Path(path.to_owned()) }
+        let name = path.to_string_lossy();
+        let name =
+            Some(name.trim_end_matches('/')).filter(|name| !name.is_empty()).unwrap_or(&name).to_owned();
+        Source { name, place: Place::Path(path.to_owned()) }
     }
 
     pub fn of(name: &str, bytes: impl Into<Vec<u8>>) -> Source {

@@ -165,10 +165,10 @@ impl Writing {
     }
 }
 
-/// Whether a text is words and nothing that any reader could take for more.
+/// Whether a text is a line of words and nothing that any reader, of HTML or not, could take for more.
 fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
-    !markdown.contains(['*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!'])
+    !markdown.contains(['*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n'])
         && plain(markdown) == *markdown
         && !text.html.contains("<div")
         && text.html.matches('<').count()

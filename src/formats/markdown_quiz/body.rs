@@ -18,6 +18,8 @@ pub struct Choice {
     pub text: String,
     /// Quotes inside the option.
     pub feedback: String,
+    /// How far its lines stand in.
+    offset: usize,
 }
 
 /// What the last line belonged to.
@@ -52,10 +54,15 @@ impl Body {
                 if trimmed.starts_with(open) {
                     fence = None;
                 }
-            } else if let Some((is_right, text)) =
+            } else if let Some((is_right, text, offset)) =
                 task(line).filter(|_| !(is_indented && within == In::Option && indent(line) > 3))
             {
-                body.options.push(Choice { is_right, text: text.to_owned(), feedback: String::new() });
+                body.options.push(Choice {
+                    is_right,
+                    text: text.to_owned(),
+                    feedback: String::new(),
+                    offset,
+                });
                 within = In::Option;
                 if text.starts_with("```") {
                     fence = Some("```");
@@ -108,7 +115,7 @@ impl Body {
             }
             In::Option => {
                 if let Some(option) = self.options.last_mut() {
-                    let width = indent(line).min(option_indent(line));
+                    let width = indent(line).min(option.offset);
                     push_line(&mut option.text, &line[width..]);
                 }
             }
@@ -128,25 +135,16 @@ fn indent(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
 }
 
-/// How far the lines of an option stand in: with two spaces behind a dash, three or four behind a number.
-fn option_indent(line: &str) -> usize {
-    match indent(line) {
-        0..=1 => 0,
-        2 => 2,
-        3 => 3,
-        _ => 4,
-    }
-}
-
 /// An option that a line begins: `- [x] text`, `1. [ ] text`.
-fn task(line: &str) -> Option<(bool, &str)> {
-    let line = line.trim_start();
+fn task(whole: &str) -> Option<(bool, &str, usize)> {
+    let line = whole.trim_start();
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = match digits {
         0 => line.strip_prefix(['-', '*', '+'])?,
         _ => line[digits..].strip_prefix(['.', ')'])?,
     };
     let rest = rest.strip_prefix([' ', '\t'])?.trim_start();
+    let offset = whole.len() - rest.len();
     let (mark, text) = rest.strip_prefix('[')?.split_once(']')?;
     let is_right = match mark.trim() {
         "x" | "X" => true,
@@ -154,5 +152,5 @@ fn task(line: &str) -> Option<(bool, &str)> {
         _ => return None,
     };
     // A link begins with brackets, too.
-    (!text.starts_with(['(', '['])).then_some((is_right, text.trim()))
+    (!text.starts_with(['(', '['])).then_some((is_right, text.trim(), offset))
 }

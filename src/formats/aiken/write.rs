@@ -1,10 +1,10 @@
 //! Writing Aiken: questions with one right answer, each text on a line.
 
-use super::left_out::{Holds, left_out};
-use super::shown::{Plain, plain};
-use super::text::one_line;
-use super::written::{Output, Verdict, Written};
 use crate::content::catalog::{Exam, Kind, Question, Text};
+use crate::formats::left_out::{Holds, left_out};
+use crate::formats::shown::{Plain, plain};
+use crate::formats::text::one_line;
+use crate::formats::written::{Output, Verdict, Written};
 
 /// Writes an exam.
 pub fn write(exam: &Exam) -> Written {

@@ -1,5 +1,8 @@
 //! Aiken: a question, its choices by letter, and a line that says which is right.
 
+mod write;
+
+pub use self::write::write;
 use super::draft::{Draft, Import, Item, choice, first_words};
 use super::source::Source;
 use super::text::plain;
