@@ -8,6 +8,8 @@ pub mod assemble;
 pub mod csv;
 mod decimals;
 pub mod draft;
+#[cfg(test)]
+mod exchanged;
 pub mod figures;
 pub mod gift;
 pub mod html;

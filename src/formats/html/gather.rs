@@ -1,11 +1,11 @@
 //! From a tree to blocks.
 
 use super::Images;
+use super::attributes::{css, formula_image};
 use super::blocks::{Block, Item, Piece, Style};
 use super::line::finished;
 use super::marks::{raised, sign};
 use super::mathml;
-use super::attributes::{css, formula_image};
 use super::tables::rows;
 use crate::formats::markup::{Element, Node};
 

@@ -113,7 +113,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
             "title" | "name" => fields.title = value.text(),
             "question" => fields.question = value.text(),
             "explanation" | "documentation" | "reference" | "references" => {
-                fields.explanation.extend(value.text())
+                fields.explanation.extend(value.text());
             }
             "hint" | "hints" => fields.hints = value.list(),
             "topic" | "topics" | "tags" | "category" | "categories" => fields.topics.extend(value.list()),
