@@ -74,7 +74,7 @@ impl Kit {
                 let explanation = self.explanation.join("\n\n");
                 question.explanation = Optional(Some(explanation).filter(|text| !text.trim().is_empty()));
                 question.hints = listed(self.hints);
-                question.topics = listed(self.topics);
+                question.topics = listed(each_once(self.topics));
                 question.points = Optional(self.points);
                 let name = name.unwrap_or_else(|| fallback(&question));
                 let draft =
@@ -86,13 +86,18 @@ impl Kit {
 }
 
 fn listed(texts: Vec<String>) -> Option<Vec<Text>> {
-    let mut once: Vec<Text> = Vec::new();
-    for text in texts.into_iter().filter(|text| !text.trim().is_empty()) {
-        if !once.iter().any(|known| known.0 == text) {
-            once.push(Text(text));
+    let texts: Vec<Text> = texts.into_iter().filter(|text| !text.trim().is_empty()).map(Text).collect();
+    (!texts.is_empty()).then_some(texts)
+}
+
+fn each_once(texts: Vec<String>) -> Vec<String> {
+    let mut once: Vec<String> = Vec::with_capacity(texts.len());
+    for text in texts {
+        if !once.contains(&text) {
+            once.push(text);
         }
     }
-    (!once.is_empty()).then_some(once)
+    once
 }
 
 /// A question whose typed answer is checked against these, where there are any; beside them, model

@@ -8,6 +8,8 @@ pub mod assemble;
 pub mod csv;
 mod decimals;
 pub mod draft;
+#[cfg(test)]
+mod exchanged;
 pub mod figures;
 pub mod gift;
 pub mod html;
@@ -139,17 +141,4 @@ impl Format {
             Format::Csv => Some("csv"),
         }
     }
-}
-
-/// The topics that a category's path names: without the places that every Moodle has.
-fn gift_topics(path: &str) -> Vec<String> {
-    let path = path.trim().replace("//", "\u{0}");
-    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
-    let is_place = |part: &str| {
-        part.is_empty()
-            || part == "top"
-            || (part.starts_with('$') && part.ends_with('$'))
-            || part.starts_with("Default for ")
-    };
-    parts.filter(|part| !is_place(part)).collect()
 }

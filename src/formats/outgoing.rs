@@ -67,7 +67,12 @@ pub fn outgoing(html: &str, style: Style) -> Outgoing {
                 out.html.push_str("<span class=\"struck\">");
                 closing.push(("del", "</span>"));
             }
-            ("td" | "th" | "ol", _) if style.is_xml => out.html.push_str(&format!("<{name}>")),
+            ("ol", _) if style.is_xml => match attribute(tag, "start") {
+                // QTI knows no other beginning than 1.
+                Some(start) => out.html.push_str(&format!("<ol class=\"start-{start}\">")),
+                None => out.html.push_str("<ol>"),
+            },
+            ("td" | "th", _) if style.is_xml => out.html.push_str(&format!("<{name}>")),
             _ => out.html.push_str(tag),
         }
     }

@@ -130,7 +130,6 @@ impl<'a> Xml<'a> {
     ///
     /// # Errors
     /// What is wrong with it; unless that is the end, the one behind it comes next.
-    #[expect(clippy::should_implement_trait, reason = "errors stand beside, as in a cursor")]
     pub fn next(&mut self) -> Result<Option<Element>, Wrong> {
         if self.is_over {
             return Ok(None);

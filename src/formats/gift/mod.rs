@@ -7,6 +7,7 @@ mod escapes;
 mod tests;
 mod write;
 
+pub use self::blocks::topics;
 use super::draft::{Draft, Import, Item, first_words};
 use super::figures::Figures;
 use super::moodle_text::{self, TextFormat};

@@ -1,8 +1,10 @@
 //! From a tree to blocks.
 
 use super::Images;
+use super::attributes::{css, formula_image};
 use super::blocks::{Block, Item, Piece, Style};
 use super::line::finished;
+use super::marks::{raised, sign};
 use super::mathml;
 use super::tables::rows;
 use crate::formats::markup::{Element, Node};
@@ -134,7 +136,7 @@ impl<'a> Gatherer<'a> {
             "p" | "div" | "section" | "article" | "center" | "address" | "figure" | "figcaption"
             | "header" | "footer" | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details"
             | "summary" | "dl" | "dd" | "caption" => {
-                self.block(|inner| inner.nodes(&element.children, style.clone()))
+                self.block(|inner| inner.nodes(&element.children, style.clone()));
             }
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" => {
                 self.block(|this| this.nodes(&element.children, inner(&|style| style.is_bold = true)));
@@ -357,8 +359,9 @@ impl<'a> Gatherer<'a> {
             return self.block(|inner| inner.nodes(&element.children, style.clone()));
         }
         let is_ordered = element.name == "ol";
-        let first =
-            element.attribute("start").and_then(|start| start.trim().parse::<u64>().ok()).unwrap_or(1);
+        let class = element.attribute("class").and_then(|class| class.strip_prefix("start-"));
+        let start = element.attribute("start").or(class);
+        let first = start.and_then(|start| start.trim().parse::<u64>().ok()).unwrap_or(1);
         let letters =
             element.attribute("type").filter(|kind| is_ordered && matches!(*kind, "a" | "A" | "i" | "I"));
         let mut items = Vec::new();
@@ -540,56 +543,6 @@ const TRANSPARENT: &[&str] = &[
     "dir",
 ];
 
-/// What an element's own style says.
-#[derive(Default)]
-struct Css {
-    is_bold: Option<bool>,
-    is_italic: Option<bool>,
-    is_underlined: bool,
-    is_struck: bool,
-}
-
-fn css(style: &str) -> Css {
-    let mut css = Css::default();
-    for declaration in style.split(';') {
-        let Some((name, value)) = declaration.split_once(':') else { continue };
-        let value = value.trim().to_ascii_lowercase();
-        match name.trim().to_ascii_lowercase().as_str() {
-            "font-weight" => {
-                let is_bold =
-                    value.starts_with("bold") || value.parse::<u32>().is_ok_and(|weight| weight >= 600);
-                css.is_bold = Some(is_bold);
-            }
-            "font-style" => css.is_italic = Some(value.starts_with("italic") || value.starts_with("oblique")),
-            "text-decoration" | "text-decoration-line" => {
-                css.is_underlined |= value.contains("underline");
-                css.is_struck |= value.contains("line-through");
-            }
-            _ => {}
-        }
-    }
-    css
-}
-
-/// The LaTeX of a picture of a formula, and whether it is a block.
-fn formula_image(image: &Element) -> Option<(String, bool)> {
-    let class = image.attribute("class").unwrap_or_default();
-    if let Some(latex) = image.attribute("data-equation-content").or_else(|| image.attribute("data-latex")) {
-        return Some((latex.trim().to_owned(), false)).filter(|(latex, _)| !latex.is_empty());
-    }
-    let source = image.attribute("src").unwrap_or_default();
-    if let Some((_, encoded)) = source.split_once("/equation_images/") {
-        // It is escaped twice.
-        let decode = |text: &str| percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned();
-        let latex = decode(&decode(encoded.split('?').next().unwrap_or_default()));
-        return Some((latex, false)).filter(|(latex, _)| !latex.trim().is_empty());
-    }
-    let alt = image.attribute("alt").unwrap_or_default().trim();
-    let is_rendered = class.split_whitespace().any(|one| one == "texrender" || one == "equation_image");
-    let latex = alt.trim_matches('$').trim();
-    (is_rendered && !latex.is_empty()).then(|| (latex.to_owned(), false))
-}
-
 fn is_fallback(node: &Node) -> bool {
     matches!(node, Node::Element(element) if element.name == "a")
 }
@@ -637,56 +590,4 @@ fn short(text: &str) -> String {
     const LONGEST: usize = 80;
     let text = words(text);
     if text.chars().count() > LONGEST { text.chars().take(LONGEST).chain(['…']).collect() } else { text }
-}
-
-/// A character set higher or lower, where every font has it.
-fn raised(c: char, sign: char) -> Option<char> {
-    let (plain, set) = match sign {
-        '^' => ("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"),
-        _ => ("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"),
-    };
-    plain.chars().zip(set.chars()).find(|(one, _)| *one == c).map(|(_, raised)| raised)
-}
-
-/// The sign of an item that is no number.
-fn sign(number: u64, kind: &str) -> String {
-    let letter = |first: u8| {
-        let at = u8::try_from(number.saturating_sub(1) % 26).unwrap_or(0);
-        char::from(first + at).to_string()
-    };
-    match kind {
-        "a" => letter(b'a'),
-        "A" => letter(b'A'),
-        "i" => roman(number),
-        _ => roman(number).to_uppercase(),
-    }
-}
-
-fn roman(mut number: u64) -> String {
-    if number > 3999 {
-        return number.to_string();
-    }
-    let signs = [
-        (1000, "m"),
-        (900, "cm"),
-        (500, "d"),
-        (400, "cd"),
-        (100, "c"),
-        (90, "xc"),
-        (50, "l"),
-        (40, "xl"),
-        (10, "x"),
-        (9, "ix"),
-        (5, "v"),
-        (4, "iv"),
-        (1, "i"),
-    ];
-    let mut roman = String::new();
-    for (value, sign) in signs {
-        while number >= value {
-            roman.push_str(sign);
-            number -= value;
-        }
-    }
-    roman
 }

@@ -1,5 +1,6 @@
 //! MathML as LaTeX, as far as it can be done.
 
+use super::signs::{ACCENTS, FUNCTIONS, LARGE, LIMITS, SIGNS};
 use crate::formats::markup::{Element, Node};
 
 /// The LaTeX of a `math` element, and whether it says all of it.
@@ -79,7 +80,7 @@ impl Writer {
         let mut parts = element.elements();
         match element.name.as_str() {
             "math" | "mrow" | "mstyle" | "mpadded" | "merror" | "semantics" | "mtd" => {
-                self.row(&element.children)
+                self.row(&element.children);
             }
             "mi" => {
                 let name = element.text();
@@ -272,138 +273,3 @@ impl Writer {
         }
     }
 }
-
-const FUNCTIONS: &[&str] = &[
-    "sin", "cos", "tan", "cot", "sec", "csc", "arcsin", "arccos", "arctan", "sinh", "cosh", "tanh", "log",
-    "ln", "exp", "lim", "max", "min", "sup", "inf", "det", "dim", "ker", "arg", "deg", "gcd", "mod",
-];
-
-const LIMITS: &[&str] = &["lim", "max", "min", "sup", "inf"];
-
-const ACCENTS: &[(&str, &str)] = &[
-    ("¯", "\\overline"),
-    ("‾", "\\overline"),
-    ("\u{305}", "\\overline"),
-    ("→", "\\overrightarrow"),
-    ("^", "\\hat"),
-    ("\u{302}", "\\hat"),
-    ("~", "\\tilde"),
-    ("˜", "\\tilde"),
-    ("˙", "\\dot"),
-    ("¨", "\\ddot"),
-    ("ˆ", "\\hat"),
-    ("⇀", "\\vec"),
-    ("⏞", "\\overbrace"),
-    ("−", "\\overline"),
-    ("-", "\\overline"),
-    ("_", "\\overline"),
-];
-
-const LARGE: &[(&str, &str)] = &[
-    ("∑", "\\sum"),
-    ("∏", "\\prod"),
-    ("∫", "\\int"),
-    ("∬", "\\iint"),
-    ("∮", "\\oint"),
-    ("⋃", "\\bigcup"),
-    ("⋂", "\\bigcap"),
-];
-
-const SIGNS: &[(&str, &str)] = &[
-    ("×", "\\times"),
-    ("÷", "\\div"),
-    ("±", "\\pm"),
-    ("∓", "\\mp"),
-    ("·", "\\cdot"),
-    ("⋅", "\\cdot"),
-    ("≤", "\\leq"),
-    ("≥", "\\geq"),
-    ("≠", "\\neq"),
-    ("≈", "\\approx"),
-    ("≡", "\\equiv"),
-    ("∼", "\\sim"),
-    ("∝", "\\propto"),
-    ("∞", "\\infty"),
-    ("→", "\\to"),
-    ("←", "\\leftarrow"),
-    ("↔", "\\leftrightarrow"),
-    ("⇒", "\\Rightarrow"),
-    ("⇐", "\\Leftarrow"),
-    ("⇔", "\\Leftrightarrow"),
-    ("∈", "\\in"),
-    ("∉", "\\notin"),
-    ("⊂", "\\subset"),
-    ("⊆", "\\subseteq"),
-    ("⊃", "\\supset"),
-    ("⊇", "\\supseteq"),
-    ("∪", "\\cup"),
-    ("∩", "\\cap"),
-    ("∅", "\\emptyset"),
-    ("∀", "\\forall"),
-    ("∃", "\\exists"),
-    ("¬", "\\neg"),
-    ("∧", "\\wedge"),
-    ("∨", "\\vee"),
-    ("∂", "\\partial"),
-    ("∇", "\\nabla"),
-    ("√", "\\surd"),
-    ("°", "^{\\circ}"),
-    ("∘", "\\circ"),
-    ("…", "\\ldots"),
-    ("⋯", "\\cdots"),
-    ("⋮", "\\vdots"),
-    ("′", "'"),
-    ("−", "-"),
-    ("∥", "\\parallel"),
-    ("⊥", "\\perp"),
-    ("∠", "\\angle"),
-    ("⟨", "\\langle"),
-    ("⟩", "\\rangle"),
-    ("⌊", "\\lfloor"),
-    ("⌋", "\\rfloor"),
-    ("⌈", "\\lceil"),
-    ("⌉", "\\rceil"),
-    ("α", "\\alpha"),
-    ("β", "\\beta"),
-    ("γ", "\\gamma"),
-    ("δ", "\\delta"),
-    ("ε", "\\varepsilon"),
-    ("ϵ", "\\epsilon"),
-    ("ζ", "\\zeta"),
-    ("η", "\\eta"),
-    ("θ", "\\theta"),
-    ("ι", "\\iota"),
-    ("κ", "\\kappa"),
-    ("λ", "\\lambda"),
-    ("μ", "\\mu"),
-    ("µ", "\\mu"),
-    ("ν", "\\nu"),
-    ("ξ", "\\xi"),
-    ("π", "\\pi"),
-    ("ρ", "\\rho"),
-    ("σ", "\\sigma"),
-    ("τ", "\\tau"),
-    ("υ", "\\upsilon"),
-    ("φ", "\\varphi"),
-    ("ϕ", "\\phi"),
-    ("χ", "\\chi"),
-    ("ψ", "\\psi"),
-    ("ω", "\\omega"),
-    ("Γ", "\\Gamma"),
-    ("Δ", "\\Delta"),
-    ("Θ", "\\Theta"),
-    ("Λ", "\\Lambda"),
-    ("Ξ", "\\Xi"),
-    ("Π", "\\Pi"),
-    ("Σ", "\\Sigma"),
-    ("Φ", "\\Phi"),
-    ("Ψ", "\\Psi"),
-    ("Ω", "\\Omega"),
-    ("ℝ", "\\mathbb{R}"),
-    ("ℕ", "\\mathbb{N}"),
-    ("ℤ", "\\mathbb{Z}"),
-    ("ℚ", "\\mathbb{Q}"),
-    ("ℂ", "\\mathbb{C}"),
-    ("ℏ", "\\hbar"),
-    ("ℓ", "\\ell"),
-];

@@ -1,9 +1,13 @@
 //! HTML of other systems as our Markdown: what it shows stays, what Markdown cannot hold is named.
 
+mod attributes;
 mod blocks;
 mod gather;
 mod line;
+mod marks;
 mod mathml;
+
+mod signs;
 mod tables;
 mod tree;
 mod write;

@@ -221,7 +221,7 @@ impl Line {
         if style.is_struck && !is_open(Kind::Struck, &self.open) {
             missing.push((lasts(&|of| of.is_struck), Kind::Struck));
         }
-        missing.sort_by(|one, other| other.0.cmp(&one.0));
+        missing.sort_by_key(|(lasting, _)| std::cmp::Reverse(*lasting));
         for (_, kind) in missing {
             let (opening, closing) = match kind {
                 Kind::Link => {

@@ -10,14 +10,15 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+use super::MOST_ITEMS;
 use super::draft::{Import, Item};
 use super::figures::Figures;
+use super::gift::topics;
 use super::kit::Kit;
 use super::markup::Element;
 use super::source::Source;
 use super::text::one_line;
 use super::xml::{self, Wrong, Xml};
-use super::{MOST_ITEMS, gift_topics};
 use crate::content::file::Question;
 use texts::Texts;
 
@@ -70,7 +71,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
             "category" => {
                 let path =
                     question.child("category").and_then(|path| path.text_of("text")).unwrap_or_default();
-                category = gift_topics(&path);
+                category = topics(&path);
             }
             "description" => {
                 let mut kit = Kit::default();
