@@ -35,7 +35,7 @@ impl Target {
                     ids.extend(stem.questions.into_iter().flatten().filter_map(|item| match item {
                         Item::Question(question) => Some(question.id.0),
                         Item::Stem(_) => None,
-                    }))
+                    }));
                 }
             }
         }
