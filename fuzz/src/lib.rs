@@ -3,12 +3,17 @@
 #[path = "../../tests/common/in_process.rs"]
 mod in_process;
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use http::Method;
 use http::header::HeaderName;
 
 use in_process::Server;
+use stoa::formats::Format;
+use stoa::formats::assemble::{Around, assemble};
+use stoa::formats::figures::Figures;
+use stoa::formats::source::Source;
 
 thread_local! {
     static SERVER: Server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/campus"));
@@ -34,4 +39,14 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
             assert_eq!(problem.lines().count(), 1, "a problem is one line");
         }
     }
+}
+
+/// Reads questions of these bytes; each has one line in the report.
+pub fn import(format: Format, bytes: &[u8]) {
+    let mut figures = Figures::in_folder("a");
+    let Ok(import) = format.read(&Source::of("a", bytes), &mut figures) else { return };
+    let count = import.items.len();
+    let around = Around { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
+    let assembled = assemble(import, &figures, &around);
+    assert_eq!(assembled.lines.len(), count, "an item has no line");
 }

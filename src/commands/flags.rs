@@ -7,6 +7,8 @@ use clap::builder::{BoolishValueParser, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::export::ExportFlags;
+use super::import::ImportFlags;
 use super::lint;
 use super::new::New;
 use super::place::PlaceFlags;
@@ -149,6 +151,17 @@ pub enum Command {
         /// Folder to write into: a new or an empty one
         dir: PathBuf,
     },
+    /// Write exams as files for other systems
+    ///
+    /// Reads the content that `stoa` would serve; writes a file for one exam, and a folder with a file for each exam of
+    /// a course or of all. Prints what became of each question: exported, changed, refused, and why.
+    Export(ExportFlags),
+    /// Take questions of other systems into a folder of content
+    ///
+    /// Reads files of GIFT, Aiken, Moodle XML, QTI (a file or a package), mdbook-quiz (TOML) and Markdown with a task
+    /// list; writes one exam file for each, with its figures beside it, below DIR/courses. Prints what became of each
+    /// question: imported, changed, refused, and why.
+    Import(ImportFlags),
     /// Ask a running server on this machine whether it is well: exit status 0 if so
     Healthcheck,
     /// Print what makes a shell complete the arguments of `stoa`

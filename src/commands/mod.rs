@@ -3,8 +3,10 @@
 mod build;
 mod check;
 mod completions;
+mod export;
 mod flags;
 mod healthcheck;
+mod import;
 mod init;
 mod lint;
 mod log;
@@ -41,6 +43,8 @@ pub fn run() -> ExitCode {
         Some(Command::Init { dir }) => told(init::run(dir)),
         Some(Command::New { what }) => told(new::run(what, args.data.as_deref())),
         Some(Command::Schema { kind }) => schema::run(kind.0),
+        Some(Command::Export(flags)) => export::run(flags, &args.source()),
+        Some(Command::Import(flags)) => import::run(flags),
         Some(Command::Healthcheck) => told(healthcheck::run(&args)),
         Some(Command::Completions { shell }) => completions::run(*shell),
         Some(Command::Man) => man::run(),

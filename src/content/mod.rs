@@ -6,6 +6,7 @@ mod doubt;
 pub mod figures;
 pub mod file;
 mod folder;
+pub mod held;
 pub mod ids;
 pub mod lint;
 mod make;
@@ -18,6 +19,8 @@ pub mod source;
 pub mod text;
 mod tree;
 
+use std::collections::HashMap;
+
 use rayon::prelude::*;
 
 use catalog::{About, Catalog, Course, Exam};
@@ -28,6 +31,7 @@ use lint::Linter;
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
 use rules::{Finding, Kind, Repeated, Rule, Spot, lints, take};
+pub use rules::{decimal, is_id, points};
 use source::Source;
 use tree::{CourseFiles, File, Files};
 
@@ -118,6 +122,31 @@ fn load_with<E: Send>(
     let figures = figures.finish();
     let catalog = Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms };
     Ok(Loaded { catalog, warnings })
+}
+
+/// Where the questions of an exam stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The exam's file, as messages name it.
+    pub file: String,
+    /// The line of each question, in exam order.
+    pub lines: Vec<usize>,
+}
+
+/// Where the questions of each exam stand, by the exam's id.
+pub fn standing(source: &Source) -> HashMap<String, Standing> {
+    let courses = source.files().courses;
+    let files: Vec<File> = courses.into_iter().flat_map(|course| course.exams).collect();
+    files.into_par_iter().filter_map(|file| standing_in(&file)).collect()
+}
+
+fn standing_in(file: &File) -> Option<(String, Standing)> {
+    let id = read::<file::Exam>(file, rules::EXAM).value?.id.0;
+    let (text, _) = decode::decode(file.read().ok()?).ok()?;
+    let places = places::Places::of(&text);
+    let paths = places.questions();
+    let lines = paths.iter().map(|path| places.find(path).map_or(1, |place| place.line)).collect();
+    Some((id, Standing { file: file.name().to_owned(), lines }))
 }
 
 /// A course folder whose course was read, but not its exams. A course that could not be read is one

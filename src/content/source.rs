@@ -8,6 +8,7 @@ use rust_embed::RustEmbed;
 
 use super::file::LARGEST_FILE;
 use super::folder::Folder;
+use super::held::Held;
 use super::problem::Problem;
 use super::tree::{File, Files, Kind, Tree, Unusable, pictures};
 
@@ -35,6 +36,8 @@ pub enum Source {
     Folder(PathBuf),
     /// The content that was embedded into the binary.
     Embedded,
+    /// Content that stands in memory alone.
+    Held(Arc<Held>),
 }
 
 impl Source {
@@ -55,6 +58,7 @@ impl Source {
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
             Source::Embedded => name.strip_prefix(SHIPPED),
+            Source::Held(_) => Some(name),
             Source::Folder(root) => Path::new(name).strip_prefix(root).ok().and_then(Path::to_str),
         };
         path.unwrap_or(name)
@@ -70,6 +74,7 @@ impl Source {
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
             Source::Embedded => Arc::new(Embedded),
+            Source::Held(held) => held.clone(),
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })
     }

@@ -104,13 +104,7 @@ impl Gathered {
             }
             Unusable::Other(reason) => no("figure-unusable", &reason),
         })?;
-        let look = look(&bytes).map_err(|reason| match reason {
-            Unsized::Unknown => no("figure-unusable", "is no PNG, JPEG, WebP, AVIF, GIF or SVG"),
-            Unsized::Broken(why) => no("figure-unusable", &format!("cannot be read: {why}")),
-            Unsized::NoSize => {
-                no("figure-unusable", "has no size: an SVG needs `width` and `height`, or a `viewBox`")
-            }
-        })?;
+        let look = look(&bytes).map_err(|reason| no("figure-unusable", &why(&reason)))?;
         let name = format!("{}.{}", hash(&bytes), look.ending);
         let src = format!("/files/{name}");
         let picture = Picture { bytes, content_type: look.content_type };
@@ -134,6 +128,31 @@ impl Gathered {
     /// All that were found.
     pub fn finish(self) -> Figures {
         self.pictures.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What there is to know of a picture that is not part of the content yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Looked {
+    /// What its file's name should end with.
+    pub ending: &'static str,
+    pub hash: String,
+}
+
+/// Looks at a picture as it will be looked at when it is loaded.
+///
+/// # Errors
+/// Why it is no figure.
+pub fn usable(bytes: &[u8]) -> Result<Looked, String> {
+    let look = look(bytes).map_err(|reason| why(&reason))?;
+    Ok(Looked { ending: look.ending, hash: hash(bytes) })
+}
+
+fn why(reason: &Unsized) -> String {
+    match reason {
+        Unsized::Unknown => "is no PNG, JPEG, WebP, AVIF, GIF or SVG".to_owned(),
+        Unsized::Broken(why) => format!("cannot be read: {why}"),
+        Unsized::NoSize => "has no size: an SVG needs `width` and `height`, or a `viewBox`".to_owned(),
     }
 }
 

@@ -7,9 +7,10 @@ pub mod schema;
 mod synonyms;
 
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 pub use self::scalar::{OPTIONAL, Optional, Text};
+use self::scalar::{is_empty, is_false};
 pub use self::synonyms::Synonyms;
 
 /// The largest file that is read, in bytes; a course's exam is some 50 kB.
@@ -69,7 +70,7 @@ pub struct Allowed {
 }
 
 /// A course.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a course")]
 #[schemars(rename = "course")]
 pub struct CourseFile {
@@ -79,20 +80,22 @@ pub struct CourseFile {
     /// What the course is called.
     pub name: Text,
     /// Under which it is listed; 'Other' without.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub subject: Optional,
     /// What students call it: the search knows these names.
+    #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
     /// The language of its content, as a BCP 47 tag, where it is not the site's.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
     /// Where to study further.
+    #[serde(skip_serializing_if = "is_empty")]
     pub resources: Option<Vec<Resource>>,
 }
 
 /// A page elsewhere that helps to study.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a resource")]
 #[schemars(rename = "resource")]
 pub struct Resource {
@@ -106,7 +109,7 @@ pub struct Resource {
 }
 
 /// An exam.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an exam")]
 #[schemars(rename = "exam")]
 pub struct Exam {
@@ -116,47 +119,50 @@ pub struct Exam {
     /// What the exam is called.
     pub description: Text,
     /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
     /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
-    #[serde(default)]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
     #[schemars(schema_with = "schema::minutes")]
     pub duration: Optional,
     /// Text (Markdown) that stands above the questions.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub instructions: Optional,
     /// Text (Markdown): where the exam comes from.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub source: Optional,
     /// Its licence, where it is not the site's.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub license: Optional,
     /// The questions in exam order, and stems that several of them share.
+    #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
 }
 
 /// What stands in a list of questions.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum Item {
     Question(Question),
     Stem(Stem),
 }
 
 /// A text and the questions that share it.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "a stem")]
 #[schemars(rename = "stem")]
 pub struct Stem {
     /// Text (Markdown) that is shown above each of the questions.
     pub stem: Text,
     /// The questions that share it.
+    #[serde(skip_serializing_if = "is_empty")]
     #[schemars(with = "Vec<Question>", length(min = 1))]
     pub questions: Option<Vec<Item>>,
 }
 
 /// A question.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "a question")]
 #[schemars(rename = "question", transform = schema::one_kind)]
 pub struct Question {
@@ -166,65 +172,71 @@ pub struct Question {
     /// Text (Markdown, with math between dollar signs): what is asked.
     pub question: Text,
     /// Whether it is answered by typing.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub open_ended: bool,
     /// Whether all right answers, and no others, have to be chosen; without, any right one will do.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub select_all: bool,
     /// What there is to choose from; of an open-ended question, its model answers.
+    #[serde(skip_serializing_if = "is_empty")]
     pub answers: Option<Vec<Answer>>,
     /// What an open-ended answer is checked against: any of these will do.
+    #[serde(skip_serializing_if = "is_empty")]
     #[schemars(length(min = 1))]
     pub accept: Option<Vec<Accepted>>,
     /// Text (Markdown) that is shown once the question was submitted.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub explanation: Optional,
     /// Texts (Markdown) that are shown one by one before submitting.
+    #[serde(skip_serializing_if = "is_empty")]
     pub hints: Option<Vec<Text>>,
     /// What the question is about, in a word or two each.
+    #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
     /// What it is worth: a number over 0; 1 without.
-    #[serde(default)]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
 }
 
 /// An answer to choose, or a model answer.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "an answer")]
 #[schemars(rename = "answer")]
 pub struct Answer {
     /// Its position, from 1, where there is none.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     #[schemars(schema_with = "schema::id")]
     pub id: Optional,
     /// Text (Markdown, with math between dollar signs).
     pub answer_text: Text,
     /// Whether it is right.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub correct: bool,
     /// Text (Markdown) that is shown beside this answer once it was chosen and submitted.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
     pub feedback: Optional,
 }
 
 /// What an open-ended answer is checked against.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum Accepted {
     Text(Text),
     Number(Number),
 }
 
 /// A number, however it is written.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "an accepted number")]
 #[schemars(rename = "number")]
 pub struct Number {
     /// The number, with a point: 9.81
+    #[serde(serialize_with = "scalar::number_text")]
     #[schemars(schema_with = "schema::number")]
     pub number: Text,
     /// How far off an answer may be, both ends included; 0 without.
-    #[serde(default)]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
     #[schemars(schema_with = "schema::tolerance")]
     pub tolerance: Optional,
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::de::{self, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The name under which [`Optional`] asks for its text: a reader that collects mistakes tells by it
 /// that there need be none. Under any other name it finds what to say of what is no such value.
@@ -11,7 +11,7 @@ pub const OPTIONAL: &str = "optional text";
 
 /// A scalar of any kind, taken as written: `007` is "007", `null` is "null". Not blank, but for
 /// what a reader that collects mistakes puts where there is nothing.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Text(pub String);
 
 impl<'de> Deserialize<'de> for Text {
@@ -34,13 +34,67 @@ impl<'de> Deserialize<'de> for Text {
 }
 
 /// Text that may be left out, as written.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Optional(pub Option<String>);
 
 impl Optional {
     /// The text; where it is blank it counts as left out.
     pub fn given(self) -> Option<String> {
         self.0.filter(|text| !text.trim().is_empty())
+    }
+
+    /// Whether there is nothing to write.
+    pub fn is_left_out(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+impl From<Option<String>> for Optional {
+    fn from(text: Option<String>) -> Optional {
+        Optional(text)
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text(text)
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text(text.to_owned())
+    }
+}
+
+/// Whether a list need not be written.
+pub fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
+    list.as_ref().is_none_or(Vec::is_empty)
+}
+
+/// Whether a switch need not be written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+pub fn is_false(switch: &bool) -> bool {
+    !switch
+}
+
+/// Writes a number as one, without quotes, where it reads the same again.
+pub fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Error> {
+    plain_number(text.0.as_deref().unwrap_or_default(), serializer)
+}
+
+/// As [`number`].
+pub fn number_text<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
+    plain_number(&text.0, serializer)
+}
+
+fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    if let Some(whole) = text.parse::<i64>().ok().filter(|whole| whole.to_string() == text) {
+        return serializer.serialize_i64(whole);
+    }
+    match text.parse::<f64>() {
+        Ok(number) if number.is_finite() && number.to_string() == text => serializer.serialize_f64(number),
+        _ => serializer.serialize_str(text),
     }
 }
 

@@ -120,6 +120,25 @@ impl Places {
         leaf(self.root.as_ref()?, &mut path, &mut left).then_some(path)
     }
 
+    /// The paths to the questions of an exam, in order.
+    pub fn questions(&self) -> Vec<Vec<Step>> {
+        fn leaves(node: &Node, path: &[Step], found: &mut Vec<Vec<Step>>) {
+            let items = node.get("questions").map_or(&[][..], Node::items);
+            for (at, item) in items.iter().enumerate() {
+                let path = [path, &[Step::Key("questions"), Step::Item(at)]].concat();
+                match item.get("stem").or(item.get("questions")) {
+                    Some(_) => leaves(item, &path, found),
+                    None => found.push(path),
+                }
+            }
+        }
+        let mut found = Vec::new();
+        if let Some(root) = &self.root {
+            leaves(root, &[], &mut found);
+        }
+        found
+    }
+
     /// Whether all of the list or mapping that a path leads to was read: what is missing there is
     /// missing in the file.
     pub fn is_whole(&self, path: &[Step]) -> bool {

@@ -26,6 +26,11 @@ fn tell(id: &str, reason: &str, of: &[Step], found: &mut Vec<Finding>) {
     found.push(Finding::at(path, format!("the id {} {reason}", quoted(id))));
 }
 
+/// Whether a text can be an id.
+pub fn is_id(text: &str) -> bool {
+    wrong_with_id(text).is_none()
+}
+
 /// Why a text cannot be an id.
 pub fn wrong_with_id(id: &str) -> Option<&'static str> {
     const { assert!(LONGEST == 128, "the message below says so") };

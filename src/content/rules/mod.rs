@@ -15,6 +15,7 @@ use std::ops::Range;
 
 pub use self::course::COURSE;
 pub use self::exam::{EXAM, minutes};
+pub use self::ids::is_id;
 pub use self::ids::wrong_with_id;
 pub use self::question::points;
 pub use self::site::SITE;

@@ -1,0 +1,14 @@
+//! Any characters as HTML of another system: its words show, or it is told why not.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use stoa::content::text::{no_figures, read};
+use stoa::formats::html::markdown;
+
+fuzz_target!(|html: &str| {
+    let found = markdown(html, &mut |address, _| Err(address.to_owned()));
+    assert!(!found.markdown.chars().any(|c| c.is_control() && c != '\n'), "{found:?}");
+    let reading = read(&found.markdown, &no_figures);
+    assert!(!reading.html.contains("<script"), "{}", reading.html);
+});

@@ -1,0 +1,134 @@
+//! `stoa export`: exams as files of other systems.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::import::ReportFormat;
+use stoa::content::catalog::Exam;
+use stoa::content::problem::Problem;
+use stoa::content::source::Source;
+use stoa::content::{self, Standing};
+use stoa::formats::Format;
+use stoa::formats::draft::first_words;
+use stoa::formats::report::{Line, Report, Status};
+use stoa::formats::written::{Output, Verdict, Written};
+
+#[derive(Debug, Args)]
+pub struct ExportFlags {
+    /// Format to write
+    #[arg(long, value_name = "FORMAT")]
+    to: Format,
+
+    /// Id of the course to write; without it and --exam, all of them
+    #[arg(long, value_name = "ID", conflicts_with = "exam")]
+    course: Option<String>,
+
+    /// Id of the one exam to write
+    #[arg(long, value_name = "ID")]
+    exam: Option<String>,
+
+    /// File to write for one exam; folder to write into for a course or all
+    #[arg(long, value_name = "PATH")]
+    out: PathBuf,
+
+    /// Replace files that are there
+    #[arg(long)]
+    force: bool,
+
+    /// How to tell what became of each question
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    report: ReportFormat,
+}
+
+pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
+    match export(flags, source) {
+        Ok(report) => {
+            flags.report.print(&report, &[], Status::Exported);
+            if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+        }
+        Err(reasons) => super::told(Err(reasons)),
+    }
+}
+
+fn export(flags: &ExportFlags, source: &Source) -> Result<Report, super::Reasons> {
+    let loaded = content::load(source)
+        .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Vec<_>>())?;
+    let catalog = loaded.catalog;
+    let mut exams: Vec<&Exam> = Vec::new();
+    for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {
+        if flags.course.as_ref().is_none_or(|id| *id == course.id) {
+            exams.extend(of_course.iter().filter(|exam| flags.exam.as_ref().is_none_or(|id| *id == exam.id)));
+        }
+    }
+    let is_course = |id: &String| catalog.courses.iter().any(|course| course.id == *id);
+    if let Some(id) = flags.course.as_ref().filter(|id| !is_course(id)) {
+        return Err(vec![format!("there is no course {id:?}")]);
+    }
+    if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
+        return Err(vec![format!("there is no exam {id:?}")]);
+    }
+    let standing = content::standing(source);
+    let mut report = Report::default();
+    for exam in exams {
+        let none = Standing::default();
+        let standing = standing.get(&exam.id).unwrap_or(&none);
+        let path = match (&flags.exam, flags.to.ending()) {
+            (Some(_), _) => flags.out.clone(),
+            (None, Some(ending)) => flags.out.join(format!("{}.{ending}", exam.id)),
+            (None, None) => flags.out.join(&exam.id),
+        };
+        let written = flags.to.write(exam, &catalog.figures).map_err(|reason| vec![reason])?;
+        let Written { output, verdicts } = written;
+        let has_any = verdicts.iter().any(|verdict| matches!(verdict, Verdict::Held(_)));
+        if has_any {
+            put(&path, &output, flags.force).map_err(|reason| vec![reason])?;
+        }
+        report.0.extend(exam.questions.iter().zip(verdicts).enumerate().map(|(at, (question, verdict))| {
+            let line = standing.lines.get(at).copied().unwrap_or(1);
+            let name = first_words(&question.question.markdown);
+            match verdict {
+                Verdict::Held(changed) => Line::held(&standing.file, line, &name, changed, Status::Exported),
+                Verdict::Refused(reasons) => Line::refused(&standing.file, line, &name, reasons),
+            }
+        }));
+    }
+    Ok(report)
+}
+
+/// Writes what a writer made.
+fn put(path: &Path, output: &Output, force: bool) -> Result<(), String> {
+    match output {
+        Output::File(bytes) => write(path, bytes, force),
+        Output::Folder(files) => {
+            let is_empty = fs::read_dir(path).map_or(true, |mut entries| entries.next().is_none());
+            if !force && !is_empty {
+                return Err(format!("{} is not empty: --force writes into it", path.display()));
+            }
+            files.iter().try_for_each(|(name, bytes)| write(&path.join(name), bytes, force))
+        }
+    }
+}
+
+fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
+    let written = (|| {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
+        let mut options = OpenOptions::new();
+        options.write(true);
+        if force {
+            options.create(true).truncate(true)
+        } else {
+            options.create_new(true)
+        };
+        options.open(path)?.write_all(bytes)
+    })();
+    written.map_err(|error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => format!("{} is there already: --force replaces it", path.display()),
+        _ => format!("cannot write {}: {error}", path.display()),
+    })
+}

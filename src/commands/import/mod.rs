@@ -1,0 +1,252 @@
+//! `stoa import`: questions of other systems, as exams of a course.
+
+mod course;
+mod place;
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+
+use self::course::Course;
+use self::place::{Target, put};
+use stoa::content::problem::Problem;
+use stoa::content::source::Source as Content;
+use stoa::content::{self};
+use stoa::formats::Format;
+use stoa::formats::assemble::{Around, Assembled, assemble};
+use stoa::formats::figures::Figures;
+use stoa::formats::ids;
+use stoa::formats::report::{Line, Report, Status};
+use stoa::formats::source::Source;
+
+#[derive(Debug, Args)]
+pub struct ImportFlags {
+    /// Files to read; a folder is an exam of Markdown questions, or files of other formats
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Folder of content to write into; made where it is missing
+    #[arg(long, value_name = "DIR")]
+    into: PathBuf,
+
+    /// Id of the course that the exams belong to; made where it is missing
+    #[arg(long, value_name = "ID")]
+    course: String,
+
+    /// Name of the course where it is made; without it, its id
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Format of the files; without it, told by their names and beginnings
+    #[arg(long, value_name = "FORMAT", value_parser = readable())]
+    from: Option<Format>,
+
+    /// Replace exams that an earlier import wrote
+    #[arg(long)]
+    force: bool,
+
+    /// How to tell what became of each question
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    report: ReportFormat,
+}
+
+/// How a report is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    Text,
+    Json,
+}
+
+impl ReportFormat {
+    /// Prints a report, and what is to be said beside it.
+    pub fn print(self, report: &Report, notes: &[String], clean: Status) {
+        let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
+        // A reader that went away wants no more of it.
+        match self {
+            ReportFormat::Text => {
+                let _ = io::stdout().write_all((notes + &report.text(clean)).as_bytes());
+            }
+            ReportFormat::Json => {
+                let _ = io::stderr().write_all(notes.as_bytes());
+                let _ = io::stdout().write_all(report.json(clean).as_bytes());
+            }
+        }
+    }
+}
+
+/// The formats that are read.
+fn readable() -> impl clap::builder::TypedValueParser<Value = Format> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    let names = Format::value_variants().iter().filter(|format| **format != Format::Csv);
+    let names = names.filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(names).try_map(|name| Format::from_str(&name, false))
+}
+
+pub fn run(flags: &ImportFlags) -> ExitCode {
+    if !content::is_id(&flags.course) {
+        let _ = writeln!(io::stderr(), "error: the course's id {:?} cannot be one", flags.course);
+        return ExitCode::from(2);
+    }
+    let mut importing = Importing::begin(flags);
+    for (source, format) in sources(flags) {
+        importing.source(&source, format);
+    }
+    let Importing { report, notes, .. } = importing;
+    flags.report.print(&report, &notes, Status::Imported);
+    if report.has_refused() || !notes.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// The sources that the arguments name, with their formats where these are told already.
+fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
+    let mut found = Vec::new();
+    for path in &flags.files {
+        let source = Source::at(path);
+        if source.is_folder() {
+            in_folder(source, flags.from, 0, &mut found);
+        } else {
+            found.push((source, flags.from));
+        }
+    }
+    found
+}
+
+/// The sources in a folder: itself where questions in Markdown stand in it, its other files, and
+/// those of the folders in it.
+fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec<(Source, Option<Format>)>) {
+    const DEEPEST: usize = 8;
+    let Ok(entries) = folder.entries() else {
+        found.push((folder, from));
+        return;
+    };
+    let before = found.len();
+    let takes = |format: Format| from.is_none_or(|from| from == format);
+    let is_markdown = |file: &Source| Format::of(file) == Some(Format::MarkdownQuiz);
+    if takes(Format::MarkdownQuiz) && entries.files.iter().any(is_markdown) {
+        found.push((folder.clone(), Some(Format::MarkdownQuiz)));
+    }
+    let others = entries.files.into_iter().filter_map(|file| {
+        let format = Format::of(&file).filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
+        Some((file, Some(format)))
+    });
+    found.extend(others);
+    for inner in entries.folders {
+        if depth < DEEPEST {
+            in_folder(inner, from, depth + 1, found);
+        }
+    }
+    // A folder without anything is told of.
+    if depth == 0 && found.len() == before {
+        found.push((folder, from.or(Some(Format::MarkdownQuiz))));
+    }
+}
+
+/// An import under way.
+struct Importing<'a> {
+    flags: &'a ImportFlags,
+    /// The course, or why nothing can be written.
+    course: Result<Course, String>,
+    exams: HashSet<String>,
+    questions: HashSet<String>,
+    /// Names of files that this import has written or replaced.
+    written: HashSet<String>,
+    report: Report,
+    notes: Vec<String>,
+}
+
+impl<'a> Importing<'a> {
+    fn begin(flags: &'a ImportFlags) -> Importing<'a> {
+        let mut importing = Importing {
+            flags,
+            course: Err(String::new()),
+            exams: HashSet::new(),
+            questions: HashSet::new(),
+            written: HashSet::new(),
+            report: Report::default(),
+            notes: Vec::new(),
+        };
+        importing.course = importing.look();
+        importing
+    }
+
+    /// Looks at what is in the folder already.
+    fn look(&mut self) -> Result<Course, String> {
+        let into = &self.flags.into;
+        if into.exists() {
+            let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
+                let ids = exam.questions.into_iter().map(|question| question.id);
+                (exam.id, ids.collect::<Vec<_>>())
+            };
+            let loaded = content::load_as(&Content::Folder(into.clone()), "", keep).map_err(|problems| {
+                let first = problems.first().map(Problem::to_string).unwrap_or_default();
+                format!("what is in {} already is not valid: {first}", into.display())
+            })?;
+            for (exam, questions) in loaded.catalog.exams.into_iter().flatten() {
+                self.exams.insert(exam);
+                self.questions.extend(questions);
+            }
+        }
+        Course::find(into, &self.flags.course, self.flags.name.as_deref())
+    }
+
+    fn source(&mut self, source: &Source, format: Option<Format>) {
+        let refuse = |report: &mut Report, reason: String| {
+            report.0.push(Line::refused(&source.name, 1, &source.stem(), vec![reason]));
+        };
+        let Some(format) = format.or_else(|| Format::of(source)) else {
+            let reason = match source.open() {
+                Err(reason) => reason,
+                Ok(_) => "its format is not known: name it with --from".to_owned(),
+            };
+            return refuse(&mut self.report, reason);
+        };
+        let file = ids::free(&ids::of_file(&source.stem()), |name| self.written.contains(name));
+        let mut figures = Figures::in_folder(&file);
+        let import = match format.read(source, &mut figures) {
+            Ok(import) if import.items.is_empty() => {
+                self.notes.push(format!("{}: no question is in it", source.name));
+                return;
+            }
+            Ok(import) => import,
+            Err(reason) => return refuse(&mut self.report, reason),
+        };
+        self.written.insert(file.clone());
+        let replaced = self.course.as_ref().ok().and_then(|course| Target::of(course, &file).replaced());
+        let replaced = replaced.filter(|_| self.flags.force);
+        if let Some((exam, questions)) = &replaced {
+            self.exams.remove(exam);
+            questions.iter().for_each(|id| _ = self.questions.remove(id));
+        }
+        let exam_id = ids::free(&file, |id| self.exams.contains(id));
+        let around = Around {
+            source: &source.name,
+            exam_id: &exam_id,
+            description: &source.stem(),
+            taken: &self.questions,
+        };
+        let Assembled { ids, yaml, pictures, mut lines } = assemble(import, &figures, &around);
+        if let Some(yaml) = yaml {
+            let put = self.course.as_ref().map_err(Clone::clone).and_then(|course| {
+                put(course, &Target::of(course, &file), &yaml, &pictures, self.flags.force)
+            });
+            match put {
+                Ok(()) => {
+                    self.exams.insert(exam_id);
+                    self.questions.extend(ids);
+                }
+                Err(reason) => {
+                    for line in lines.iter_mut().filter(|line| line.status != Status::Refused) {
+                        *line = Line::refused(&line.file, line.line, &line.name, vec![reason.clone()]);
+                    }
+                    if let Some((exam, questions)) = replaced {
+                        self.exams.insert(exam);
+                        self.questions.extend(questions);
+                    }
+                }
+            }
+        }
+        self.report.0.extend(lines);
+    }
+}

@@ -1,0 +1,172 @@
+//! Aiken: a question, its choices by letter, and a line that says which is right.
+
+mod write;
+
+pub use self::write::write;
+use super::draft::{Draft, Import, Item, choice, first_words};
+use super::source::Source;
+use super::text::plain;
+use crate::content::file::{Question, Text};
+
+/// Reads the questions of an Aiken file.
+///
+/// # Errors
+/// Why the file cannot be read.
+pub fn read(source: &Source) -> Result<Import, String> {
+    let text = source.text()?;
+    let mut import = Import::default();
+    let mut open = Open::default();
+    for (at, line) in text.split('\n').enumerate() {
+        let line_number = at + 1;
+        let line = line.trim();
+        if let Some(key) = answer_line(line) {
+            import.items.push(std::mem::take(&mut open).closed(key, line_number));
+        } else if line.is_empty() {
+            open.is_apart = true;
+        } else if let Some((letter, choice)) = lettered(line).filter(|(letter, _)| open.takes(*letter)) {
+            open.choices.push((letter, choice.to_owned()));
+        } else {
+            // Words behind choices that no answer ended begin another question.
+            if !open.choices.is_empty() {
+                if open.is_apart {
+                    import.items.extend(std::mem::take(&mut open).left_open());
+                } else if let Some((_, last)) = open.choices.last_mut() {
+                    last.push('\n');
+                    last.push_str(line);
+                    continue;
+                }
+            }
+            if open.text.is_empty() {
+                open.line = line_number;
+            } else {
+                open.text.push_str(if open.is_apart { "\n\n" } else { "\n" });
+            }
+            open.text.push_str(line);
+            open.is_apart = false;
+        }
+    }
+    import.items.extend(open.left_open());
+    Ok(import)
+}
+
+/// A question that has begun.
+#[derive(Default)]
+struct Open {
+    line: usize,
+    text: String,
+    choices: Vec<(char, String)>,
+    /// Whether an empty line was the last one.
+    is_apart: bool,
+}
+
+impl Open {
+    /// Whether a choice of this letter comes next.
+    fn takes(&self, letter: char) -> bool {
+        let next =
+            self.choices.last().map_or('A', |(last, _)| char::from_u32(*last as u32 + 1).unwrap_or('A'));
+        !self.text.is_empty() && letter == next
+    }
+
+    fn closed(self, key: &str, line: usize) -> Item {
+        let line = if self.text.is_empty() { line } else { self.line };
+        let name = if self.text.is_empty() { "(no name)".to_owned() } else { first_words(&self.text) };
+        if self.text.is_empty() {
+            return Item::refused(line, name, "there is no question before this answer");
+        }
+        if self.choices.is_empty() {
+            return Item::refused(
+                line,
+                name,
+                "it has no choices: each begins with a letter and a point or bracket",
+            );
+        }
+        let letters: Vec<char> = key
+            .chars()
+            .filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '&'))
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
+        let is_known = |letter: &char| self.choices.iter().any(|(known, _)| known == letter);
+        if letters.is_empty() || !letters.iter().all(is_known) {
+            return Item::refused(line, name, format!("its answer `{}` is none of its choices", key.trim()));
+        }
+        let answers =
+            self.choices.iter().map(|(letter, text)| choice(plain(text), letters.contains(letter), None));
+        let question = Question {
+            question: Text(plain(&self.text)),
+            select_all: letters.len() > 1,
+            answers: Some(answers.collect()),
+            ..Question::default()
+        };
+        Item::held(line, name, Draft { question, ..Draft::default() }, Vec::new())
+    }
+
+    fn left_open(self) -> Option<Item> {
+        let name = first_words(&self.text);
+        (!self.text.is_empty()).then(|| Item::refused(self.line, name, "no line `ANSWER:` ends it"))
+    }
+}
+
+/// What is right, where a line says so.
+fn answer_line(line: &str) -> Option<&str> {
+    let (word, key) = line.split_once(':')?;
+    word.trim().eq_ignore_ascii_case("answer").then_some(key)
+}
+
+/// A choice and its letter: `A. text`, `A) text`.
+fn lettered(line: &str) -> Option<(char, &str)> {
+    let letter = line.chars().next().filter(char::is_ascii_alphabetic)?;
+    let text = line[1..].strip_prefix(['.', ')'])?;
+    let text = text.strip_prefix([' ', '\t']).map(str::trim)?;
+    (!text.is_empty()).then_some((letter.to_ascii_uppercase(), text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::draft::Outcome;
+
+    fn read_text(text: &str) -> Vec<Item> {
+        read(&Source::of("q.txt", text)).expect("it is read").items
+    }
+
+    fn shape(item: &Item) -> String {
+        match &item.outcome {
+            Outcome::Refused(reasons) => format!("{}: refused: {}", item.line, reasons.join("; ")),
+            Outcome::Held { draft, .. } => {
+                let answers = draft.question.answers.iter().flatten();
+                let answers: Vec<_> = answers
+                    .map(|answer| {
+                        format!("{}{}", if answer.correct { "*" } else { "" }, answer.answer_text.0)
+                    })
+                    .collect();
+                format!("{}: {} [{}]", item.line, draft.question.question.0, answers.join("|"))
+            }
+        }
+    }
+
+    #[test]
+    fn questions_end_with_their_answers() {
+        let items = read_text(
+            "What is 2*3*4?\nA. 9\nB) 24\nANSWER: B\n\nWhich of these?\nA. one\n   and more\nb. two\nanswer: a, B\n",
+        );
+        let shapes: Vec<_> = items.iter().map(shape).collect();
+        assert_eq!(shapes, ["1: What is 2\\*3\\*4? [9|*24]", "6: Which of these? [*one\nand more|*two]"]);
+    }
+
+    #[test]
+    fn a_question_may_have_lines_and_begin_with_a_letter() {
+        let items = read_text("A. Einstein said\nso.\n\nDid he?\nA. Yes\n\nB. No\n\nANSWER: A");
+        assert_eq!(shape(&items[0]), "1: A. Einstein said\nso.\n\nDid he? [*Yes|No]");
+    }
+
+    #[test]
+    fn what_is_wrong_is_refused_alone() {
+        let items = read_text(
+            "One?\nA. a\nB. b\nANSWER: C\n\nTwo?\nA. a\nB. b\n\nThree?\nA. a\nANSWER: A\nANSWER: B\n\nFour?\nANSWER: A\n\nFive",
+        );
+        let refused: Vec<_> = items.iter().map(|item| matches!(item.outcome, Outcome::Refused(_))).collect();
+        assert_eq!(refused, [true, true, false, true, true, true]);
+        let lines: Vec<_> = items.iter().map(|item| item.line).collect();
+        assert_eq!(lines, [1, 6, 10, 13, 15, 18]);
+    }
+}

@@ -1,0 +1,187 @@
+//! From what a reader made of a source to an exam's file that passes the check, and what is told of it.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::draft::{Draft, Import, Item, Outcome};
+use super::figures::{Figures, Picture};
+use super::ids;
+use super::report::{Line, Status};
+use super::text;
+use super::tidy::{tidied, tidy};
+use crate::content::file::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
+use crate::content::held::Held;
+use crate::content::load;
+use crate::content::source::Source as Content;
+
+/// An exam that can be written.
+pub struct Assembled {
+    /// The ids of its questions.
+    pub ids: Vec<String>,
+    /// None where no question is held.
+    pub yaml: Option<String>,
+    /// Those of its pictures that are shown.
+    pub pictures: Vec<Picture>,
+    /// What became of each item.
+    pub lines: Vec<Line>,
+}
+
+/// What an exam is made with.
+pub struct Around<'a> {
+    /// The source, as the report names it.
+    pub source: &'a str,
+    pub exam_id: &'a str,
+    /// What the exam is called where its source says nothing.
+    pub description: &'a str,
+    /// Ids of questions that are taken.
+    pub taken: &'a HashSet<String>,
+}
+
+/// A question that is held so far.
+struct Kept {
+    /// Which item it is.
+    item: usize,
+    draft: Draft,
+}
+
+/// Makes an exam of what was read.
+pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled {
+    let Import { description, instructions, duration, items } = import;
+    let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
+    for (at, Item { within, line, name, outcome }) in items.into_iter().enumerate() {
+        let file =
+            within.map_or_else(|| around.source.to_owned(), |path| format!("{}/{path}", around.source));
+        let outcome = if at < super::MOST_ITEMS {
+            outcome
+        } else {
+            Outcome::Refused(vec![format!("a source may have {} questions: split it", super::MOST_ITEMS)])
+        };
+        match outcome {
+            Outcome::Refused(reasons) => lines.push(Line::refused(&file, line, &name, reasons)),
+            Outcome::Held { draft, changed } => {
+                lines.push(Line::held(&file, line, &name, changed, Status::Imported));
+                kept.push(Kept { item: at, draft: tidy(*draft) });
+            }
+        }
+    }
+    let named: Vec<(&str, &Draft)> =
+        kept.iter().map(|kept| (lines[kept.item].name.as_str(), &kept.draft)).collect();
+    let ids = ids::of_questions(around.exam_id, &named, around.taken);
+    for (kept, id) in kept.iter_mut().zip(ids) {
+        kept.draft.question.id = Text(id);
+    }
+    let description = description.map(|text| text::one_line(&text)).filter(|text| !text.is_empty());
+    let head = Exam {
+        id: Text(around.exam_id.to_owned()),
+        description: Text(description.unwrap_or_else(|| around.description.to_owned())),
+        instructions: Optional(instructions.map(|text| tidied(&text)).filter(|text| !text.trim().is_empty())),
+        duration: Optional(
+            duration.filter(|minutes| (1..=1440).contains(minutes)).map(|minutes| minutes.to_string()),
+        ),
+        ..Exam::default()
+    };
+    let head =
+        if is_clean(&head, figures).is_ok() { head } else { Exam { instructions: Optional(None), ..head } };
+    let mut refuse = |item: usize, reason: String| {
+        let line = &lines[item];
+        lines[item] = Line::refused(&line.file, line.line, &line.name, vec![reason]);
+    };
+    let mut size = Size::default();
+    kept.retain(|kept| {
+        let has_room = size.takes(kept);
+        if !has_room {
+            refuse(
+                kept.item,
+                format!("the exam's file would be over {} MiB: split the source", LARGEST_FILE >> 20),
+            );
+        }
+        has_room
+    });
+    let mut exam = with_questions(&head, &kept);
+    if is_clean(&exam, figures).is_err() {
+        kept.retain(|one| match is_clean(&with_questions(&head, std::slice::from_ref(one)), figures) {
+            Ok(()) => true,
+            Err(reason) => {
+                refuse(one.item, reason);
+                false
+            }
+        });
+        exam = with_questions(&head, &kept);
+        if let Err(reason) = is_clean(&exam, figures) {
+            kept.drain(..).for_each(|kept| refuse(kept.item, reason.clone()));
+        }
+    }
+    let yaml = if kept.is_empty() { None } else { written(&exam) };
+    let shown = |picture: &Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
+    let pictures = figures.pictures().iter().filter(|picture| shown(picture)).cloned().collect();
+    Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, pictures, lines }
+}
+
+/// How much of a file is used.
+#[derive(Default)]
+struct Size {
+    bytes: usize,
+    lines: usize,
+}
+
+impl Size {
+    /// Whether one more question has room; a file also has an end to its values, of which none takes
+    /// less than a line.
+    fn takes(&mut self, kept: &Kept) -> bool {
+        const MOST_LINES: usize = 150_000;
+        let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
+        let yaml = written(&of_one).unwrap_or_default();
+        let (bytes, lines) = (self.bytes + yaml.len(), self.lines + yaml.matches('\n').count());
+        let has_room = bytes + (64 << 10) <= LARGEST_FILE as usize && lines <= MOST_LINES;
+        if has_room {
+            (self.bytes, self.lines) = (bytes, lines);
+        }
+        has_room
+    }
+}
+
+/// An exam with questions; those that share a stem with their neighbours stand below it.
+fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
+    let mut items: Vec<file::Item> = Vec::with_capacity(kept.len());
+    for Kept { draft, .. } in kept {
+        let question = file::Item::Question(draft.question.clone());
+        match (&draft.stem, items.last_mut()) {
+            (Some(stem), Some(file::Item::Stem(last))) if last.stem.0 == *stem => {
+                last.questions.get_or_insert_default().push(question);
+            }
+            (Some(stem), _) if !stem.trim().is_empty() => {
+                items.push(file::Item::Stem(Stem {
+                    stem: Text(stem.clone()),
+                    questions: Some(vec![question]),
+                }));
+            }
+            _ => items.push(question),
+        }
+    }
+    Exam { questions: (!items.is_empty()).then_some(items), ..head.clone() }
+}
+
+fn written(exam: &Exam) -> Option<String> {
+    serde_yaml::to_string(exam).ok()
+}
+
+/// Whether an exam would be loaded, and read as it is.
+fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
+    const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
+    let yaml = written(exam).ok_or("it cannot be written as YAML")?;
+    let is_same = serde_yaml::from_str::<Exam>(&yaml).is_ok_and(|read| read == *exam);
+    let mut held = Held::default();
+    held.add("courses/c/course.yaml", "id: c\nname: c\n");
+    held.add("courses/c/exams/exam.yaml", yaml);
+    for picture in figures.pictures() {
+        held.add(format!("courses/c/exams/{}", picture.path), STAND_IN);
+    }
+    match load(&Content::Held(Arc::new(held))) {
+        Err(problems) => {
+            let messages: Vec<String> = problems.into_iter().take(3).map(|problem| problem.message).collect();
+            Err(messages.join("; "))
+        }
+        Ok(_) if !is_same => Err("it would not be read as it is written".to_owned()),
+        Ok(_) => Ok(()),
+    }
+}

@@ -1,0 +1,158 @@
+//! A GIFT file as blocks between empty lines, with the comments, ids, tags and categories around them.
+
+/// A block of lines that may be a question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Block {
+    /// Where it begins, from 1.
+    pub line: usize,
+    pub text: String,
+    /// From a comment: `[id:…]`.
+    pub id: Option<String>,
+    /// From the category it stands in, and from comments: `[tag:…]`.
+    pub topics: Vec<String>,
+}
+
+/// The blocks of a text.
+pub fn blocks(text: &str) -> Vec<Block> {
+    let mut found: Vec<Block> = Vec::new();
+    let mut category = Vec::new();
+    let mut block = Block::default();
+    for (at, line) in text.split('\n').enumerate() {
+        let trimmed = line.trim();
+        if trimmed.is_empty() {
+            // What comments said of the question counts where they stand right before it.
+            let told = std::mem::take(&mut block);
+            if !told.text.is_empty() {
+                push(&mut found, told, &category);
+            } else if told.id.is_some() || !told.topics.is_empty() {
+                block = Block { line: 0, ..told };
+            }
+        } else if let Some(comment) = trimmed.strip_prefix("//") {
+            if block.text.is_empty() {
+                block.id = marked(comment, "[id:").pop().or(block.id.take());
+                block.topics.extend(marked(comment, "[tag:"));
+            }
+        } else if let Some(path) = trimmed.strip_prefix("$CATEGORY:").filter(|_| block.text.is_empty()) {
+            category = topics(path);
+        } else {
+            if block.text.is_empty() {
+                block.line = at + 1;
+            } else {
+                block.text.push('\n');
+            }
+            block.text.push_str(line.trim_end());
+        }
+    }
+    if !block.text.is_empty() {
+        push(&mut found, block, &category);
+    }
+    found
+}
+
+/// Adds a block, or the rest of the one before it whose answers an empty line stands in.
+fn push(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
+    if let Some(last) = found.last_mut()
+        && is_open(&last.text)
+        && !block.text.starts_with("::")
+        && closes(&block.text)
+    {
+        last.text.push_str("\n\n");
+        last.text.push_str(&block.text);
+        return;
+    }
+    block.topics.splice(0..0, category.iter().cloned());
+    let mut known = std::collections::HashSet::new();
+    block.topics.retain(|topic| known.insert(topic.clone()));
+    found.push(block);
+}
+
+/// Whether a brace is open at the end of a text.
+fn is_open(text: &str) -> bool {
+    braces(text).last() == Some('{')
+}
+
+/// Whether the first brace of a text closes one.
+fn closes(text: &str) -> bool {
+    braces(text).next() == Some('}')
+}
+
+/// The braces of a text that are not escaped.
+fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
+    let mut is_escaped = false;
+    text.chars().filter(move |&c| {
+        let is_brace = !is_escaped && matches!(c, '{' | '}');
+        is_escaped = !is_escaped && c == '\\';
+        is_brace
+    })
+}
+
+/// What a comment says between such an opening and the next bracket.
+fn marked(comment: &str, opening: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = comment;
+    while let Some(at) = rest.find(opening) {
+        rest = &rest[at + opening.len()..];
+        let mut value = String::new();
+        let mut chars = rest.char_indices();
+        let mut end = rest.len();
+        while let Some((at, c)) = chars.next() {
+            match c {
+                ']' => {
+                    end = at;
+                    break;
+                }
+                '\\' => value.extend(chars.next().map(|(_, next)| next)),
+                c => value.push(c),
+            }
+        }
+        rest = &rest[end..];
+        let value = value.trim();
+        if !value.is_empty() {
+            found.push(value.to_owned());
+        }
+    }
+    found
+}
+
+/// The topics that a category's path names: without the places that every Moodle has.
+pub fn topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_place = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_place(part)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_stand_between_empty_lines() {
+        let found =
+            blocks("// a comment\n\nOne?{T}\n  \n// [id:q2] [tag:a\\]b] [tag:c]\nTwo?\n// inside\n{F}\n");
+        let lines: Vec<_> = found.iter().map(|block| (block.line, block.text.as_str())).collect();
+        assert_eq!(lines, [(3, "One?{T}"), (6, "Two?\n{F}")]);
+        assert_eq!(found[1].id.as_deref(), Some("q2"));
+        assert_eq!(found[1].topics, ["a]b", "c"]);
+        assert_eq!((found[0].id.as_ref(), found[0].topics.len()), (None, 0));
+    }
+
+    #[test]
+    fn a_category_is_a_topic_of_what_follows() {
+        let found = blocks("A{T}\n\n$CATEGORY: $course$/top/Cells//Tissue/Mitosis\n\nB{T}\n\nC{T}\n");
+        let topics: Vec<_> = found.iter().map(|block| block.topics.join(", ")).collect();
+        assert_eq!(topics, ["", "Cells/Tissue, Mitosis", "Cells/Tissue, Mitosis"]);
+    }
+
+    #[test]
+    fn answers_may_hold_an_empty_line() {
+        let found = blocks("One?{\n=a\n\n~b\n}\n\nTwo?{T}\n\nThree {\n\n::Four::Four?{T}");
+        let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
+        assert_eq!(texts, ["One?{\n=a\n\n~b\n}", "Two?{T}", "Three {", "::Four::Four?{T}"]);
+    }
+}

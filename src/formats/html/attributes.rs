@@ -1,0 +1,53 @@
+//! What attributes say: of styles, and of pictures that stand for formulas.
+
+use crate::formats::markup::Element;
+
+/// What an element's own style says.
+#[derive(Default)]
+pub struct Css {
+    pub is_bold: Option<bool>,
+    pub is_italic: Option<bool>,
+    pub is_underlined: bool,
+    pub is_struck: bool,
+}
+
+pub fn css(style: &str) -> Css {
+    let mut css = Css::default();
+    for declaration in style.split(';') {
+        let Some((name, value)) = declaration.split_once(':') else { continue };
+        let value = value.trim().to_ascii_lowercase();
+        match name.trim().to_ascii_lowercase().as_str() {
+            "font-weight" => {
+                let is_bold =
+                    value.starts_with("bold") || value.parse::<u32>().is_ok_and(|weight| weight >= 600);
+                css.is_bold = Some(is_bold);
+            }
+            "font-style" => css.is_italic = Some(value.starts_with("italic") || value.starts_with("oblique")),
+            "text-decoration" | "text-decoration-line" => {
+                css.is_underlined |= value.contains("underline");
+                css.is_struck |= value.contains("line-through");
+            }
+            _ => {}
+        }
+    }
+    css
+}
+
+/// The LaTeX of a picture of a formula, and whether it is a block.
+pub fn formula_image(image: &Element) -> Option<(String, bool)> {
+    let class = image.attribute("class").unwrap_or_default();
+    if let Some(latex) = image.attribute("data-equation-content").or_else(|| image.attribute("data-latex")) {
+        return Some((latex.trim().to_owned(), false)).filter(|(latex, _)| !latex.is_empty());
+    }
+    let source = image.attribute("src").unwrap_or_default();
+    if let Some((_, encoded)) = source.split_once("/equation_images/") {
+        // It is escaped twice.
+        let decode = |text: &str| percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned();
+        let latex = decode(&decode(encoded.split('?').next().unwrap_or_default()));
+        return Some((latex, false)).filter(|(latex, _)| !latex.trim().is_empty());
+    }
+    let alt = image.attribute("alt").unwrap_or_default().trim();
+    let is_rendered = class.split_whitespace().any(|one| one == "texrender" || one == "equation_image");
+    let latex = alt.trim_matches('$').trim();
+    (is_rendered && !latex.is_empty()).then(|| (latex.to_owned(), false))
+}

@@ -1,0 +1,78 @@
+//! Questions that are answered by choosing.
+
+use super::texts::Texts;
+use crate::content::file::Question;
+use crate::formats::draft::choice;
+use crate::formats::kit::{Kit, chosen};
+use crate::formats::markup::Element;
+use crate::formats::scoring::{Choose, Shared, choices};
+
+pub fn several(
+    element: &Element,
+    text: String,
+    texts: &mut Texts,
+    kit: &mut Kit,
+) -> Result<Question, String> {
+    let is_single = !matches!(element.text_of("single").as_deref(), Some("false" | "0"));
+    let mut answers = Vec::new();
+    for answer in element.all("answer") {
+        let shown = texts.text(answer, kit);
+        let share = share(answer)?;
+        let feedback = feedback(answer, texts, kit);
+        if shown.trim().is_empty() {
+            if share > 0.0 {
+                return Err("a right answer has no text".to_owned());
+            }
+            kit.tell("an answer without text is left out");
+            continue;
+        }
+        answers.push(Shared { text: shown, share, feedback });
+    }
+    let best = answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
+    if is_single && best > 0.0 && best < 0.999 {
+        // Moodle gives what the best answer is worth; here it is right.
+        kit.tell("partial credit: no answer is worth all points, the best one is right");
+        for answer in &mut answers {
+            answer.share = if answer.share >= best { 1.0 } else { answer.share.min(0.0) };
+        }
+    }
+    let choose = if is_single { Choose::One } else { Choose::Several };
+    choices(text, answers, choose, &mut kit.changed)
+}
+
+pub fn true_or_false(
+    element: &Element,
+    text: String,
+    texts: &mut Texts,
+    kit: &mut Kit,
+) -> Result<Question, String> {
+    let mut answers = Vec::new();
+    for answer in element.all("answer") {
+        let name = super::texts::source(answer);
+        let name = match name.trim().to_ascii_lowercase().as_str() {
+            "true" => "True".to_owned(),
+            "false" => "False".to_owned(),
+            _ => texts.text(answer, kit),
+        };
+        let is_right = share(answer)? > 0.0;
+        let feedback = feedback(answer, texts, kit);
+        answers.push(choice(name, is_right, feedback));
+    }
+    if answers.iter().all(|answer| !answer.correct) {
+        return Err("no answer is right".to_owned());
+    }
+    Ok(chosen(text, answers, false))
+}
+
+/// Of the points: 1 is all of them.
+pub fn share(answer: &Element) -> Result<f64, String> {
+    let fraction = answer.attribute("fraction").unwrap_or("0").trim();
+    let share: f64 =
+        fraction.parse().map_err(|_| format!("the share `{fraction}` of an answer is no number"))?;
+    if share.is_finite() { Ok(share / 100.0) } else { Err("the share of an answer is no number".to_owned()) }
+}
+
+pub fn feedback(answer: &Element, texts: &mut Texts, kit: &mut Kit) -> Option<String> {
+    let feedback = texts.text(answer.child("feedback")?, kit);
+    Some(feedback).filter(|text| !text.trim().is_empty())
+}

@@ -1,0 +1,85 @@
+//! What an item shows, taken apart: its text, what is to be answered, and what is not for everyone.
+
+use crate::formats::markup::{Element, Node};
+use crate::formats::qti::texts::BLANK;
+
+#[derive(Default)]
+pub struct Body {
+    /// The text, with blanks where something is to be typed.
+    pub nodes: Vec<Node>,
+    pub interactions: Vec<Element>,
+    /// Texts for those who give the points.
+    pub for_scorers: Vec<Vec<Node>>,
+    /// Texts that are shown after an answer.
+    pub feedback: Vec<Element>,
+    /// What is not shown, by name.
+    pub left_out: Vec<String>,
+}
+
+impl Body {
+    pub fn of(body: &Element) -> Body {
+        let mut taken = Body::default();
+        let inline = body.below_where(&|element| is_inline(&element.name)).len();
+        let nodes = taken.nodes(&body.children, inline > 1);
+        taken.nodes = nodes;
+        taken
+    }
+
+    fn nodes(&mut self, nodes: &[Node], is_numbered: bool) -> Vec<Node> {
+        let mut kept = Vec::with_capacity(nodes.len());
+        for node in nodes {
+            let Node::Element(element) = node else {
+                kept.push(node.clone());
+                continue;
+            };
+            match element.name.as_str() {
+                name if is_inline(name) => {
+                    self.interactions.push(element.clone());
+                    let number = self.interactions.len();
+                    let blank = if is_numbered { format!("[{number}] {BLANK}") } else { BLANK.to_owned() };
+                    kept.push(Node::Text(blank));
+                }
+                name if name.ends_with("Interaction") => {
+                    self.interactions.push(element.clone());
+                    for prompt in element.all("prompt") {
+                        let children = self.nodes(&prompt.children, is_numbered);
+                        kept.push(Node::Element(Element {
+                            name: "div".to_owned(),
+                            children,
+                            ..Element::default()
+                        }));
+                    }
+                }
+                "rubricBlock" => {
+                    let view = element.attribute("view").unwrap_or("candidate");
+                    let children = self.nodes(&element.children, is_numbered);
+                    if view.split_whitespace().any(|one| one == "candidate") {
+                        kept.push(Node::Element(Element {
+                            name: "div".to_owned(),
+                            children,
+                            ..Element::default()
+                        }));
+                    } else {
+                        self.for_scorers.push(children);
+                    }
+                }
+                "feedbackBlock" | "feedbackInline" => self.feedback.push(element.clone()),
+                "stylesheet" => self.left_out.push("a style sheet".to_owned()),
+                "printedVariable" | "templateBlock" | "templateInline" => {
+                    self.left_out.push(format!("a `{}` element", element.name));
+                }
+                "math" => kept.push(node.clone()),
+                _ => {
+                    let children = self.nodes(&element.children, is_numbered);
+                    let (name, attributes) = (element.name.clone(), element.attributes.clone());
+                    kept.push(Node::Element(Element { name, attributes, children, line: element.line }));
+                }
+            }
+        }
+        kept
+    }
+}
+
+fn is_inline(name: &str) -> bool {
+    matches!(name, "textEntryInteraction" | "inlineChoiceInteraction")
+}

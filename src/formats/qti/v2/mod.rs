@@ -1,0 +1,221 @@
+//! QTI 2.0 to 2.2: one item a document.
+
+mod body;
+mod pairs;
+mod scoring;
+
+use super::texts::{BLANK, Place};
+use crate::content::file::{Accepted, Question, Text};
+use crate::formats::draft::{Item, model, number};
+use crate::formats::kit::{Kit, plain_number, typed};
+use crate::formats::markup::{Element, Node};
+use crate::formats::scoring::{Choose, Shared, choices};
+use crate::formats::text::{escaped_line, one_line};
+use body::Body;
+use scoring::{Declaration, Processing, declaration};
+
+/// The item of a document, which is about these things.
+pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
+    let mut kit = Kit { line: root.line, topics: keywords.to_vec(), ..Kit::default() };
+    kit.name = root.attribute("title").map(str::to_owned);
+    let is_ours = root.attribute("toolName") == Some("Stoa");
+    let own = root.attribute("label").filter(|_| is_ours);
+    kit.id = own.or(root.attribute("identifier")).map(str::to_owned);
+    let question = question(root, place, &mut kit);
+    Item { within: place.within_path(), ..kit.item(question) }
+}
+
+fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question, String> {
+    let Some(item_body) = root.child("itemBody") else { return Err("it has no text".to_owned()) };
+    if root.child("templateDeclaration").is_some() || root.child("templateProcessing").is_some() {
+        return Err("it cannot be held: its numbers are drawn anew for each student".to_owned());
+    }
+    if let Some(points) = points(root) {
+        kit.worth(&points);
+    }
+    let processing = Processing::of(root);
+    let body = Body::of(item_body);
+    for part in &body.left_out {
+        kit.tell(format!("{part} was left out"));
+    }
+    let mut models = Vec::new();
+    for text in &body.for_scorers {
+        models.push(place.nodes(text, kit));
+    }
+    let feedback = feedbacks(root, &body, place, kit);
+    let text = place.nodes(&body.nodes, kit);
+    let question = match &body.interactions[..] {
+        [] => Err("it asks nothing".to_owned()),
+        [one] => match one.name.as_str() {
+            "choiceInteraction" | "inlineChoiceInteraction" => {
+                return choice(text, one, &declaration(root, one)?, &processing, feedback, place, kit);
+            }
+            "textEntryInteraction" => {
+                let response = declaration(root, one)?;
+                let mut question = checked(without_blank(text), &response, &processing, kit)?;
+                models.retain(|text: &String| !text.trim().is_empty());
+                question.answers = (!models.is_empty()).then(|| models.into_iter().map(model).collect());
+                Ok(question)
+            }
+            "extendedTextInteraction" => {
+                let response = declaration(root, one).ok();
+                models.extend(
+                    response
+                        .into_iter()
+                        .flat_map(|response| response.correct)
+                        .map(|text| escaped_line(&text)),
+                );
+                let models = models.into_iter().filter(|text| !text.trim().is_empty()).collect();
+                Ok(typed(text, Vec::new(), models))
+            }
+            _ => pairs::open_ended(root, &text, &body.interactions, place, kit),
+        },
+        several => pairs::open_ended(root, &text, several, place, kit),
+    };
+    general(feedback, &processing, kit);
+    question
+}
+
+/// A text without the entry that stands below it.
+fn without_blank(text: String) -> String {
+    let above = text.rsplit_once("\n\n").filter(|(_, last)| last.replace('\\', "") == BLANK);
+    above.map(|(above, _)| above.to_owned()).unwrap_or(text)
+}
+
+fn points(root: &Element) -> Option<String> {
+    let outcome = |name: &str| {
+        root.all("outcomeDeclaration").find(|outcome| outcome.attribute("identifier") == Some(name))
+    };
+    let default = outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
+    default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned))
+}
+
+/// What is said after an answer: under which name, and Markdown.
+type Feedback = (String, String);
+
+fn feedbacks(root: &Element, body: &Body, place: &mut Place, kit: &mut Kit) -> Vec<Feedback> {
+    let modal =
+        root.all("modalFeedback").map(|feedback| (feedback.attribute("identifier"), &feedback.children));
+    let inner = body.feedback.iter().map(|feedback| (feedback.attribute("identifier"), &feedback.children));
+    let mut found = Vec::new();
+    for (ident, children) in modal.chain(inner) {
+        let text = place.nodes(children, kit);
+        if !text.trim().is_empty() {
+            found.push((ident.unwrap_or_default().to_owned(), text));
+        }
+    }
+    found
+}
+
+/// What is said to everyone, or to who was right or wrong.
+fn general(feedback: Vec<Feedback>, processing: &Processing, kit: &mut Kit) {
+    for (ident, text) in feedback {
+        let lower = ident.to_ascii_lowercase();
+        if lower.contains("incorrect") || lower.contains("wrong") {
+            kit.verdict(text, "wrong");
+        } else if processing.is_always(&ident)
+            || lower.contains("general")
+            || lower.contains("solution")
+            || lower.contains("expla")
+        {
+            kit.explain(text);
+        } else if lower.contains("correct") || lower.contains("right") {
+            kit.verdict(text, "right");
+        } else {
+            kit.verdict(text, "some");
+        }
+    }
+}
+
+fn choice(
+    text: String,
+    interaction: &Element,
+    response: &Declaration,
+    processing: &Processing,
+    feedback: Vec<Feedback>,
+    place: &mut Place,
+    kit: &mut Kit,
+) -> Result<Question, String> {
+    let is_several = response.is_several;
+    let scores = response.scores(processing)?;
+    let mut used = Vec::new();
+    let mut answers = Vec::new();
+    let best = scores.iter().map(|(_, score)| *score).fold(0.0, f64::max);
+    let is_choice = |element: &Element| matches!(&*element.name, "simpleChoice" | "inlineChoice");
+    for choice in interaction.below_where(&is_choice) {
+        let ident = choice.attribute("identifier").unwrap_or_default();
+        let (inner, inline): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
+            !matches!(node, Node::Element(element) if matches!(&*element.name, "feedbackInline" | "feedbackBlock"))
+        });
+        let shown = place.nodes(&inner, kit);
+        let mut said: Vec<String> = Vec::new();
+        for node in inline {
+            let Node::Element(element) = node else { continue };
+            said.push(place.nodes(&element.children, kit));
+        }
+        for (name, text) in &feedback {
+            if name == ident || processing.leads(ident, name) {
+                said.push(text.clone());
+                used.push(name.clone());
+            }
+        }
+        said.retain(|text| !text.trim().is_empty());
+        said.dedup();
+        let score = scores.iter().filter(|(name, _)| name == ident).map(|(_, score)| *score).sum::<f64>();
+        if shown.trim().is_empty() {
+            if score > 0.0 {
+                return Err("a right answer has no text".to_owned());
+            }
+            kit.tell("an answer without text is left out");
+            continue;
+        }
+        let share = if best > 0.0 { score / best } else { 0.0 };
+        answers.push(Shared { text: shown, share, feedback: (!said.is_empty()).then(|| said.join("\n\n")) });
+    }
+    general(feedback.into_iter().filter(|(name, _)| !used.contains(name)).collect(), processing, kit);
+    let choose = if is_several { Choose::Several } else { Choose::One };
+    choices(text, answers, choose, &mut kit.changed)
+}
+
+/// A typed answer.
+fn checked(
+    text: String,
+    response: &Declaration,
+    processing: &Processing,
+    kit: &mut Kit,
+) -> Result<Question, String> {
+    let is_number = matches!(&*response.base, "integer" | "float");
+    let mut accept: Vec<Accepted> = Vec::new();
+    for (value, tolerance) in &processing.numbers {
+        let value = if value.is_empty() {
+            response.correct.first().cloned().unwrap_or_default()
+        } else {
+            value.clone()
+        };
+        accept.extend(number(&plain_number(&value), tolerance));
+    }
+    if accept.is_empty() {
+        let scores = response.scores(processing)?;
+        let best = scores.iter().map(|(_, score)| *score).fold(0.0, f64::max);
+        for (value, score) in scores {
+            let value = one_line(&value);
+            if score <= 0.0 || value.is_empty() {
+                continue;
+            }
+            if score < best {
+                kit.tell(format!("partial credit: `{value}` is not accepted"));
+            } else if is_number {
+                accept.push(
+                    number(&plain_number(&value), "0").ok_or_else(|| format!("`{value}` is no number"))?,
+                );
+            } else {
+                accept.push(Accepted::Text(Text(value)));
+            }
+        }
+    }
+    if response.has_case && !is_number {
+        kit.tell("case-sensitive answers: here case does not count");
+    }
+    accept.dedup();
+    if accept.is_empty() { Err("no answer is right".to_owned()) } else { Ok(typed(text, accept, Vec::new())) }
+}

@@ -1,0 +1,176 @@
+//! What is right in QTI 2: declared, mapped, or said by rules.
+
+use crate::formats::markup::Element;
+
+/// What is declared of a response.
+#[derive(Debug, Default)]
+pub struct Declaration {
+    pub ident: String,
+    pub is_several: bool,
+    pub base: String,
+    pub correct: Vec<String>,
+    mapping: Vec<(String, f64)>,
+    pub has_case: bool,
+}
+
+/// The declaration of an interaction's response.
+pub fn declaration(root: &Element, interaction: &Element) -> Result<Declaration, String> {
+    let ident = interaction.attribute("responseIdentifier").unwrap_or("RESPONSE");
+    let found = root.all("responseDeclaration").find(|one| one.attribute("identifier") == Some(ident));
+    let Some(element) = found else { return Err("what is right is not declared".to_owned()) };
+    let entries = element
+        .child("mapping")
+        .map(|mapping| mapping.all("mapEntry").collect::<Vec<_>>())
+        .unwrap_or_default();
+    let cardinality = element.attribute("cardinality").unwrap_or("single");
+    if cardinality == "record" {
+        return Err("its answer is a record, which cannot be held".to_owned());
+    }
+    Ok(Declaration {
+        ident: ident.to_owned(),
+        is_several: cardinality == "multiple",
+        base: element.attribute("baseType").unwrap_or_default().to_owned(),
+        correct: element
+            .child("correctResponse")
+            .map(|correct| correct.all("value").map(|value| value.text().trim().to_owned()).collect())
+            .unwrap_or_default(),
+        mapping: entries
+            .iter()
+            .filter_map(|entry| {
+                let value = entry
+                    .attribute("mappedValue")?
+                    .trim()
+                    .parse()
+                    .ok()
+                    .filter(|value: &f64| value.is_finite())?;
+                Some((entry.attribute("mapKey")?.to_owned(), value))
+            })
+            .collect(),
+        has_case: entries.iter().any(|entry| entry.attribute("caseSensitive") == Some("true")),
+    })
+}
+
+impl Declaration {
+    /// What each value scores.
+    pub fn scores(&self, processing: &Processing) -> Result<Vec<(String, f64)>, String> {
+        if !self.mapping.is_empty() && (processing.is_mapped || self.correct.is_empty()) {
+            return Ok(self.mapping.clone());
+        }
+        if !self.correct.is_empty() {
+            return Ok(self.correct.iter().map(|value| (value.clone(), 1.0)).collect());
+        }
+        let said: Vec<(String, f64)> = processing
+            .rules
+            .iter()
+            .filter(|rule| rule.score > 0.0 && rule.responses.contains(&self.ident))
+            .flat_map(|rule| rule.values.iter().map(|value| (value.clone(), rule.score)))
+            .collect();
+        if said.is_empty() { Err("what is right is not said".to_owned()) } else { Ok(said) }
+    }
+}
+
+/// What is done with an answer.
+#[derive(Debug, Default)]
+pub struct Processing {
+    /// Whether the score comes from a mapping.
+    pub is_mapped: bool,
+    /// Numbers and how far off one may be; an empty number is the declared one.
+    pub numbers: Vec<(String, String)>,
+    rules: Vec<Rule>,
+    /// What is shown whatever was answered.
+    always: Vec<String>,
+}
+
+#[derive(Debug, Default)]
+struct Rule {
+    responses: Vec<String>,
+    values: Vec<String>,
+    score: f64,
+    shows: Vec<String>,
+}
+
+impl Processing {
+    pub fn of(root: &Element) -> Processing {
+        let mut processing = Processing::default();
+        let Some(element) = root.child("responseProcessing") else { return processing };
+        processing.is_mapped =
+            element.attribute("template").is_some_and(|template| template.contains("map_response"))
+                || element.first_below("mapResponse").is_some();
+        for set in element.all("setOutcomeValue") {
+            processing.always.extend(set.text_of("baseValue"));
+        }
+        for rule in
+            element.below_where(&|one| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse"))
+        {
+            let (sets, tests): (Vec<&Element>, Vec<&Element>) = rule
+                .elements()
+                .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
+                .partition(|child| child.name == "setOutcomeValue");
+            let mut found = Rule::default();
+            for test in tests.iter().filter(|test| test.name != "not") {
+                let holder = Element {
+                    children: vec![crate::formats::markup::Node::Element((*test).clone())],
+                    ..Element::default()
+                };
+                found
+                    .values
+                    .extend(holder.below("baseValue").iter().map(|value| value.text().trim().to_owned()));
+                found.responses.extend(
+                    holder
+                        .below("variable")
+                        .iter()
+                        .filter_map(|variable| variable.attribute("identifier"))
+                        .map(str::to_owned),
+                );
+                for equal in holder.below("equal") {
+                    let tolerance =
+                        equal.attribute("tolerance").unwrap_or("0").split_whitespace().next().unwrap_or("0");
+                    let value = equal.text_of("baseValue").unwrap_or_default();
+                    let is_relative = equal.attribute("toleranceMode") == Some("relative");
+                    let tolerance =
+                        if is_relative { relative(&value, tolerance) } else { tolerance.to_owned() };
+                    processing.numbers.push((value, tolerance));
+                }
+            }
+            for set in sets {
+                let value = set.text_of("baseValue");
+                match set.attribute("identifier") {
+                    Some("SCORE") => {
+                        found.score = value.and_then(|value| value.parse().ok()).unwrap_or(0.0);
+                        let is_full = set
+                            .first_below("variable")
+                            .is_some_and(|variable| variable.attribute("identifier") == Some("MAXSCORE"));
+                        found.score = if is_full { 1.0 } else { found.score };
+                    }
+                    _ => found.shows.extend(value),
+                }
+            }
+            processing.rules.push(found);
+        }
+        processing
+    }
+
+    /// Whether this feedback is shown whatever was answered.
+    pub fn is_always(&self, feedback: &str) -> bool {
+        self.always.iter().any(|shown| shown == feedback)
+    }
+
+    /// Whether this choice, alone, shows this feedback.
+    pub fn leads(&self, choice: &str, feedback: &str) -> bool {
+        self.rules
+            .iter()
+            .any(|rule| rule.values == [choice] && rule.shows.iter().any(|shown| shown == feedback))
+    }
+}
+
+/// A share of a number in per cent, as a number.
+fn relative(value: &str, per_cent: &str) -> String {
+    match (value.trim().parse::<f64>(), per_cent.trim().parse::<f64>()) {
+        (Ok(value), Ok(per_cent)) => {
+            let tolerance = (value * per_cent / 100.0).abs();
+            let rounded = format!("{tolerance:.12}");
+            rounded.trim_end_matches('0').trim_end_matches('.').to_owned()
+        }
+        _ => "0".to_owned(),
+    }
+}

@@ -1,0 +1,88 @@
+//! Texts of other systems as ours: Markdown with `$…$` and `$$…$$`, without HTML.
+//!
+//! What means nothing where a text comes from and something here is escaped, so that it shows as it
+//! was; formulas get our delimiters.
+
+mod escape;
+mod figures;
+mod math;
+#[cfg(test)]
+mod tests;
+
+pub use self::escape::{all as escape_all, escaped, escaped_line, lines as escape_lines};
+pub use self::figures::{figure, replaced, with_figures, without_figures};
+pub use self::math::{Piece, block, in_line, pieces};
+
+/// What a dollar sign begins where a text comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dollars {
+    /// A formula, as here.
+    Math,
+    /// Nothing, unless there are two.
+    Money,
+}
+
+/// A text without markup, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
+pub fn plain(text: &str) -> String {
+    let text = &clean(text);
+    let mut markdown = String::with_capacity(text.len() + 8);
+    let pieces = pieces(text, false);
+    if let [Piece::Text(text)] = pieces[..] {
+        return escaped(text);
+    }
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => push_between(&mut markdown, &escape::all(text)),
+            Piece::InLine(latex) => push_between(&mut markdown, &in_line(latex)),
+            Piece::Block(latex) => push_between(&mut markdown, &block(latex)),
+        }
+    }
+    escape::lines(markdown.trim())
+}
+
+/// Markdown of another system: formulas get our delimiters, code is left alone, and dollar signs that
+/// are none there are none here. What looks like HTML is left as it is.
+pub fn markdown(text: &str, dollars: Dollars) -> String {
+    let text = &clean(text);
+    let mut markdown = String::with_capacity(text.len() + 8);
+    for piece in pieces(text, true) {
+        match piece {
+            Piece::Text(text) if dollars == Dollars::Money => {
+                push_between(&mut markdown, &escape::money(text));
+            }
+            Piece::Text(text) => push_between(&mut markdown, text),
+            Piece::InLine(latex) => push_between(&mut markdown, &in_line(latex)),
+            Piece::Block(latex) => push_between(&mut markdown, &block(latex)),
+        }
+    }
+    markdown.trim_end().trim_start_matches('\n').to_owned()
+}
+
+/// Appends a piece so that a formula's end stays one: no digit and no dollar sign right behind it.
+fn push_between(markdown: &mut String, piece: &str) {
+    let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
+    if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
+        markdown.push(' ');
+    }
+    markdown.push_str(piece);
+}
+
+/// A text without what cannot stand in a content file: control characters; tabs become spaces.
+pub fn clean(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' => clean.push(c),
+            '\t' => clean.push_str("    "),
+            '\u{85}' | '\u{2028}' | '\u{2029}' => clean.push('\n'),
+            c if c.is_control() || c == '\u{feff}' => {}
+            c => clean.push(c),
+        }
+    }
+    clean
+}
+
+/// A text as one line.
+pub fn one_line(text: &str) -> String {
+    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
