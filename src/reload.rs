@@ -86,7 +86,9 @@ pub fn index(site: &Site) {
     give_way();
     let start = Instant::now();
     match site.index_questions() {
-        Ok(()) => tracing::debug!(took_ms = start.elapsed().as_secs_f64() * 1000.0, "questions can be searched"),
+        Ok(()) => {
+            tracing::debug!(took_ms = start.elapsed().as_secs_f64() * 1000.0, "questions can be searched")
+        }
         Err(error) => tracing::error!(%error, "questions cannot be searched"),
     }
 }

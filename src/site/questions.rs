@@ -182,7 +182,8 @@ impl Site {
 
 /// What the questions of each exam may be met by besides their own words, in the order of the exams.
 pub(super) fn contexts(courses: &[Course], exams: &[Vec<RenderedExam>]) -> Vec<Context> {
-    let exams = courses.iter().zip(exams).flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)));
+    let exams =
+        courses.iter().zip(exams).flat_map(|(course, exams)| exams.iter().map(move |exam| (course, exam)));
     let context = |(course, exam): (&Course, &RenderedExam)| {
         let mut texts = vec![course.name.clone(), exam.description.clone()];
         texts.extend(course.subject.clone());

@@ -168,7 +168,10 @@ mod tests {
         let commands = SYMBOLS.iter().flat_map(|row| row.commands).count();
         let characters = SYMBOLS.iter().flat_map(|row| row.characters.chars()).count();
         let words = SYMBOLS.iter().flat_map(|row| row.words).count();
-        assert_eq!((TABLE.commands.len(), TABLE.characters.len(), TABLE.words.len()), (commands, characters, words));
+        assert_eq!(
+            (TABLE.commands.len(), TABLE.characters.len(), TABLE.words.len()),
+            (commands, characters, words)
+        );
         assert!(SYMBOLS.iter().flat_map(|row| row.words).all(|word| word.len() <= LONGEST_WORD));
     }
 
