@@ -47,8 +47,9 @@ pub fn site(root: &Path) -> Result<Site, Vec<String>> {
 /// # Errors
 /// What is wrong with its content, a line each.
 pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
-    let lines = |problems: Vec<_>| problems.iter().map(ToString::to_string).collect();
-    let problems = |problems: Vec<stoa::content::problem::Problem>| lines(problems);
+    let problems = |problems: Vec<stoa::content::problem::Problem>| -> Vec<String> {
+        problems.iter().map(ToString::to_string).collect()
+    };
     let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), place).map_err(problems)?;
     site.index_questions().map_err(|reason| vec![reason])?;
     Ok(site)

@@ -43,7 +43,7 @@ const SYMBOLS: &[Symbol] = &[
     row(&["phi", "varphi", "Phi"], "φϕΦ", &["phi"], "φ"),
     row(&["chi"], "χ", &["chi"], "χ"),
     row(&["psi", "Psi"], "ψΨ", &["psi"], "ψ"),
-    row(&["omega", "Omega"], "ωΩΩ", &["omega"], "ω"),
+    row(&["omega", "Omega"], "ωΩΩ", &["omega"], "ω"),
     row(&["int", "iint", "oint", "intop"], "∫∬∮", &["int", "integral"], "∫"),
     row(&["sum"], "∑Σ", &["sum"], "∑"),
     row(&[], "√", &["sqrt"], "√"),
