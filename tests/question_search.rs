@@ -126,7 +126,7 @@ fn queries(question: &Value) -> Vec<(&'static str, String, Vec<String>)> {
         made.push(("formula", formula, held));
     }
     let text = question["question"].as_str().unwrap_or_default();
-    if text.len() > 120 {
+    if text.len() > 120 && !text.contains('|') {
         let pasted: String = text.chars().take(220).collect();
         let held: String = text.to_lowercase().chars().take(60).collect();
         made.push(("paste", pasted, vec![Value::String(held).to_string().trim_matches('"').to_owned()]));

@@ -79,8 +79,8 @@ pub(super) fn chunk(chunk: &str) -> Option<Piece> {
     let signs = chunk.trim_matches(['"', '“', '”', '’']);
     // A sentence in brackets has its brackets at words that are far apart.
     let signs = if signs.contains(')') { signs } else { signs.trim_start_matches('(') };
-    let signs = if chunk.contains('(') { signs } else { signs.trim_end_matches([')', '.', ',']) };
-    Some(Piece::Signs(signs.to_owned()))
+    let signs = if chunk.contains('(') { signs.to_owned() } else { signs.replace(')', "") };
+    Some(Piece::Signs(signs))
 }
 
 /// What stands between spaces, but for those in braces.

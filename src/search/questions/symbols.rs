@@ -131,7 +131,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 });
 
 /// The longest word that stands for a sign.
-const LONGEST_WORD: usize = 8;
+const LONGEST_WORD: usize = 9;
 
 /// How a command of LaTeX is written, where it is not by its own letters.
 pub(super) fn command(name: &str) -> Option<&'static str> {
