@@ -73,7 +73,7 @@ fn cluster(pieces: &[Piece], start: usize) -> usize {
         Some(Piece::Word(word)) => Some(word.as_str()),
         _ => None,
     };
-    let is_opener = |at: usize| word(at).is_some_and(|word| vocabulary::opens_formula(word));
+    let is_opener = |at: usize| word(at).is_some_and(vocabulary::opens_formula);
     let mut end = start;
     while is_opener(end) {
         end += 1;
