@@ -4,9 +4,9 @@
 //! is wrong with it; [`formats`] takes questions from other systems and gives them; [`search`] finds
 //! courses and questions; [`wire`] is what an answer consists of; [`site`] is the catalog rendered,
 //! every answer ready to be sent; [`live`] holds the site that is served now, and [`news`] tells of
-//! it; [`http`] finds the answer to a
-//! request; [`reload`] loads another site and [`watch`] notices when to; [`server`] owns the port
-//! and its limits; [`metrics`] counts, and [`supervisor`] is told how things stand.
+//! it; [`http`] finds the answer to a request; [`reload`] loads another site and [`watch`] notices
+//! when to; [`server`] owns the port and its limits; [`metrics`] counts, and [`supervisor`] is told
+//! how things stand.
 
 pub mod content;
 pub mod formats;

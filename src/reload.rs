@@ -87,7 +87,7 @@ pub fn index(site: &Site) {
     let start = Instant::now();
     match site.index_questions() {
         Ok(()) => {
-            tracing::debug!(took_ms = start.elapsed().as_secs_f64() * 1000.0, "questions can be searched")
+            tracing::debug!(took_ms = start.elapsed().as_secs_f64() * 1000.0, "questions can be searched");
         }
         Err(error) => tracing::error!(%error, "questions cannot be searched"),
     }
@@ -157,7 +157,7 @@ pub async fn whenever(
                 supervisor::ready(counts);
             }
             Ok(Err(problems)) => {
-                live.refuse(&problems, loader.source());
+                live.refuse(problems.len());
                 for problem in &problems {
                     tracing::error!("{problem}");
                 }

@@ -87,6 +87,7 @@ fn answers_are_compressed_for_those_who_ask() {
 #[test]
 fn what_is_wrong_with_a_request_is_said_in_json() {
     let routes = campus();
+    let too_long = format!("/api/search?query={}", "%C3%A4".repeat(257));
     let long = format!("/api/courses/search?query={}", "%C3%A4".repeat(257));
     for (path, status) in [
         ("/api", StatusCode::NOT_FOUND),
@@ -101,6 +102,10 @@ fn what_is_wrong_with_a_request_is_said_in_json() {
         ("/api/courses/search", StatusCode::BAD_REQUEST),
         ("/api/courses/search?q=math", StatusCode::BAD_REQUEST),
         ("/api/courses/search?query=%zz", StatusCode::BAD_REQUEST),
+        ("/api/search", StatusCode::BAD_REQUEST),
+        ("/api/search?q=math", StatusCode::BAD_REQUEST),
+        ("/api/search?query=%zz", StatusCode::BAD_REQUEST),
+        (too_long.as_str(), StatusCode::BAD_REQUEST),
         (long.as_str(), StatusCode::BAD_REQUEST),
         ("/assets/nope.js", StatusCode::NOT_FOUND),
         ("/assets/", StatusCode::NOT_FOUND),
@@ -116,6 +121,7 @@ fn what_is_wrong_with_a_request_is_said_in_json() {
     let just_short_enough = format!("/api/courses/search?query={}", "%C3%A4".repeat(256));
     assert_eq!(routes.get(&just_short_enough).status(), StatusCode::OK);
     assert_eq!(routes.get("/api/courses/search?query=%20").body(), "[]");
+    assert_eq!(routes.get("/api/search?query=%20").body(), r#"{"total":0,"questions":[]}"#);
 }
 
 #[test]

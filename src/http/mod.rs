@@ -1,14 +1,16 @@
 //! From a request to the entity that answers it: the API, the user interface, and nothing else.
 
+mod context;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use http::header::{HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
-use tokio::sync::Semaphore;
 use warp::Filter;
 use warp::filters::BoxedFilter;
 
+pub use self::context::Context;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::address::Address;
@@ -20,62 +22,10 @@ use crate::wire::forms::Forms;
 use crate::wire::headers;
 use crate::wire::response::{self, Response};
 
-/// How much of what takes long runs at once: searches, and lists of all pages. The rest waits for its
-/// turn.
-const AT_ONCE: usize = 4;
 /// The longest query of a search, in characters.
 const LONGEST_QUERY: usize = 256;
 /// An answer of more bytes is compressed where that holds up no other.
 const LARGE: usize = 64 << 10;
-
-/// What requests are answered from.
-pub struct Context {
-    pub live: Arc<Live>,
-    pub metrics: Option<Arc<Metrics>>,
-    /// Whether each request is logged.
-    pub log_access: bool,
-    forms: Arc<Forms>,
-    turns: Arc<Semaphore>,
-}
-
-impl Context {
-    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
-        let turns = Arc::new(Semaphore::new(AT_ONCE));
-        Context { live, metrics, log_access, forms: Arc::default(), turns }
-    }
-
-    /// Does what takes long where it holds up no answer that is only copied, and not too much at once.
-    async fn in_turn<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HttpError> {
-        let turn = self.turns.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
-        let working = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            work()
-        });
-        working.await.map_err(|_| HttpError::Internal)
-    }
-}
-
-impl Context {
-    /// Searches in turn, and counts how long that took.
-    async fn searching<T: Send + 'static>(
-        &self,
-        search: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HttpError> {
-        let metrics = self.metrics.clone();
-        let timed = move || {
-            let start = Instant::now();
-            let found = search();
-            if let Some(metrics) = metrics {
-                metrics.search(start.elapsed());
-            }
-            found
-        };
-        self.in_turn(timed).await
-    }
-}
 
 /// All routes. Each request sees one whole site: the one that is live when it comes in.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {

@@ -90,6 +90,11 @@ impl Arena {
             place = place.max(block * BLOCK * PARTS);
             for at in finder.find_iter(&bytes[start..end]) {
                 let at = start + at;
+                if signs.text.len() == 1 && (is_letter(bytes, at.wrapping_sub(1)) || is_letter(bytes, at + 1))
+                {
+                    // A letter of a word, and there is no end of them.
+                    continue;
+                }
                 mark = gallop(&self.marks, mark, pack(u32::try_from(at).unwrap_or(u32::MAX), Mark::Start));
                 let Some(fit) = self.fit(signs, at, mark) else { continue };
                 while self.ends[place] as usize <= at {
@@ -182,6 +187,10 @@ fn alike(signs: &Signs, here: &[u32], at: usize, end: usize, bytes: &[u8]) -> Op
         }
     }
     Some(if all == 0 { 1.0 } else { f32::from(same) / f32::from(all) })
+}
+
+fn is_letter(bytes: &[u8], at: usize) -> bool {
+    bytes.get(at).is_some_and(u8::is_ascii_alphabetic)
 }
 
 fn pack(at: u32, mark: Mark) -> u32 {

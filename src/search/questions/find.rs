@@ -2,7 +2,8 @@
 
 use super::index::{Index, Part};
 use super::near::Near;
-use super::query::{Query, Role, Unit};
+use super::query::{Query, Unit};
+use super::vocabulary::Role;
 use super::weight::{self, quality};
 use super::{Found, Hit, PARTS};
 
@@ -27,21 +28,20 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
     let mut meter =
         Meter { best: vec![0.0; index.questions], parts: vec![0; index.questions], touched: Vec::new() };
     let mut most = 0.0;
-    for unit in &query.units {
+    // Small words say where, not what: nearness looks at them.
+    let has_more = query.units.iter().any(|unit| unit.role != Role::Small);
+    for unit in query.units.iter().filter(|unit| !has_more || unit.role != Role::Small) {
         meter.measure(index, unit);
         let rarity = (1.0 + index.questions as f32 / meter.touched.len().max(1) as f32).ln() * unit.weight;
-        let rarity = if unit.role == Role::Small { rarity * weight::SMALL } else { rarity };
         most += rarity;
         for question in meter.touched.drain(..) {
             let at = question as usize;
             let tally = &mut tallies[at];
             tally.score += std::mem::take(&mut meter.best[at]) * rarity;
             let parts = std::mem::take(&mut meter.parts[at]);
-            if unit.role != Role::Small {
-                tally.all += 1;
-                tally.wanted += u8::from(unit.role == Role::Wanted);
-                tally.parts |= parts;
-            }
+            tally.all += 1;
+            tally.wanted += u8::from(unit.role == Role::Wanted);
+            tally.parts |= parts;
         }
     }
     let mut found = matching(&tallies, query);

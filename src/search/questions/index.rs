@@ -10,7 +10,7 @@ use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, T
 use super::PARTS;
 use super::arena::Arena;
 use super::forward::Forward;
-use super::pieces::{Piece, of_html, of_text, stretches, words, written};
+use super::pieces::{in_signs, of_html, of_text, stretches, words};
 use super::skeleton::skeleton;
 use super::stem::Stems;
 use crate::search::language::fold;
@@ -187,7 +187,8 @@ impl Builder {
         self.part += 1;
         for html in texts {
             let pieces = of_html(html);
-            words(&pieces, |word| {
+            let signs = in_signs(&pieces);
+            words(&pieces, &signs, |word| {
                 let number = self.number(word);
                 self.forward.add(number, word);
                 let key = self.key_of[number as usize];
@@ -197,12 +198,8 @@ impl Builder {
                 }
             });
             self.forward.end_text();
-            stretches(&pieces, |signs, formulas| {
-                self.arena.add(&signs);
-                for formula in formulas {
-                    add_skeletons(formula, &mut terms);
-                }
-            });
+            stretches(&pieces, &signs, |stretch| self.arena.add(stretch));
+            signs.iter().flatten().for_each(|signs| add_skeletons(&signs.text, &mut terms));
         }
         self.forward.end_part();
         self.arena.end_part();
@@ -227,17 +224,14 @@ impl Builder {
 }
 
 /// A formula is known by its skeleton, and by those of what it says to be equal.
-fn add_skeletons(formula: &Piece, terms: &mut String) {
-    let Piece::Signs(text) = formula else { return };
-    if text.len() > LONGEST_FORMULA || text.contains('\n') {
+fn add_skeletons(formula: &str, terms: &mut String) {
+    if formula.len() > LONGEST_FORMULA {
         return;
     }
-    let sides = text.contains('=').then(|| text.split('=')).into_iter().flatten();
-    for side in [text.as_str()].into_iter().chain(sides) {
-        if let Some(skeleton) = skeleton(&written(&[Piece::Signs(side.to_owned())])) {
-            terms.push_str(&skeleton);
-            terms.push(' ');
-        }
+    let sides = formula.contains('=').then(|| formula.split('=')).into_iter().flatten();
+    for skeleton in [formula].into_iter().chain(sides).filter_map(skeleton) {
+        terms.push_str(&skeleton);
+        terms.push(' ');
     }
 }
 
@@ -255,7 +249,7 @@ fn context_words(
         for text in context.texts.iter().chain([&context.code]) {
             let mut pieces = Vec::new();
             of_text(text, &mut pieces);
-            words(&pieces, |word| {
+            words(&pieces, &in_signs(&pieces), |word| {
                 said.insert(stems.key(word));
             });
             let folded = fold(text);

@@ -18,6 +18,7 @@ mod snippet;
 mod stem;
 mod symbols;
 mod synonyms;
+mod vocabulary;
 mod weight;
 
 pub use self::index::{Context, Part, Texts};

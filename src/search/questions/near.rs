@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use super::PARTS;
 use super::forward::GAP;
 use super::index::Index;
-use super::query::{Role, Unit};
+use super::query::Unit;
+use super::vocabulary::Role;
 use super::weight;
 
 /// Another text of the same part is so many words away.

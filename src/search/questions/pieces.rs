@@ -79,8 +79,8 @@ pub(super) fn chunk(chunk: &str) -> Option<Piece> {
     let signs = chunk.trim_matches(['"', '“', '”', '’']);
     // A sentence in brackets has its brackets at words that are far apart.
     let signs = if signs.contains(')') { signs } else { signs.trim_start_matches('(') };
-    let signs = if chunk.contains('(') { signs } else { signs.trim_end_matches([')', '.', ',']) };
-    Some(Piece::Signs(signs.to_owned()))
+    let signs = if chunk.contains('(') { signs.to_owned() } else { signs.replace(')', "") };
+    Some(Piece::Signs(signs))
 }
 
 /// What stands between spaces, but for those in braces.
@@ -133,7 +133,6 @@ fn is_around(c: char) -> bool {
             | '«'
             | '»'
             | '…'
-            | '*'
     )
 }
 
@@ -149,12 +148,21 @@ fn is_word(chunk: &str) -> bool {
         && !chunk.ends_with('-')
 }
 
+/// Each piece in signs; none where it is a word.
+pub(super) fn in_signs(pieces: &[Piece]) -> Vec<Option<Signs>> {
+    let signs = |piece: &Piece| match piece {
+        Piece::Signs(text) => Some(Signs::of(text)),
+        Piece::Word(_) => None,
+    };
+    pieces.iter().map(signs).collect()
+}
+
 /// The words of pieces, folded: what stands in formulas by its names.
-pub(super) fn words(pieces: &[Piece], mut each: impl FnMut(&str)) {
-    for piece in pieces {
-        match piece {
-            Piece::Word(word) => parts_of(word, &mut each),
-            Piece::Signs(text) => words_of(text, &mut each),
+pub(super) fn words(pieces: &[Piece], signs: &[Option<Signs>], mut each: impl FnMut(&str)) {
+    for (piece, signs) in pieces.iter().zip(signs) {
+        match (piece, signs) {
+            (Piece::Signs(text), Some(signs)) => words_of(text, signs, &mut each),
+            (Piece::Word(word) | Piece::Signs(word), _) => parts_of(word, &mut each),
         }
     }
 }
@@ -168,16 +176,13 @@ fn parts_of(word: &str, each: &mut impl FnMut(&str)) {
     }
 }
 
-fn words_of(text: &str, each: &mut impl FnMut(&str)) {
-    if text.contains('\\') || !text.is_ascii() {
-        for sign in Signs::of(text).text.chars().filter(|sign| !sign.is_ascii()) {
-            names(sign).iter().for_each(|name| each(name));
-        }
+fn words_of(text: &str, signs: &Signs, each: &mut impl FnMut(&str)) {
+    for sign in signs.text.chars().filter(|sign| !sign.is_ascii()) {
+        names(sign).iter().for_each(|name| each(name));
     }
-    for (begins, word) in SAID {
-        if text.contains(begins) {
-            each(word);
-        }
+    if text.contains(['\\', '(', '[', '!']) {
+        let said = SAID.iter().filter(|(begins, _)| text.contains(begins));
+        said.for_each(|(_, word)| each(word));
     }
     let folded = fold(&without_commands(text));
     for word in tokens(&folded) {
@@ -186,7 +191,8 @@ fn words_of(text: &str, each: &mut impl FnMut(&str)) {
         }
     }
     // `fetch_and_add` is known as one word too.
-    for name in folded.split(|c: char| !c.is_alphanumeric() && c != '_') {
+    let names = folded.contains('_').then(|| folded.split(|c: char| !c.is_alphanumeric() && c != '_'));
+    for name in names.into_iter().flatten() {
         if name.len() > 3 && name.trim_matches('_').contains('_') {
             each(&name.replace('_', ""));
         }
@@ -234,16 +240,22 @@ fn without_commands(text: &str) -> String {
 const MAKES: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
 
 /// What is searched sign by sign: each stretch with the word behind it, as a unit of measure is.
-pub(super) fn stretches(pieces: &[Piece], mut each: impl FnMut(Signs, &[Piece])) {
-    let is_signs = |piece: &Piece| matches!(piece, Piece::Signs(_));
-    let mut at = 0;
-    while let Some(first) = pieces[at..].iter().position(is_signs) {
-        let first = at + first;
-        let end =
-            pieces[first..].iter().position(|piece| !is_signs(piece)).map_or(pieces.len(), |n| first + n);
-        let unit = usize::from(end < pieces.len());
-        each(written(&pieces[first..end + unit]), &pieces[first..end]);
-        at = end + unit;
+pub(super) fn stretches(pieces: &[Piece], signs: &[Option<Signs>], mut each: impl FnMut(&Signs)) {
+    let mut open = Signs::default();
+    for (piece, signs) in pieces.iter().zip(signs) {
+        match (piece, signs) {
+            (_, Some(signs)) => open.append(signs),
+            (Piece::Word(word) | Piece::Signs(word), None) => {
+                if !open.marks.is_empty() {
+                    open.add(word);
+                    each(&std::mem::take(&mut open));
+                }
+            }
+        }
+    }
+    if !open.marks.is_empty() {
+        open.trim_end();
+        each(&open);
     }
 }
 

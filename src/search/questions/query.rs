@@ -5,21 +5,11 @@ use super::pieces::{Piece, of_text, written};
 use super::reach::{Readings, readings};
 use super::signs::Signs;
 use super::skeleton::skeleton;
+use super::vocabulary::{self, Role};
 use super::weight::quality;
 use crate::search::language::Synonyms;
 use crate::search::language::fold;
-use crate::search::language::tokens::{compact, is_small, tokens};
-
-/// What must be there for a question to match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Role {
-    #[default]
-    Wanted,
-    /// It speaks about the question rather than of its subject: it may be missing where nothing has all.
-    Aside,
-    /// Without a meaning of its own.
-    Small,
-}
+use crate::search::language::tokens::{compact, tokens};
 
 /// What a part of a query may stand for.
 #[derive(Debug, Default)]
@@ -41,38 +31,6 @@ pub(super) struct Unit {
 pub(super) struct Query {
     pub units: Vec<Unit>,
 }
-
-#[rustfmt::skip]
-const FUNCTION_WORDS: &[&str] = &[
-    "a", "about", "all", "am", "an", "and", "any", "are", "as", "at", "be", "because", "been", "being", "both",
-    "but", "by", "can", "could", "did", "do", "does", "doing", "down", "each", "else", "few", "for", "from", "get",
-    "give", "given", "had", "has", "have", "having", "he", "her", "here", "hers", "him", "his", "how", "i", "if",
-    "in", "into", "is", "it", "its", "just", "let", "me", "my", "no", "nor", "not", "of", "off", "on", "one", "or",
-    "our", "out", "please", "shall", "she", "should", "so", "some", "such", "than", "that", "the", "their", "them",
-    "then", "there", "these", "they", "this", "those", "to", "up", "us", "very", "was", "we", "were", "what",
-    "when", "where", "which", "while", "who", "whom", "why", "will", "with", "would", "you", "your",
-];
-
-/// Words of those who ask, beside those for what they ask.
-#[rustfmt::skip]
-const ASIDES: &[&str] = &[
-    "above", "across", "after", "against", "along", "among", "answer", "around", "before", "below", "beside",
-    "between", "calculate", "check", "choose", "compare", "compute", "define", "derive", "describe", "determine",
-    "discuss", "during", "evaluate", "exam", "example", "exercise", "explain", "find", "further", "go", "goes",
-    "going", "got", "happen", "happened", "happens", "identify", "inside", "justify", "know", "like", "made",
-    "make", "makes", "many", "mean", "meaning", "means", "more", "most", "much", "must", "near", "need", "only",
-    "onto", "other", "outside", "over", "own", "problem", "problems", "prove", "question", "questions", "round",
-    "same", "show", "solve", "something", "state", "suppose", "take", "takes", "thing", "through", "too", "toward",
-    "towards", "under", "until", "upon", "use", "used", "uses", "using", "verify", "versus", "vs", "want", "way",
-    "within", "without", "work", "works",
-];
-
-/// Words that begin a formula when they stand before signs.
-#[rustfmt::skip]
-const OPENERS: &[&str] = &[
-    "arctan", "cos", "d", "det", "dx", "exp", "int", "integral", "lim", "limit", "ln", "log", "max", "min", "prod", "sin",
-    "sqrt", "sum", "tan",
-];
 
 const MOST_UNITS: usize = 48;
 const MOST_SCANS: usize = 150;
@@ -115,7 +73,7 @@ fn cluster(pieces: &[Piece], start: usize) -> usize {
         Some(Piece::Word(word)) => Some(word.as_str()),
         _ => None,
     };
-    let is_opener = |at: usize| word(at).is_some_and(|word| OPENERS.contains(&word));
+    let is_opener = |at: usize| word(at).is_some_and(vocabulary::opens_formula);
     let mut end = start;
     while is_opener(end) {
         end += 1;
@@ -157,7 +115,7 @@ impl Reader<'_> {
             return;
         }
         let whole = written(pieces);
-        let skeleton = skeleton(&whole).filter(|term| {
+        let skeleton = skeleton(&whole.text).filter(|term| {
             let mut stands = false;
             (0..super::PARTS).for_each(|part| self.index.term(part, term, |_| stands = true));
             stands
@@ -302,11 +260,7 @@ fn context_of(piece: &Piece) -> Vec<String> {
 }
 
 fn word_unit(index: &Index, word: &str, is_begun: bool) -> Unit {
-    let role = match word {
-        _ if FUNCTION_WORDS.binary_search(&word).is_ok() || is_small(word) => Role::Small,
-        _ if ASIDES.binary_search(&word).is_ok() => Role::Aside,
-        _ => Role::Wanted,
-    };
+    let role = vocabulary::role(word);
     let readings = readings(index, word, is_begun && (role == Role::Wanted || word.len() < 3));
     let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
     unit.context.push(index.stems.key(word));

@@ -2,8 +2,6 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::signs::Signs;
-
 /// Names that mean the same in every formula.
 const NAMES: &[&str] = &[
     "arccos", "arcsin", "arctan", "cos", "cosh", "cot", "det", "dim", "exp", "gcd", "ker", "lcm", "lim",
@@ -15,8 +13,7 @@ const SHORTEST: usize = 4;
 const LONGEST: usize = 120;
 
 /// The word under which a formula is known whatever its variables are called.
-pub(super) fn skeleton(signs: &Signs) -> Option<String> {
-    let text = signs.text.as_str();
+pub(super) fn skeleton(text: &str) -> Option<String> {
     let count = text.chars().count();
     if !(SHORTEST..=LONGEST).contains(&count) || !text.contains(|c: char| !c.is_alphanumeric()) {
         return None;
@@ -25,9 +22,7 @@ pub(super) fn skeleton(signs: &Signs) -> Option<String> {
     let mut variables: Vec<char> = Vec::new();
     let mut at = 0;
     while let Some(sign) = text[at..].chars().next() {
-        let name = |name: &&&str| text[at..].starts_with(**name);
-        let name = sign.is_ascii_lowercase().then(|| NAMES.iter().filter(name).max_by_key(|name| name.len()));
-        if let Some(name) = name.flatten() {
+        if let Some(name) = name(&text[at..]) {
             name.hash(&mut hash);
             at += name.len();
             continue;
@@ -49,13 +44,26 @@ pub(super) fn skeleton(signs: &Signs) -> Option<String> {
     is_formula.then(|| format!("\u{1}{:x}", hash.finish() & 0xffff_ffff))
 }
 
+/// The longest name that a text begins with.
+fn name(text: &str) -> Option<&'static str> {
+    // Variables stand alone.
+    let [first, second, ..] = text.as_bytes() else { return None };
+    if !first.is_ascii_lowercase() || !second.is_ascii_lowercase() {
+        return None;
+    }
+    let from = NAMES.partition_point(|name| name.as_bytes()[0] < *first);
+    let names = NAMES[from..].iter().take_while(|name| name.as_bytes()[0] == *first);
+    names.filter(|name| text.starts_with(**name)).max_by_key(|name| name.len()).copied()
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::signs::Signs;
     use super::*;
 
     #[test]
     fn names_of_variables_make_no_difference_but_everything_else_does() {
-        let skeleton = |text| skeleton(&Signs::of(text));
+        let skeleton = |text| skeleton(&Signs::of(text).text);
         assert_eq!(skeleton(r"\int x^2 dx"), skeleton("int y^2 dy"));
         assert_eq!(skeleton("a^2+b^2=c^2"), skeleton("x^2 + y^2 = z^2"));
         assert_ne!(skeleton("a^2+b^2=c^2"), skeleton("x^2 + y^2 = x^2"));

@@ -2,10 +2,11 @@
 //! formulas whole.
 
 use super::index::Index;
-use super::pieces::{Piece, chunk, unescaped, words, written};
-use super::query::{Query, Role};
+use super::pieces::{Piece, chunk, in_signs, unescaped, words};
+use super::query::Query;
 use super::signs::Signs;
 use super::skeleton::skeleton;
+use super::vocabulary::Role;
 
 /// About how many characters are shown.
 const LENGTH: usize = 200;
@@ -28,6 +29,20 @@ struct Bit {
     dress: [bool; DRESS.len()],
     is_formula: bool,
     is_marked: bool,
+}
+
+impl Bit {
+    /// What is marked of it: a formula whole, a word without the marks of its sentence.
+    fn to_mark(&self) -> (&str, &str, &str) {
+        // The last sign of an escape is none of the sentence.
+        if self.is_formula || self.html.contains('&') || !matches!(self.piece, Some(Piece::Word(_))) {
+            return ("", &self.html, "");
+        }
+        let is_around = |c: char| c.is_ascii_punctuation();
+        let begins = self.html.find(|c| !is_around(c)).unwrap_or(0);
+        let ends = self.html.trim_end_matches(is_around).len().max(begins);
+        (&self.html[..begins], &self.html[begins..ends], &self.html[ends..])
+    }
 }
 
 /// Shows a question: what matches it, or its beginning where nothing does.
@@ -123,12 +138,13 @@ fn mark(index: &Index, query: &Query, bits: &mut [Bit]) {
     for bit in &mut *bits {
         let Some(piece) = &bit.piece else { continue };
         let mut is_meant = false;
-        words(std::slice::from_ref(piece), |word| {
+        let signs = in_signs(std::slice::from_ref(piece));
+        words(std::slice::from_ref(piece), &signs, |word| {
             is_meant |= index.key(word).is_some_and(|key| keys.binary_search(&key).is_ok());
         });
         let skeletons = || query.units.iter().filter_map(|unit| unit.skeleton.as_ref());
         if bit.is_formula && skeletons().next().is_some() {
-            let known = skeleton(&written(std::slice::from_ref(piece)));
+            let known = signs.iter().flatten().find_map(|signs| skeleton(&signs.text));
             is_meant |= skeletons().any(|skeleton| Some(skeleton) == known.as_ref());
         }
         bit.is_marked = is_meant;
@@ -227,8 +243,12 @@ fn shown(bits: &[Bit], from: usize, to: usize) -> String {
                 *is_open = true;
             }
         }
-        let (begin, end) = if bit.is_marked { ("<mark>", "</mark>") } else { ("", "") };
-        html.extend([begin, &bit.html, end]);
+        if bit.is_marked {
+            let (before, marked, after) = bit.to_mark();
+            html.extend([before, "<mark>", marked, "</mark>", after]);
+        } else {
+            html.push_str(&bit.html);
+        }
     }
     undress(&mut html, &mut dress, [false; DRESS.len()]);
     if to < bits.len() {
@@ -247,3 +267,6 @@ fn undress(html: &mut String, dress: &mut [bool; DRESS.len()], wanted: [bool; DR
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -43,7 +43,7 @@ const SYMBOLS: &[Symbol] = &[
     row(&["phi", "varphi", "Phi"], "φϕΦ", &["phi"], "φ"),
     row(&["chi"], "χ", &["chi"], "χ"),
     row(&["psi", "Psi"], "ψΨ", &["psi"], "ψ"),
-    row(&["omega", "Omega"], "ωΩΩ", &["omega"], "ω"),
+    row(&["omega", "Omega"], "ωΩΩ", &["omega"], "ω"),
     row(&["int", "iint", "oint", "intop"], "∫∬∮", &["int", "integral"], "∫"),
     row(&["sum"], "∑Σ", &["sum"], "∑"),
     row(&[], "√", &["sqrt"], "√"),
@@ -131,7 +131,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 });
 
 /// The longest word that stands for a sign.
-const LONGEST_WORD: usize = 8;
+const LONGEST_WORD: usize = 9;
 
 /// How a command of LaTeX is written, where it is not by its own letters.
 pub(super) fn command(name: &str) -> Option<&'static str> {

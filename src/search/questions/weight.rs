@@ -4,8 +4,6 @@
 pub(super) const PARTS: [f32; super::PARTS] = [1.0, 0.68, 0.5];
 /// A word of the course or the exam.
 pub(super) const CONTEXT: f32 = 0.4;
-/// A word without a meaning of its own.
-pub(super) const SMALL: f32 = 0.08;
 
 /// Neighbours that were typed as neighbours.
 pub(super) const NEIGHBOURS: f32 = 0.3;

@@ -102,7 +102,7 @@ impl<'a> Page<'a> {
         let page = Page::at(site, Address::Search);
         let questions = Some(Questions::matching(site, query, LONGEST_QUERY));
         let told = questions.as_ref().map(Questions::told).unwrap_or_default();
-        let digest = Digest::of_parts([page.digest.bytes(), query.as_bytes(), &told].into_iter());
+        let digest = Digest::of_parts([page.digest.bytes(), query.as_bytes(), &told]);
         Page { questions, digest, ..page }
     }
 
