@@ -157,7 +157,7 @@ pub async fn whenever(
                 supervisor::ready(counts);
             }
             Ok(Err(problems)) => {
-                live.refuse(problems.len());
+                live.refuse(&problems, loader.source());
                 for problem in &problems {
                     tracing::error!("{problem}");
                 }
