@@ -1,6 +1,7 @@
 //! The site: the catalog rendered. Everything that a request may see, behind one pointer.
 
 pub mod address;
+mod entries;
 pub mod files;
 mod json;
 mod offline;
@@ -20,7 +21,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use serde::Serialize;
 
-use crate::content::catalog::{About, Catalog, Course};
+use crate::content::catalog::{About, Catalog};
 use crate::content::figures::Picture;
 use crate::content::ids::Ids;
 use crate::content::problem::Problem;
@@ -29,12 +30,13 @@ use crate::content::{self};
 use crate::search::{CourseSearch, Synonyms};
 use crate::wire::entity::{Compressed, Digest, Fleeting, Keep, Meta, Stored};
 use address::Address;
+use entries::{CourseEntry, Entries, ExamEntry, QuestionEntry, course_list};
 use files::Ui;
 pub use pages::{Page, is_mathml};
 use place::Place;
 use shell::Shell;
 pub use sitemap::Sitemap;
-use store::{Block, Gathered, Part, RenderedExam, meta, write};
+use store::{Block, Gathered, Part, RenderedExam, meta};
 
 /// Of the code that renders pages: other code may render others from the same content.
 const TEMPLATES: &str = env!("STOA_TEMPLATES");
@@ -81,25 +83,6 @@ pub struct Counts {
     pub courses: usize,
     pub exams: usize,
     pub questions: usize,
-}
-
-struct CourseEntry {
-    name: String,
-    exams: Part,
-    links: Part,
-}
-
-struct ExamEntry {
-    course: usize,
-    description: String,
-    date: Option<String>,
-    whole: Part,
-    list: Part,
-}
-
-struct QuestionEntry {
-    exam: u32,
-    answer: Part,
 }
 
 impl Site {
@@ -303,55 +286,9 @@ pub enum Call<'a> {
     Answer(Stored),
 }
 
-struct Entries {
-    courses: Vec<CourseEntry>,
-    exams: Vec<ExamEntry>,
-    questions: Vec<QuestionEntry>,
-}
-
-impl Entries {
-    fn add(&mut self, course: Course, rendered: Vec<RenderedExam>, exam_ids: &Ids, gathered: &Gathered) {
-        let first = self.exams.len();
-        let exams = rendered.iter().zip(first..);
-        let exams: Vec<_> = exams
-            .map(|(exam, number)| json::ExamOfCourse {
-                id: exam_ids.id(number),
-                description: &exam.description,
-                course_id: &course.id,
-                date: exam.date.as_deref(),
-                duration: exam.duration,
-                questions: exam.questions.len(),
-            })
-            .collect();
-        let (exams, links) = (gathered.answer(&exams), gathered.answer(&json::links(&course)));
-        for RenderedExam { description, date, whole, list, questions, .. } in rendered {
-            // Content of four thousand million exams does not fit into memory.
-            let exam = u32::try_from(self.exams.len()).unwrap_or(u32::MAX);
-            self.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
-            self.exams.push(ExamEntry { course: self.courses.len(), description, date, whole, list });
-        }
-        self.courses.push(CourseEntry { name: course.name, exams, links });
-    }
-}
-
 /// A picture as it is sent. Its name holds a hash of it already.
 fn served(name: String, picture: Picture) -> (String, Stored) {
     let Picture { bytes, content_type } = picture;
     let meta = Meta { content_type, keep: Keep::Forever, digest: Digest::of(name.as_bytes()) };
     (name, Stored { meta, bytes })
-}
-
-fn course_list(courses: &[Course]) -> (Compressed, Vec<Range<usize>>) {
-    let mut body = vec![b'['];
-    let mut spans = Vec::with_capacity(courses.len());
-    for course in courses {
-        if body.len() > 1 {
-            body.push(b',');
-        }
-        let start = body.len();
-        write(&mut body, &json::course(course));
-        spans.push(start..body.len());
-    }
-    body.push(b']');
-    (Compressed::new(meta(Digest::of(&body)), Bytes::from(body)), spans)
 }
