@@ -6,7 +6,6 @@ mod gather;
 mod line;
 mod marks;
 mod mathml;
-
 mod signs;
 mod tables;
 mod tree;
