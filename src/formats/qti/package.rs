@@ -4,7 +4,6 @@ use std::collections::{HashMap, HashSet};
 
 use super::texts::Place;
 use super::{told, unread, v1, v2};
-use crate::formats::MOST_ITEMS;
 use crate::formats::draft::{Import, Item};
 use crate::formats::figures::Figures;
 use crate::formats::html::markdown;
@@ -97,7 +96,6 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
         import.items.push(v2::item(&document.root, keywords, &mut place));
     }
     import.items.extend(unreadable);
-    import.items.truncate(MOST_ITEMS);
     Ok(import)
 }
 
