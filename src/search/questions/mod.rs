@@ -4,6 +4,7 @@
 //! way in which the [`index`] and a [`query`] meet; [`find`] counts who has what, and [`near`] how it stands there.
 
 mod arena;
+mod builder;
 mod find;
 mod forward;
 mod index;

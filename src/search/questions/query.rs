@@ -20,7 +20,7 @@ pub(super) struct Unit {
     /// Any of these signs as they stand.
     pub signs: Vec<Signs>,
     /// The formula whatever its variables are called.
-    pub skeleton: Option<String>,
+    pub skeleton: Option<u64>,
     /// As a word of a course or an exam.
     pub context: Vec<String>,
     pub role: Role,
@@ -115,7 +115,7 @@ impl Reader<'_> {
             return;
         }
         let whole = written(pieces);
-        let skeleton = skeleton(&whole.text).filter(|term| {
+        let skeleton = skeleton(&whole.text).filter(|&term| {
             let mut stands = false;
             (0..super::PARTS).for_each(|part| self.index.term(part, term, |_| stands = true));
             stands
