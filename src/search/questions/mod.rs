@@ -10,6 +10,7 @@ mod forward;
 mod index;
 mod initials;
 mod near;
+mod phrases;
 mod pieces;
 mod query;
 mod reach;
