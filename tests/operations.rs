@@ -280,3 +280,38 @@ fn logs_are_json_or_text_and_hold_no_query() {
     assert!(quiet.logs("").contains("ERROR"), "what is below its level is not logged");
     assert_eq!(outcome(stoa().env("STOA_LOG", "loud")).0, Some(1));
 }
+
+/// More questions than are indexed before the port is open, one of them with a word of its own.
+fn many_questions(folder: &Path, word: &str) {
+    let mut exam = "id: c-2024\ndescription: Final\nquestions:\n".to_owned();
+    for number in 0..6_000 {
+        let about = if number == 5_999 { word } else { "walrus" };
+        exam.push_str(&format!(
+            "  - id: c-2024-{number}\n    question: What does a {about} do with $x_{{{number}}} + 1$?\n    answers:\n      - answerText: Eat {number}\n        correct: true\n      - answerText: Sleep\n"
+        ));
+    }
+    write(folder, &[(COURSE, "id: C\nname: Animals\n"), ("courses/c/exams/2024.yaml", &exam)]);
+}
+
+#[test]
+fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
+    let folder = tempfile::tempdir().expect("a folder");
+    many_questions(folder.path(), "quokka");
+    let server = start(folder.path(), &[]);
+    let search = |word: &str| server.get(&format!("/api/search?query={word}"));
+    let waiting = search("quokka");
+    assert!(waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"), "{waiting}");
+    until(&server, "/api/search?query=quokka", "\"c-2024-5999\"");
+
+    many_questions(folder.path(), "okapi");
+    server.signal("HUP");
+    let start = Instant::now();
+    while !search("okapi").contains("\"c-2024-5999\"") {
+        assert!(start.elapsed() < PATIENCE, "the new questions were never found");
+        // Until then the old ones are searched: never is there nothing.
+        let old = search("walrus");
+        assert!(old.starts_with("HTTP/1.1 200 ") && old.contains("\"total\":5999"), "{old}");
+        sleep(Duration::from_millis(20));
+    }
+    assert_eq!(json(&search("quokka"))["total"], 0);
+}

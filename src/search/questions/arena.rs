@@ -5,15 +5,14 @@ use memchr::memmem::Finder;
 use super::PARTS;
 use super::signs::{Mark, Signs};
 
-/// So many questions share one row of the table of triples.
+/// So many questions share one bit of each row of the table of triples.
 const BLOCK: usize = 16;
 /// How many kinds of triples the table tells apart.
 const KINDS: usize = 8192;
-const WORDS: usize = KINDS / 64;
 /// Marks hold a place and a kind in one number.
 const KIND_BITS: u32 = 4;
 /// Looking for what stands everywhere ends somewhere.
-const MOST_PLACES: usize = 200_000;
+const MOST_PLACES: usize = 60_000;
 
 #[derive(Default)]
 pub(super) struct Arena {
@@ -22,7 +21,7 @@ pub(super) struct Arena {
     /// Where each part of each question ends.
     ends: Vec<u32>,
     marks: Vec<u32>,
-    /// For each block of questions which triples of bytes it has.
+    /// For each kind of triples of bytes which blocks of questions have it.
     triples: Vec<u64>,
 }
 
@@ -52,15 +51,35 @@ impl Arena {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
         self.marks.shrink_to_fit();
-        let questions = self.ends.len() / PARTS;
-        self.triples = vec![0; questions.div_ceil(BLOCK) * WORDS];
-        for (block, row) in self.triples.chunks_mut(WORDS).enumerate() {
+        let width = self.width();
+        self.triples = vec![0; KINDS * width];
+        for block in 0..self.blocks() {
             let (start, end) = stretch(&self.ends, block);
             for triple in self.text.as_bytes()[start..end].windows(3) {
-                let kind = kind(triple);
-                row[kind / 64] |= 1 << (kind % 64);
+                self.triples[kind(triple) * width + block / 64] |= 1 << (block % 64);
             }
         }
+    }
+
+    fn blocks(&self) -> usize {
+        (self.ends.len() / PARTS).div_ceil(BLOCK)
+    }
+
+    /// How many numbers a row has.
+    fn width(&self) -> usize {
+        self.blocks().div_ceil(64)
+    }
+
+    /// The blocks that may have signs, in order.
+    fn candidates(&self, signs: &Signs) -> impl Iterator<Item = usize> {
+        let width = self.width();
+        let mut all = vec![u64::MAX; width];
+        for triple in signs.text.as_bytes().windows(3) {
+            let row = &self.triples[kind(triple) * width..][..width];
+            all.iter_mut().zip(row).for_each(|(all, row)| *all &= row);
+        }
+        let blocks = self.blocks();
+        (0..blocks).filter(move |block| all[block / 64] & 1 << (block % 64) != 0)
     }
 
     /// Whether signs stand anywhere.
@@ -80,12 +99,8 @@ impl Arena {
         if signs.text.is_empty() {
             return;
         }
-        let kinds: Vec<usize> = signs.text.as_bytes().windows(3).map(kind).collect();
         let (mut place, mut mark, mut places) = (0, 0, 0);
-        for (block, row) in self.triples.chunks(WORDS).enumerate() {
-            if kinds.iter().any(|kind| row[kind / 64] & 1 << (kind % 64) == 0) {
-                continue;
-            }
+        for block in self.candidates(signs) {
             let (start, end) = stretch(&self.ends, block);
             place = place.max(block * BLOCK * PARTS);
             for at in finder.find_iter(&bytes[start..end]) {

@@ -118,7 +118,7 @@ impl Meter {
             for (keys, quality) in &unit.readings {
                 self.together(index, part, keys, *quality);
             }
-            if let Some(skeleton) = &unit.skeleton {
+            if let Some(skeleton) = unit.skeleton {
                 index.term(part, skeleton, |question| self.note(question, Some(part), quality::SKELETON));
             }
         }

@@ -15,9 +15,9 @@ pub(super) struct Forward {
 }
 
 impl Forward {
-    pub fn add(&mut self, number: u32, word: &str) {
+    pub fn add(&mut self, number: u32, initial: u8) {
         self.words.push(number);
-        self.initials.push(word.bytes().next().unwrap_or(0));
+        self.initials.push(initial);
     }
 
     pub fn end_text(&mut self) {

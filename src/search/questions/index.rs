@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
-use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::schema::{Field, IndexRecordOption, NumericOptions, Schema};
 use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument, Term};
 
 use super::PARTS;
 use super::arena::Arena;
+use super::builder::{Builder, Lexicon};
 use super::forward::Forward;
-use super::pieces::{in_signs, of_html, of_text, stretches, words};
-use super::skeleton::skeleton;
+use super::pieces::{in_signs, of_text, words};
 use super::stem::Stems;
 use crate::search::language::fold;
 use crate::search::language::tokens::{compact, letters_then_digits, tokens};
@@ -65,14 +65,10 @@ impl Index {
         texts: impl Iterator<Item = Texts>,
     ) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
-        let options = TextOptions::default().set_indexing_options(
-            TextFieldIndexing::default()
-                .set_tokenizer("whitespace")
-                .set_index_option(IndexRecordOption::Basic)
-                .set_fieldnorms(false),
-        );
+        // Terms are numbers: of keys and, above those, of skeletons.
+        let options = NumericOptions::default().set_indexed();
         let fields =
-            ["question", "answers", "explanation"].map(|name| schema.add_text_field(name, options.clone()));
+            ["question", "answers", "explanation"].map(|name| schema.add_u64_field(name, options.clone()));
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
@@ -81,7 +77,7 @@ impl Index {
         for texts in texts {
             let mut document = TantivyDocument::new();
             for (field, html) in fields.into_iter().zip(&texts.parts) {
-                document.add_text(field, builder.part(html));
+                builder.part(html, |term| document.add_u64(field, term));
             }
             writer.add_document(document)?;
             questions += 1;
@@ -94,8 +90,9 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder { stems, known, key_of, numbers, mut arena, mut forward, .. } = builder;
-        let mut words: Vec<_> = known.into_iter().collect();
+        let Builder { lexicon, mut arena, mut forward, .. } = builder;
+        let Lexicon { stems, words, key_of, numbers } = lexicon;
+        let mut words: Vec<_> = words.into_iter().collect();
         words.sort_unstable();
         arena.finish();
         forward.finish();
@@ -127,13 +124,13 @@ impl Index {
 
     /// The questions that have a key in a part, in order.
     pub fn postings(&self, part: usize, key: u32, each: impl FnMut(u32)) {
-        self.term(part, &term(key), each);
+        self.term(part, u64::from(key), each);
     }
 
     /// The questions that have a term in a part, in order.
-    pub fn term(&self, part: usize, term: &str, mut each: impl FnMut(u32)) {
+    pub fn term(&self, part: usize, term: u64, mut each: impl FnMut(u32)) {
         use tantivy::{DocSet, TERMINATED};
-        let term = Term::from_field_text(self.fields[part], term);
+        let term = Term::from_field_u64(self.fields[part], term);
         // An error would mean a damaged index, which memory does not give.
         let Ok(Some(mut postings)) = self.parts[part].read_postings(&term, IndexRecordOption::Basic) else {
             return;
@@ -145,98 +142,6 @@ impl Index {
         }
     }
 }
-
-/// A key as tantivy holds it: four letters for its number.
-fn term(key: u32) -> String {
-    let sixth = |shift: u32| char::from(b'0' + u8::try_from(key >> shift & 63).unwrap_or(0));
-    [18, 12, 6, 0].map(sixth).iter().collect()
-}
-
-/// What grows while texts are read.
-struct Builder {
-    stems: Stems,
-    known: HashMap<Box<str>, u32>,
-    key_of: Vec<u32>,
-    numbers: HashMap<Box<str>, u32>,
-    arena: Arena,
-    forward: Forward,
-    /// The part, counted from one, in which each key came last: once is enough for a posting.
-    seen: Vec<u32>,
-    part: u32,
-}
-
-impl Default for Builder {
-    fn default() -> Self {
-        Builder {
-            stems: Stems::new(),
-            known: HashMap::new(),
-            key_of: Vec::new(),
-            numbers: HashMap::new(),
-            arena: Arena::default(),
-            forward: Forward::default(),
-            seen: Vec::new(),
-            part: 0,
-        }
-    }
-}
-
-impl Builder {
-    /// Reads the texts of a part, and says which terms it has.
-    fn part(&mut self, texts: &[String]) -> String {
-        let mut terms = String::new();
-        self.part += 1;
-        for html in texts {
-            let pieces = of_html(html);
-            let signs = in_signs(&pieces);
-            words(&pieces, &signs, |word| {
-                let number = self.number(word);
-                self.forward.add(number, word);
-                let key = self.key_of[number as usize];
-                if std::mem::replace(&mut self.seen[key as usize], self.part) != self.part {
-                    terms.push_str(&term(key));
-                    terms.push(' ');
-                }
-            });
-            self.forward.end_text();
-            stretches(&pieces, &signs, |stretch| self.arena.add(stretch));
-            signs.iter().flatten().for_each(|signs| add_skeletons(&signs.text, &mut terms));
-        }
-        self.forward.end_part();
-        self.arena.end_part();
-        terms
-    }
-
-    fn number(&mut self, word: &str) -> u32 {
-        if let Some(number) = self.known.get(word) {
-            return *number;
-        }
-        let key: Box<str> = self.stems.key(word).into();
-        let next = u32::try_from(self.seen.len()).unwrap_or(u32::MAX);
-        let key = *self.numbers.entry(key).or_insert(next);
-        if key == next {
-            self.seen.push(0);
-        }
-        let number = u32::try_from(self.key_of.len()).unwrap_or(u32::MAX);
-        self.key_of.push(key);
-        self.known.insert(word.into(), number);
-        number
-    }
-}
-
-/// A formula is known by its skeleton, and by those of what it says to be equal.
-fn add_skeletons(formula: &str, terms: &mut String) {
-    if formula.len() > LONGEST_FORMULA {
-        return;
-    }
-    let sides = formula.contains('=').then(|| formula.split('=')).into_iter().flatten();
-    for skeleton in [formula].into_iter().chain(sides).filter_map(skeleton) {
-        terms.push_str(&skeleton);
-        terms.push(' ');
-    }
-}
-
-/// What is longer is code.
-const LONGEST_FORMULA: usize = 200;
 
 fn context_words(
     contexts: impl Iterator<Item = Context>,

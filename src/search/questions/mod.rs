@@ -4,11 +4,13 @@
 //! way in which the [`index`] and a [`query`] meet; [`find`] counts who has what, and [`near`] how it stands there.
 
 mod arena;
+mod builder;
 mod find;
 mod forward;
 mod index;
 mod initials;
 mod near;
+mod phrases;
 mod pieces;
 mod query;
 mod reach;

@@ -1,5 +1,7 @@
 //! Pieces: a text cut into what is read as words and what is read sign by sign: formulas, quantities, code.
 
+use std::borrow::Cow;
+
 use super::signs::Signs;
 use super::symbols::{command, names, symbol};
 use crate::search::language::fold;
@@ -14,9 +16,14 @@ pub(super) enum Piece {
     Signs(String),
 }
 
-/// The pieces of a text that is HTML as content's texts are rendered.
-pub(super) fn of_html(html: &str) -> Vec<Piece> {
-    let mut pieces = Vec::new();
+/// What content's HTML is cut into: plain text, and formulas and code whole.
+pub(super) enum Cut<'a> {
+    Text(Cow<'a, str>),
+    Whole(Cow<'a, str>),
+}
+
+/// Cuts HTML as content's texts are rendered.
+pub(super) fn cut(html: &str, mut each: impl FnMut(Cut<'_>)) {
     let mut rest = html;
     let mut text = String::new();
     while let Some(at) = rest.find('<') {
@@ -25,6 +32,10 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
         let tag = &rest[at..=at + length];
         rest = &rest[at + length + 1..];
         let whole = match tag {
+            "<p>" | "</p>" => {
+                text.push(' ');
+                continue;
+            }
             "<code>" => Some("</code>"),
             _ if tag.contains("class=\"math\"") => {
                 Some(if tag.starts_with("<div") { "</div>" } else { "</span>" })
@@ -32,9 +43,10 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
             _ => None,
         };
         if let Some(end) = whole {
-            of_text(&unescaped(&std::mem::take(&mut text)), &mut pieces);
+            each(Cut::Text(unescaped(&text)));
+            text.clear();
             let (inner, after) = rest.split_once(end).unwrap_or((rest, ""));
-            pieces.push(Piece::Signs(unescaped(inner)));
+            each(Cut::Whole(unescaped(inner)));
             rest = after;
         } else if let Some(alt) = tag.split_once(" alt=\"").and_then(|(_, alt)| alt.split('"').next()) {
             text.push(' ');
@@ -45,25 +57,27 @@ pub(super) fn of_html(html: &str) -> Vec<Piece> {
         }
     }
     text.push_str(rest);
-    of_text(&unescaped(&text), &mut pieces);
-    pieces
+    each(Cut::Text(unescaped(&text)));
 }
 
 /// The pieces of plain text, such as what a visitor types.
 pub(super) fn of_text(text: &str, pieces: &mut Vec<Piece>) {
     let first = pieces.len();
-    for chunk in chunks(text) {
-        pieces.extend(self::chunk(chunk));
-    }
+    pieces.extend(chunks(text).filter_map(chunk));
     for at in first..pieces.len() {
-        let operator = |piece: Option<&Piece>| matches!(piece, Some(Piece::Signs(text)) if text.starts_with(|c: char| !c.is_alphanumeric()));
         let before = at.checked_sub(1).filter(|before| *before >= first);
-        let is_article =
-            matches!(&pieces[at], Piece::Signs(text) if matches!(text.as_str(), "a" | "A" | "I" | "i"));
-        if is_article && !operator(before.and_then(|at| pieces.get(at))) && !operator(pieces.get(at + 1)) {
+        if is_article(before.and_then(|at| pieces.get(at)), &pieces[at], pieces.get(at + 1)) {
             pieces[at] = Piece::Word(String::new());
         }
     }
+}
+
+/// Whether a letter is a word of a sentence rather than the name of something.
+pub(super) fn is_article(before: Option<&Piece>, piece: &Piece, after: Option<&Piece>) -> bool {
+    let operator = |piece: Option<&Piece>| matches!(piece, Some(Piece::Signs(text)) if text.starts_with(|c: char| !c.is_alphanumeric()));
+    matches!(piece, Piece::Signs(text) if matches!(text.as_str(), "a" | "A" | "I" | "i"))
+        && !operator(before)
+        && !operator(after)
 }
 
 /// What stands between two spaces; none where it says nothing.
@@ -84,7 +98,7 @@ pub(super) fn chunk(chunk: &str) -> Option<Piece> {
 }
 
 /// What stands between spaces, but for those in braces.
-fn chunks(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim_start();
     std::iter::from_fn(move || {
         let first = rest.find(char::is_whitespace).unwrap_or(rest.len());
@@ -240,15 +254,20 @@ fn without_commands(text: &str) -> String {
 const MAKES: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
 
 /// What is searched sign by sign: each stretch with the word behind it, as a unit of measure is.
-pub(super) fn stretches(pieces: &[Piece], signs: &[Option<Signs>], mut each: impl FnMut(&Signs)) {
+pub(super) fn stretches<'a>(
+    pieces: impl Iterator<Item = (&'a Piece, Option<&'a Signs>)>,
+    mut each: impl FnMut(&Signs),
+) {
     let mut open = Signs::default();
-    for (piece, signs) in pieces.iter().zip(signs) {
+    for (piece, signs) in pieces {
         match (piece, signs) {
             (_, Some(signs)) => open.append(signs),
             (Piece::Word(word) | Piece::Signs(word), None) => {
                 if !open.marks.is_empty() {
                     open.add(word);
-                    each(&std::mem::take(&mut open));
+                    each(&open);
+                    open.text.clear();
+                    open.marks.clear();
                 }
             }
         }
@@ -271,13 +290,10 @@ pub(super) fn written(pieces: &[Piece]) -> Signs {
     signs
 }
 
-pub(super) fn unescaped(html: &str) -> String {
+pub(super) fn unescaped(html: &str) -> Cow<'_, str> {
     if !html.contains('&') {
-        return html.to_owned();
+        return Cow::Borrowed(html);
     }
-    html.replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&quot;", "\"")
-        .replace("&#39;", "'")
-        .replace("&amp;", "&")
+    let plain = html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    Cow::Owned(plain.replace("&#39;", "'").replace("&amp;", "&"))
 }

@@ -1,6 +1,7 @@
 //! A query: what was typed, cut into units, each with all that it may stand for in the index.
 
 use super::index::Index;
+use super::phrases::{add_joined, add_synonyms};
 use super::pieces::{Piece, of_text, written};
 use super::reach::{Readings, readings};
 use super::signs::Signs;
@@ -20,7 +21,7 @@ pub(super) struct Unit {
     /// Any of these signs as they stand.
     pub signs: Vec<Signs>,
     /// The formula whatever its variables are called.
-    pub skeleton: Option<String>,
+    pub skeleton: Option<u64>,
     /// As a word of a course or an exam.
     pub context: Vec<String>,
     pub role: Role,
@@ -115,7 +116,8 @@ impl Reader<'_> {
             return;
         }
         let whole = written(pieces);
-        let skeleton = skeleton(&whole.text).filter(|term| {
+        let mut skeletons = ways(pieces).into_iter().filter_map(|signs| skeleton(&signs.text));
+        let skeleton = skeletons.find(|&term| {
             let mut stands = false;
             (0..super::PARTS).for_each(|part| self.index.term(part, term, |_| stands = true));
             stands
@@ -173,30 +175,7 @@ impl Reader<'_> {
 
     /// A stretch as it stands somewhere: as it was typed, and as it may be meant.
     fn standing(&mut self, pieces: &[Piece]) -> Vec<Signs> {
-        let any = |is: &dyn Fn(&str) -> bool| {
-            pieces.iter().any(|piece| matches!(piece, Piece::Signs(text) if is(text)))
-        };
-        let with = |change: &dyn Fn(&str) -> String| {
-            let changed = pieces.iter().map(|piece| match piece {
-                Piece::Signs(text) => Piece::Signs(change(text)),
-                Piece::Word(_) => piece.clone(),
-            });
-            written(&changed.collect::<Vec<_>>())
-        };
-        let mut ways = vec![written(pieces)];
-        if any(&|text| text.contains(',')) {
-            // No decimal comma, but one between two numbers.
-            ways.push(with(&|text| text.replace(',', ", ")));
-        }
-        if pieces.len() > 2 && any(&|text| matches!(text, "u" | "U")) {
-            ways.push(with(&|text| {
-                if matches!(text, "u" | "U") { "∪".to_owned() } else { text.to_owned() }
-            }));
-        }
-        if ways[0].text.contains("mod") && ways[0].text.contains('=') {
-            ways.push(with(&|text| text.replace('=', "≡")));
-        }
-        ways.dedup_by(|a, b| a.text == b.text);
+        let mut ways = ways(pieces);
         ways.retain(|signs| self.stands(signs));
         ways
     }
@@ -246,6 +225,33 @@ impl Reader<'_> {
     }
 }
 
+/// A stretch as it was typed, and as it may be meant.
+fn ways(pieces: &[Piece]) -> Vec<Signs> {
+    let any = |is: &dyn Fn(&str) -> bool| {
+        pieces.iter().any(|piece| matches!(piece, Piece::Signs(text) if is(text)))
+    };
+    let with = |change: &dyn Fn(&str) -> String| {
+        let changed = pieces.iter().map(|piece| match piece {
+            Piece::Signs(text) => Piece::Signs(change(text)),
+            Piece::Word(_) => piece.clone(),
+        });
+        written(&changed.collect::<Vec<_>>())
+    };
+    let mut ways = vec![written(pieces)];
+    if any(&|text| text.contains(',')) {
+        // No decimal comma, but one between two numbers.
+        ways.push(with(&|text| text.replace(',', ", ")));
+    }
+    if pieces.len() > 2 && any(&|text| matches!(text, "u" | "U")) {
+        ways.push(with(&|text| if matches!(text, "u" | "U") { "∪".to_owned() } else { text.to_owned() }));
+    }
+    if ways[0].text.contains("mod") && ways[0].text.contains('=') {
+        ways.push(with(&|text| text.replace('=', "≡")));
+    }
+    ways.dedup_by(|a, b| a.text == b.text);
+    ways
+}
+
 /// Longer formulas say more.
 fn weight(signs: &Signs) -> f32 {
     (signs.text.chars().count() as f32).sqrt().min(4.0)
@@ -272,34 +278,3 @@ fn word_unit(index: &Index, word: &str, is_begun: bool) -> Unit {
 }
 
 const LONGEST_NAME: usize = 5;
-
-/// Neighbours that are written as one word somewhere stand for it too.
-fn add_joined(index: &Index, units: &mut [Unit]) {
-    for at in 1..units.len() {
-        let [before, after] = &mut units[at - 1..=at] else { continue };
-        if [&*before, &*after].iter().any(|unit| unit.word.is_empty() || unit.role == Role::Small) {
-            continue;
-        }
-        if let Some(key) = index.key(&[before.word.as_str(), &after.word].concat()) {
-            before.readings.push((vec![key], quality::RESPACED));
-            after.readings.push((vec![key], quality::RESPACED));
-        }
-    }
-}
-
-/// A phrase stands for what it means.
-fn add_synonyms(index: &Index, synonyms: &Synonyms, units: &mut [Unit]) {
-    let words: Vec<String> = units.iter().map(|unit| unit.word.clone()).collect();
-    for start in 0..words.len() {
-        for end in start + 1..=(start + synonyms.longest()).min(words.len()) {
-            let phrase: Vec<&str> = words[start..end].iter().map(String::as_str).collect();
-            for meaning in synonyms.of(&phrase) {
-                let keys: Option<Vec<u32>> = meaning.iter().map(|word| index.key(word)).collect();
-                let Some(keys) = keys else { continue };
-                for unit in &mut units[start..end] {
-                    unit.readings.push((keys.clone(), quality::SYNONYM));
-                }
-            }
-        }
-    }
-}

@@ -12,8 +12,8 @@ const SHORTEST: usize = 4;
 /// More signs than this are no formula that anyone remembers.
 const LONGEST: usize = 120;
 
-/// The word under which a formula is known whatever its variables are called.
-pub(super) fn skeleton(text: &str) -> Option<String> {
+/// The term, above those of all words, under which a formula is known whatever its variables are called.
+pub(super) fn skeleton(text: &str) -> Option<u64> {
     let count = text.chars().count();
     if !(SHORTEST..=LONGEST).contains(&count) || !text.contains(|c: char| !c.is_alphanumeric()) {
         return None;
@@ -41,7 +41,7 @@ pub(super) fn skeleton(text: &str) -> Option<String> {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     // Prose has more letters than signs.
     let is_formula = !variables.is_empty() && letters <= 3 * (count - letters).max(1) && variables.len() <= 6;
-    is_formula.then(|| format!("\u{1}{:x}", hash.finish() & 0xffff_ffff))
+    is_formula.then(|| 1 << 32 | hash.finish() & 0xffff_ffff)
 }
 
 /// The longest name that a text begins with.

@@ -86,7 +86,7 @@ fn bits(html: &str) -> Vec<Bit> {
             let (latex, after) = rest.split_once(end).unwrap_or((rest, ""));
             rest = after;
             is_apart |= tag.starts_with("div");
-            let piece = Piece::Signs(unescaped(latex));
+            let piece = Piece::Signs(unescaped(latex).into_owned());
             let html = ["<span class=\"math\">", latex, "</span>"].concat();
             let length = Signs::of(latex).text.chars().count();
             let bit =
@@ -142,10 +142,10 @@ fn mark(index: &Index, query: &Query, bits: &mut [Bit]) {
         words(std::slice::from_ref(piece), &signs, |word| {
             is_meant |= index.key(word).is_some_and(|key| keys.binary_search(&key).is_ok());
         });
-        let skeletons = || query.units.iter().filter_map(|unit| unit.skeleton.as_ref());
+        let skeletons = || query.units.iter().filter_map(|unit| unit.skeleton);
         if bit.is_formula && skeletons().next().is_some() {
             let known = signs.iter().flatten().find_map(|signs| skeleton(&signs.text));
-            is_meant |= skeletons().any(|skeleton| Some(skeleton) == known.as_ref());
+            is_meant |= skeletons().any(|skeleton| Some(skeleton) == known);
         }
         bit.is_marked = is_meant;
     }

@@ -55,11 +55,13 @@ const IRREGULAR: &[(&str, &str)] = &[
     "wife"), ("wolves", "wolf"), ("women", "woman"),
 ];
 
-impl Stems {
-    pub fn new() -> Self {
+impl Default for Stems {
+    fn default() -> Self {
         Self(Stemmer::create(Algorithm::English))
     }
+}
 
+impl Stems {
     /// The key of a folded word.
     pub fn key(&self, word: &str) -> String {
         if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
@@ -88,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_word_has_one_key_in_all_its_forms() {
-        let stems = Stems::new();
+        let stems = Stems::default();
         for (one, other) in [
             ("matrices", "matrix"),
             ("vertices", "vertex"),
