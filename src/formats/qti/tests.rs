@@ -147,6 +147,69 @@ fn canvas_typed_answers() {
 }
 
 #[test]
+fn a_number_is_as_it_is_written_though_its_range_is_not() {
+    let around = |value: &str, low: &str, high: &str| {
+        let processing = format!(
+            "<or><varequal respident=\"response1\">{value}</varequal><and><vargte respident=\"response1\">{low}</vargte><varlte respident=\"response1\">{high}</varlte></and></or>"
+        );
+        canvas_item("numerical_question", &(text("How much?") + &entry()), &scores(&processing))
+    };
+    let items = around("0.002", "-0.007999999999999998", "0.012") + &around("5", "low", "6");
+    let found = import("quiz.xml", canvas(&items).as_bytes());
+    let number = Number { number: "0.002".into(), tolerance: Some("0.01".to_owned()).into() };
+    assert_eq!(held(&found.items[0]).0.question.accept, Some(vec![Accepted::Number(number)]));
+    // Without its range the number alone would be accepted, and nobody told.
+    assert!(matches!(&found.items[1].outcome, Outcome::Refused(reasons) if reasons[0].contains("range")));
+}
+
+#[test]
+fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
+    let said = |html: &str| {
+        format!(
+            "<flow class=\"FORMATTED_TEXT_BLOCK\"><material><mat_extension><mat_formattedtext type=\"HTML\">{}</mat_formattedtext></mat_extension></material></flow>",
+            crate::formats::kit::html_of(html)
+        )
+    };
+    let label = |ident: &str, html: &str| {
+        format!(
+            "<flow_label class=\"Block\"><response_label ident=\"{ident}\">{}</response_label></flow_label>",
+            said(html)
+        )
+    };
+    let item = |question: &str, response: &str, rules: &str| {
+        format!(
+            "<item maxattempts=\"0\"><presentation><flow class=\"Block\"><flow class=\"QUESTION_BLOCK\">{}</flow><flow class=\"RESPONSE_BLOCK\">{response}</flow></flow></presentation><resprocessing scoremodel=\"SumOfScores\">{rules}<respcondition title=\"incorrect\"><conditionvar><other/></conditionvar><setvar variablename=\"SCORE\" action=\"Set\">0</setvar><displayfeedback linkrefid=\"incorrect\" feedbacktype=\"Response\"/></respcondition></resprocessing></item>",
+            said(question)
+        )
+    };
+    let choose = item(
+        "<p>Which is a <b>metal</b>?</p>",
+        &format!(
+            "<response_lid ident=\"response\" rcardinality=\"Single\"><render_choice>{}{}</render_choice></response_lid>",
+            label("x1", "Sulphur"),
+            label("x2", "Zinc")
+        ),
+        "<respcondition title=\"correct\"><conditionvar><varequal respident=\"response\" case=\"No\">x2</varequal></conditionvar><setvar variablename=\"SCORE\" action=\"Set\">SCORE.max</setvar><displayfeedback linkrefid=\"correct\" feedbacktype=\"Response\"/></respcondition>",
+    );
+    let typed = item(
+        "Its sign?",
+        "<response_str ident=\"response\" rcardinality=\"Single\"><render_fib fibtype=\"String\"/></response_str>",
+        "<respcondition title=\"x3\"><conditionvar><varequal respident=\"response\" case=\"No\">Zn</varequal></conditionvar><displayfeedback linkrefid=\"correct\" feedbacktype=\"Response\"/></respcondition>",
+    );
+    let pool = format!(
+        "<?xml version='1.0' encoding='UTF-8'?><questestinterop><assessment title=\"Metals\"><section>{choose}{typed}</section></assessment></questestinterop>"
+    );
+    let bytes = zipped(&[("res00001.dat", b"<COURSE/>"), ("res00002.dat", pool.as_bytes())]);
+    let found = import("pool.zip", &bytes);
+    assert_eq!(found.items.len(), 2);
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Which is a **metal**?");
+    assert_eq!(answers(draft), [("Sulphur", false, None), ("Zinc", true, None)]);
+    assert_eq!(changed.len(), 0, "{changed:?}");
+    assert_eq!(held(&found.items[1]).0.question.accept, Some(vec![Accepted::Text("Zn".into())]));
+}
+
+#[test]
 fn canvas_kinds_that_become_open_ended_or_are_refused() {
     let blanks = "<response_lid ident=\"response_a\"><material><mattext>a</mattext></material><render_choice><response_label ident=\"1\"><material><mattext>red</mattext></material></response_label></render_choice></response_lid><response_lid ident=\"response_b\"><material><mattext>b</mattext></material><render_choice><response_label ident=\"2\"><material><mattext>blue</mattext></material></response_label></render_choice></response_lid>";
     let parts = "<respcondition><conditionvar><varequal respident=\"response_a\">1</varequal></conditionvar><setvar varname=\"SCORE\" action=\"Add\">50.00</setvar></respcondition><respcondition><conditionvar><varequal respident=\"response_b\">2</varequal></conditionvar><setvar varname=\"SCORE\" action=\"Add\">50.00</setvar></respcondition>";
@@ -168,6 +231,66 @@ fn canvas_kinds_that_become_open_ended_or_are_refused() {
     assert!(
         matches!(&found.items[1].outcome, Outcome::Refused(reasons) if reasons[0].contains("calculated"))
     );
+}
+
+/// A gap of Canvas' dialect, whose name is beside its labels.
+fn gap(name: &str, beside: &str, labels: &str) -> String {
+    format!(
+        "<response_lid ident=\"response_{name}\"><material><mattext>{beside}</mattext></material><render_choice>{labels}</render_choice></response_lid>"
+    )
+}
+
+fn gap_label(ident: &str, more: &str, text: &str) -> String {
+    format!(
+        "<response_label ident=\"{ident}\" {more}><material><mattext>{text}</mattext></material></response_label>"
+    )
+}
+
+#[test]
+fn gaps_do_not_tell_their_answers() {
+    let sets = |response: &str, ident: &str| {
+        format!(
+            "<respcondition><conditionvar><varequal respident=\"response_{response}\">{ident}</varequal></conditionvar><setvar varname=\"SCORE\" action=\"Add\">50</setvar></respcondition>"
+        )
+    };
+    let long = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    let two = canvas_item(
+        "fill_in_multiple_blanks_question",
+        &(text(&format!("Tin is [a], gold [{long}]."))
+            + &gap("a", "a", &(gap_label("1", "", "Sn") + &gap_label("2", "", "sn")))
+            + &gap(long, "Au", &gap_label("3", "answer_type=\"openEntry\"", "Au"))),
+        &(sets("a", "1") + &sets(long, "3")),
+    );
+    let one = canvas_item(
+        "fill_in_multiple_blanks_question",
+        &(text("Lead is [b].")
+            + &gap("b", "b", &(gap_label("1", "", "Pb") + &gap_label("2", "", "plumbum")))),
+        &sets("b", "1"),
+    );
+    let pattern = canvas_item(
+        "fill_in_multiple_blanks_question",
+        &(text("Iron is [c].")
+            + &gap("c", "^Fe$", &gap_label("1", "scoring_algorithm=\"TextRegex\"", "^Fe$"))),
+        &sets("c", "1"),
+    );
+    let list = canvas_item(
+        "multiple_dropdowns_question",
+        &(text("Zinc is [d].") + &gap("d", "d", &(gap_label("1", "", "Zn") + &gap_label("2", "", "Zr")))),
+        &sets("d", "1"),
+    );
+    let found = import("quiz.xml", canvas(&(two + &one + &pattern + &list)).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Tin is [a], gold [2] _____.");
+    assert_eq!(answers(draft), [("- a → Sn / sn\n- [2] → Au", false, None)]);
+    let (draft, changed) = held(&found.items[1]);
+    assert_eq!(draft.question.question.0, "Lead is _____.");
+    let accepted = ["Pb", "plumbum"].map(|text| Accepted::Text(text.into()));
+    assert_eq!((draft.question.accept.as_deref(), changed.len()), (Some(&accepted[..]), 0));
+    let (draft, changed) = held(&found.items[2]);
+    assert!(draft.question.accept.is_none() && changed.iter().any(|change| change.contains("a pattern")));
+    let (draft, _) = held(&found.items[3]);
+    assert_eq!(draft.question.question.0, "Zinc is [d].");
+    assert_eq!(answers(draft), [("Zn", true, None), ("Zr", false, None)]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::content::file::{Accepted, Question, Text};
 use crate::formats::decimals::middle;
 use crate::formats::draft::number;
 use crate::formats::kit::{Kit, plain_number, typed};
-use crate::formats::markup::Element;
+use crate::formats::markup::{Element, Node};
 use crate::formats::qti::texts::{BLANK, Place, material};
 use crate::formats::scoring::{Choose, Shared, choices};
 use crate::formats::text::{escaped_line, one_line};
@@ -29,6 +29,33 @@ struct Response<'a> {
 struct Label {
     ident: String,
     html: String,
+    /// How what is typed is compared with it.
+    compared: Compared,
+    /// Whether it is an answer to be typed, and no choice to be shown.
+    is_hidden: bool,
+}
+
+/// How what is typed is compared with an answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Compared {
+    Whole,
+    /// A few letters may differ.
+    Nearly,
+    /// It has to hold the answer.
+    Held,
+    /// The answer is a pattern.
+    Pattern,
+}
+
+impl Compared {
+    fn of(label: &Element) -> Compared {
+        match label.attribute("scoring_algorithm") {
+            Some("TextCloseEnough") => Compared::Nearly,
+            Some("TextContainsAnswer") => Compared::Held,
+            Some("TextRegex") => Compared::Pattern,
+            _ => Compared::Whole,
+        }
+    }
 }
 
 pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
@@ -37,8 +64,9 @@ pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
     kit.id = element.attribute("ident").map(str::to_owned);
     let kind = metadata(element, "question_type").unwrap_or_default();
     let profile = metadata(element, "cc_profile").unwrap_or_default();
-    let points =
-        ["points_possible", "cc_weighting", "qmd_weighting"].iter().find_map(|key| metadata(element, key));
+    let points = ["points_possible", "cc_weighting", "qmd_absolutescore_max", "qmd_weighting"]
+        .iter()
+        .find_map(|key| metadata(element, key));
     if let Some(points) = points.filter(|_| kit.points.is_none()) {
         kit.worth(&points);
     }
@@ -46,9 +74,12 @@ pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
     let Some(presentation) = element.child("presentation") else {
         return Made::Question(Err("it has no text".to_owned()));
     };
-    let html = material(presentation, kit);
+    let responses = responses(presentation, &kind, kit);
+    // What stands in one of several parts is its name, and some systems put its answer there.
+    let has_parts = responses.len() > 1 || responses.iter().any(|response| response.gap().is_some());
+    let html =
+        if has_parts { material(&without_names(presentation), kit) } else { material(presentation, kit) };
     let html = html.trim().strip_suffix(BLANK).unwrap_or(&html).to_owned();
-    let responses = responses(presentation, kit);
     if kind == "text_only_question"
         || (responses.is_empty() && kind.is_empty() && !holds_response(presentation))
     {
@@ -80,7 +111,35 @@ fn holds_response(presentation: &Element) -> bool {
         .is_empty()
 }
 
-fn responses<'a>(presentation: &'a Element, kit: &mut Kit) -> Vec<Response<'a>> {
+/// A presentation without what stands in its choices beside them.
+fn without_names(element: &Element) -> Element {
+    let is_part = element.name == "response_lid";
+    let mut without = Element { children: Vec::new(), ..element.clone() };
+    for child in &element.children {
+        match child {
+            Node::Element(inner) if is_part && inner.name == "material" => {}
+            Node::Element(inner) => without.children.push(Node::Element(without_names(inner))),
+            other => without.children.push(other.clone()),
+        }
+    }
+    without
+}
+
+impl Response<'_> {
+    /// The name of the gap in the text that it fills, in Canvas' dialect.
+    fn gap(&self) -> Option<&str> {
+        let is_choice = self.element.name == "response_lid";
+        self.ident.strip_prefix("response_").filter(|_| is_choice)
+    }
+
+    /// The mark of its gap in the text.
+    fn mark(&self) -> Option<String> {
+        self.gap().map(|gap| format!("[{gap}]"))
+    }
+}
+
+fn responses<'a>(presentation: &'a Element, kind: &str, kit: &mut Kit) -> Vec<Response<'a>> {
+    let is_typed = kind == "fill_in_multiple_blanks_question";
     let is_response =
         |element: &Element| matches!(&*element.name, "response_lid" | "response_str" | "response_num");
     let found = presentation.below_where(&is_response).into_iter();
@@ -94,6 +153,9 @@ fn responses<'a>(presentation: &'a Element, kit: &mut Kit) -> Vec<Response<'a>> 
                 .map(|label| Label {
                     ident: label.attribute("ident").unwrap_or_default().to_owned(),
                     html: material(label, kit),
+                    compared: Compared::of(label),
+                    is_hidden: is_typed
+                        && label.attribute("answer_type").is_none_or(|kind| kind == "openEntry"),
                 })
                 .collect(),
         })
@@ -123,19 +185,10 @@ impl Reader<'_> {
         match responses {
             [] => Err("how it is answered is not known".to_owned()),
             [one] if one.element.name == "response_lid" && !one.labels.is_empty() => {
-                let is_gap = text.contains(&format!("[{}]", one.ident.trim_start_matches("response_")));
-                if is_gap
-                    && one.ident.starts_with("response_")
-                    && metadata(self.element, "question_type")
-                        .is_some_and(|kind| kind == "fill_in_multiple_blanks_question")
-                {
-                    let right: Vec<Accepted> =
-                        self.right(one).into_iter().map(|html| Accepted::Text(Text(bare(&html)))).collect();
+                let has_gap = one.mark().is_some_and(|mark| text.contains(&mark));
+                if has_gap && one.labels.iter().all(|label| label.is_hidden) {
                     self.general(feedbacks, kit);
-                    if right.is_empty() {
-                        return Err("no answer is right".to_owned());
-                    }
-                    return Ok(typed(text, right, Vec::new()));
+                    return self.gap(text, one, kit);
                 }
                 self.choices(text, one, feedbacks, place, kit)
             }
@@ -149,6 +202,39 @@ impl Reader<'_> {
                 self.several(&text, several, place, kit)
             }
         }
+    }
+
+    /// One gap in which something is typed.
+    fn gap(&self, text: String, response: &Response, kit: &mut Kit) -> Result<Question, String> {
+        let (mut accept, mut models) = (Vec::new(), Vec::new());
+        for label in response.labels.iter().filter(|label| self.is_right(response, label)) {
+            let answer = bare(&label.html);
+            match label.compared {
+                Compared::Whole => accept.push(answer),
+                Compared::Nearly => {
+                    kit.tell("answers with a letter wrong are not accepted");
+                    accept.push(answer);
+                }
+                Compared::Held => {
+                    kit.tell("answers that need only hold some words are not checked");
+                    models.push(answer);
+                }
+                Compared::Pattern => {
+                    kit.tell(format!("a pattern: nobody checks what fits `{answer}`"));
+                    models.push(answer);
+                }
+            }
+        }
+        if !models.is_empty() {
+            // Checked against the others alone, what fits these would be called wrong.
+            models.splice(0..0, accept.drain(..));
+        }
+        if accept.is_empty() && models.is_empty() {
+            return Err("no answer is right".to_owned());
+        }
+        let text = response.mark().map_or(text.clone(), |mark| text.replace(&mark, BLANK));
+        let accept = accept.into_iter().map(|text| Accepted::Text(Text(text))).collect();
+        Ok(typed(text, accept, models.iter().map(|text| escaped_line(text)).collect()))
     }
 
     fn choices(
@@ -232,7 +318,7 @@ impl Reader<'_> {
                     "mattext" => material(feedback, kit),
                     _ => {
                         let mut holder = Element::default();
-                        holder.children.push(crate::formats::markup::Node::Element(part.clone()));
+                        holder.children.push(Node::Element(part.clone()));
                         material(&holder, kit)
                     }
                 })
@@ -284,6 +370,9 @@ impl Reader<'_> {
             }
             found.look(&rule.test);
         }
+        if let Some(why) = found.unread {
+            return Err(why);
+        }
         if self.is_essay || (found.texts.is_empty() && found.numbers.is_empty() && found.parts.is_empty()) {
             let is_checked = self.rules.iter().any(|rule| rule.score() > 0.0 && rule.test != Test::Any);
             if is_checked && !self.is_essay {
@@ -312,31 +401,40 @@ impl Reader<'_> {
         let mut accept = Vec::new();
         for given in &found.texts {
             let one = if is_number { number(&plain_number(given), "0") } else { None };
-            match one {
-                // What a range holds already needs no mention.
-                Some(_) if found.ranges.iter().any(|(low, high)| is_middle(given, low, high)) => {}
-                Some(one) => accept.push(one),
-                None if is_number => return Err(format!("`{given}` is no number")),
-                None => accept.push(Accepted::Text(Text(given.clone()))),
+            let range = found.ranges.iter().position(|(low, high)| is_middle(given, low, high));
+            match (one, range) {
+                // A range around it holds it already, and says it less exactly.
+                (Some(_), Some(at)) => {
+                    let (low, high) = &found.ranges[at];
+                    if let Some(around) = around(given, low, high) {
+                        found.numbers[at] = around;
+                    }
+                }
+                (Some(one), None) => accept.push(one),
+                (None, _) if is_number => return Err(format!("`{given}` is no number")),
+                (None, _) => accept.push(Accepted::Text(Text(given.clone()))),
             }
         }
         accept.append(&mut found.numbers);
         Ok(typed(text, accept, Vec::new()))
     }
 
+    fn is_right(&self, response: &Response, label: &Label) -> bool {
+        // Canvas names one answer of a gap in its rules, and accepts them all.
+        label.is_hidden || score_of(&self.rules, &response.ident, &label.ident) > 0.0 || {
+            // Together with the other responses.
+            self.rules.iter().filter(|rule| rule.score() > 0.0).any(|rule| {
+                let (mut wanted, mut unwanted) = (Vec::new(), Vec::new());
+                rule.test.values(&response.ident, &mut wanted, &mut unwanted);
+                wanted.contains(&label.ident.as_str())
+            })
+        }
+    }
+
     /// The right choices of a response, as HTML.
     fn right(&self, response: &Response) -> Vec<String> {
-        let is_right = |label: &&Label| {
-            score_of(&self.rules, &response.ident, &label.ident) > 0.0 || {
-                // Together with the other responses.
-                self.rules.iter().filter(|rule| rule.score() > 0.0).any(|rule| {
-                    let (mut wanted, mut unwanted) = (Vec::new(), Vec::new());
-                    rule.test.values(&response.ident, &mut wanted, &mut unwanted);
-                    wanted.contains(&label.ident.as_str())
-                })
-            }
-        };
-        let labels = response.labels.iter().filter(is_right).map(|label| label.html.clone());
+        let right = response.labels.iter().filter(|label| self.is_right(response, label));
+        let labels = right.map(|label| label.html.clone());
         let mut typed = Vec::new();
         if response.labels.is_empty() {
             for rule in self.rules.iter().filter(|rule| rule.score() > 0.0) {
@@ -358,25 +456,39 @@ impl Reader<'_> {
             metadata(self.element, "question_type").is_some_and(|kind| kind == "matching_question");
         let mut options: Vec<String> = Vec::new();
         let (mut asked, mut solved) = (String::new(), String::new());
-        let same_labels = responses.windows(2).all(|pair| {
-            pair[0]
-                .labels
-                .iter()
-                .map(|label| label.html.trim())
-                .eq(pair[1].labels.iter().map(|label| label.html.trim()))
-        });
+        let is_hidden = responses.iter().flat_map(|response| &response.labels).all(|label| label.is_hidden);
+        let same_labels = !is_hidden
+            && responses.windows(2).all(|pair| {
+                pair[0]
+                    .labels
+                    .iter()
+                    .map(|label| label.html.trim())
+                    .eq(pair[1].labels.iter().map(|label| label.html.trim()))
+            });
         let is_list = is_matching || (same_labels && !responses[0].labels.is_empty());
+        let mut text = text.to_owned();
         for (at, response) in responses.iter().enumerate() {
             let own: String = response
                 .element
                 .all("material")
                 .map(|text| {
                     let mut holder = Element::default();
-                    holder.children.push(crate::formats::markup::Node::Element(text.clone()));
+                    holder.children.push(Node::Element(text.clone()));
                     material(&holder, kit)
                 })
                 .collect();
-            let name = if own.trim().is_empty() { format!("[{}]", at + 1) } else { own.trim().to_owned() };
+            let mark = response.mark().filter(|mark| text.contains(mark));
+            let name = match mark.as_deref().map(|mark| mark.trim_matches(['[', ']'])) {
+                // New Quizzes names its gaps by numbers that tell nobody anything.
+                Some(gap) if gap.len() > LONGEST_GAP => {
+                    let name = format!("[{}]", at + 1);
+                    text = text.replace(&format!("[{gap}]"), &format!("{name} {BLANK}"));
+                    name
+                }
+                Some(gap) => gap.to_owned(),
+                None if own.trim().is_empty() => format!("[{}]", at + 1),
+                None => own.trim().to_owned(),
+            };
             let right = self
                 .right(response)
                 .iter()
@@ -388,11 +500,12 @@ impl Reader<'_> {
             }
             let choices: Vec<String> =
                 response.labels.iter().map(|label| label.html.trim().to_owned()).collect();
-            asked.push_str(&if is_list || choices.len() < 2 {
-                format!("<li>{name}</li>")
-            } else {
-                format!("<li>{name}: {}</li>", choices.join(" / "))
-            });
+            let is_typed = !choices.is_empty() && response.labels.iter().all(|label| label.is_hidden);
+            if is_list || (choices.len() < 2 && mark.is_none()) {
+                asked.push_str(&format!("<li>{name}</li>"));
+            } else if !is_typed {
+                asked.push_str(&format!("<li>{name}: {}</li>", choices.join(" / ")));
+            }
             solved.push_str(&format!("<li>{name} → {right}</li>"));
             options.extend(choices);
         }
@@ -410,13 +523,15 @@ impl Reader<'_> {
         // What stands in the text already need not be listed.
         let has_own = responses.iter().any(|response| response.element.child("material").is_some());
         let has_choices = responses.iter().any(|response| response.labels.len() > 1);
-        let shown = if has_own || has_choices { place.html(&html, kit) } else { String::new() };
-        let already = is_list.then(|| text.to_owned());
-        let text = already.unwrap_or_else(|| text.to_owned());
+        let is_shown = (has_own || has_choices) && (is_list || !asked.is_empty());
+        let shown = if is_shown { place.html(&html, kit) } else { String::new() };
         let model = place.html(&format!("<ul>{solved}</ul>"), kit);
         Ok(typed(format!("{text}\n\n{shown}").trim().to_owned(), Vec::new(), vec![model]))
     }
 }
+
+/// The longest name of a gap that tells something.
+const LONGEST_GAP: usize = 24;
 
 /// Whether a rule is about this one choice.
 fn names_only(rule: &Rule, response: &Response, choice: &str) -> bool {
@@ -435,6 +550,8 @@ struct Found {
     has_case: bool,
     is_ranged: bool,
     is_open_range: bool,
+    /// Why a range cannot be read.
+    unread: Option<String>,
 }
 
 impl Found {
@@ -462,10 +579,15 @@ impl Found {
                     (Some((low, is_over)), Some((high, is_under))) => {
                         self.is_ranged = true;
                         self.is_open_range |= is_over || is_under;
-                        let found = middle(low, high)
+                        let found = middle(&plain_number(low), &plain_number(high))
                             .and_then(|(number_of, tolerance)| number(&number_of, &tolerance));
-                        self.ranges.push((low.clone(), high.clone()));
-                        self.numbers.extend(found);
+                        match found {
+                            Some(found) => {
+                                self.ranges.push((plain_number(low), plain_number(high)));
+                                self.numbers.push(found);
+                            }
+                            None => self.unread = Some(format!("`{low}` to `{high}` is no range")),
+                        }
                     }
                     _ => tests.iter().for_each(|test| self.look(test)),
                 }
@@ -480,9 +602,19 @@ impl Found {
 fn is_middle(given: &str, low: &str, high: &str) -> bool {
     let value = |text: &str| text.trim().parse::<f64>().ok();
     match (value(given), middle(low, high).and_then(|(middle, _)| value(&middle))) {
-        (Some(given), Some(middle)) => (given - middle).abs() < f64::EPSILON,
+        (Some(given), Some(middle)) => (given - middle).abs() <= 4.0 * f64::EPSILON * given.abs().max(1.0),
         _ => false,
     }
+}
+
+/// A number and the range around it, without what sums of binary fractions leave behind.
+fn around(given: &str, low: &str, high: &str) -> Option<Accepted> {
+    let (low, high) = (low.trim().parse::<f64>().ok()?, high.trim().parse::<f64>().ok()?);
+    let half = (high - low) / 2.0;
+    let noise = 4.0 * f64::EPSILON * low.abs().max(high.abs());
+    let mut shortest = (0..17).filter_map(|digits| format!("{half:.digits$e}").parse::<f64>().ok());
+    let tolerance = shortest.find(|tolerance| (tolerance - half).abs() <= noise)?;
+    number(&plain_number(given), &tolerance.to_string())
 }
 
 /// HTML as plain text.
