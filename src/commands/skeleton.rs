@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::Reasons;
 use stoa::content::file::schema::{Kind, schema};
+use stoa::content::yaml;
 
 /// The folder of the schemas, in the content's; a hidden one is no content.
 const SCHEMAS: &str = ".schema";
@@ -57,7 +58,7 @@ fn cannot_write(path: &Path, error: &io::Error) -> Reasons {
 
 /// A value as YAML.
 pub fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
-    serde_yaml::to_string(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
+    yaml::write(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
 }
 
 /// A name for a file, made of an id: small letters, digits and hyphens.

@@ -18,6 +18,7 @@ pub mod rules;
 pub mod source;
 pub mod text;
 mod tree;
+pub mod yaml;
 
 use std::collections::HashMap;
 

@@ -13,6 +13,7 @@ use crate::content::file::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::held::Held;
 use crate::content::load;
 use crate::content::source::Source as Content;
+use crate::content::yaml;
 
 /// An exam that can be written.
 pub struct Assembled {
@@ -162,7 +163,7 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
 }
 
 fn written(exam: &Exam) -> Option<String> {
-    serde_yaml::to_string(exam).ok()
+    yaml::write(exam).ok()
 }
 
 /// Whether an exam would be loaded, and read as it is.

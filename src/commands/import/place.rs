@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::course::Course;
 use stoa::content::file::{Exam, Item, Question};
+use stoa::content::yaml;
 use stoa::formats::figures::Picture;
 
 /// The files of an exam.
@@ -73,7 +74,7 @@ pub fn put(
         let file = course.folder.join("course.yaml");
         // An exam before this one may have made it.
         if file.symlink_metadata().is_err() {
-            let yaml = serde_yaml::to_string(missing).map_err(|error| error.to_string())?;
+            let yaml = yaml::write(missing).map_err(|error| error.to_string())?;
             write(&file, yaml.as_bytes(), false)?;
         }
     }

@@ -112,11 +112,16 @@ fn answer_line(line: &str) -> Option<&str> {
     word.trim().eq_ignore_ascii_case("answer").then_some(key)
 }
 
-/// A choice and its letter: `A. text`, `A) text`.
+/// A choice and its letter: `A. text`, `A) text`, with or without the space.
 fn lettered(line: &str) -> Option<(char, &str)> {
     let letter = line.chars().next().filter(char::is_ascii_alphabetic)?;
-    let text = line[1..].strip_prefix(['.', ')'])?;
-    let text = text.strip_prefix([' ', '\t']).map(str::trim)?;
+    let rest = line[1..].strip_prefix(['.', ')'])?;
+    // `A.D. 79` and `a.m.` are words of a question.
+    let is_abbreviation = letter.eq_ignore_ascii_case(&'a')
+        && line[1..].starts_with('.')
+        && rest.starts_with(|c: char| c.is_ascii_alphabetic())
+        && rest[1..].starts_with('.');
+    let text = Some(rest.trim()).filter(|_| !is_abbreviation)?;
     (!text.is_empty()).then_some((letter.to_ascii_uppercase(), text))
 }
 
@@ -157,6 +162,14 @@ mod tests {
     fn a_question_may_have_lines_and_begin_with_a_letter() {
         let items = read_text("A. Einstein said\nso.\n\nDid he?\nA. Yes\n\nB. No\n\nANSWER: A");
         assert_eq!(shape(&items[0]), "1: A. Einstein said\nso.\n\nDid he? [*Yes|No]");
+    }
+
+    #[test]
+    fn a_choice_may_follow_its_letter_without_a_space() {
+        let items =
+            read_text("Who ruled in\nA.D. 79?\nA)Titus\nB)Nero\nANSWER: A\n\nTwo?\nA.one\nB.two\nANSWER:B");
+        let shapes: Vec<_> = items.iter().map(shape).collect();
+        assert_eq!(shapes, ["1: Who ruled in\nA.D. 79? [*Titus|Nero]", "7: Two? [one|*two]"]);
     }
 
     #[test]

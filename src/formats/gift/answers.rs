@@ -46,7 +46,10 @@ impl<'a> Answers<'a> {
         match verdict.to_ascii_uppercase().as_str() {
             "T" | "TRUE" => Answers::TrueFalse(true, parts.collect()),
             "F" | "FALSE" => Answers::TrueFalse(false, parts.collect()),
-            _ if inside.starts_with('=') => Answers::Short(inside),
+            // Before a single answer the sign may be left out.
+            _ if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) => {
+                Answers::Short(inside)
+            }
             _ => Answers::Unknown,
         }
     }
@@ -180,6 +183,8 @@ impl Making<'_, '_> {
     #[expect(clippy::type_complexity, reason = "two lists that are told apart by name at the one call")]
     fn numbers(&mut self, inside: &str) -> Result<(Vec<Accepted>, Vec<(String, String)>), String> {
         let (mut accept, mut feedback) = (Vec::new(), Vec::new());
+        // What is said to every other number stands last, behind the sign of a wrong answer.
+        let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         for (_, answer) in signed(inside, &['=']) {
             let given = Given::of(answer, 1.0);
             let text = one_line(&shown(given.text));
@@ -196,6 +201,7 @@ impl Making<'_, '_> {
             }
             accept.push(accepted(&text).ok_or_else(|| format!("`{text}` is no number"))?);
         }
+        feedback.extend(self.feedback(Given::of(other, 0.0).feedback).map(|said| ("*".to_owned(), said)));
         if accept.is_empty() { Err("no answer is right".to_owned()) } else { Ok((accept, feedback)) }
     }
 }

@@ -146,7 +146,7 @@ fn names_ids_and_topics_are_kept() {
 
 #[test]
 fn nothing_is_swallowed() {
-    let found = items("One {=a\n\nTwo?{T}\n\nThree}\n\nFour {a}\n\n{T}\n\nFive {=a} or {=b}\n\nSix?{F}");
+    let found = items("One {=a\n\nTwo?{T}\n\nThree}\n\nFour {a =b}\n\n{T}\n\nFive {=a} or {=b}\n\nSix?{F}");
     let refused: Vec<_> = found.iter().map(|item| matches!(item.outcome, Outcome::Refused(_))).collect();
     assert_eq!(refused, [true, false, true, true, true, true, false]);
 }
@@ -168,4 +168,22 @@ fn a_description_stands_above_what_follows() {
         })
         .collect();
     assert_eq!(stems, [None, Some("Read this: 1 < 2.".to_owned()), None]);
+}
+
+#[test]
+fn a_single_typed_answer_needs_no_sign() {
+    let (question, changed) = held("The largest moon of Saturn is {Titan}.");
+    assert_eq!(accepted(&question), ["Titan"]);
+    assert!(changed.is_empty());
+    assert_eq!(accepted(&held("Nine halves {4.5#Yes.}").0), ["4.5"]);
+    assert!(refused("Which? {one =two}"));
+}
+
+#[test]
+fn every_other_number_has_a_feedback_of_its_own() {
+    let (question, changed) = held("How many moons has Mars? {#2:0.5#Right.~#Count again.}");
+    assert_eq!(accepted(&question), ["2±0.5"]);
+    assert!(question.explanation.0.is_some_and(|text| text.contains("Count again.")));
+    assert_eq!(changed.len(), 1, "{changed:?}");
+    assert_eq!(accepted(&held("How many? {#3:1~#No.}").0), ["3±1"]);
 }

@@ -7,6 +7,32 @@ use crate::formats::kit::{Kit, chosen};
 use crate::formats::markup::Element;
 use crate::formats::scoring::{Choose, Shared, choices};
 
+/// Where nothing but all right choices together is right, each is worth everything.
+pub fn all_or_nothing(
+    element: &Element,
+    text: String,
+    texts: &mut Texts,
+    kit: &mut Kit,
+) -> Result<Question, String> {
+    let mut answers = Vec::new();
+    for answer in element.all("answer") {
+        let is_right = share(answer)? > 0.0;
+        let shown = texts.text(answer, kit);
+        if shown.trim().is_empty() {
+            if is_right {
+                return Err("a right answer has no text".to_owned());
+            }
+            kit.tell("an answer without text is left out");
+            continue;
+        }
+        answers.push(choice(shown, is_right, feedback(answer, texts, kit)));
+    }
+    if answers.iter().all(|answer| !answer.correct) {
+        return Err("no answer is right".to_owned());
+    }
+    Ok(chosen(text, answers, true))
+}
+
 pub fn several(
     element: &Element,
     text: String,

@@ -3,8 +3,9 @@
 use super::texts::{Texts, html_source};
 use super::typed::accepted;
 use crate::content::file::{Accepted, Question, Text};
+use crate::formats::draft::choice;
 use crate::formats::html::tree;
-use crate::formats::kit::{Kit, html_of, typed};
+use crate::formats::kit::{Kit, chosen, html_of, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::text::one_line;
 
@@ -17,6 +18,8 @@ struct Gap {
 /// An answer to a gap, as HTML.
 struct Given {
     is_right: bool,
+    /// Whether it is worth a part of the points.
+    is_partial: bool,
     text: String,
     feedback: String,
 }
@@ -45,11 +48,23 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
     if gaps.is_empty() {
         return Err("it has no gaps to fill".to_owned());
     }
+    if gaps.iter().flat_map(|gap| &gap.answers).any(|given| given.is_partial) {
+        kit.tell("partial credit: only the answers with all points are right");
+    }
     if let [gap] = &gaps[..] {
         shown = shown.replacen("[1] _____", "_____", 1);
         if let Some(accept) = gap.accepted() {
             feedback(&gaps, texts, kit);
             return Ok(typed(texts.html(&shown, kit), accept, Vec::new()));
+        }
+        if gap.is_one_of() && gap.answers.iter().any(|given| given.is_right) {
+            let question = texts.html(&shown, kit);
+            let mut answers = Vec::new();
+            for given in &gap.answers {
+                let said = Some(texts.html(&given.feedback, kit)).filter(|said| !said.trim().is_empty());
+                answers.push(choice(texts.html(&given.text, kit), given.is_right, said));
+            }
+            return Ok(chosen(question, answers, false));
         }
     }
     for (number, gap) in gaps.iter().enumerate().filter(|(_, gap)| gap.is_choice()) {
@@ -62,7 +77,9 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
         .map(|(number, gap)| {
             let right: Vec<&str> =
                 gap.answers.iter().filter(|given| given.is_right).map(|given| given.text.trim()).collect();
-            format!("<p>[{}] {}</p>", number + 1, right.join(" / "))
+            let right = right.join(" / ");
+            let right = if gap.is_number() { right.replace(':', " ± ") } else { right };
+            format!("<p>[{}] {right}</p>", number + 1)
         })
         .collect();
     kit.tell("gaps to fill: it became open-ended, with what belongs in them as model answer");
@@ -74,6 +91,15 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
 impl Gap {
     fn is_choice(&self) -> bool {
         self.kind.starts_with("MULTI") || (self.kind.starts_with('M') && !self.kind.starts_with("MW"))
+    }
+
+    /// Whether one of its choices is chosen.
+    fn is_one_of(&self) -> bool {
+        self.is_choice() && !self.kind.starts_with("MULTIR") && !self.kind.starts_with("MR")
+    }
+
+    fn is_number(&self) -> bool {
+        matches!(self.kind.as_str(), "NUMERICAL" | "NM")
     }
 
     /// What is accepted in it, where it can be checked here.
@@ -141,7 +167,13 @@ fn gap(text: &str) -> Option<(Gap, usize)> {
         };
         let mut pieces = parts(text, '#').into_iter();
         let text = unescaped(pieces.next().unwrap_or_default());
-        Given { is_right: share >= 99.9, text, feedback: unescaped(&pieces.collect::<Vec<_>>().join("#")) }
+        let is_partial = share > 0.0 && share < 99.9;
+        Given {
+            is_right: share >= 99.9,
+            is_partial,
+            text,
+            feedback: unescaped(&pieces.collect::<Vec<_>>().join("#")),
+        }
     });
     Some((Gap { kind, answers: answers.collect() }, end + 1))
 }

@@ -128,6 +128,7 @@ fn made(element: &Element, kind: &str, figures: &mut Figures, kit: &mut Kit) -> 
     }
     match kind {
         "multichoice" => choice::several(element, text, texts, kit),
+        "multichoiceset" => choice::all_or_nothing(element, text, texts, kit),
         "truefalse" => choice::true_or_false(element, text, texts, kit),
         "shortanswer" => typed::short(element, text, texts, kit),
         "numerical" => typed::numerical(element, text, texts, kit),

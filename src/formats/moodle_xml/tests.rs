@@ -104,6 +104,31 @@ fn shares_become_right_or_wrong() {
 }
 
 #[test]
+fn all_or_nothing_is_what_it_is_here() {
+    let (draft, changed) = one(
+        "<question type='multichoiceset'><questiontext><text>Which are noble gases?</text></questiontext><answer fraction='100'><text>Neon</text></answer><answer fraction='0'><text>Oxygen</text></answer><answer fraction='100'><text>Argon</text></answer></question>",
+    );
+    let right: Vec<_> = answers(&draft).iter().map(|(_, correct, _)| *correct).collect();
+    assert_eq!((right, draft.question.select_all, changed.len()), (vec![true, false, true], true, 0));
+}
+
+#[test]
+fn a_single_gap_with_choices_is_a_choice() {
+    let (draft, changed) = one(
+        "<question type='cloze'><questiontext format='html'><text>Ice {1:MC:~sinks#No.~=floats} on water.</text></questiontext></question>",
+    );
+    assert_eq!(draft.question.question.0, "Ice _____ on water.");
+    let found: Vec<_> =
+        answers(&draft).iter().map(|(text, correct, _)| (text.to_string(), *correct)).collect();
+    assert_eq!(found, [("sinks".to_owned(), false), ("floats".to_owned(), true)]);
+    assert!(!draft.question.open_ended && changed.is_empty(), "{changed:?}");
+    let (_, changed) = one(
+        "<question type='cloze'><questiontext format='html'><text>{1:SA:=ice~%50%snow} is cold.</text></questiontext></question>",
+    );
+    assert!(changed.iter().any(|change| change.contains("partial credit")), "{changed:?}");
+}
+
+#[test]
 fn true_or_false() {
     let (draft, changed) = one(
         "<question type='truefalse'><questiontext format='html'><text>Is it?</text></questiontext><answer fraction='0'><text>true</text><feedback><text>No: it is not.</text></feedback></answer><answer fraction='100'><text>false</text></answer></question>",
@@ -180,12 +205,12 @@ fn essays_and_what_becomes_open_ended() {
     );
     assert_eq!(
         (draft.question.question.0.as_str(), texts(&draft), changed.len()),
-        ("The capital is _____.", vec!["Berlin"], 0)
+        ("The capital is _____.", vec!["Berlin"], 1)
     );
     let (draft, changed) = one(
         "<question type='cloze'><questiontext format='html'><text><![CDATA[<p>{1:MC:=a~b~c} and {2:NM:=5:0.1} {x}</p>]]></text></questiontext></question>",
     );
-    assert_eq!(answers(&draft), [("[1] a\n\n[2] 5:0.1", false, None)]);
+    assert_eq!(answers(&draft), [("[1] a\n\n[2] 5 ± 0.1", false, None)]);
     assert!(
         draft.question.question.0.contains("[1] a / b / c")
             && draft.question.question.0.contains("{x}")

@@ -41,7 +41,9 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
     let listed: HashSet<&str> = manifest.order.iter().map(String::as_str).collect();
     let is_text = |name: &str| {
         let name = name.to_ascii_lowercase();
-        (name.ends_with(".xml") || name.ends_with(".qti")) && !name.ends_with("imsmanifest.xml")
+        // Blackboard's documents end with `.dat`.
+        [".xml", ".qti", ".dat"].iter().any(|ending| name.ends_with(ending))
+            && !name.ends_with("imsmanifest.xml")
     };
     let rest = package.names().filter(|name| !listed.contains(name));
     for path in manifest.order.iter().map(String::as_str).chain(rest).filter(|path| is_text(path)) {

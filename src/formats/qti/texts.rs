@@ -98,6 +98,9 @@ fn gather(element: &Element, html: &mut String, kit: &mut Kit) {
             "matemtext" => html.push_str(&format!("<em>{}</em>", mattext(child))),
             "matbreak" => html.push_str("<br>"),
             "matimage" => html.push_str(&matimage(child)),
+            "mat_extension" if child.child("mat_formattedtext").is_some() => {
+                child.all("mat_formattedtext").for_each(|text| html.push_str(&formatted(text)));
+            }
             "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
                 kit.tell(format!("a `{}` element was left out", child.name));
             }
@@ -139,6 +142,13 @@ fn mattext(element: &Element) -> String {
         _ => !looks_like_html(&text) && !text.contains("&lt;") && !text.contains("&nbsp;"),
     };
     if is_plain { html_of(text.trim()).replace('\n', "<br>") } else { text }
+}
+
+/// A text of Blackboard's dialect: HTML, unless it says that it is plain.
+fn formatted(element: &Element) -> String {
+    let text = element.text();
+    let is_plain = element.attribute("type").is_some_and(|kind| kind.eq_ignore_ascii_case("plain_text"));
+    if is_plain && !looks_like_html(&text) { html_of(text.trim()).replace('\n', "<br>") } else { text }
 }
 
 /// Whether a text is HTML whatever it says it is: systems write 'plain' and mean it not.

@@ -11,7 +11,8 @@ pub fn escaped(text: &str) -> String {
     }
     let escaped = lines(&all(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
-    if shown(&plain) == shown(&escaped) { plain } else { escaped }
+    // A picture that is not there shows as its words, and still is none here.
+    if !plain.contains("![") && shown(&plain) == shown(&escaped) { plain } else { escaped }
 }
 
 /// As [`escaped`], on one line.

@@ -33,6 +33,7 @@ fn what_would_be_read_as_markup_is_escaped() {
         ("from $5 to 10$!", "from \\$5 to 10\\$!"),
         ("`a`", "\\`a\\`"),
         ("[a](http://b.c)", "\\[a\\](http://b.c)"),
+        ("![p](q) is Markdown", "\\!\\[p\\](q) is Markdown"),
         ("a\\*b", "a\\\\\\*b"),
     ] {
         assert_eq!(plain(text), markdown, "{text}");

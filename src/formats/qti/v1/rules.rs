@@ -58,7 +58,17 @@ pub enum Sign {
 
 pub fn rules(item: &Element) -> Vec<Rule> {
     let conditions = item.all("resprocessing").flat_map(|processing| processing.all("respcondition"));
-    conditions.map(rule).collect()
+    let mut rules: Vec<Rule> = conditions.map(rule).collect();
+    // Blackboard scores typed answers by what it says to them alone.
+    if rules.iter().all(|rule| rule.score() <= 0.0) {
+        for rule in &mut rules {
+            if rule.test != Test::Any && rule.scores.is_empty() && rule.shows.iter().any(|to| to == "correct")
+            {
+                rule.scores.push((Action::Set, 100.0));
+            }
+        }
+    }
+    rules
 }
 
 fn rule(condition: &Element) -> Rule {
