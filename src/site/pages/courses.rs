@@ -36,8 +36,8 @@ impl Page<'_> {
             div {
                 header.courses-CoursesPage-head {
                     h1 tabindex="-1" { "Available Courses" }
-                    form.courses-CoursesPage-form action=(self.site.href("/courses")) role="search" {
-                        div.courses-CoursesPage-search {
+                    form.SearchBox-form action=(self.site.href("/courses")) role="search" {
+                        div.SearchBox-search {
                             (icon(Icon::Search))
                             input type="search" name="q" value=(query) placeholder="Search for courses..."
                                 aria-label="Search for courses" autocomplete="off" spellcheck="false"
@@ -58,7 +58,7 @@ impl Page<'_> {
         let address = format!("{}?q={}", self.site.href("/search"), as_browsers_write(query));
         html! {
             p.courses-QuestionsLink-line {
-                a.courses-QuestionsLink-link href=(address) {
+                a.button href=(address) {
                     (icon(Icon::Search))
                     span { "Search questions for “" (query) "”" }
                 }

@@ -54,8 +54,8 @@ impl Page<'_> {
     pub(super) fn questions(&self) -> Markup {
         let query = self.questions.as_ref().map_or("", |asked| &asked.query);
         let below = html! {
-            form.search-Search-form action=(self.site.href("/search")) role="search" {
-                div.search-Search-search {
+            form.SearchBox-form.search-Search-form action=(self.site.href("/search")) role="search" {
+                div.SearchBox-search {
                     (icon(Icon::Search))
                     input type="search" name="q" value=(query) placeholder="Words, a formula, or code"
                         aria-label="Search questions" autocomplete="off" autocapitalize="none" spellcheck="false"

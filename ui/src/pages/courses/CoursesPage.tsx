@@ -3,6 +3,7 @@ import type { Course } from '../../api';
 import { Icon } from '../../components/Icon';
 import { laterPages } from '../../components/laterPages';
 import { ReplyView } from '../../components/ReplyView';
+import boxStyles from '../../components/SearchBox.module.css';
 import { useAhead } from '../../components/useChunk';
 import type { Reply } from '../../components/useReply';
 import { useTitle } from '../../components/useTitle';
@@ -58,7 +59,7 @@ export function Page() {
     <div onKeyDown={moveBy}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>Available Courses</h1>
-        <div className={styles.search}>
+        <div className={boxStyles.search}>
           <Icon name="search" />
           <input
             ref={box}

@@ -11,7 +11,7 @@ interface Props {
 export function QuestionsLink({ query }: Props) {
   return (
     <p className={styles.line}>
-      <Link className={styles.link} to={questionSearchPath(query)}>
+      <Link className="button" to={questionSearchPath(query)}>
         <Icon name="search" />
         <span>Search questions for “{query}”</span>
       </Link>

@@ -78,7 +78,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
         />
       ))}
       {shown.length < options.length && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        <button type="button" className="button" onClick={() => setIsWhole(true)}>
           {options.length - shown.length} more
         </button>
       )}
@@ -100,7 +100,7 @@ function OptionBox({ option: { words, count, isChosen }, onChoose }: OptionProps
         disabled={count === 0 && !isChosen}
         onChange={onChoose}
       />
-      <span className={styles.words}>{words}</span> <span className={styles.count}>{count}</span>
+      <span>{words}</span> <span className={styles.count}>{count}</span>
     </label>
   );
 }

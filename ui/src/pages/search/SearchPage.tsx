@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
+import boxStyles from '../../components/SearchBox.module.css';
 import { useTitle } from '../../components/useTitle';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useWritten } from '../../components/WrittenProvider';
@@ -90,7 +91,7 @@ export function Page() {
       <PageHead heading="Search questions">
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element yet */}
         <form className={styles.form} role="search" onSubmit={ask}>
-          <div className={styles.search}>
+          <div className={boxStyles.search}>
             <Icon name="search" />
             <input
               ref={box}
