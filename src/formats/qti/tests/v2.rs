@@ -1,0 +1,66 @@
+use super::*;
+
+pub(super) fn item_2(declared: &str, body: &str, rest: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<assessmentItem xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" identifier=\"i1\" title=\"Name\" adaptive=\"false\" timeDependent=\"false\">{declared}<outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\"/><itemBody>{body}</itemBody>{rest}</assessmentItem>"
+    )
+}
+
+pub(super) fn response(cardinality: &str, base: &str, values: &[&str], more: &str) -> String {
+    let values: String = values.iter().map(|value| format!("<value>{value}</value>")).collect();
+    format!(
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"{cardinality}\" baseType=\"{base}\"><correctResponse>{values}</correctResponse>{more}</responseDeclaration>"
+    )
+}
+
+pub(super) const CORRECT: &str =
+    "<responseProcessing template=\"http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct\"/>";
+pub(super) const MAPPED: &str =
+    "<responseProcessing template=\"http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response\"/>";
+
+#[test]
+fn items_of_the_second_version() {
+    let choices = "<choiceInteraction responseIdentifier=\"RESPONSE\" maxChoices=\"1\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a <feedbackInline outcomeIdentifier=\"FEEDBACK\" identifier=\"A\" showHide=\"show\">Yes, since.</feedbackInline></simpleChoice><simpleChoice identifier=\"B\"><m:math xmlns:m=\"x\"><m:mi>b</m:mi></m:math></simpleChoice></choiceInteraction>";
+    let found = import(
+        "i.xml",
+        item_2(&response("single", "identifier", &["A"], ""), &format!("<p>Look.</p>{choices}"), CORRECT)
+            .as_bytes(),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Look.\n\nWhich?");
+    assert_eq!(answers(draft), [("a", true, Some("Yes, since.")), ("$b$", false, None)]);
+    assert!(changed.is_empty() && draft.id.as_deref() == Some("i1"));
+
+    let mapping = "<mapping defaultValue=\"0\"><mapEntry mapKey=\"A\" mappedValue=\"2\"/><mapEntry mapKey=\"B\" mappedValue=\"1\"/></mapping>";
+    let found = import(
+        "i.xml",
+        item_2(&response("multiple", "identifier", &["A", "B"], mapping), choices, MAPPED).as_bytes(),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert!(draft.question.select_all && changed.iter().any(|change| change.contains("partial credit")));
+
+    let entry = "<p>The capital is <textEntryInteraction responseIdentifier=\"RESPONSE\"/>.</p>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["Berlin"], ""), entry, CORRECT).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(
+        (draft.question.question.0.as_str(), draft.question.accept.as_deref()),
+        ("The capital is _____.", Some(&[Accepted::Text("Berlin".into())][..]))
+    );
+
+    let essay = "<p>Why?</p><rubricBlock view=\"scorer\"><p>Because.</p></rubricBlock><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
+    let found = import("i.xml", item_2("", essay, "").as_bytes());
+    assert_eq!(answers(held(&found.items[0]).0), [("Because.", false, None)]);
+
+    let order = "<orderInteraction responseIdentifier=\"RESPONSE\"><prompt>Sort</prompt><simpleChoice identifier=\"A\">one</simpleChoice><simpleChoice identifier=\"B\">zero</simpleChoice></orderInteraction>";
+    let found = import(
+        "i.xml",
+        item_2(&response("ordered", "identifier", &["B", "A"], ""), order, CORRECT).as_bytes(),
+    );
+    assert_eq!(answers(held(&found.items[0]).0), [("1. zero\n2. one", false, None)]);
+
+    let hotspot = "<hotspotInteraction responseIdentifier=\"RESPONSE\"/>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), hotspot, CORRECT).as_bytes());
+    assert!(matches!(&found.items[0].outcome, Outcome::Refused(_)));
+}

@@ -1,0 +1,140 @@
+//! One item of QTI 1.2.
+
+mod choices;
+mod feedback;
+mod response;
+mod several;
+mod typed;
+
+use response::{Response, responses};
+
+use super::metadata;
+use super::rules::{Rule, rules};
+use crate::content::file::Question;
+use crate::formats::kit::Kit;
+use crate::formats::markup::{Element, Node};
+use crate::formats::qti::texts::{BLANK, Place, material};
+use crate::formats::text::one_line;
+
+/// What an item is.
+pub enum Made {
+    /// A text that asks nothing.
+    Text(String),
+    Question(Result<Question, String>),
+}
+
+pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
+    kit.line = element.line;
+    kit.name = element.attribute("title").map(str::to_owned);
+    kit.id = element.attribute("ident").map(str::to_owned);
+    let kind = metadata(element, "question_type").unwrap_or_default();
+    let profile = metadata(element, "cc_profile").unwrap_or_default();
+    let points = ["points_possible", "cc_weighting", "qmd_absolutescore_max", "qmd_weighting"]
+        .iter()
+        .find_map(|key| metadata(element, key));
+    if let Some(points) = points.filter(|_| kit.points.is_none()) {
+        kit.worth(&points);
+    }
+    kit.topics.extend(metadata(element, "qmd_topic").map(|topic| one_line(&topic)));
+    let Some(presentation) = element.child("presentation") else {
+        return Made::Question(Err("it has no text".to_owned()));
+    };
+    let responses = responses(presentation, &kind, kit);
+    // What stands in one of several parts is its name, and some systems put its answer there.
+    let has_parts = responses.len() > 1 || responses.iter().any(|response| response.gap().is_some());
+    let html =
+        if has_parts { material(&without_names(presentation), kit) } else { material(presentation, kit) };
+    let html = html.trim().strip_suffix(BLANK).unwrap_or(&html).to_owned();
+    if kind == "text_only_question"
+        || (responses.is_empty() && kind.is_empty() && !holds_response(presentation))
+    {
+        return Made::Text(place.html(&html, kit));
+    }
+    if let Some(why) = unheld(&kind) {
+        return Made::Question(Err(why));
+    }
+    let text = place.html(&html, kit);
+    let rules = rules(element);
+    let reader =
+        Reader { element, rules, is_essay: kind == "essay_question" || profile.starts_with("cc.essay") };
+    let question = reader.question(text, &responses, place, kit);
+    Made::Question(question)
+}
+
+fn unheld(kind: &str) -> Option<String> {
+    let why = match kind {
+        "calculated_question" => "its numbers are drawn anew for each student",
+        "file_upload_question" => "it is answered with a file",
+        _ => return None,
+    };
+    Some(format!("the kind `{kind}` cannot be held: {why}"))
+}
+
+fn holds_response(presentation: &Element) -> bool {
+    !presentation
+        .below_where(&|element| element.name.starts_with("response_") || element.name.starts_with("render_"))
+        .is_empty()
+}
+
+/// A presentation without what stands in its choices beside them.
+fn without_names(element: &Element) -> Element {
+    let is_part = element.name == "response_lid";
+    let mut without = Element { children: Vec::new(), ..element.clone() };
+    for child in &element.children {
+        match child {
+            Node::Element(inner) if is_part && inner.name == "material" => {}
+            Node::Element(inner) => without.children.push(Node::Element(without_names(inner))),
+            other => without.children.push(other.clone()),
+        }
+    }
+    without
+}
+
+struct Reader<'a> {
+    element: &'a Element,
+    rules: Vec<Rule>,
+    is_essay: bool,
+}
+
+impl Reader<'_> {
+    fn question(
+        &self,
+        text: String,
+        responses: &[Response],
+        place: &mut Place,
+        kit: &mut Kit,
+    ) -> Result<Question, String> {
+        for hint in self.element.below("hintmaterial") {
+            let html = material(hint, kit);
+            let hint = place.html(&html, kit);
+            kit.hints.push(hint);
+        }
+        let feedbacks = self.feedbacks(place, kit);
+        match responses {
+            [] => Err("how it is answered is not known".to_owned()),
+            [one] if one.element.name == "response_lid" && !one.labels.is_empty() => {
+                let has_gap = one.mark().is_some_and(|mark| text.contains(&mark));
+                if has_gap && one.labels.iter().all(|label| label.is_hidden) {
+                    self.general(feedbacks, kit);
+                    return self.gap(text, one, kit);
+                }
+                self.choices(text, one, feedbacks, place, kit)
+            }
+            [one] if one.element.name != "response_lid" => {
+                let question = self.typed(text, one, kit);
+                self.general(feedbacks, kit);
+                question
+            }
+            several => {
+                self.general(feedbacks, kit);
+                self.several(&text, several, place, kit)
+            }
+        }
+    }
+}
+
+/// HTML as plain text.
+fn bare(html: &str) -> String {
+    let nodes = crate::formats::html::tree(html);
+    one_line(&Element { children: nodes, ..Element::default() }.text())
+}
