@@ -40,7 +40,6 @@ export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
     failure: 'Error searching questions',
     shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
     refused: refusalIn,
-    kept: false,
   };
 }
 
