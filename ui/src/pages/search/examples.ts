@@ -38,7 +38,7 @@ export const examples: readonly Kind[] = [
     queries: [
       { query: 'malloc' },
       { query: 'range(n)' },
-      { query: 'O(n log n)', tex: 'O(n \\log n)' },
+      { query: 'n log n', tex: 'n \\log n' },
       { query: '9.8 m/s^2', tex: '9.8\\,\\mathrm{m/s^2}' },
     ],
   },
