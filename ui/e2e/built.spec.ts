@@ -46,8 +46,14 @@ async function hostOf(folder: string, base: string) {
     const isBelow = path === base || path.startsWith(`${base}/`);
     const found = isBelow ? await fileAt(folder, path.slice(base.length)) : undefined;
     const file = found ?? join(folder, '404.html');
+    // A worker may still ask when the test is over and the folder gone.
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes === undefined) {
+      response.destroy();
+      return;
+    }
     response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'text/plain' });
-    response.end(await readFile(file));
+    response.end(bytes);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
