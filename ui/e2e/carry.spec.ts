@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
+import { expectAccessible } from './support/access.ts';
 import {
   blockStorage,
   fillStorage,
@@ -70,7 +70,7 @@ async function readCode(page: Page): Promise<string> {
 }
 
 async function expectInOrder(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   const over = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
     return boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -6,7 +6,7 @@ test.describe('ten thousand courses', () => {
   test.describe.configure({ mode: 'default' });
   test.use({ site: 'crowd' });
 
-  const everyRow = { timeout: 40_000 };
+  const everyRow = { timeout: 100_000 };
 
   test('open with a screenful, before the browser has time for the rest', async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/access.ts';
 import { mechanics, ramp } from './support/kinds.ts';
 import { isKept, keptReady, youAreOffline } from './support/offline.ts';
 import {
@@ -134,8 +134,7 @@ test('what is said without a network is accessible, and fits a small phone', asy
       await page.emulateMedia({ colorScheme });
       await page.goto(at);
       await expect(youAreOffline(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectAccessible(page);
     }
     for (const [width, size] of [
       [320, '100%'],

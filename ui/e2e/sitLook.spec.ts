@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/access.ts';
 import { mechanics } from './support/kinds.ts';
 import { heading } from './support/screens.ts';
 import { expectNoShift, slowDown, watchShifts } from './support/shift.ts';
@@ -12,7 +12,7 @@ test.setTimeout(180_000);
 /** What axe finds in both schemes, and how far the page is too wide, on small screens and large. */
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const [width, size] of [
       [1280, '100%'],
       [320, '100%'],
@@ -28,11 +28,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
       });
       expect(over, `${name}: ${width} px at ${size}`).toBe(0);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    );
-    expect(found, `${name}, ${colorScheme}`).toEqual([]);
+    await expectAccessible(page, `${name}, ${colorScheme}`);
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
 }

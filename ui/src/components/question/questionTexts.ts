@@ -19,6 +19,11 @@ export function textsAfterSubmit({ explanationHtml, openEnded, answers }: Questi
   return given([explanationHtml, ...ofAnswers]);
 }
 
+/** The HTML of all its texts, whenever they show. */
+export function textsOf(question: Question): string[] {
+  return [...textsAtFirst(question), ...textsOnTheWay(question), ...textsAfterSubmit(question)];
+}
+
 function given(texts: readonly (string | null | undefined)[]): string[] {
   return texts.filter((html) => html !== undefined && html !== null);
 }

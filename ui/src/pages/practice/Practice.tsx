@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question } from '../../api';
 import { useEntryMemory } from '../../components/EntryMemory';
+import { useTypesetter } from '../../components/MathProvider';
 import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
 import { practiceSession } from '../../components/parts';
+import { textsOf } from '../../components/question/questionTexts';
 import { Trouble } from '../../components/Trouble';
 import { useChunk } from '../../components/useChunk';
+import { holdsMath } from '../../formulas';
 import { picked } from '../../practice/picking';
 import {
   lastAnswered,
@@ -55,8 +58,11 @@ export function Practice({ classId, exams }: Props) {
   );
   const isChoosing = stage.state === 'choosing';
   const part = useChunk(practiceSession, stage.state);
+  const asked = isChoosing ? practicable : stage.round.questions;
+  const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
+  const { pending } = useTypesetter(holdsFormulas);
   const heading = useFocusOn(
-    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state}`,
+    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
   );
 
   const go = (next: Stage) => {
@@ -79,7 +85,7 @@ export function Practice({ classId, exams }: Props) {
 
   if (!isChoosing) {
     if (part.state === 'failed') return <Trouble>Practising could not be loaded.</Trouble>;
-    if (part.state !== 'loaded') return <Note kind="loading">Loading questions...</Note>;
+    if (part.state !== 'loaded' || pending) return <Note kind="loading">Loading questions...</Note>;
     const { chosen, round, turn } = stage;
     const isKnown = state === 'settled' && missed.length === 0;
     return (

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import type { Question } from '../../api';
 import { useTypesetter } from '../../components/MathProvider';
-import {
-  textsAfterSubmit,
-  textsAtFirst,
-  textsOnTheWay,
-} from '../../components/question/questionTexts';
+import { textsOf } from '../../components/question/questionTexts';
 import { holdsMath } from '../../formulas';
 
 /** Loads what questions show beside their words, so that practising goes on without a network. */
@@ -25,10 +21,6 @@ export function useInAdvance(questions: readonly Question[]): void {
       image.src = src;
     }
   }, [questions]);
-}
-
-function textsOf(question: Question): string[] {
-  return [...textsAtFirst(question), ...textsOnTheWay(question), ...textsAfterSubmit(question)];
 }
 
 function figuresIn(html: string): string[] {
