@@ -13,6 +13,8 @@ const KINDS: usize = 8192;
 const KIND_BITS: u32 = 4;
 /// Looking for what stands everywhere ends somewhere.
 const MOST_PLACES: usize = 60_000;
+/// What it costs to read a block, in places that are looked at.
+const PLACES_OF_A_BLOCK: usize = 64;
 
 #[derive(Default)]
 pub(super) struct Arena {
@@ -54,7 +56,7 @@ impl Arena {
         let width = self.width();
         self.triples = vec![0; KINDS * width];
         for block in 0..self.blocks() {
-            let (start, end) = stretch(&self.ends, block);
+            let (start, end) = self.stretch(block * BLOCK, (block + 1) * BLOCK);
             for triple in self.text.as_bytes()[start..end].windows(3) {
                 self.triples[kind(triple) * width + block / 64] |= 1 << (block % 64);
             }
@@ -70,58 +72,89 @@ impl Arena {
         self.blocks().div_ceil(64)
     }
 
-    /// The blocks that may have signs, in order.
-    fn candidates(&self, signs: &Signs) -> impl Iterator<Item = usize> {
+    /// The blocks that may have signs, a bit each.
+    fn candidates(&self, signs: &Signs) -> Vec<u64> {
         let width = self.width();
         let mut all = vec![u64::MAX; width];
+        if let Some(last) = all.last_mut() {
+            *last >>= (64 - self.blocks() % 64) % 64;
+        }
         for triple in signs.text.as_bytes().windows(3) {
             let row = &self.triples[kind(triple) * width..][..width];
             all.iter_mut().zip(row).for_each(|(all, row)| *all &= row);
         }
-        let blocks = self.blocks();
-        (0..blocks).filter(move |block| all[block / 64] & 1 << (block % 64) != 0)
+        all
     }
 
-    /// Whether signs stand anywhere.
-    pub fn has(&self, signs: &Signs) -> bool {
+    /// How many places have to be looked at for signs, about.
+    pub fn cost(&self, signs: &Signs) -> usize {
+        self.candidates(signs).iter().map(|row| row.count_ones() as usize).sum::<usize>() * PLACES_OF_A_BLOCK
+    }
+
+    /// Whether signs stand anywhere; no more than so many blocks are read.
+    pub fn has(&self, signs: &Signs, most: &mut usize) -> bool {
         let mut found = false;
-        self.each(signs, |_| {
-            found = true;
-            false
-        });
+        let mut reading = Reading::new(self, signs);
+        for (start, end) in self.blocks_of(signs) {
+            if found || *most == 0 {
+                break;
+            }
+            *most -= 1;
+            reading.each(start, end, |_| {
+                found = true;
+                false
+            });
+        }
         found
     }
 
-    /// Every place where signs stand, in order, until `each` has enough.
-    pub fn each(&self, signs: &Signs, mut each: impl FnMut(Place) -> bool) {
-        let bytes = self.text.as_bytes();
-        let finder = Finder::new(signs.text.as_bytes());
-        if signs.text.is_empty() {
-            return;
-        }
-        let (mut place, mut mark, mut places) = (0, 0, 0);
-        for block in self.candidates(signs) {
-            let (start, end) = stretch(&self.ends, block);
-            place = place.max(block * BLOCK * PARTS);
-            for at in finder.find_iter(&bytes[start..end]) {
-                let at = start + at;
-                if signs.text.len() == 1 && (is_letter(bytes, at.wrapping_sub(1)) || is_letter(bytes, at + 1))
-                {
-                    // A letter of a word, and there is no end of them.
-                    continue;
+    /// The places where signs stand, in order; in some questions only, where these are named.
+    pub fn each(&self, signs: &Signs, among: Option<&[u32]>, mut each: impl FnMut(Place)) {
+        let mut reading = Reading::new(self, signs);
+        let mut places = 0;
+        let mut each = |place| {
+            places += 1;
+            each(place);
+            places < MOST_PLACES
+        };
+        match among {
+            None => {
+                for (start, end) in self.blocks_of(signs) {
+                    if !reading.each(start, end, &mut each) {
+                        return;
+                    }
                 }
-                mark = gallop(&self.marks, mark, pack(u32::try_from(at).unwrap_or(u32::MAX), Mark::Start));
-                let Some(fit) = self.fit(signs, at, mark) else { continue };
-                while self.ends[place] as usize <= at {
-                    place += 1;
-                }
-                places += 1;
-                let question = u32::try_from(place / PARTS).unwrap_or(u32::MAX);
-                if !each(Place { question, part: place % PARTS, fit }) || places > MOST_PLACES {
-                    return;
+            }
+            Some(among) => {
+                let candidates = self.candidates(signs);
+                for question in among.iter().map(|question| *question as usize) {
+                    let block = question / BLOCK;
+                    if candidates[block / 64] & 1 << (block % 64) == 0 {
+                        continue;
+                    }
+                    let (start, end) = self.stretch(question, question + 1);
+                    if !reading.each(start, end, &mut each) {
+                        return;
+                    }
                 }
             }
         }
+    }
+
+    /// Where the blocks that may have signs begin and end.
+    fn blocks_of(&self, signs: &Signs) -> impl Iterator<Item = (usize, usize)> {
+        let all = if signs.text.is_empty() { Vec::new() } else { self.candidates(signs) };
+        let blocks = (0..all.len() * 64).filter(move |block| all[block / 64] & 1 << (block % 64) != 0);
+        blocks.map(|block| self.stretch(block * BLOCK, (block + 1) * BLOCK))
+    }
+
+    /// Where the texts of questions begin and end, from one on to another.
+    fn stretch(&self, from: usize, to: usize) -> (usize, usize) {
+        let end = |question: usize| {
+            let parts = (question * PARTS).min(self.ends.len());
+            parts.checked_sub(1).map_or(0, |last| self.ends[last] as usize)
+        };
+        (end(from), end(to))
     }
 
     /// How well signs fit at a place whose marks begin at a number; none where a number would be cut.
@@ -160,6 +193,45 @@ impl Arena {
         let sides = side(starts, byte(before), first) + side(ends, last, byte(Some(end)));
         let marks = alike(signs, here, at, end, bytes)?;
         Some(0.5 + 0.1 * sides + 0.3 * marks)
+    }
+}
+
+/// Looks for signs from the front to the back.
+struct Reading<'a> {
+    arena: &'a Arena,
+    signs: &'a Signs,
+    finder: Finder<'a>,
+    /// The part of a question, and the mark, that were reached.
+    part: usize,
+    mark: usize,
+}
+
+impl<'a> Reading<'a> {
+    fn new(arena: &'a Arena, signs: &'a Signs) -> Reading<'a> {
+        Reading { arena, signs, finder: Finder::new(signs.text.as_bytes()), part: 0, mark: 0 }
+    }
+
+    /// The places in a stretch, until `each` has enough; whether it still wants more.
+    fn each(&mut self, start: usize, end: usize, mut each: impl FnMut(Place) -> bool) -> bool {
+        let Arena { text, marks, ends, .. } = self.arena;
+        let bytes = text.as_bytes();
+        for at in self.finder.find_iter(&bytes[start..end]) {
+            let at = start + at;
+            if self.signs.text.len() == 1
+                && (is_letter(bytes, at.wrapping_sub(1)) || is_letter(bytes, at + 1))
+            {
+                // A letter of a word, and there is no end of them.
+                continue;
+            }
+            self.mark = gallop(marks, self.mark, pack(u32::try_from(at).unwrap_or(u32::MAX), Mark::Start));
+            let Some(fit) = self.arena.fit(self.signs, at, self.mark) else { continue };
+            self.part = gallop(ends, self.part, u32::try_from(at + 1).unwrap_or(u32::MAX));
+            let question = u32::try_from(self.part / PARTS).unwrap_or(u32::MAX);
+            if !each(Place { question, part: self.part % PARTS, fit }) {
+                return false;
+            }
+        }
+        true
     }
 }
 
@@ -222,13 +294,6 @@ fn gallop(numbers: &[u32], from: usize, bound: u32) -> usize {
     let start = step / 2;
     let end = (step + 1).min(rest.len());
     from + start + rest[start.min(end)..end].partition_point(|number| *number < bound)
-}
-
-/// Where the texts of a block begin and end.
-fn stretch(ends: &[u32], block: usize) -> (usize, usize) {
-    let last = ((block + 1) * BLOCK * PARTS).min(ends.len());
-    let start = (block * BLOCK * PARTS).checked_sub(1).map_or(0, |at| ends[at] as usize);
-    (start, last.checked_sub(1).map_or(0, |at| ends[at] as usize))
 }
 
 fn kind(triple: &[u8]) -> usize {

@@ -22,6 +22,8 @@ pub(super) struct Builder {
     pub forward: Forward,
     /// The part, counted from one, in which each key came last: once is enough for a posting.
     seen: Vec<u32>,
+    /// In how many parts each key stands.
+    pub counts: Vec<u32>,
     part: u32,
     memo: Memo,
     /// The chunks of a text, by their numbers in the memo.
@@ -36,12 +38,14 @@ impl Builder {
         for html in texts {
             self.cut(html);
             self.seen.resize(self.lexicon.numbers.len(), 0);
+            self.counts.resize(self.lexicon.numbers.len(), 0);
             for number in &self.chunks {
                 let known = &self.memo.known[*number as usize];
                 for (word, initial) in &known.words {
                     self.forward.add(*word, *initial);
                     let key = self.lexicon.key_of[*word as usize];
                     if std::mem::replace(&mut self.seen[key as usize], self.part) != self.part {
+                        self.counts[key as usize] += 1;
                         each(u64::from(key));
                     }
                 }

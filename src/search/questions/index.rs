@@ -5,13 +5,17 @@ use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
 use tantivy::schema::{Field, IndexRecordOption, NumericOptions, Schema};
-use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument, Term};
+use tantivy::{
+    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED, TantivyDocument,
+    Term,
+};
 
 use super::PARTS;
 use super::arena::Arena;
 use super::builder::{Builder, Lexicon};
-use super::forward::Forward;
+use super::forward::{Forward, GAP};
 use super::pieces::{in_signs, of_text, words};
+use super::query::Unit;
 use super::stem::Stems;
 use crate::search::language::fold;
 use crate::search::language::tokens::{compact, letters_then_digits, tokens};
@@ -47,10 +51,14 @@ pub(super) struct Index {
     fields: [Field; PARTS],
     /// Every word there is, in order, and its number.
     words: Vec<(Box<str>, u32)>,
+    /// The places of words in that order, in the order of the words read backwards.
+    backwards: Vec<u32>,
     /// The key of each word by its number.
     key_of: Vec<u32>,
     /// Keys by number.
     numbers: HashMap<Box<str>, u32>,
+    /// In how many parts of questions each key stands.
+    pub counts: Vec<u32>,
     pub arena: Arena,
     pub forward: Forward,
     /// Words of contexts, and which ranges of questions they are said of.
@@ -90,14 +98,32 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder { lexicon, mut arena, mut forward, .. } = builder;
+        let Builder { lexicon, mut arena, mut forward, counts, .. } = builder;
         let Lexicon { stems, words, key_of, numbers } = lexicon;
         let mut words: Vec<_> = words.into_iter().collect();
         words.sort_unstable();
+        let mut backwards: Vec<u32> = (0..).take(words.len()).collect();
+        backwards.sort_unstable_by(|a, b| {
+            let word = |at: &u32| words[*at as usize].0.bytes().rev();
+            word(a).cmp(word(b))
+        });
         arena.finish();
         forward.finish();
         let contexts = context_words(contexts, &stems);
-        Ok(Self { parts, fields, words, key_of, numbers, arena, forward, contexts, questions, stems })
+        Ok(Self {
+            parts,
+            fields,
+            words,
+            backwards,
+            key_of,
+            numbers,
+            counts,
+            arena,
+            forward,
+            contexts,
+            questions,
+            stems,
+        })
     }
 
     /// The number of a word's key.
@@ -122,24 +148,63 @@ impl Index {
         self.words[from..].iter().map(|(word, number)| (&**word, self.key_of(*number)))
     }
 
-    /// The questions that have a key in a part, in order.
-    pub fn postings(&self, part: usize, key: u32, each: impl FnMut(u32)) {
-        self.term(part, u64::from(key), each);
+    /// Every word with an end, with its key.
+    pub fn words_to(&self, end: &str) -> impl Iterator<Item = (&str, u32)> {
+        let word = |at: &u32| &self.words[*at as usize];
+        let from = self.backwards.partition_point(|at| word(at).0.bytes().rev().lt(end.bytes().rev()));
+        let words = self.backwards[from..].iter().map(move |at| word(at));
+        let words = words.map(|(known, number)| (&**known, self.key_of(*number)));
+        words.take_while(move |(known, _)| known.ends_with(end))
     }
 
-    /// The questions that have a term in a part, in order.
-    pub fn term(&self, part: usize, term: u64, mut each: impl FnMut(u32)) {
-        use tantivy::{DocSet, TERMINATED};
+    /// The keys of a part of a question, in order.
+    pub fn keys(&self, question: usize, part: usize) -> impl Iterator<Item = u32> {
+        let words = self.forward.part(question, part).iter().filter(|word| **word != GAP);
+        words.map(|word| self.key_of(*word))
+    }
+
+    /// The questions that have a key in a part, in order; of some only, where these are named.
+    pub fn postings(&self, part: usize, key: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
+        self.term(part, u64::from(key), among, each);
+    }
+
+    /// The questions that have a term in a part, in order; of some only, where these are named.
+    pub fn term(&self, part: usize, term: u64, among: Option<&[u32]>, mut each: impl FnMut(u32)) {
         let term = Term::from_field_u64(self.fields[part], term);
         // An error would mean a damaged index, which memory does not give.
         let Ok(Some(mut postings)) = self.parts[part].read_postings(&term, IndexRecordOption::Basic) else {
             return;
         };
         let mut doc = postings.doc();
-        while doc != TERMINATED {
-            each(doc);
-            doc = postings.advance();
+        let Some(among) = among else {
+            while doc != TERMINATED {
+                each(doc);
+                doc = postings.advance();
+            }
+            return;
+        };
+        for question in among {
+            if doc < *question {
+                doc = postings.seek(*question);
+            }
+            if doc == *question {
+                each(doc);
+            }
         }
+    }
+
+    /// In how many questions' parts the words of a unit stand, at most.
+    pub fn frequency(&self, unit: &Unit) -> usize {
+        let rarest = |keys: &[u32]| keys.iter().map(|key| self.counts[*key as usize] as usize).min();
+        let words = unit.readings.iter().filter_map(|(keys, _)| rarest(keys)).sum::<usize>();
+        let ranges = unit.context.iter().filter_map(|word| self.contexts.get(word)).flatten();
+        words + ranges.map(|(from, to)| (to - from) as usize).sum::<usize>()
+    }
+
+    /// How many places have to be looked at for a unit, about.
+    pub fn cost(&self, unit: &Unit) -> usize {
+        let signs = unit.signs.iter().map(|signs| self.arena.cost(signs));
+        self.frequency(unit) + signs.sum::<usize>()
     }
 }
 

@@ -1,7 +1,8 @@
 //! Questions: what a student remembers of a question becomes a list of questions, best first.
 //!
 //! [`pieces`] cuts a text into words and into what is read sign by sign; [`stem`] and [`signs`] write each in the one
-//! way in which the [`index`] and a [`query`] meet; [`find`] counts who has what, and [`near`] how it stands there.
+//! way in which the [`index`] and a [`query`] meet; [`matching`] says who has what, [`near`] how it stands there, and
+//! [`find`] puts that in order.
 
 mod arena;
 mod builder;
@@ -9,6 +10,8 @@ mod find;
 mod forward;
 mod index;
 mod initials;
+mod matching;
+mod meter;
 mod near;
 mod phrases;
 mod pieces;

@@ -35,6 +35,7 @@ pub(super) struct Query {
 
 const MOST_UNITS: usize = 48;
 const MOST_SCANS: usize = 150;
+const MOST_BLOCKS: usize = 20_000;
 /// So many pieces are tried in every way.
 const FEW: usize = 6;
 
@@ -42,7 +43,7 @@ impl Query {
     pub fn read(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
         let mut pieces = Vec::new();
         of_text(&text.replace('$', " "), &mut pieces);
-        let mut reader = Reader { index, units: Vec::new(), scans: MOST_SCANS };
+        let mut reader = Reader { index, units: Vec::new(), scans: MOST_SCANS, blocks: MOST_BLOCKS };
         let is_typing = !text.ends_with(char::is_whitespace);
         let mut at = 0;
         while at < pieces.len() && reader.units.len() < MOST_UNITS {
@@ -100,7 +101,9 @@ fn cluster(pieces: &[Piece], start: usize) -> usize {
 struct Reader<'a> {
     index: &'a Index,
     units: Vec<Unit>,
+    /// How often it may still be asked whether signs stand anywhere, and how many blocks may be read for that.
     scans: usize,
+    blocks: usize,
 }
 
 impl Reader<'_> {
@@ -119,7 +122,7 @@ impl Reader<'_> {
         let mut skeletons = ways(pieces).into_iter().filter_map(|signs| skeleton(&signs.text));
         let skeleton = skeletons.find(|&term| {
             let mut stands = false;
-            (0..super::PARTS).for_each(|part| self.index.term(part, term, |_| stands = true));
+            (0..super::PARTS).for_each(|part| self.index.term(part, term, None, |_| stands = true));
             stands
         });
         if pieces.len() > FEW {
@@ -185,7 +188,7 @@ impl Reader<'_> {
             return false;
         }
         self.scans -= 1;
-        self.index.arena.has(signs)
+        self.index.arena.has(signs, &mut self.blocks)
     }
 
     /// A formula that stands nowhere: its words.
@@ -202,20 +205,39 @@ impl Reader<'_> {
         self.units.push(Unit { readings, context: context_of(piece), weight: 1.0, ..Unit::default() });
     }
 
+    fn word_unit(&mut self, word: &str, is_begun: bool) -> Unit {
+        let role = vocabulary::role(word);
+        let readings = readings(self.index, word, is_begun && (role == Role::Wanted || word.len() < 3));
+        let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
+        unit.context.push(self.index.stems.key(word));
+        if unit.readings.is_empty() && role == Role::Wanted && word.len() <= LONGEST_NAME {
+            // A name that stands in formulas alone.
+            unit.signs.extend(Some(Signs::of(word)).filter(|signs| self.stands(signs)));
+        }
+        unit
+    }
+
     fn word(&mut self, word: &str, is_begun: bool) {
         let parts = tokens(word);
         let (index, keys) =
             (self.index, |parts: &[&str]| parts.iter().map(|part| self.index.key(part)).collect());
         match parts.as_slice() {
             [] => {}
-            [word] => self.units.push(word_unit(index, word, is_begun)),
+            [word] => {
+                let unit = self.word_unit(word, is_begun);
+                self.units.push(unit);
+            }
             // One word or several: with a hyphen it may be written either way.
             parts => {
                 let together: Option<Vec<u32>> = keys(parts);
-                let mut unit = word_unit(index, &parts.concat(), is_begun);
+                let mut unit = self.word_unit(&parts.concat(), is_begun);
                 unit.readings.extend(together.map(|keys| (keys, quality::RESPACED)));
                 if unit.readings.is_empty() {
-                    return parts.iter().for_each(|part| self.units.push(word_unit(index, part, false)));
+                    for part in parts {
+                        let unit = self.word_unit(part, false);
+                        self.units.push(unit);
+                    }
+                    return;
                 }
                 unit.context.extend(parts.iter().map(|part| index.stems.key(part)));
                 unit.role = Role::Wanted;
@@ -263,18 +285,6 @@ fn context_of(piece: &Piece) -> Vec<String> {
         Piece::Signs(text) => vec![compact(&fold(text))],
         Piece::Word(_) => Vec::new(),
     }
-}
-
-fn word_unit(index: &Index, word: &str, is_begun: bool) -> Unit {
-    let role = vocabulary::role(word);
-    let readings = readings(index, word, is_begun && (role == Role::Wanted || word.len() < 3));
-    let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
-    unit.context.push(index.stems.key(word));
-    if unit.readings.is_empty() && role == Role::Wanted && word.len() <= LONGEST_NAME {
-        // A name that stands in formulas alone.
-        unit.signs.extend(Some(Signs::of(word)).filter(|signs| index.arena.has(signs)));
-    }
-    unit
 }
 
 const LONGEST_NAME: usize = 5;

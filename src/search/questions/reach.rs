@@ -9,6 +9,8 @@ pub(super) type Readings = Vec<(Vec<u32>, f32)>;
 
 /// The most words that the beginning of a word is taken for.
 const MOST_PREFIXES: usize = 300;
+/// The most words that a misspelt one is compared with, of those that begin like it and of those that end like it.
+const MOST_ALIKE: usize = 5_000;
 /// A shorter word is no misspelling.
 const SHORTEST_TYPO: usize = 4;
 /// Both halves of two words that were written as one.
@@ -70,7 +72,12 @@ fn add_misspelt(index: &Index, word: &str, found: &mut Readings) {
     if word.len() < SHORTEST_TYPO || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
-    for (known, key) in index.words_from("") {
+    // One error leaves the beginning or the end as it is.
+    let border = |letters: usize| word.char_indices().nth(letters).map_or(word.len(), |(at, _)| at);
+    let half = word.chars().count() / 2;
+    let (head, tail) = (&word[..border(half)], &word[border(half + 1)..]);
+    let begin = index.words_from(head).take_while(|(known, _)| known.starts_with(head));
+    for (known, key) in begin.take(MOST_ALIKE).chain(index.words_to(tail).take(MOST_ALIKE)) {
         if known.len() >= SHORTEST_TYPO && known.len().abs_diff(word.len()) <= 2 && one_apart(word, known) {
             add(found, key, quality::TYPO);
         }
