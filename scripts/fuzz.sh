@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../fuzz"
 seconds=${SECONDS_EACH:-60}
 host=$(rustc -vV | sed -n 's/^host: //p')
 if [[ $# -eq 0 ]]; then
-    set -- request_path search_query accept_encoding if_none_match yaml_content markdown_text \
+    set -- request_path search_query question_search accept_encoding if_none_match yaml_content markdown_text \
         import_gift import_aiken import_mdbook_quiz import_markdown_quiz \
         import_moodle_xml import_qti import_html
 fi

@@ -1,22 +1,28 @@
-// MiniSearch over the same catalogue and queries, driven by benches/search: it says once what it finds, then
+// MiniSearch over the same courses or questions and queries, driven by benches/search: it says once what it finds, then
 // answers every line it reads with the milliseconds each query took.
 //
-// node minisearch.mjs CATALOGUE.jsonl QUERIES.jsonl COPIES
+// node minisearch.mjs courses|questions TEXTS.jsonl QUERIES.jsonl COPIES
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import MiniSearch from 'minisearch'
 
-const [catalogue, queries, copies] = process.argv.slice(2)
+const [what, texts, queries, copies] = process.argv.slice(2)
 const { version } = createRequire(import.meta.url)('./node_modules/minisearch/package.json')
 
 const lines = (path) => readFileSync(path, 'utf8').split('\n').filter(Boolean).map(JSON.parse)
 const fold = (term) => term.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase()
 
-const courses = []
+const boosts = {
+  courses: { id: 3, name: 2, subject: 1 },
+  questions: { question: 3, answers: 2, explanation: 1, context: 1 },
+}
+const boost = boosts[what]
+
+const searched = []
 for (let copy = 1; copy <= Number(copies); copy++) {
-  for (const { id, name, subject } of lines(catalogue)) {
-    courses.push({ place: courses.length, id: copy === 1 ? id : `${id} x${copy}`, name, subject })
+  for (const text of lines(texts)) {
+    searched.push({ ...text, place: searched.length, id: copy === 1 ? text.id : `${text.id} x${copy}` })
   }
 }
 const typed = lines(queries).map(({ query }) => query)
@@ -24,11 +30,11 @@ const typed = lines(queries).map(({ query }) => query)
 const started = performance.now()
 const engine = new MiniSearch({
   idField: 'place',
-  fields: ['id', 'name', 'subject'],
+  fields: Object.keys(boost),
   processTerm: fold,
-  searchOptions: { prefix: true, fuzzy: 0.2, boost: { id: 3, name: 2 } },
+  searchOptions: { prefix: true, fuzzy: 0.2, boost },
 })
-engine.addAll(courses)
+engine.addAll(searched)
 const seconds = (performance.now() - started) / 1000
 
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)

@@ -1,12 +1,19 @@
-//! Measures course search on a catalogue: quality, index, and speed beside MiniSearch over the same queries.
+//! Measures both searches: that for courses on a catalogue, that inside questions on the content that ships. Quality,
+//! index, and speed beside MiniSearch over the same texts and queries.
 //!
 //! `make bench-search CATALOGUE=courses.jsonl QUERIES=judged.jsonl`; docs/search.md says what the files hold.
 //! COPIES=7 multiplies the catalogue, ROUNDS=3 asks every query less often.
 #![allow(clippy::print_stdout)] // what it is for
 
+#[path = "../../tests/common/in_process.rs"]
+mod in_process;
+#[path = "../../tests/common/judged_questions.rs"]
+mod judged_questions;
 mod peer;
+mod questions;
 mod score;
 mod set;
+mod times;
 
 use std::cell::Cell;
 use std::env;
@@ -20,8 +27,9 @@ use divan::Bencher;
 use stoa::content::catalog::Course;
 use stoa::search::{CourseSearch, Synonyms};
 
-use self::peer::MiniSearch;
+use self::peer::{MiniSearch, Searched};
 use self::set::Query;
+use self::times::{fastest, median, print_times, spread};
 
 /// Stoa's share of MiniSearch's time, at most.
 const MEDIAN_GOAL: f64 = 0.4;
@@ -101,7 +109,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     } else {
         println!("copies are for size alone: what is found among them is not judged");
     }
-    let peer = MiniSearch::start(&settings.catalogue, &settings.queries, settings.copies);
+    let peer = MiniSearch::start(Searched::Courses, &settings.catalogue, &settings.queries, settings.copies);
     if let (Ok((_, ready)), 1) = (&peer, settings.copies) {
         score::print_overall("MiniSearch", courses, queries, &ready.found);
     }
@@ -118,7 +126,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         Err(error) => println!("MiniSearch: {error}"),
     }
 
-    println!("\nThe index again, and a query of each class:\n");
+    questions::measure(settings.rounds)?;
+
+    println!("\nThe index of courses again, and a query of each class:\n");
     divan::main();
     println!("load {}", load());
     Ok(())
@@ -132,9 +142,7 @@ fn compare(peer: &mut MiniSearch, name: &str) -> Result<(), Box<dyn Error>> {
         ours.push(SUBJECT.round());
         theirs.push(peer.round()?);
     }
-    let median: fn(&[f64]) -> f64 = |times| times[times.len() / 2];
-    let fastest: fn(&[f64]) -> f64 = |times| times[0];
-    for (which, pick) in [("median", median), ("fastest", fastest)] {
+    for (which, pick) in [("median", median as fn(&[f64]) -> f64), ("fastest", fastest)] {
         let (ours, theirs) = (spread(&ours, pick), spread(&theirs, pick));
         let what = format!("ms a query, its {which} of {rounds}");
         println!("\n{what:40} {:>9} {:>9} {:>9}", "median", "p99", "worst");
@@ -146,23 +154,7 @@ fn compare(peer: &mut MiniSearch, name: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn print_times(what: &str, [median, p99, worst]: [f64; 3]) {
-    println!("{what:40} {median:9.3} {p99:9.3} {worst:9.3}");
-}
-
-/// Median, 99th percentile and worst of the queries, of whose rounds one time is picked from the sorted ones.
-fn spread(rounds: &[Vec<f64>], pick: fn(&[f64]) -> f64) -> [f64; 3] {
-    let of_query = |at: usize| {
-        let mut times: Vec<f64> = rounds.iter().map(|round| round[at]).collect();
-        times.sort_by(f64::total_cmp);
-        pick(&times)
-    };
-    let mut times: Vec<f64> = (0..SUBJECT.queries.len()).map(of_query).collect();
-    times.sort_by(f64::total_cmp);
-    [50, 99, 100].map(|percent| times[(times.len() * percent / 100).min(times.len() - 1)])
-}
-
-fn resident_megabytes() -> Option<f64> {
+pub fn resident_megabytes() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let kilobytes = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.split_whitespace().next()?;
     Some(kilobytes.parse::<f64>().ok()? / 1024.0)

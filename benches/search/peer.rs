@@ -15,20 +15,35 @@ pub struct MiniSearch {
     hear: BufReader<ChildStdout>,
 }
 
+#[derive(Clone, Copy)]
+pub enum Searched {
+    Courses,
+    Questions,
+}
+
 #[derive(Deserialize)]
 pub struct Ready {
     pub version: String,
     /// How long the index took to build.
     pub seconds: f64,
-    /// What each query found, as places in the catalogue; nothing where the catalogue is one of copies.
+    /// What each query found, as places in what is searched; nothing where that is copies.
     pub found: Vec<Vec<usize>>,
 }
 
 impl MiniSearch {
     /// Builds its index and asks every query once, which warms the compiler up, too.
-    pub fn start(catalogue: &str, queries: &str, copies: usize) -> Result<(Self, Ready), Box<dyn Error>> {
+    pub fn start(
+        what: Searched,
+        texts: &str,
+        queries: &str,
+        copies: usize,
+    ) -> Result<(Self, Ready), Box<dyn Error>> {
+        let what = match what {
+            Searched::Courses => "courses",
+            Searched::Questions => "questions",
+        };
         let mut process = Command::new("node")
-            .args([SCRIPT, catalogue, queries, &copies.to_string()])
+            .args([SCRIPT, what, texts, queries, &copies.to_string()])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;

@@ -14,6 +14,8 @@ use stoa::formats::Format;
 use stoa::formats::assemble::{Around, assemble};
 use stoa::formats::figures::Figures;
 use stoa::formats::source::Source;
+use stoa::search::Synonyms;
+use stoa::search::questions::{Context, QuestionSearch, Texts};
 
 thread_local! {
     static SERVER: Server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/campus"));
@@ -24,6 +26,24 @@ thread_local! {
 pub fn ask(target: &[u8], headers: &[(HeaderName, &[u8])]) {
     if let Some(response) = SERVER.with(|server| server.try_ask(Method::GET, target, headers)) {
         assert!(response.status().as_u16() < 500, "{}", response.status());
+    }
+}
+
+/// Looks for a query in a question, whose text stands as a sentence, as a formula and as code.
+pub fn search(query: &str, question: &str) {
+    let escaped = question.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let formula = format!("<p>Find <span class=\"math\">{escaped}</span></p>");
+    let code = format!("<pre><code>{escaped}</code></pre>");
+    let plain = format!("<p>{escaped}</p>");
+    let texts = Texts { parts: [vec![plain.clone(), formula], vec![code], vec![plain.clone()]] };
+    let context = Context { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1 };
+    let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
+    let search = search.expect("memory for an index");
+    let asked = search.ask(query);
+    for hit in asked.find().hits {
+        let snippet = asked.snippet(hit.part, None, &plain);
+        let rest = snippet.replace("<mark>", "").replace("</mark>", "");
+        assert!(!rest.contains(['<', '>']), "{snippet}");
     }
 }
 

@@ -53,9 +53,18 @@ pub fn site(root: &Path) -> Result<Site, Vec<String>> {
 /// # Errors
 /// What is wrong with its content, a line each.
 pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
+    let site = without_question_search(root, place)?;
+    site.index_questions().map_err(|reason| vec![reason])?;
+    Ok(site)
+}
+
+/// The site of a folder, before its questions can be searched.
+///
+/// # Errors
+/// What is wrong with its content, a line each.
+pub fn without_question_search(root: &Path, place: Place) -> Result<Site, Vec<String>> {
     let lines = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
     let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), place).map_err(lines)?;
-    site.index_questions().map_err(|reason| vec![reason])?;
     Ok(site)
 }
 

@@ -5,15 +5,15 @@ use memchr::memmem::Finder;
 use super::PARTS;
 use super::signs::{Mark, Signs};
 
-/// So many questions share one bit of each row of the table of triples.
+/// So many questions share one bit of each row of the table of pairs and triples.
 const BLOCK: usize = 16;
-/// How many kinds of triples the table tells apart.
+/// How many kinds of pairs and triples the table tells apart.
 const KINDS: usize = 8192;
 /// Marks hold a place and a kind in one number.
 const KIND_BITS: u32 = 4;
 /// Looking for what stands everywhere ends somewhere.
 const MOST_PLACES: usize = 60_000;
-/// What it costs to read a block, in places that are looked at.
+/// What it costs to read a block, in places.
 const PLACES_OF_A_BLOCK: usize = 64;
 
 #[derive(Default)]
@@ -23,8 +23,8 @@ pub(super) struct Arena {
     /// Where each part of each question ends.
     ends: Vec<u32>,
     marks: Vec<u32>,
-    /// For each kind of triples of bytes which blocks of questions have it.
-    triples: Vec<u64>,
+    /// For each kind of pairs and triples of bytes which blocks of questions have it.
+    table: Vec<u64>,
 }
 
 /// Where signs stand, and how well they fit there.
@@ -54,11 +54,12 @@ impl Arena {
         self.ends.shrink_to_fit();
         self.marks.shrink_to_fit();
         let width = self.width();
-        self.triples = vec![0; KINDS * width];
+        self.table = vec![0; KINDS * width];
         for block in 0..self.blocks() {
             let (start, end) = self.stretch(block * BLOCK, (block + 1) * BLOCK);
-            for triple in self.text.as_bytes()[start..end].windows(3) {
-                self.triples[kind(triple) * width + block / 64] |= 1 << (block % 64);
+            let bytes = &self.text.as_bytes()[start..end];
+            for few in bytes.windows(3).chain(bytes.windows(2)) {
+                self.table[kind(few) * width + block / 64] |= 1 << (block % 64);
             }
         }
     }
@@ -79,8 +80,9 @@ impl Arena {
         if let Some(last) = all.last_mut() {
             *last >>= (64 - self.blocks() % 64) % 64;
         }
-        for triple in signs.text.as_bytes().windows(3) {
-            let row = &self.triples[kind(triple) * width..][..width];
+        let bytes = signs.text.as_bytes();
+        for few in bytes.windows(bytes.len().clamp(2, 3)) {
+            let row = &self.table[kind(few) * width..][..width];
             all.iter_mut().zip(row).for_each(|(all, row)| *all &= row);
         }
         all
@@ -296,7 +298,7 @@ fn gallop(numbers: &[u32], from: usize, bound: u32) -> usize {
     from + start + rest[start.min(end)..end].partition_point(|number| *number < bound)
 }
 
-fn kind(triple: &[u8]) -> usize {
-    let number = triple.iter().fold(0usize, |number, byte| number << 8 | usize::from(*byte));
+fn kind(few: &[u8]) -> usize {
+    let number = few.iter().fold(0usize, |number, byte| number << 8 | usize::from(*byte));
     number.wrapping_mul(0x9e37_79b1) >> 7 & (KINDS - 1)
 }

@@ -11,11 +11,13 @@ const LEAST: usize = 2;
 /// How many meanings letters have.
 const MOST_MEANINGS: usize = 3;
 
+/// Whether a word may be initials.
+pub(super) fn may_be(word: &str) -> bool {
+    LETTERS.contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_lowercase())
+}
+
 /// What letters may be the initials of, by the words' keys, what is said most first.
 pub(super) fn meanings(index: &Index, letters: &str) -> Vec<Vec<u32>> {
-    if !LETTERS.contains(&letters.len()) || !letters.bytes().all(|byte| byte.is_ascii_lowercase()) {
-        return Vec::new();
-    }
     let mut counts: HashMap<Vec<u32>, usize> = HashMap::new();
     for words in index.forward.initials(letters) {
         *counts.entry(words.iter().map(|word| index.key_of(*word)).collect()).or_default() += 1;

@@ -11,7 +11,7 @@ use super::vocabulary::Role;
 /// What costs no more is looked for in all questions.
 const CHEAP: usize = 10_000;
 /// A search looks at so many places, about, then leaves out what is left of a query.
-const MOST_WORK: usize = 1_500_000;
+const MOST_WORK: usize = 1_000_000;
 /// What it costs to look at a question that is named, in places.
 const NAMED: usize = 8;
 

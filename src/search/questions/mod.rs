@@ -20,10 +20,12 @@ mod reach;
 mod signs;
 mod skeleton;
 mod snippet;
+mod spoken;
 mod stem;
 mod symbols;
 mod synonyms;
 mod vocabulary;
+mod ways;
 mod weight;
 
 pub use self::index::{Context, Part, Texts};

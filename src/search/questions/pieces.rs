@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use super::signs::Signs;
-use super::symbols::{command, names, symbol};
+use super::spoken::words_of;
+use super::symbols::symbol;
 use crate::search::language::fold;
 use crate::search::language::tokens::tokens;
 
@@ -189,69 +190,6 @@ fn parts_of(word: &str, each: &mut impl FnMut(&str)) {
         each(&parts.concat());
     }
 }
-
-fn words_of(text: &str, signs: &Signs, each: &mut impl FnMut(&str)) {
-    for sign in signs.text.chars().filter(|sign| !sign.is_ascii()) {
-        names(sign).iter().for_each(|name| each(name));
-    }
-    if text.contains(['\\', '(', '[', '!']) {
-        let said = SAID.iter().filter(|(begins, _)| text.contains(begins));
-        said.for_each(|(_, word)| each(word));
-    }
-    let folded = fold(&without_commands(text));
-    for word in tokens(&folded) {
-        if word.chars().count() > 1 || !word.is_ascii() {
-            each(word);
-        }
-    }
-    // `fetch_and_add` is known as one word too.
-    let names = folded.contains('_').then(|| folded.split(|c: char| !c.is_alphanumeric() && c != '_'));
-    for name in names.into_iter().flatten() {
-        if name.len() > 3 && name.trim_matches('_').contains('_') {
-            each(&name.replace('_', ""));
-        }
-    }
-}
-
-/// What formulas say that is no sign of its own.
-const SAID: &[(&str, &str)] = &[
-    ("E[", "expected"),
-    ("E(", "expected"),
-    ("E\\left", "expected"),
-    ("{Var}", "variance"),
-    ("Var(", "variance"),
-    ("{Cov}", "covariance"),
-    ("\\det", "determinant"),
-    ("\\lim", "limit"),
-    ("\\equiv", "congruence"),
-    ("\\equiv", "congruent"),
-    ("!", "factorial"),
-    ("\\binom", "binomial"),
-    ("\\sqrt", "root"),
-];
-
-/// A formula without those commands of LaTeX that nobody reads as words: `\sin` stays, `\frac` goes.
-fn without_commands(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('\\') {
-        plain.push_str(&rest[..at]);
-        plain.push(' ');
-        let after = &rest[at + 1..];
-        let (name, after) =
-            after.split_at(after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len()));
-        if command(name).is_none() && !MAKES.contains(&name) {
-            plain.push_str(name);
-            plain.push(' ');
-        }
-        rest = after;
-    }
-    plain.push_str(rest);
-    plain
-}
-
-/// Commands that make something of what follows them.
-const MAKES: &[&str] = &["frac", "dfrac", "tfrac", "cfrac", "sqrt", "begin", "end"];
 
 /// What is searched sign by sign: each stretch with the word behind it, as a unit of measure is.
 pub(super) fn stretches<'a>(

@@ -7,6 +7,7 @@ use super::reach::{Readings, readings};
 use super::signs::Signs;
 use super::skeleton::skeleton;
 use super::vocabulary::{self, Role};
+use super::ways::{other_ways, terms, ways};
 use super::weight::quality;
 use crate::search::language::Synonyms;
 use crate::search::language::fold;
@@ -28,6 +29,17 @@ pub(super) struct Unit {
     pub weight: f32,
 }
 
+impl Unit {
+    /// Whether it is a sign of a formula that tells nothing by itself.
+    fn is_one_sign(&self) -> bool {
+        let is_one = |signs: &Signs| signs.text.chars().nth(1).is_none();
+        self.word.is_empty()
+            && self.skeleton.is_none()
+            && self.signs.iter().all(is_one)
+            && self.readings.is_empty()
+    }
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Query {
     pub units: Vec<Unit>,
@@ -35,7 +47,10 @@ pub(super) struct Query {
 
 const MOST_UNITS: usize = 48;
 const MOST_SCANS: usize = 150;
-const MOST_BLOCKS: usize = 20_000;
+const MOST_BLOCKS: usize = 12_000;
+const MOST_INITIALS: usize = 4;
+/// So many signs of a formula tell what it is.
+const TELLING: usize = 4;
 /// So many pieces are tried in every way.
 const FEW: usize = 6;
 
@@ -43,7 +58,13 @@ impl Query {
     pub fn read(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
         let mut pieces = Vec::new();
         of_text(&text.replace('$', " "), &mut pieces);
-        let mut reader = Reader { index, units: Vec::new(), scans: MOST_SCANS, blocks: MOST_BLOCKS };
+        let mut reader = Reader {
+            index,
+            units: Vec::new(),
+            scans: MOST_SCANS,
+            blocks: MOST_BLOCKS,
+            initials: MOST_INITIALS,
+        };
         let is_typing = !text.ends_with(char::is_whitespace);
         let mut at = 0;
         while at < pieces.len() && reader.units.len() < MOST_UNITS {
@@ -104,6 +125,8 @@ struct Reader<'a> {
     /// How often it may still be asked whether signs stand anywhere, and how many blocks may be read for that.
     scans: usize,
     blocks: usize,
+    /// How many words may still be taken for initials.
+    initials: usize,
 }
 
 impl Reader<'_> {
@@ -130,7 +153,7 @@ impl Reader<'_> {
         }
         for length in (1..=pieces.len()).rev() {
             if length < pieces.len() && skeleton.is_some() {
-                return self.units.push(Unit { skeleton, weight: weight(&whole), ..Unit::default() });
+                break;
             }
             for start in 0..=pieces.len() - length {
                 let part = &pieces[start..start + length];
@@ -140,17 +163,30 @@ impl Reader<'_> {
                 let signs = self.standing(part);
                 let Some(first) = signs.first() else { continue };
                 let weight = weight(first);
-                self.stretch(&pieces[..start]);
+                let is_telling = first.text.chars().count() >= TELLING;
+                self.beside(is_telling, &pieces[..start]);
                 let context = if length == 1 { context_of(&part[0]) } else { Vec::new() };
                 self.units.push(Unit { weight, signs, context, ..Unit::default() });
-                return self.stretch(&pieces[start + length..]);
+                return self.beside(is_telling, &pieces[start + length..]);
             }
+        }
+        if skeleton.is_some() {
+            return self.units.push(Unit { skeleton, weight: weight(&whole), ..Unit::default() });
         }
         for piece in pieces {
             match piece {
                 Piece::Word(word) => self.word(word, false),
                 Piece::Signs(text) => self.apart(piece, text),
             }
+        }
+    }
+
+    /// What stands beside the part of a formula that was found: where that tells much, one sign more may be missing.
+    fn beside(&mut self, is_telling: bool, pieces: &[Piece]) {
+        let first = self.units.len();
+        self.stretch(pieces);
+        for unit in self.units.iter_mut().skip(first).filter(|unit| is_telling && unit.is_one_sign()) {
+            unit.role = Role::Aside;
         }
     }
 
@@ -178,9 +214,13 @@ impl Reader<'_> {
 
     /// A stretch as it stands somewhere: as it was typed, and as it may be meant.
     fn standing(&mut self, pieces: &[Piece]) -> Vec<Signs> {
-        let mut ways = ways(pieces);
-        ways.retain(|signs| self.stands(signs));
-        ways
+        let mut standing = ways(pieces);
+        standing.retain(|signs| self.stands(signs));
+        if standing.is_empty() {
+            standing = other_ways(pieces);
+            standing.retain(|signs| self.stands(signs));
+        }
+        standing
     }
 
     fn stands(&mut self, signs: &Signs) -> bool {
@@ -197,6 +237,10 @@ impl Reader<'_> {
             let pieces: Vec<_> = text.split_whitespace().map(|part| Piece::Signs(part.to_owned())).collect();
             return self.stretch(&pieces);
         }
+        let terms = terms(text);
+        if terms.len() > 1 {
+            return self.stretch(&terms);
+        }
         let folded = fold(text);
         let words = tokens(&folded);
         let keys: Vec<u32> = words.iter().filter_map(|word| self.index.key(word)).collect();
@@ -207,7 +251,8 @@ impl Reader<'_> {
 
     fn word_unit(&mut self, word: &str, is_begun: bool) -> Unit {
         let role = vocabulary::role(word);
-        let readings = readings(self.index, word, is_begun && (role == Role::Wanted || word.len() < 3));
+        let is_begun = is_begun && (role == Role::Wanted || word.len() < 3);
+        let readings = readings(self.index, word, is_begun, &mut self.initials);
         let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
         unit.context.push(self.index.stems.key(word));
         if unit.readings.is_empty() && role == Role::Wanted && word.len() <= LONGEST_NAME {
@@ -245,33 +290,6 @@ impl Reader<'_> {
             }
         }
     }
-}
-
-/// A stretch as it was typed, and as it may be meant.
-fn ways(pieces: &[Piece]) -> Vec<Signs> {
-    let any = |is: &dyn Fn(&str) -> bool| {
-        pieces.iter().any(|piece| matches!(piece, Piece::Signs(text) if is(text)))
-    };
-    let with = |change: &dyn Fn(&str) -> String| {
-        let changed = pieces.iter().map(|piece| match piece {
-            Piece::Signs(text) => Piece::Signs(change(text)),
-            Piece::Word(_) => piece.clone(),
-        });
-        written(&changed.collect::<Vec<_>>())
-    };
-    let mut ways = vec![written(pieces)];
-    if any(&|text| text.contains(',')) {
-        // No decimal comma, but one between two numbers.
-        ways.push(with(&|text| text.replace(',', ", ")));
-    }
-    if pieces.len() > 2 && any(&|text| matches!(text, "u" | "U")) {
-        ways.push(with(&|text| if matches!(text, "u" | "U") { "∪".to_owned() } else { text.to_owned() }));
-    }
-    if ways[0].text.contains("mod") && ways[0].text.contains('=') {
-        ways.push(with(&|text| text.replace('=', "≡")));
-    }
-    ways.dedup_by(|a, b| a.text == b.text);
-    ways
 }
 
 /// Longer formulas say more.

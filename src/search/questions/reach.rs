@@ -16,8 +16,8 @@ const SHORTEST_TYPO: usize = 4;
 /// Both halves of two words that were written as one.
 const SHORTEST_HALF: usize = 3;
 
-/// What a word stands for; the last one may be its beginning only.
-pub(super) fn readings(index: &Index, word: &str, is_begun: bool) -> Readings {
+/// What a word stands for; the last one may be its beginning only. Only some words are taken for initials.
+pub(super) fn readings(index: &Index, word: &str, is_begun: bool, initials: &mut usize) -> Readings {
     let mut found = Readings::new();
     if let Some(key) = index.key(word) {
         found.push((vec![key], 1.0));
@@ -29,7 +29,10 @@ pub(super) fn readings(index: &Index, word: &str, is_begun: bool) -> Readings {
     if !is_known {
         add_halves(index, word, &mut found);
     }
-    if !is_known || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']) {
+    let may_be_initials =
+        initials::may_be(word) && (!is_known || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']));
+    if may_be_initials && *initials > 0 {
+        *initials -= 1;
         found.extend(initials::meanings(index, word).into_iter().map(|keys| (keys, quality::INITIALS)));
     }
     if found.is_empty() && !in_contexts(index, word, is_begun) {

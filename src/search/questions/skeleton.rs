@@ -28,6 +28,8 @@ pub(super) fn skeleton(text: &str) -> Option<u64> {
             continue;
         }
         at += sign.len_utf8();
+        // A keyboard has no sign for a partial derivative.
+        let sign = if sign == '∂' { 'd' } else { sign };
         if !sign.is_alphabetic() || matches!(sign, 'd' | 'e' | 'π') {
             sign.hash(&mut hash);
             continue;
@@ -69,6 +71,7 @@ mod tests {
         assert_ne!(skeleton("a^2+b^2=c^2"), skeleton("x^2 + y^2 = x^2"));
         assert_ne!(skeleton("x+1=2"), skeleton("x+1=3"));
         assert_ne!(skeleton(r"\sin x+1"), skeleton(r"\cos x+1"));
+        assert_eq!(skeleton(r"\frac{\partial u}{\partial t} = 0"), skeleton("dv/dx = 0"));
         assert_eq!(skeleton("x"), None);
         assert_eq!(skeleton("what is-it"), None);
     }

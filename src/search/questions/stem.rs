@@ -70,8 +70,10 @@ impl Stems {
         let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
         let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
         for (british, american) in INSIDE {
-            if word.contains(british) {
-                word = word.replace(british, american);
+            // The stemmer knows what to do with `radially`.
+            let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
+            if word[..end].contains(british) {
+                word = word[..end].replace(british, american) + &word[end..];
             }
         }
         let ending =
@@ -102,6 +104,9 @@ mod tests {
             ("travelled", "traveled"),
             ("modelling", "modeled"),
             ("analyse", "analyzed"),
+            ("isothermally", "isothermal"),
+            ("carefully", "careful"),
+            ("modellings", "modeling"),
         ] {
             assert_eq!(stems.key(one), stems.key(other), "{one}");
         }

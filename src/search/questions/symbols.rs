@@ -82,6 +82,8 @@ const SYMBOLS: &[Symbol] = &[
     row(&["ldots", "dots", "cdots", "vdots", "ddots"], "…⋯", &[], "..."),
     row(&["circ", "degree"], "°∘", &["deg", "degrees"], "°"),
     row(&["prime"], "′’", &[], "'"),
+    row(&[], "″", &[], "''"),
+    row(&["Vert", "lVert", "rVert"], "‖", &[], "||"),
     row(&["ell"], "ℓ", &[], "l"),
     row(&["hbar"], "ℏ", &["hbar"], "hbar"),
     row(&["pmod", "bmod"], "", &[], "mod"),

@@ -50,7 +50,8 @@ impl<'a> Writer<'a> {
                 Some('\\') => self.signs.push(','),
                 Some('{') => self.signs.mark(Mark::OpenSet),
                 Some('}') => self.signs.mark(Mark::CloseSet),
-                Some(sign @ ('%' | '#' | '&' | '$' | '|')) => self.signs.push(sign),
+                Some('|') => self.signs.push_written("||"),
+                Some(sign @ ('%' | '#' | '&' | '$')) => self.signs.push(sign),
                 _ => {}
             }
             return;
@@ -79,6 +80,7 @@ impl<'a> Writer<'a> {
                     self.rest = rest.split_once('}').map_or("", |(_, rest)| rest);
                 }
             }
+            "exp" if self.takes_group() => self.exponential(),
             _ => match command(name) {
                 Some(written) => self.written(written),
                 None => self.signs.push_str(name),
@@ -152,8 +154,20 @@ impl<'a> Writer<'a> {
         self.rest = rest;
         match word(letters) {
             Some(written) => self.written(written),
+            None if letters == "exp" && self.takes_group() => self.exponential(),
             None => self.signs.push_str(letters),
         }
+    }
+
+    fn takes_group(&self) -> bool {
+        let rest = self.rest.trim_start();
+        rest.strip_prefix("\\left").unwrap_or(rest).starts_with('(')
+    }
+
+    /// `exp(x)` is written like `e^(x)`.
+    fn exponential(&mut self) {
+        self.signs.push('e');
+        self.signs.mark(Mark::Raised);
     }
 
     fn written(&mut self, written: &str) {

@@ -1,0 +1,26 @@
+//! Times of queries that were asked in several rounds.
+
+pub fn median(times: &[f64]) -> f64 {
+    times[times.len() / 2]
+}
+
+pub fn fastest(times: &[f64]) -> f64 {
+    times[0]
+}
+
+/// Median, 99th percentile and worst of the queries, of whose rounds one time is picked from the sorted ones.
+pub fn spread(rounds: &[Vec<f64>], pick: fn(&[f64]) -> f64) -> [f64; 3] {
+    let of_query = |at: usize| {
+        let mut times: Vec<f64> = rounds.iter().map(|round| round[at]).collect();
+        times.sort_by(f64::total_cmp);
+        pick(&times)
+    };
+    let queries = rounds.first().map_or(0, Vec::len);
+    let mut times: Vec<f64> = (0..queries).map(of_query).collect();
+    times.sort_by(f64::total_cmp);
+    [50, 99, 100].map(|percent| times[(times.len() * percent / 100).min(times.len() - 1)])
+}
+
+pub fn print_times(what: &str, [median, p99, worst]: [f64; 3]) {
+    println!("{what:40} {median:9.3} {p99:9.3} {worst:9.3}");
+}
