@@ -3,14 +3,13 @@
 use memchr::memmem::Finder;
 
 use super::PARTS;
+use super::marks::{alike, pack, place};
 use super::signs::{Mark, Signs};
 
 /// So many questions share one bit of each row of the table of pairs and triples.
 const BLOCK: usize = 16;
 /// How many kinds of pairs and triples the table tells apart.
 const KINDS: usize = 8192;
-/// Marks hold a place and a kind in one number.
-const KIND_BITS: u32 = 4;
 /// Looking for what stands everywhere ends somewhere.
 const MOST_PLACES: usize = 60_000;
 /// What it costs to read a block, in places.
@@ -167,7 +166,7 @@ impl Arena {
         let before = at.checked_sub(1);
         let (first, last) = (bytes[at], bytes[end - 1]);
         let here = &self.marks[mark..];
-        let count = here.iter().take_while(|packed| (*packed >> KIND_BITS) as usize <= end).count();
+        let count = here.iter().take_while(|packed| place(**packed) <= end).count();
         let here = &here[..count];
         let is_at = |place: usize, wanted: Mark| {
             here.contains(&pack(u32::try_from(place).unwrap_or(u32::MAX), wanted))
@@ -237,53 +236,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// How alike the marks within are; none where a number is raised in one and not in the other.
-fn alike(signs: &Signs, here: &[u32], at: usize, end: usize, bytes: &[u8]) -> Option<f32> {
-    let counts = |place: usize, mark: u32| mark != Mark::Start as u32 && place < end;
-    let mut theirs = here.iter().filter_map(|packed| {
-        let (place, mark) = ((packed >> KIND_BITS) as usize, packed & ((1 << KIND_BITS) - 1));
-        counts(place, mark).then(|| (place - at, mark))
-    });
-    let mut ours = signs.marks.iter().filter_map(|(place, mark)| {
-        let place = *place as usize;
-        counts(at + place, *mark as u32).then_some((place, *mark as u32))
-    });
-    let between_digits = |place: usize| {
-        place > 0 && bytes[at + place].is_ascii_digit() && bytes[at + place - 1].is_ascii_digit()
-    };
-    let (mut same, mut all) = (0u16, 0u16);
-    let (mut a, mut b) = (ours.next(), theirs.next());
-    loop {
-        let odd = match (a, b) {
-            (None, None) => break,
-            (Some(one), Some(other)) if one == other => {
-                same += 1;
-                (a, b) = (ours.next(), theirs.next());
-                None
-            }
-            (Some(one), other) if other.is_none_or(|other| one < other) => {
-                a = ours.next();
-                Some(one)
-            }
-            (_, other) => {
-                b = theirs.next();
-                other
-            }
-        };
-        all += 1;
-        if odd.is_some_and(|(place, mark)| mark == Mark::Raised as u32 && between_digits(place)) {
-            return None;
-        }
-    }
-    Some(if all == 0 { 1.0 } else { f32::from(same) / f32::from(all) })
-}
-
 fn is_letter(bytes: &[u8], at: usize) -> bool {
     bytes.get(at).is_some_and(u8::is_ascii_alphabetic)
-}
-
-fn pack(at: u32, mark: Mark) -> u32 {
-    at.min(u32::MAX >> KIND_BITS) << KIND_BITS | mark as u32
 }
 
 /// The first number that is not below a bound, from a place on.

@@ -15,8 +15,8 @@ use super::arena::Arena;
 use super::builder::{Builder, Lexicon};
 use super::forward::{Forward, GAP};
 use super::pieces::{in_signs, of_text, words};
-use super::query::Unit;
 use super::stem::Stems;
+use super::unit::Unit;
 use crate::search::language::fold;
 use crate::search::language::tokens::{compact, letters_then_digits, tokens};
 

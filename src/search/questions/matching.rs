@@ -5,7 +5,8 @@ use std::collections::HashSet;
 
 use super::index::Index;
 use super::meter::{Meter, Reading};
-use super::query::{Query, Unit};
+use super::query::Query;
+use super::unit::Unit;
 use super::vocabulary::Role;
 
 /// What costs no more is looked for in all questions.

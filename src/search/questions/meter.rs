@@ -2,7 +2,7 @@
 
 use super::PARTS;
 use super::index::Index;
-use super::query::Unit;
+use super::unit::Unit;
 use super::weight::{self, quality};
 
 /// So many words a question has, about: reading them may be less than asking for each word.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::PARTS;
 use super::forward::GAP;
 use super::index::Index;
-use super::query::Unit;
+use super::unit::Unit;
 use super::vocabulary::Role;
 use super::weight;
 

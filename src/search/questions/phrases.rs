@@ -1,7 +1,7 @@
 //! Phrases: what words of a query stand for together with their neighbours.
 
 use super::index::Index;
-use super::query::Unit;
+use super::unit::Unit;
 use super::vocabulary::Role;
 use super::weight::quality;
 use crate::search::language::Synonyms;

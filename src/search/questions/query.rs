@@ -3,42 +3,17 @@
 use super::index::Index;
 use super::phrases::{add_joined, add_synonyms};
 use super::pieces::{Piece, of_text, written};
-use super::reach::{Readings, readings};
+use super::reach::readings;
 use super::signs::Signs;
 use super::skeleton::skeleton;
+use super::symbols;
+use super::unit::Unit;
 use super::vocabulary::{self, Role};
 use super::ways::{other_ways, terms, ways};
 use super::weight::quality;
 use crate::search::language::Synonyms;
 use crate::search::language::fold;
 use crate::search::language::tokens::{compact, tokens};
-
-/// What a part of a query may stand for.
-#[derive(Debug, Default)]
-pub(super) struct Unit {
-    /// A word as it was typed, folded.
-    pub word: String,
-    pub readings: Readings,
-    /// Any of these signs as they stand.
-    pub signs: Vec<Signs>,
-    /// The formula whatever its variables are called.
-    pub skeleton: Option<u64>,
-    /// As a word of a course or an exam.
-    pub context: Vec<String>,
-    pub role: Role,
-    pub weight: f32,
-}
-
-impl Unit {
-    /// Whether it is a sign of a formula that tells nothing by itself.
-    fn is_one_sign(&self) -> bool {
-        let is_one = |signs: &Signs| signs.text.chars().nth(1).is_none();
-        self.word.is_empty()
-            && self.skeleton.is_none()
-            && self.signs.iter().all(is_one)
-            && self.readings.is_empty()
-    }
-}
 
 #[derive(Debug, Default)]
 pub(super) struct Query {
@@ -111,6 +86,8 @@ fn cluster(pieces: &[Piece], start: usize) -> usize {
         // A unit of measure, or a name between signs.
         match word(end) {
             Some(word) if !word.is_empty() && word.len() <= 3 || is_opener(end) => end += 1,
+            // A sign by its name, as in `A union B`.
+            Some(word) if symbols::word(word).is_some() && is_signs(end + 1) => end += 1,
             Some(_) | None => return end,
         }
         if !is_signs(end) {

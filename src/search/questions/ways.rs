@@ -88,10 +88,10 @@ mod tests {
     #[test]
     fn a_formula_without_spaces_has_the_terms_of_one_with_spaces() {
         let texts = |text| -> Vec<String> {
-            let text = |piece| match piece {
+            let of = |piece| match piece {
                 Piece::Signs(text) | Piece::Word(text) => text,
             };
-            terms(text).into_iter().map(text).collect()
+            terms(text).into_iter().map(of).collect()
         };
         assert_eq!(texts("T(n)=2T(n/2)+n"), ["T(n)", "=", "2T(n/2)", "+", "n"]);
         assert_eq!(texts("f(a+b)<=-1"), ["f(a+b)", "<=-", "1"]);
