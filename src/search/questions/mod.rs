@@ -103,3 +103,6 @@ impl Asked<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
