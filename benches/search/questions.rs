@@ -101,11 +101,13 @@ fn text(question: &Question) -> Value {
     let explanation = json["explanation"].as_str().unwrap_or_default();
     let topics = list(&json["topics"]);
     let topics: Vec<&str> = topics.iter().filter_map(Value::as_str).collect();
+    let question = ["stem", "question"].map(|part| json[part].as_str().unwrap_or_default()).join(" ");
+    let (answers, explanation) = (answers.join(" "), [explanation, &topics.join(" ")].join(" "));
     json!({
         "id": id,
-        "question": [json["stem"].as_str().unwrap_or_default(), json["question"].as_str().unwrap_or_default()].join(" "),
-        "answers": answers.join(" "),
-        "explanation": [explanation, &topics.join(" ")].join(" "),
+        "question": question,
+        "answers": answers,
+        "explanation": explanation,
         "context": json["courseId"],
     })
 }

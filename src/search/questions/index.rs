@@ -152,7 +152,7 @@ impl Index {
     pub fn words_to(&self, end: &str) -> impl Iterator<Item = (&str, u32)> {
         let word = |at: &u32| &self.words[*at as usize];
         let from = self.backwards.partition_point(|at| word(at).0.bytes().rev().lt(end.bytes().rev()));
-        let words = self.backwards[from..].iter().map(move |at| word(at));
+        let words = self.backwards[from..].iter().map(word);
         let words = words.map(|(known, number)| (&**known, self.key_of(*number)));
         words.take_while(move |(known, _)| known.ends_with(end))
     }
