@@ -108,7 +108,9 @@ impl Making<'_, '_> {
     fn choices(&mut self, text: String, inside: &str) -> Result<Question, String> {
         let choose = if inside.contains('=') { Choose::One } else { Choose::Several };
         let mut answers = Vec::new();
-        for (sign, answer) in signed(inside, &['=', '~']) {
+        // Some write both signs before the right one.
+        let inside = inside.replace("~=", "=");
+        for (sign, answer) in signed(&inside, &['=', '~']) {
             let given = Given::of(answer, if sign == '=' { 1.0 } else { 0.0 });
             let answer = self.tagged(given.text);
             if answer.trim().is_empty() {
@@ -208,12 +210,19 @@ impl Making<'_, '_> {
 
 /// A number, a number and its tolerance, or a range.
 fn accepted(text: &str) -> Option<Accepted> {
+    let text = &with_points(text);
     if let Some((low, high)) = text.split_once("..") {
         let (in_the_middle, tolerance) = middle(low, high)?;
         return number(&in_the_middle, &tolerance);
     }
     let (value, tolerance) = text.split_once(':').unwrap_or((text, "0"));
     number(value.trim(), Some(tolerance.trim()).filter(|text| !text.is_empty()).unwrap_or("0"))
+}
+
+/// Numbers in which a comma stands for the point, with one.
+fn with_points(text: &str) -> String {
+    let is_decimal_comma = !text.contains('.') && text.split(':').all(|part| part.matches(',').count() < 2);
+    if is_decimal_comma { text.replace(',', ".") } else { text.to_owned() }
 }
 
 /// The stretches that begin with one of these signs. What stands before the first is one, too.

@@ -54,6 +54,9 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
     if let [gap] = &gaps[..] {
         shown = shown.replacen("[1] _____", "_____", 1);
         if let Some(accept) = gap.accepted() {
+            if gap.has_case() {
+                kit.tell("case-sensitive answers: here case does not count");
+            }
             feedback(&gaps, texts, kit);
             return Ok(typed(texts.html(&shown, kit), accept, Vec::new()));
         }
@@ -95,11 +98,15 @@ impl Gap {
 
     /// Whether one of its choices is chosen.
     fn is_one_of(&self) -> bool {
-        self.is_choice() && !self.kind.starts_with("MULTIR") && !self.kind.starts_with("MR")
+        self.is_choice() && !chooses_several(&self.kind)
     }
 
     fn is_number(&self) -> bool {
         matches!(self.kind.as_str(), "NUMERICAL" | "NM")
+    }
+
+    fn has_case(&self) -> bool {
+        matches!(self.kind.as_str(), "SHORTANSWER_C" | "SAC" | "MWC")
     }
 
     /// What is accepted in it, where it can be checked here.
@@ -116,7 +123,7 @@ impl Gap {
             one_line(&text)
         });
         let accept: Option<Vec<Accepted>> = match self.kind.as_str() {
-            "SHORTANSWER" | "SA" | "MW" => plain
+            "SHORTANSWER" | "SA" | "MW" | "SHORTANSWER_C" | "SAC" | "MWC" => plain
                 .map(|text| (!text.is_empty() && !text.contains('*')).then_some(Accepted::Text(Text(text))))
                 .collect(),
             "NUMERICAL" | "NM" => plain
@@ -129,6 +136,11 @@ impl Gap {
         };
         accept.filter(|accept| !accept.is_empty())
     }
+}
+
+/// Whether several choices of a gap may be right together.
+fn chooses_several(kind: &str) -> bool {
+    kind.starts_with("MULTIR") || kind.starts_with("MR")
 }
 
 /// Takes what is said to the answers into the explanation.
@@ -157,6 +169,7 @@ fn gap(text: &str) -> Option<(Gap, usize)> {
     if !is_kind {
         return None;
     }
+    let is_several = chooses_several(&kind);
     let answers = parts(answers, '~').into_iter().filter(|part| !part.trim().is_empty()).map(|part| {
         let (share, text) = match part.trim_start() {
             right if right.starts_with('=') => (100.0, &right[1..]),
@@ -167,10 +180,11 @@ fn gap(text: &str) -> Option<(Gap, usize)> {
         };
         let mut pieces = parts(text, '#').into_iter();
         let text = unescaped(pieces.next().unwrap_or_default());
-        let is_partial = share > 0.0 && share < 99.9;
+        // Where several are chosen, each has a share of the points.
+        let is_right = share >= 99.9 || (share > 0.0 && is_several);
         Given {
-            is_right: share >= 99.9,
-            is_partial,
+            is_right,
+            is_partial: share > 0.0 && !is_right,
             text,
             feedback: unescaped(&pieces.collect::<Vec<_>>().join("#")),
         }
