@@ -48,6 +48,14 @@ fn items_of_the_second_version() {
         ("The capital is _____.", Some(&[Accepted::Text("Berlin".into())][..]))
     );
 
+    let rules = "<responseProcessing><responseCondition><responseIf><or><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colour</baseValue><variable identifier=\"RESPONSE\"/></stringMatch><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colours</baseValue><variable identifier=\"RESPONSE\"/></stringMatch></or><setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/><variable identifier=\"EACH\"/></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["colour"], ""), entry, rules).as_bytes());
+    assert_eq!(
+        held(&found.items[0]).0.question.accept.as_deref(),
+        Some(&[Accepted::Text("colour".into()), Accepted::Text("colours".into())][..])
+    );
+
     let essay = "<p>Why?</p><rubricBlock view=\"scorer\"><p>Because.</p></rubricBlock><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
     let found = import("i.xml", item_2("", essay, "").as_bytes());
     assert_eq!(answers(held(&found.items[0]).0), [("Because.", false, None)]);

@@ -213,6 +213,14 @@ fn checked(
             }
         }
     }
+    if !is_number && !processing.is_mapped {
+        for value in processing.typed(&response.ident).map(one_line).filter(|value| !value.is_empty()) {
+            let one = Accepted::Text(Text(value));
+            if !accept.contains(&one) {
+                accept.push(one);
+            }
+        }
+    }
     if response.has_case && !is_number {
         kit.tell("case-sensitive answers: here case does not count");
     }
