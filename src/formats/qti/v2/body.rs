@@ -1,5 +1,6 @@
 //! What an item shows, taken apart: its text, what is to be answered, and what is not for everyone.
 
+use crate::formats::html::tree;
 use crate::formats::markup::{Element, Node};
 use crate::formats::qti::texts::BLANK;
 
@@ -20,7 +21,15 @@ impl Body {
     pub fn of(body: &Element) -> Body {
         let mut taken = Body::default();
         let inline = body.below_where(&|element| is_inline(&element.name)).len();
-        let nodes = taken.nodes(&body.children, inline > 1);
+        // A text right in the body is none by the rules: some put HTML there.
+        let mut children: Vec<Node> = Vec::with_capacity(body.children.len());
+        for child in &body.children {
+            match child {
+                Node::Text(text) if text.contains('<') => children.extend(tree(text)),
+                other => children.push(other.clone()),
+            }
+        }
+        let nodes = taken.nodes(&children, inline > 1);
         taken.nodes = nodes;
         taken
     }

@@ -59,6 +59,14 @@ fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question
             }
             "extendedTextInteraction" => {
                 let response = declaration(root, one).ok();
+                if let Some(response) =
+                    response.as_ref().filter(|response| processing.typed(&response.ident).next().is_some())
+                {
+                    // What is compared with something is no essay.
+                    let question = checked(text, response, &processing, kit);
+                    general(feedback, &processing, kit);
+                    return question;
+                }
                 models.extend(
                     response
                         .into_iter()

@@ -122,6 +122,13 @@ impl Processing {
                         .filter_map(|variable| variable.attribute("identifier"))
                         .map(str::to_owned),
                 );
+                for equal in holder.below("equalRounded") {
+                    let places = equal.attribute("figures").and_then(|figures| figures.parse::<u8>().ok());
+                    if let Some(places) = places.filter(|_| is_to_places(equal)) {
+                        let value = equal.text_of("baseValue").unwrap_or_default();
+                        processing.numbers.push((value, half(places)));
+                    }
+                }
                 for equal in holder.below("equal") {
                     let tolerance =
                         equal.attribute("tolerance").unwrap_or("0").split_whitespace().next().unwrap_or("0");
@@ -135,8 +142,10 @@ impl Processing {
             for set in sets {
                 let value = set.text_of("baseValue");
                 match set.attribute("identifier") {
-                    Some("SCORE") if set.child("sum").is_some() => found.score = added(set),
-                    Some("SCORE") => {
+                    Some(name) if is_score(name) && set.child("sum").is_some() => {
+                        found.score = added(set);
+                    }
+                    Some(name) if is_score(name) => {
                         found.score = value.and_then(|value| value.parse().ok()).unwrap_or(0.0);
                         let is_full = set
                             .first_below("variable")
@@ -171,6 +180,20 @@ impl Processing {
     }
 }
 
+/// Whether an outcome is the score, as some call it in front.
+fn is_score(name: &str) -> bool {
+    name == "SCORE" || name.ends_with("_SCORE")
+}
+
+fn is_to_places(equal: &Element) -> bool {
+    equal.attribute("roundingMode") == Some("decimalPlaces")
+}
+
+/// Half of the last of so many decimal places.
+fn half(places: u8) -> String {
+    format!("0.{}5", "0".repeat(usize::from(places.min(12))))
+}
+
 /// The strings that tests compare responses with, where nothing says that they must not be the same.
 fn wanted(element: &Element, found: &mut Vec<(String, String)>) {
     for inner in element.elements().filter(|inner| inner.name != "not") {
@@ -191,7 +214,7 @@ fn added(set: &Element) -> f64 {
         Some(value) => value.ok().filter(|value| value.is_finite()).unwrap_or(0.0),
         None => {
             let others = set.below("variable").into_iter().filter_map(|one| one.attribute("identifier"));
-            if others.filter(|name| *name != "SCORE").count() > 0 { 1.0 } else { 0.0 }
+            if others.filter(|name| !is_score(name)).count() > 0 { 1.0 } else { 0.0 }
         }
     }
 }
