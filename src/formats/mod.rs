@@ -16,7 +16,7 @@ pub mod html;
 pub mod ids;
 mod images;
 mod kit;
-mod left_out;
+pub mod left_out;
 pub mod markdown_quiz;
 pub mod markup;
 pub mod mdbook_quiz;

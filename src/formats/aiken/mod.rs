@@ -24,7 +24,8 @@ pub fn read(source: &Source) -> Result<Import, String> {
         if let Some(key) = answer_line(line) {
             import.items.push(std::mem::take(&mut open).closed(key, line_number));
             is_explained = false;
-        } else if let Some(text) = explanation_line(line).filter(|_| open.text.is_empty() && !import.items.is_empty())
+        } else if let Some(text) =
+            explanation_line(line).filter(|_| open.text.is_empty() && !import.items.is_empty())
         {
             is_explained = explain(&mut import, text);
         } else if is_explained && !line.is_empty() {

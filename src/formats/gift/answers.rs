@@ -272,7 +272,7 @@ pub fn matching(text: &str, pairs: &[(String, String)]) -> Question {
         .filter(|(left, _)| !left.trim().is_empty())
         .map(|(left, right)| format!("- {} → {}", indented(left), plain(right)))
         .collect();
-    let question = format!("{text}\n\n{}\n\n---\n\n{}", left.join("\n"), right.join("\n"));
+    let question = format!("{text}\n\n{}\n\n___\n\n{}", left.join("\n"), right.join("\n"));
     Question {
         question: Text(question),
         open_ended: true,

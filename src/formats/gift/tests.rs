@@ -118,7 +118,7 @@ fn numbers_have_tolerances_and_ranges() {
 #[test]
 fn what_is_matched_becomes_open_ended() {
     let (question, changed) = held("Match.{=Canada -> Ottawa =Italy -> Rome =  -> Oslo ####Capitals.}");
-    assert_eq!(question.question.0, "Match.\n\n- Canada\n- Italy\n\n---\n\n- Oslo\n- Ottawa\n- Rome");
+    assert_eq!(question.question.0, "Match.\n\n- Canada\n- Italy\n\n___\n\n- Oslo\n- Ottawa\n- Rome");
     assert_eq!(answers(&question), ["- Canada → Ottawa\n- Italy → Rome"]);
     assert!(question.open_ended && changed.len() == 1);
     assert_eq!(question.explanation.0.as_deref(), Some("Capitals."));

@@ -31,7 +31,10 @@ fn a_head_and_a_task_list_are_a_question() {
         .flatten()
         .map(|answer| (answer.answer_text.0.as_str(), answer.correct, answer.feedback.0.as_deref()))
         .collect();
-    assert_eq!(answers, [("One\nmore", true, None), ("Two", false, Some("Not two.")), ("Three", true, Some("Third."))]);
+    assert_eq!(
+        answers,
+        [("One\nmore", true, None), ("Two", false, Some("Not two.")), ("Three", true, Some("Third."))]
+    );
     assert!(question.select_all);
     assert_eq!(question.explanation.0.as_deref(), Some("<https://example.org/docs>\n\nAt the end."));
     assert_eq!(question.topics.as_ref().map(Vec::len), Some(2));

@@ -15,8 +15,9 @@ use self::shape::{Fields, OneOrMore};
 pub use self::write::write;
 use super::draft::{Draft, Import, Item, choice, first_words, model};
 use super::figures::Figures;
+use super::moodle_text::of_markdown;
 use super::source::Source;
-use super::text::{self, Dollars, with_figures};
+use super::text;
 use crate::content::file::{Accepted, Optional, Question, Text};
 
 #[derive(Deserialize)]
@@ -96,8 +97,8 @@ impl Making<'_> {
     }
 
     fn text(&mut self, markdown: &str) -> String {
-        let markdown = text::markdown(&without_marks(markdown, &mut self.changed), Dollars::Money);
-        with_figures(markdown, self.source, self.figures, &mut self.changed)
+        let markdown = without_marks(markdown, &mut self.changed);
+        of_markdown(&markdown, self.source, self.figures, &mut self.changed)
     }
 
     fn prompt(&mut self, fields: &Fields) -> Result<String, String> {

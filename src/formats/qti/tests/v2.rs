@@ -61,8 +61,10 @@ fn items_of_the_second_version() {
     assert_eq!(answers(held(&found.items[0]).0), [("Because.", false, None)]);
 
     let rules = "<responseProcessing><responseCondition><responseIf><stringMatch caseSensitive=\"false\"><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">two</baseValue></stringMatch><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">100</baseValue></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
-    let entry = "<![CDATA[<div>Say <b>2</b>.</div>]]><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
-    let declared = "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"string\"/>";
+    let entry =
+        "<![CDATA[<div>Say <b>2</b>.</div>]]><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"string\"/>";
     let found = import("i.xml", item_2(declared, entry, rules).as_bytes());
     let question = &held(&found.items[0]).0.question;
     assert_eq!(question.question.0, "Say **2**.");
@@ -72,11 +74,15 @@ fn items_of_the_second_version() {
     let entry = "<p>e²? <textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>";
     let found =
         import("i.xml", item_2(&response("single", "float", &["7.389"], ""), entry, rules).as_bytes());
-    let number = Number { number: "7.389".into(), tolerance: crate::content::file::Optional(Some("0.0005".to_owned())) };
-    assert_eq!(
-        held(&found.items[0]).0.question.accept.as_deref(),
-        Some(&[Accepted::Number(number)][..])
-    );
+    let number = Number {
+        number: "7.389".into(),
+        tolerance: crate::content::file::Optional(Some("0.0005".to_owned())),
+    };
+    assert_eq!(held(&found.items[0]).0.question.accept.as_deref(), Some(&[Accepted::Number(number)][..]));
+
+    let entry = "<p>Is 2 * 3 a_b?</p>\n<p><textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>\n";
+    let found = import("i.xml", item_2(&response("single", "string", &["6"], ""), entry, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
 
     let order = "<orderInteraction responseIdentifier=\"RESPONSE\"><prompt>Sort</prompt><simpleChoice identifier=\"A\">one</simpleChoice><simpleChoice identifier=\"B\">zero</simpleChoice></orderInteraction>";
     let found = import(

@@ -29,6 +29,11 @@ impl Body {
                 other => children.push(other.clone()),
             }
         }
+        if inline == 1
+            && let Some(entry) = alone_at_the_end(&mut children)
+        {
+            taken.interactions.push(entry);
+        }
         let nodes = taken.nodes(&children, inline > 1);
         taken.nodes = nodes;
         taken
@@ -86,6 +91,22 @@ impl Body {
             }
         }
         kept
+    }
+}
+
+/// Takes an entry that stands alone below the text: it is no part of it.
+fn alone_at_the_end(children: &mut Vec<Node>) -> Option<Element> {
+    let is_blank = |node: &Node| matches!(node, Node::Text(text) if text.trim().is_empty());
+    let last = children.iter().rposition(|node| !is_blank(node))?;
+    let Node::Element(paragraph) = &children[last] else { return None };
+    let mut held = paragraph.children.iter().filter(|node| !is_blank(node));
+    match (held.next(), held.next(), last) {
+        (Some(Node::Element(entry)), None, 1..) if entry.name == "textEntryInteraction" => {
+            let entry = entry.clone();
+            children.truncate(last);
+            Some(entry)
+        }
+        _ => None,
     }
 }
 

@@ -15,9 +15,10 @@ pub(super) fn matching(presentation: &Element) -> Option<Element> {
         if labels.is_empty() || labels.len() > right.len() {
             return None;
         }
-        let holders = labels.into_iter().zip(&right).map(|(label, shown)| {
-            Node::Element(Element { children: shown.clone(), ..label.clone() })
-        });
+        let holders = labels
+            .into_iter()
+            .zip(&right)
+            .map(|(label, shown)| Node::Element(Element { children: shown.clone(), ..label.clone() }));
         let choices =
             Element { name: "render_choice".to_owned(), children: holders.collect(), ..Element::default() };
         response.children = materials(&without_responses(part));
@@ -51,9 +52,7 @@ fn without(element: &Element, is_left_out: &dyn Fn(&Element) -> bool) -> Element
 }
 
 fn without_blocks(presentation: &Element) -> Element {
-    without(presentation, &|inner| {
-        is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK")
-    })
+    without(presentation, &|inner| is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK"))
 }
 
 fn without_responses(part: &Element) -> Element {

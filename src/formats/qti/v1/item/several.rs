@@ -118,7 +118,8 @@ impl Reader<'_> {
         }
         let mut all: Vec<String> = response.labels.iter().map(|label| label.html.trim().to_owned()).collect();
         all.sort();
-        let items = |items: &[String]| items.iter().map(|item| format!("<li>{item}</li>")).collect::<String>();
+        let items =
+            |items: &[String]| items.iter().map(|item| format!("<li>{item}</li>")).collect::<String>();
         kit.tell("ordering: it became open-ended, with the right order as model answer");
         let asked = place.html(&format!("<ul>{}</ul>", items(&all)), kit);
         let model = place.html(&format!("<ol>{}</ol>", items(&right)), kit);
