@@ -123,6 +123,13 @@ impl Making<'_, '_> {
                 feedback: self.feedback(given.feedback),
             });
         }
+        let is_shared = |answer: &Shared| answer.share > 0.0 && answer.share < 0.999;
+        let total: f64 = answers.iter().map(|answer| answer.share.max(0.0)).sum();
+        // With `=` before each of several that share the points, all of them are meant.
+        let are_several = answers.iter().all(|answer| answer.share <= 0.0 || is_shared(answer))
+            && answers.iter().filter(|answer| is_shared(answer)).count() > 1
+            && (total - 1.0).abs() < 0.01;
+        let choose = if are_several { Choose::Several } else { choose };
         choices(text, answers, choose, &mut self.changed)
     }
 

@@ -65,6 +65,9 @@ fn slips_that_tell_what_was_meant_are_no_loss() {
     assert_eq!(question.question.0, r"What is $$\frac{1}{2}$$?");
     assert_eq!((answers(&question).join(" "), changed.len()), (r"*$$0.5$$ $x_{1}$".to_owned(), 0));
     assert_eq!(accepted(&held("Pi?{#3,14:0,01}").0), ["3.14±0.01"]);
+    let (question, changed) = held("Which?{=%50%a =%50%b ~%-100%c}");
+    assert_eq!((answers(&question).join(" "), question.select_all), ("*a *b c".to_owned(), true));
+    assert_eq!(changed.len(), 1);
     assert!(refused("Once {=a} and twice {=b}"));
 }
 

@@ -180,11 +180,14 @@ impl Making<'_> {
         let program = fields.prompt.program.as_deref().filter(|program| !program.trim().is_empty());
         let program = program.ok_or("it has no `prompt.program`")?;
         let compiles = fields.answer.does_compile.ok_or("it has no `answer.doesCompile`")?;
+        let language =
+            fields.prompt.language.as_deref().filter(|name| name.chars().all(char::is_alphanumeric));
+        let language = language.unwrap_or("rust");
         self.changed
             .push("tracing a program: it became open-ended, with the outcome as model answer".to_owned());
         let question = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
-            code(program, "rust")
+            code(program, language)
         );
         let stdout = fields.answer.stdout.as_deref().map(str::trim_end).filter(|text| !text.is_empty());
         let solution = match (compiles, stdout, fields.answer.line_number) {

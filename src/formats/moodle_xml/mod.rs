@@ -110,6 +110,9 @@ fn made(element: &Element, kind: &str, figures: &mut Figures, kit: &mut Kit) -> 
         text = escaped_line(name);
         kit.tell("it has no text: its name stands for it");
     }
+    if let Some(image) = texts.image_of_old(kit) {
+        text = format!("{text}\n\n{image}").trim().to_owned();
+    }
     let general = texts.child("generalfeedback", kit);
     kit.explain(general);
     for (name, to) in [
@@ -138,6 +141,7 @@ fn made(element: &Element, kind: &str, figures: &mut Figures, kit: &mut Kit) -> 
         "numerical" => typed::numerical(element, text, texts, kit),
         "essay" => typed::essay(element, text, texts, kit),
         "matching" | "match" | "ddmatch" => pairs::matching(element, text, texts, kit),
+        "mtf" | "kprime" => pairs::judged(element, text, texts, kit),
         "ordering" => pairs::ordering(element, text, texts, kit),
         "cloze" | "multianswer" => cloze::cloze(element, texts, kit),
         "gapselect" | "ddwtos" => cloze::gaps(element, kind, texts, kit),
