@@ -48,6 +48,26 @@ fn items_of_the_second_version() {
         ("The capital is _____.", Some(&[Accepted::Text("Berlin".into())][..]))
     );
 
+    let essay = "<p>Why?</p><rubricBlock view=\"scorer\"><p>Because.</p></rubricBlock><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
+    let found = import("i.xml", item_2("", essay, "").as_bytes());
+    assert_eq!(answers(held(&found.items[0]).0), [("Because.", false, None)]);
+
+    let order = "<orderInteraction responseIdentifier=\"RESPONSE\"><prompt>Sort</prompt><simpleChoice identifier=\"A\">one</simpleChoice><simpleChoice identifier=\"B\">zero</simpleChoice></orderInteraction>";
+    let found = import(
+        "i.xml",
+        item_2(&response("ordered", "identifier", &["B", "A"], ""), order, CORRECT).as_bytes(),
+    );
+    assert_eq!(answers(held(&found.items[0]).0), [("1. zero\n2. one", false, None)]);
+
+    let hotspot = "<hotspotInteraction responseIdentifier=\"RESPONSE\"/>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), hotspot, CORRECT).as_bytes());
+    assert!(matches!(&found.items[0].outcome, Outcome::Refused(_)));
+}
+
+#[test]
+fn what_rules_compare_is_right() {
+    let entry = "<p>The capital is <textEntryInteraction responseIdentifier=\"RESPONSE\"/>.</p>";
     let rules = "<responseProcessing><responseCondition><responseIf><or><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colour</baseValue><variable identifier=\"RESPONSE\"/></stringMatch><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colours</baseValue><variable identifier=\"RESPONSE\"/></stringMatch></or><setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/><variable identifier=\"EACH\"/></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
     let found =
         import("i.xml", item_2(&response("single", "string", &["colour"], ""), entry, rules).as_bytes());
@@ -55,10 +75,6 @@ fn items_of_the_second_version() {
         held(&found.items[0]).0.question.accept.as_deref(),
         Some(&[Accepted::Text("colour".into()), Accepted::Text("colours".into())][..])
     );
-
-    let essay = "<p>Why?</p><rubricBlock view=\"scorer\"><p>Because.</p></rubricBlock><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
-    let found = import("i.xml", item_2("", essay, "").as_bytes());
-    assert_eq!(answers(held(&found.items[0]).0), [("Because.", false, None)]);
 
     let rules = "<responseProcessing><responseCondition><responseIf><stringMatch caseSensitive=\"false\"><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">two</baseValue></stringMatch><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">100</baseValue></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
     let entry =
@@ -84,15 +100,22 @@ fn items_of_the_second_version() {
     let found = import("i.xml", item_2(&response("single", "string", &["6"], ""), entry, CORRECT).as_bytes());
     assert_eq!(held(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
 
-    let order = "<orderInteraction responseIdentifier=\"RESPONSE\"><prompt>Sort</prompt><simpleChoice identifier=\"A\">one</simpleChoice><simpleChoice identifier=\"B\">zero</simpleChoice></orderInteraction>";
-    let found = import(
-        "i.xml",
-        item_2(&response("ordered", "identifier", &["B", "A"], ""), order, CORRECT).as_bytes(),
+    let member = |choice: &str, score: &str| {
+        format!(
+            "<responseCondition><responseIf><member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">{score}</baseValue></sum></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rules = format!(
+        "<responseProcessing>{}{}{}</responseProcessing>",
+        member("A", "50.00"),
+        member("B", "-100.00"),
+        member("C", "50.00")
     );
-    assert_eq!(answers(held(&found.items[0]).0), [("1. zero\n2. one", false, None)]);
-
-    let hotspot = "<hotspotInteraction responseIdentifier=\"RESPONSE\"/>";
-    let found =
-        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), hotspot, CORRECT).as_bytes());
-    assert!(matches!(&found.items[0].outcome, Outcome::Refused(_)));
+    let asked = "<div class=\"html\">Which &lt;b&gt;two&lt;/b&gt; &amp;amp; why?</div><choiceInteraction responseIdentifier=\"RESPONSE\"><simpleChoice identifier=\"A\">&lt;br&gt;</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice><simpleChoice identifier=\"C\">c</simpleChoice></choiceInteraction>";
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"multiple\" baseType=\"identifier\"/>";
+    let found = import("i.xml", item_2(declared, asked, &rules).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Which **two** & why?");
+    assert_eq!(answers(draft), [("<br>", true, None), ("b", false, None), ("c", true, None)]);
 }

@@ -7,6 +7,7 @@ mod scoring;
 use super::texts::{BLANK, Place};
 use crate::content::file::{Accepted, Question, Text};
 use crate::formats::draft::{Item, model, number};
+use crate::formats::html::tree;
 use crate::formats::kit::{Kit, plain_number, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::scoring::{Choose, Shared, choices};
@@ -16,6 +17,7 @@ use scoring::{Declaration, Processing, declaration};
 
 /// The item of a document, which is about these things.
 pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
+    let root = &with_html(root);
     let mut kit = Kit { line: root.line, topics: keywords.to_vec(), ..Kit::default() };
     kit.name = root.attribute("title").map(str::to_owned);
     let is_ours = root.attribute("toolName") == Some("Stoa");
@@ -23,6 +25,26 @@ pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
     kit.id = own.or(root.attribute("identifier")).map(str::to_owned);
     let question = question(root, place, &mut kit);
     Item { within: place.within_path(), ..kit.item(question) }
+}
+
+/// An item in which the HTML is read that converters of QTI 1 put as text into blocks of its class.
+fn with_html(element: &Element) -> Element {
+    let children = match &element.children[..] {
+        [Node::Text(text)] if element.has_class("html") => tree(text),
+        children => children
+            .iter()
+            .map(|child| match child {
+                Node::Element(inner) => Node::Element(with_html(inner)),
+                other => other.clone(),
+            })
+            .collect(),
+    };
+    Element {
+        children,
+        name: element.name.clone(),
+        attributes: element.attributes.clone(),
+        line: element.line,
+    }
 }
 
 fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question, String> {
