@@ -55,12 +55,12 @@ impl Reader<'_> {
                 None if own.trim().is_empty() => format!("[{}]", at + 1),
                 None => own.trim().to_owned(),
             };
-            let right = self
-                .right(response)
-                .iter()
-                .map(|html| html.trim().to_owned())
-                .collect::<Vec<_>>()
-                .join(" / ");
+            let right: Vec<String> = self.right(response).iter().map(|html| html.trim().to_owned()).collect();
+            let are_all_right = response
+                .element
+                .attribute("rcardinality")
+                .is_some_and(|one| one.eq_ignore_ascii_case("multiple"));
+            let right = right.join(if are_all_right { "; " } else { " / " });
             if right.is_empty() {
                 return Err(format!("what belongs to its part {} is not said", at + 1));
             }
