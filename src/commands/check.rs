@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use super::report::{Format, print};
+use super::report::{Format, print, size};
 use stoa::content::lint::{self, Linter};
 use stoa::content::source::Source;
 use stoa::content::{self};
@@ -26,11 +26,8 @@ pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     };
     print(&loaded.warnings, source, format);
     if matches!(format, None | Some(Format::Text)) {
-        let (courses, exams) = (loaded.catalog.courses.len(), loaded.catalog.exam_count());
-        let questions: usize = loaded.catalog.exams.iter().flatten().sum();
         // A reader that went away wants no more of it.
-        let _ =
-            writeln!(io::stdout(), "no problem in {courses} courses, {exams} exams, {questions} questions");
+        let _ = writeln!(io::stdout(), "no problem in {}", size(&loaded.catalog));
     }
     ExitCode::SUCCESS
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValue;
 
-use super::report::{Format, print};
+use super::report::{Format, counted, print, size};
 use stoa::content::lint::{Linter, load};
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
@@ -23,15 +23,12 @@ pub fn run(source: &Source, format: Option<Format>, deny: &[String], allow: &[St
     let mut warnings = loaded.warnings;
     warnings.retain(|warning| !allow.iter().any(|name| name == warning.rule));
     print(&warnings, source, format);
-    let (courses, exams) = (loaded.catalog.courses.len(), loaded.catalog.exam_count());
-    let questions: usize = loaded.catalog.exams.iter().flatten().sum();
     let count = match warnings.len() {
         0 => "nothing to say".to_owned(),
-        1 => "1 warning".to_owned(),
-        count => format!("{count} warnings"),
+        count => counted(count, "warning"),
     };
     // Beside the report: each of its lines is a warning.
-    let _ = writeln!(io::stderr(), "{count} in {courses} courses, {exams} exams, {questions} questions");
+    let _ = writeln!(io::stderr(), "{count} in {}", size(&loaded.catalog));
     let is_denied = warnings.iter().any(|warning| deny.iter().any(|name| name == warning.rule));
     if is_denied { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

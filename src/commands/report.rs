@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::ValueEnum;
 
+use stoa::content::catalog::Catalog;
 use stoa::content::problem::Problem;
 use stoa::content::source::Source;
 use stoa::report::{self, Look};
@@ -35,9 +36,34 @@ pub fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
     let _ = io::stdout().write_all(report.as_bytes());
 }
 
+/// How much content there is, by the number of questions of each exam.
+pub fn size(catalog: &Catalog<usize>) -> String {
+    let questions = catalog.exams.iter().flatten().sum();
+    format!(
+        "{}, {}, {}",
+        counted(catalog.courses.len(), "course"),
+        counted(catalog.exam_count(), "exam"),
+        counted(questions, "question")
+    )
+}
+
+pub fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Colours for a terminal that has them, unless nobody wants any: <https://no-color.org>.
 fn look(is_terminal: bool) -> Look {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     if is_terminal && !is_dumb && !is_set("NO_COLOR") { Look::Coloured } else { Look::Plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_a_thing_is_no_plural() {
+        assert_eq!([0, 1, 2].map(|count| counted(count, "exam")), ["0 exams", "1 exam", "2 exams"]);
+    }
 }

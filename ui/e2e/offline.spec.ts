@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/access.ts';
+import { expectAccessible, expectRoom, narrow } from './support/access.ts';
 import { mechanics, ramp } from './support/kinds.ts';
 import { isKept, keptReady, youAreOffline } from './support/offline.ts';
 import {
@@ -136,16 +136,7 @@ test('what is said without a network is accessible, and fits a small phone', asy
       await expect(youAreOffline(page)).toBeVisible();
       await expectAccessible(page);
     }
-    for (const [width, size] of [
-      [320, '100%'],
-      [360, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+    for (const size of narrow) await expectRoom(page, size, at);
   }
 });
 

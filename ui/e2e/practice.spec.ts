@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/access.ts';
+import { expectAccessible, expectRoom, narrow } from './support/access.ts';
 import { blockStorage, store, stored, storedStudy } from './support/progress.ts';
 import {
   answerText,
@@ -12,7 +12,7 @@ import {
   submit,
 } from './support/screens.ts';
 import { expectNoShift, slowDown, watchShifts } from './support/shift.ts';
-import { expect, type Page, redraw, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const course = 'MATH-201';
 const at = paths.practice(course);
@@ -213,21 +213,8 @@ for (const viewport of [
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page, `${name}, ${colorScheme}`);
         }
-        for (const [width, text] of [
-          [320, 100],
-          [360, 200],
-          [viewport.width, 100],
-        ] as const) {
-          await page.setViewportSize({ ...viewport, width });
-          await page.evaluate((size) => {
-            document.documentElement.style.fontSize = `${size}%`;
-          }, text);
-          await redraw(page);
-          const room = await page.evaluate(() => [
-            document.documentElement.scrollWidth,
-            document.documentElement.clientWidth,
-          ]);
-          expect(room[0], `${name} at ${width} px, text at ${text} %`).toBe(room[1]);
+        for (const size of [...narrow, { width: viewport.width, text: 100 }]) {
+          await expectRoom(page, size, name);
         }
       };
       await store(page, { [first]: wrong });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './support/access.ts';
+import { expectAccessible, expectRoom, narrow } from './support/access.ts';
 import { store, stored, storedStudy, storeStudy } from './support/progress.ts';
 import {
   answerText,
@@ -115,23 +115,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await store(page, { ...record, gone: 'typed' });
     await storeStudy(page, study);
-    for (const [width, size] of [
-      [1280, '100%'],
-      [320, '100%'],
-      [360, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 740 });
+    for (const size of [{ width: 1280, text: 100 }, ...narrow]) {
       await page.goto('/progress');
       await expect(page.getByText('1 question no longer on this site')).toBeVisible();
       await expect(tally(page, '2 of 5 answered, 2 right')).toBeVisible();
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      const over = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(over, `${width} px at ${size}`).toBe(0);
+      await expectRoom(page, size);
       await button(page, 'Clear').first().click();
       await expect(button(page, 'Undo')).toBeInViewport();
       await expectAccessible(page);

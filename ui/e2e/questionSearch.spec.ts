@@ -1,3 +1,4 @@
+import { hitOf } from '../src/testing/hits.ts';
 import { expectAccessible } from './support/access.ts';
 import { blockStorage, store, storeStudy } from './support/progress.ts';
 import { goBack, heading, mainNav, paths, searchBox } from './support/screens.ts';
@@ -11,20 +12,12 @@ const facet = (page: Page, name: string | RegExp) => page.getByRole('checkbox', 
 const call = (query: string) => `/api/search?query=${query}`;
 const searches = (calls: readonly string[]) => calls.filter((one) => one.startsWith(call('')));
 
-const hit = (n: number, fields: object = {}) => ({
-  id: `la-2023-final-${n}`,
-  examId: 'la-2023-final',
-  courseId: 'MATH-201',
-  examDescription: 'Final, spring 2023',
-  courseName: 'Linear Algebra',
-  openEnded: false,
-  selectAll: false,
-  checked: false,
-  topics: [],
-  matched: 'question',
-  snippetHtml: `<p>Question <mark>${n}</mark></p>`,
-  ...fields,
-});
+const hit = (n: number, fields: Parameters<typeof hitOf>[0] = {}) =>
+  hitOf({
+    id: `la-2023-final-${n}`,
+    snippetHtml: `<p>Question <mark>${n}</mark></p>`,
+    ...fields,
+  });
 
 test.describe('a search for questions', () => {
   test('is sent once, 300 ms after the last key, and stands in the address', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/access.ts';
+import { expectAccessible, expectRoom, narrow } from './support/access.ts';
 import { mechanics } from './support/kinds.ts';
 import { heading } from './support/screens.ts';
 import { expectNoShift, slowDown, watchShifts } from './support/shift.ts';
@@ -13,21 +13,7 @@ test.setTimeout(180_000);
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const [width, size] of [
-      [1280, '100%'],
-      [320, '100%'],
-      [360, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      const over = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(over, `${name}: ${width} px at ${size}`).toBe(0);
-    }
+    for (const size of [{ width: 1280, text: 100 }, ...narrow]) await expectRoom(page, size, name);
     await expectAccessible(page, `${name}, ${colorScheme}`);
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'));

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from './test.ts';
+import { expect, type Page, redraw } from './test.ts';
 
 /** Nothing that axe knows keeps anybody from using what the page shows. */
 export async function expectAccessible(page: Page, name = ''): Promise<void> {
@@ -10,4 +10,43 @@ export async function expectAccessible(page: Page, name = ''): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(found, name).toEqual([]);
+}
+
+/** A width of the window in pixels, and a size of text in per cent. */
+export interface Size {
+  readonly width: number;
+  readonly text: number;
+}
+
+/** The narrowest phone that there is, and one with the largest text. */
+export const narrow: readonly Size[] = [
+  { width: 320, text: 100 },
+  { width: 360, text: 200 },
+];
+
+/** Gives the window a width and the text a size: nothing is too wide for it. */
+export async function expectRoom(page: Page, size: Size, name = ''): Promise<void> {
+  await resize(page, size);
+  await redraw(page);
+  await expectNoneTooWide(page, `${name} at ${size.width} px with text at ${size.text} %`);
+}
+
+export async function resize(page: Page, { width, text }: Size): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, text);
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoneTooWide(page: Page, name: string): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth === clientWidth) return [];
+    const culprits = [...document.querySelectorAll('body *')]
+      .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
+      .map((node) => node.outerHTML.slice(0, 80));
+    return [`${scrollWidth} px for ${clientWidth}`, ...culprits.slice(0, 3)];
+  });
+  expect(tooWide, name).toEqual([]);
 }

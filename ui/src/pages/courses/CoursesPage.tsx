@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from 'react';
 import type { Course } from '../../api';
 import { Icon } from '../../components/Icon';
 import { laterPages } from '../../components/laterPages';
@@ -6,6 +5,7 @@ import { ReplyView } from '../../components/ReplyView';
 import boxStyles from '../../components/SearchBox.module.css';
 import { useAhead } from '../../components/useChunk';
 import type { Reply } from '../../components/useReply';
+import { useResultKeys } from '../../components/useResultKeys';
 import { useTitle } from '../../components/useTitle';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useWritten } from '../../components/WrittenProvider';
@@ -18,8 +18,6 @@ import { useCourses } from './useCourses';
 
 export function Page() {
   const { text, change, query } = useTypedQuery(searchPath);
-  const box = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLElement>(null);
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
@@ -27,36 +25,23 @@ export function Page() {
   useTitle(titles.courses());
   useAhead(laterPages.exams);
 
-  const moveBy = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps = [...(results.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
-    const row = (event.target as Element).closest('li');
-    const at = steps.findIndex((step) => row?.contains(step));
-    switch (event.key) {
-      case 'ArrowDown':
-        steps[Math.min(at + 1, steps.length - 1)]?.focus();
-        break;
-      case 'ArrowUp':
-        if (at <= 0) box.current?.focus();
-        else steps[at - 1]?.focus();
-        break;
+  const { box, results, onKeyDown } = useResultKeys((key, { isInBox, steps }) => {
+    switch (key) {
       case 'Escape':
         change('');
         box.current?.focus();
-        break;
+        return true;
       case 'Enter':
-        if (event.target !== box.current) return;
-        if (isAnswered && query !== '') steps[0]?.click();
-        break;
+        if (isInBox && isAnswered && query !== '') steps[0]?.click();
+        return isInBox;
       default:
-        return;
+        return false;
     }
-    event.preventDefault();
-  };
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
-    <div onKeyDown={moveBy}>
+    <div onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>Available Courses</h1>
         <div className={boxStyles.search}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentChange } from '../../components/useReply';
 import { fakeApi } from '../../testing/fakeApi';
 import { foundOf, hitOf } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';
@@ -187,6 +188,15 @@ describe('a search', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(results()).toHaveLength(3));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is made again once other content is served', async () => {
+    const { reply } = fakeApi({ [call('matrix')]: { body: foundOf([hitOf()]) } });
+    renderAt('/search?q=matrix');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    reply(call('matrix'), three[call('matrix')] ?? 'failing');
+    act(() => void window.dispatchEvent(new Event(contentChange)));
+    await waitFor(() => expect(results()).toHaveLength(3));
   });
 
   test('without a server says that it needs one', async () => {

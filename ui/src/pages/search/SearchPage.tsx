@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import boxStyles from '../../components/SearchBox.module.css';
+import { useResultKeys } from '../../components/useResultKeys';
 import { useTitle } from '../../components/useTitle';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useWritten } from '../../components/WrittenProvider';
@@ -43,8 +44,12 @@ export function Page() {
   const { shown, pending, retry } = useSearch(query, recalled?.shown);
   const narrowed = useNarrowed(shown, chosen);
   const written = useWritten(query !== '' && shown === undefined);
-  const box = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLElement>(null);
+  const { box, results, onKeyDown } = useResultKeys((key, { isInBox }) => {
+    if (key !== 'Escape') return false;
+    if (isInBox) change('');
+    box.current?.focus();
+    return true;
+  });
   useArrivalAt(recalled?.followed, results, box);
   useEffect(() => remember({ shown }), [remember, shown]);
 
@@ -61,33 +66,9 @@ export function Page() {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
 
-  const moveBy = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps = [...(results.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
-    const at = steps.indexOf(event.target as HTMLElement);
-    const isInBox = event.target === box.current;
-    if (!isInBox && at < 0) return;
-    switch (event.key) {
-      case 'ArrowDown':
-        steps[Math.min(at + 1, steps.length - 1)]?.focus();
-        break;
-      case 'ArrowUp':
-        if (at <= 0) box.current?.focus();
-        else steps[at - 1]?.focus();
-        break;
-      case 'Escape':
-        if (isInBox) change('');
-        box.current?.focus();
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
-    <div onKeyDown={moveBy}>
+    <div onKeyDown={onKeyDown}>
       <PageHead heading="Search questions">
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element yet */}
         <form className={styles.form} role="search" onSubmit={ask}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { send } from '../../api';
+import { contentChange } from '../../components/useReply';
 import { isOfFiles } from '../../shell';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
 
@@ -62,6 +63,12 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
     const timer = setTimeout(() => setIsAgain(true), wait * 1000);
     return () => clearTimeout(timer);
   }, [wait]);
+
+  useEffect(() => {
+    const again = () => setIsAgain(true);
+    addEventListener(contentChange, again);
+    return () => removeEventListener(contentChange, again);
+  }, []);
 
   const retry = () => setIsAgain(true);
   if (query !== '' && isOfFiles()) {
