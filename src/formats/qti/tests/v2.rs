@@ -100,6 +100,25 @@ fn what_rules_compare_is_right() {
     let found = import("i.xml", item_2(&response("single", "string", &["6"], ""), entry, CORRECT).as_bytes());
     assert_eq!(held(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
 
+    let rule = |test: &str, score: &str| {
+        format!(
+            "<responseCondition><responseIf>{test}<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">{score}</baseValue></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rules = format!(
+        "<responseProcessing>{}{}</responseProcessing>",
+        rule("<match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>", "1"),
+        rule(
+            "<match><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">Jork</baseValue></match>",
+            "0.5"
+        ),
+    );
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["York"], ""), entry, &rules).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.accept.as_deref(), Some(&[Accepted::Text("York".into())][..]));
+    assert_eq!(changed, ["partial credit: `Jork` is not accepted"]);
+
     let member = |choice: &str, score: &str| {
         format!(
             "<responseCondition><responseIf><member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">{score}</baseValue></sum></setOutcomeValue></responseIf></responseCondition>"

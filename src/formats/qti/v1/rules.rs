@@ -63,6 +63,7 @@ pub fn rules(item: &Element) -> Vec<Rule> {
     if let [only] = &mut rules.iter_mut().filter(|rule| rule.test != Test::Any).collect::<Vec<_>>()[..]
         && only.scores.is_empty()
         && only.shows.is_empty()
+        && matches!(only.test, Test::Equal { .. } | Test::And(_) | Test::Or(_))
     {
         only.scores.push((Action::Set, 100.0));
     }

@@ -244,9 +244,11 @@ fn checked(
         }
     }
     if !is_number && !processing.is_mapped {
-        for value in processing.typed(&response.ident).map(one_line).filter(|value| !value.is_empty()) {
-            let one = Accepted::Text(Text(value));
-            if !accept.contains(&one) {
+        for (value, has_all) in processing.typed(&response.ident) {
+            let one = Accepted::Text(Text(one_line(value)));
+            if !has_all {
+                kit.tell(format!("partial credit: `{}` is not accepted", one_line(value)));
+            } else if !value.trim().is_empty() && !accept.contains(&one) {
                 accept.push(one);
             }
         }

@@ -160,11 +160,15 @@ impl Processing {
         processing
     }
 
-    /// What else is right of a response that is typed.
-    pub fn typed<'a>(&'a self, response: &'a str) -> impl Iterator<Item = &'a str> {
-        let scoring = self.rules.iter().filter(|rule| rule.score > 0.0);
-        let wanted = scoring.flat_map(|rule| &rule.wanted).filter(move |(of, _)| of == response);
-        wanted.map(|(_, value)| value.as_str())
+    /// What else is right of a response that is typed, and whether it has all points.
+    pub fn typed<'a>(&'a self, response: &'a str) -> impl Iterator<Item = (&'a str, bool)> {
+        let scoring = || self.rules.iter().filter(|rule| rule.score > 0.0);
+        let of_it = scoring().filter(|rule| rule.responses.iter().any(|one| one == response));
+        let best = of_it.map(|rule| rule.score).fold(0.0, f64::max);
+        let wanted = scoring().flat_map(|rule| rule.wanted.iter().map(move |one| (one, rule.score)));
+        wanted
+            .filter(move |((of, _), _)| of == response)
+            .map(move |((_, value), score)| (value.as_str(), score >= best))
     }
 
     /// Whether this feedback is shown whatever was answered.
