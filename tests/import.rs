@@ -200,6 +200,16 @@ fn no_link_leads_what_is_written_out_of_the_folder() {
 }
 
 #[test]
+fn a_name_may_begin_with_a_dash() {
+    let place = Place::new();
+    let source = place.write("geo.gift", GIFT);
+    let (_, lines) = place.import(&[&source], &["--name", "-40 °C and below"]);
+    assert!(lines.last().is_some_and(|line| line.contains(" items: ")), "{lines:?}");
+    let course = fs::read_to_string(place.path("data/courses/GEO-1/course.yaml")).expect("a course");
+    assert!(course.contains("-40 °C and below"), "{course}");
+}
+
+#[test]
 fn what_is_not_valid_is_left_alone() {
     let place = Place::new();
     let source = place.write("geo.gift", GIFT);
@@ -228,6 +238,7 @@ fn what_is_exported_is_imported_again() {
         assert!(last.contains(" items: ") && last.contains(" exported, "), "{last}");
         let first = report.lines().next().unwrap_or_default();
         assert!(first.contains("data/courses/cs-201/exams/"), "{first}");
+        assert!(first.contains("left out of the exam itself: date") && first.contains("licence"), "{first}");
         if format != "csv" {
             let out = out.to_string_lossy().into_owned();
             let (_, lines) = place.import(&[&out], &["--force", "--from", format]);

@@ -14,6 +14,7 @@ use stoa::content::source::Source;
 use stoa::content::{self, Standing};
 use stoa::formats::Format;
 use stoa::formats::draft::first_words;
+use stoa::formats::left_out::left_out_of_exam;
 use stoa::formats::report::{Line, Report, Status};
 use stoa::formats::written::{Output, Verdict, Written};
 
@@ -46,15 +47,16 @@ pub struct ExportFlags {
 
 pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
     match export(flags, source) {
-        Ok(report) => {
-            flags.report.print(&report, &[], Status::Exported);
+        Ok((report, notes)) => {
+            flags.report.print(&report, &notes, Status::Exported);
             if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
         }
         Err(reasons) => super::told(Err(reasons)),
     }
 }
 
-fn export(flags: &ExportFlags, source: &Source) -> Result<Report, super::Reasons> {
+/// Writes what the flags ask for; says what became of each question, and what of exams is lost.
+fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
     let loaded = content::load(source)
         .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Vec<_>>())?;
     let catalog = loaded.catalog;
@@ -72,7 +74,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<Report, super::Reasons
         return Err(vec![format!("there is no exam {id:?}")]);
     }
     let standing = content::standing(source);
-    let mut report = Report::default();
+    let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {
         let none = Standing::default();
         let standing = standing.get(&exam.id).unwrap_or(&none);
@@ -84,6 +86,10 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<Report, super::Reasons
         let written = flags.to.write(exam, &catalog.figures).map_err(|reason| vec![reason])?;
         let Written { output, verdicts } = written;
         let has_any = verdicts.iter().any(|verdict| matches!(verdict, Verdict::Held(_)));
+        let lost = left_out_of_exam(exam, flags.to);
+        if has_any && !lost.is_empty() {
+            notes.push(format!("{}: left out of the exam itself: {}", standing.file, lost.join(", ")));
+        }
         if has_any {
             put(&path, &output, flags.force).map_err(|reason| vec![reason])?;
         }
@@ -96,7 +102,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<Report, super::Reasons
             }
         }));
     }
-    Ok(report)
+    Ok((report, notes))
 }
 
 /// Writes what a writer made.

@@ -26,10 +26,10 @@ pub enum New {
         #[arg(long, value_parser = id)]
         id: Option<String>,
         /// What it is called
-        #[arg(long, default_value = "New course", value_parser = text)]
+        #[arg(long, default_value = "New course", value_parser = text, allow_hyphen_values = true)]
         name: String,
         /// The subject under which it is listed
-        #[arg(long, value_name = "S", value_parser = text)]
+        #[arg(long, value_name = "S", value_parser = text, allow_hyphen_values = true)]
         subject: Option<String>,
     },
     /// An exam of a course; written into the content folder, or printed where none is given
@@ -41,7 +41,7 @@ pub enum New {
         #[arg(long, value_parser = id)]
         id: Option<String>,
         /// What it is called
-        #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text)]
+        #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text, allow_hyphen_values = true)]
         description: String,
     },
 }

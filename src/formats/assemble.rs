@@ -81,8 +81,15 @@ pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled
         ),
         ..Exam::default()
     };
-    let head =
-        if is_clean(&head, figures).is_ok() { head } else { Exam { instructions: Optional(None), ..head } };
+    let head = match is_clean(&head, figures) {
+        Ok(()) => head,
+        Err(reason) => {
+            if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
+                lines[first.item].tell(format!("the exam's instructions are left out: {reason}"));
+            }
+            Exam { instructions: Optional(None), ..head }
+        }
+    };
     let mut refuse = |item: usize, reason: String| {
         let line = &lines[item];
         lines[item] = Line::refused(&line.file, line.line, &line.name, vec![reason]);
@@ -184,5 +191,35 @@ fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
         }
         Ok(_) if !is_same => Err("it would not be read as it is written".to_owned()),
         Ok(_) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::file::Question;
+    use crate::formats::draft::choice;
+
+    #[test]
+    fn instructions_that_cannot_stand_are_told_of() {
+        let question = Question {
+            question: "Which?".into(),
+            answers: Some(vec![choice("a", true, None)]),
+            ..Question::default()
+        };
+        let item = Item::held(3, "Which?", Draft { question, ..Draft::default() }, Vec::new());
+        let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
+            let import = Import {
+                instructions: Some(instructions.to_owned()),
+                items: vec![item.clone()],
+                ..Import::default()
+            };
+            let assembled = assemble(import, &Figures::default(), &around);
+            let line = assembled.lines[0].to_string();
+            assert_eq!(line.contains("the exam's instructions are left out"), is_told, "{line}");
+            let yaml = assembled.yaml.expect("the question is held");
+            assert_eq!(yaml.contains("instructions"), !is_told, "{yaml}");
+        }
     }
 }

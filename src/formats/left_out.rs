@@ -1,6 +1,19 @@
-//! What a format cannot hold of a question, named.
+//! What a format cannot hold of an exam and its questions, named.
 
-use crate::content::catalog::Question;
+use super::Format;
+use crate::content::catalog::{Exam, Question};
+
+/// What of an exam itself is lost in a format, for the report.
+pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
+    let found = [
+        ("date", exam.date.is_some(), false),
+        ("time limit", exam.duration.is_some(), format == Format::Qti),
+        ("instructions", exam.instructions.is_some(), format == Format::Gift),
+        ("source", exam.source.is_some(), false),
+        ("licence", exam.license.is_some(), false),
+    ];
+    found.into_iter().filter(|(_, is_said, is_held)| *is_said && !is_held).map(|(what, ..)| what).collect()
+}
 
 /// What a format holds beside a question and its answers.
 #[derive(Clone, Copy, Debug, Default)]

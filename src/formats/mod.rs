@@ -16,7 +16,7 @@ pub mod html;
 pub mod ids;
 mod images;
 mod kit;
-mod left_out;
+pub mod left_out;
 pub mod markdown_quiz;
 pub mod markup;
 pub mod mdbook_quiz;
@@ -91,7 +91,7 @@ impl Format {
                 }
             }
             _ if begins.starts_with("---\n") || begins.starts_with("---\r") => Some(Format::MarkdownQuiz),
-            "txt" | "" if begins.contains("\nANSWER:") => Some(Format::Aiken),
+            "txt" | "" if begins.lines().any(aiken::is_key) => Some(Format::Aiken),
             "txt" | "" if begins.contains('{') || begins.contains("::") => Some(Format::Gift),
             _ => None,
         }

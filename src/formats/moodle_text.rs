@@ -53,10 +53,7 @@ pub fn read(
     if !reads_html {
         return plain(text);
     }
-    let mut image = |src: &str, _: &str| match source.beside(src) {
-        Some(file) => figures.add_file(src.rsplit('/').next().unwrap_or(src), file),
-        None => Err(format!("the image {} is not beside the source", quoted(src))),
-    };
+    let mut image = |address: &str, _: &str| beside(address, source, figures);
     let read = match format {
         TextFormat::Moodle => html::markdown_with_lines(text, &mut image),
         _ => html::markdown(text, &mut image),
@@ -73,6 +70,34 @@ pub fn words(text: &str) -> String {
     }
     let Html { markdown, .. } = html::markdown(text, &mut |_, _| Err(String::new()));
     one_line(&content_text::read(&markdown, &content_text::no_figures).words)
+}
+
+/// Markdown in which a dollar sign is one, as mdBook and GitHub read it, with the HTML that may stand
+/// in it.
+pub fn of_markdown(text: &str, source: &Source, figures: &mut Figures, changed: &mut Vec<String>) -> String {
+    if !has_html(text) {
+        return with_figures(markdown(text, Dollars::Money), source, figures, changed);
+    }
+    let Html { markdown, changed: told } =
+        html::of_markdown(text, &mut |address, _| beside(address, source, figures));
+    changed.extend(told);
+    markdown
+}
+
+/// Whether HTML that a browser would read stands in Markdown outside code.
+fn has_html(text: &str) -> bool {
+    use pulldown_cmark::{Event, Options, Parser};
+    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
+    text.contains('<')
+        && Parser::new_ext(text, Options::ENABLE_TABLES)
+            .any(|event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)))
+}
+
+fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<String, String> {
+    match source.beside(address) {
+        Some(file) => figures.add_file(address.rsplit('/').next().unwrap_or(address), file),
+        None => Err(format!("the image {} is not beside the source", quoted(address))),
+    }
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
@@ -153,6 +178,18 @@ mod tests {
     fn a_typed_answer_has_no_markup() {
         assert_eq!(words("<p>x &lt; <b>y</b></p>"), "x < y");
         assert_eq!(words("Vec<String>"), "Vec<String>");
+    }
+
+    #[test]
+    fn html_in_markdown_is_read() {
+        let read = |text: &str| {
+            let source = Source::of("q.md", text);
+            of_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
+        };
+        assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
+        for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {
+            assert_eq!(read(text), text);
+        }
     }
 
     #[test]

@@ -54,6 +54,12 @@ impl Line {
         Line { file: file.to_owned(), line, status, name: name.to_owned(), reasons }
     }
 
+    /// Says one thing more that is not as it was.
+    pub fn tell(&mut self, reason: String) {
+        self.status = Status::Changed;
+        self.reasons.push(reason);
+    }
+
     pub fn refused(file: &str, line: usize, name: &str, reasons: Vec<String>) -> Line {
         Line { file: file.to_owned(), line, status: Status::Refused, name: name.to_owned(), reasons }
     }

@@ -71,7 +71,10 @@ impl Source {
         if let Ok(reader) = self.open() {
             let _ = reader.take(BEGINNING).read_to_end(&mut bytes);
         }
-        String::from_utf8_lossy(&bytes).into_owned()
+        match marked(&bytes) {
+            Some(encoding) => encoding.decode(&bytes).0.into_owned(),
+            None => String::from_utf8_lossy(&bytes).into_owned(),
+        }
     }
 
     /// Its bytes, to be read in any order.
@@ -160,6 +163,13 @@ fn folder_of(folder: &Path) -> &Path {
 /// # Errors
 /// Why they are none.
 pub fn text_of(bytes: Vec<u8>) -> Result<String, String> {
+    let bytes = match marked(&bytes) {
+        Some(encoding) => match encoding.decode(&bytes) {
+            (_, _, true) => return Err(format!("is not {}, as its mark says", encoding.name())),
+            (text, ..) => text.into_owned().into_bytes(),
+        },
+        None => bytes,
+    };
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
@@ -167,6 +177,12 @@ pub fn text_of(bytes: Vec<u8>) -> Result<String, String> {
     })?;
     let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
     Ok(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
+}
+
+/// The encoding of 16 bits that the mark of a text says.
+fn marked(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    let (encoding, _) = encoding_rs::Encoding::for_bom(bytes)?;
+    (encoding != encoding_rs::UTF_8).then_some(encoding)
 }
 
 fn unreadable(error: &io::Error) -> String {
@@ -184,6 +200,9 @@ mod tests {
     fn a_text_is_utf_8_with_plain_ends_of_lines() {
         let text = |bytes: &[u8]| Source::of("a.txt", bytes).text();
         assert_eq!(text(b"\xef\xbb\xbfa\r\nb\rc").as_deref(), Ok("a\nb\nc"));
+        assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
+        assert!(text(b"\xff\xfea\0\0\xd8").is_err());
+        assert_eq!(Source::of("a.txt", &b"\xfe\xff\0{"[..]).beginning(), "{");
         assert_eq!(text(b"a\nb \xff").err().as_deref(), Some("is not UTF-8: see line 2; save it as UTF-8"));
     }
 

@@ -37,7 +37,7 @@ pub struct ImportFlags {
     course: String,
 
     /// Name of the course where it is made; without it, its id
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     name: Option<String>,
 
     /// Format of the files; without it, told by their names and beginnings

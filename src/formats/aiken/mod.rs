@@ -3,7 +3,7 @@
 mod write;
 
 pub use self::write::write;
-use super::draft::{Draft, Import, Item, choice, first_words};
+use super::draft::{Draft, Import, Item, Outcome, choice, first_words};
 use super::source::Source;
 use super::text::plain;
 use crate::content::file::{Question, Text};
@@ -16,15 +16,25 @@ pub fn read(source: &Source) -> Result<Import, String> {
     let text = source.text()?;
     let mut import = Import::default();
     let mut open = Open::default();
+    // Whether the last line explains the question before it.
+    let mut is_explained = false;
     for (at, line) in text.split('\n').enumerate() {
         let line_number = at + 1;
         let line = line.trim();
         if let Some(key) = answer_line(line) {
             import.items.push(std::mem::take(&mut open).closed(key, line_number));
+            is_explained = false;
+        } else if let Some(text) =
+            explanation_line(line).filter(|_| open.text.is_empty() && !import.items.is_empty())
+        {
+            is_explained = explain(&mut import, text);
+        } else if is_explained && !line.is_empty() {
+            explain(&mut import, line);
         } else if line.is_empty() {
+            is_explained = false;
             open.is_apart = true;
-        } else if let Some((letter, choice)) = lettered(line).filter(|(letter, _)| open.takes(*letter)) {
-            open.choices.push((letter, choice.to_owned()));
+        } else if let Some(choice) = lettered(line).filter(|choice| open.takes(choice)) {
+            open.choices.push((choice.letter, choice.text.to_owned()));
         } else {
             // Words behind choices that no answer ended begin another question.
             if !open.choices.is_empty() {
@@ -60,11 +70,12 @@ struct Open {
 }
 
 impl Open {
-    /// Whether a choice of this letter comes next.
-    fn takes(&self, letter: char) -> bool {
-        let next =
-            self.choices.last().map_or('A', |(last, _)| char::from_u32(*last as u32 + 1).unwrap_or('A'));
-        !self.text.is_empty() && letter == next
+    /// Whether a choice of this letter comes next; a letter may be left out.
+    fn takes(&self, choice: &Lettered) -> bool {
+        let last = self.choices.last().map(|(last, _)| *last);
+        let next = last.map_or('A', |last| char::from_u32(last as u32 + 1).unwrap_or('A'));
+        let is_later = choice.is_plain && last.is_some_and(|last| choice.letter > last);
+        !self.text.is_empty() && (choice.letter == next || is_later)
     }
 
     fn closed(self, key: &str, line: usize) -> Item {
@@ -80,11 +91,15 @@ impl Open {
                 "it has no choices: each begins with a letter and a point or bracket",
             );
         }
-        let letters: Vec<char> = key
-            .chars()
-            .filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '&'))
-            .map(|c| c.to_ascii_uppercase())
-            .collect();
+        // Some write the whole choice: `B. Paris`.
+        let written = lettered(key.trim()).map(|choice| vec![choice.letter]);
+        let letters = written.unwrap_or_else(|| {
+            let letters = key.trim().trim_end_matches(['.', ')']).chars();
+            letters
+                .filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';' | '&'))
+                .map(|c| c.to_ascii_uppercase())
+                .collect()
+        });
         let is_known = |letter: &char| self.choices.iter().any(|(known, _)| known == letter);
         if letters.is_empty() || !letters.iter().all(is_known) {
             return Item::refused(line, name, format!("its answer `{}` is none of its choices", key.trim()));
@@ -112,8 +127,39 @@ fn answer_line(line: &str) -> Option<&str> {
     word.trim().eq_ignore_ascii_case("answer").then_some(key)
 }
 
-/// A choice and its letter: `A. text`, `A) text`, with or without the space.
-fn lettered(line: &str) -> Option<(char, &str)> {
+/// Whether a line says which of some letters is right.
+pub fn is_key(line: &str) -> bool {
+    let key = answer_line(line.trim()).map(str::trim);
+    key.is_some_and(|key| lettered(key).is_some() || matches!(key.as_bytes(), [b'A'..=b'Z' | b'a'..=b'z']))
+}
+
+/// What a line explains, where it says that it does.
+fn explanation_line(line: &str) -> Option<&str> {
+    let (word, text) = line.split_once(':')?;
+    let word = word.trim().to_ascii_lowercase();
+    matches!(&*word, "explanation" | "feedback" | "rationale").then_some(text.trim())
+}
+
+/// Takes a line into the explanation of the last question, and says whether there is one.
+fn explain(import: &mut Import, line: &str) -> bool {
+    let Some(item) = import.items.last_mut() else { return false };
+    if let (Outcome::Held { draft, .. }, false) = (&mut item.outcome, line.is_empty()) {
+        let explanation = &mut draft.question.explanation.0;
+        let line = plain(line);
+        *explanation = Some(explanation.take().map_or(line.clone(), |before| format!("{before}\n{line}")));
+    }
+    true
+}
+
+/// A choice that a line begins: `A. text`, `A) text`, with or without the space.
+struct Lettered<'a> {
+    letter: char,
+    text: &'a str,
+    /// Whether it is written as Aiken asks for: a capital letter, and a space.
+    is_plain: bool,
+}
+
+fn lettered(line: &str) -> Option<Lettered<'_>> {
     let letter = line.chars().next().filter(char::is_ascii_alphabetic)?;
     let rest = line[1..].strip_prefix(['.', ')'])?;
     // `A.D. 79` and `a.m.` are words of a question.
@@ -122,13 +168,13 @@ fn lettered(line: &str) -> Option<(char, &str)> {
         && rest.starts_with(|c: char| c.is_ascii_alphabetic())
         && rest[1..].starts_with('.');
     let text = Some(rest.trim()).filter(|_| !is_abbreviation)?;
-    (!text.is_empty()).then_some((letter.to_ascii_uppercase(), text))
+    let is_plain = letter.is_ascii_uppercase() && rest.starts_with(char::is_whitespace);
+    (!text.is_empty()).then_some(Lettered { letter: letter.to_ascii_uppercase(), text, is_plain })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::draft::Outcome;
 
     fn read_text(text: &str) -> Vec<Item> {
         read(&Source::of("q.txt", text)).expect("it is read").items
@@ -170,6 +216,32 @@ mod tests {
             read_text("Who ruled in\nA.D. 79?\nA)Titus\nB)Nero\nANSWER: A\n\nTwo?\nA.one\nB.two\nANSWER:B");
         let shapes: Vec<_> = items.iter().map(shape).collect();
         assert_eq!(shapes, ["1: Who ruled in\nA.D. 79? [*Titus|Nero]", "7: Two? [one|*two]"]);
+    }
+
+    #[test]
+    fn a_letter_may_be_left_out_and_the_key_say_more() {
+        let items = read_text(
+            "One?\nA) a\nB) b, e.g. c\nD) d\nANSWER: D\n\nTwo?\nA. a\nB. b\nANSWER: B. b\n\nThree?\nA. a\nANSWER: A.",
+        );
+        let shapes: Vec<_> = items.iter().map(shape).collect();
+        assert_eq!(shapes, ["1: One? [a|b, e.g. c|*d]", "7: Two? [a|*b]", "12: Three? [*a]"]);
+    }
+
+    #[test]
+    fn an_explanation_may_follow_the_answer() {
+        let items = read_text(
+            "One?\nA. a\nANSWER: A\nExplanation: Because\nof *it*.\n\nTwo?\nA. a\nANSWER: A\n\nFeedback:\nSo.\nFeedback: and so\n\nThree?\nA. a\nANSWER: A",
+        );
+        let explanations: Vec<_> = items
+            .iter()
+            .map(|item| match &item.outcome {
+                Outcome::Held { draft, .. } => draft.question.explanation.0.as_deref(),
+                Outcome::Refused(reasons) => panic!("{reasons:?}"),
+            })
+            .collect();
+        assert_eq!(explanations, [Some("Because\nof \\*it\\*."), Some("So.\nand so"), None]);
+        let shapes: Vec<_> = items.iter().map(shape).collect();
+        assert_eq!(shapes[2], "15: Three? [*a]");
     }
 
     #[test]

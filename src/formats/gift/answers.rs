@@ -108,7 +108,9 @@ impl Making<'_, '_> {
     fn choices(&mut self, text: String, inside: &str) -> Result<Question, String> {
         let choose = if inside.contains('=') { Choose::One } else { Choose::Several };
         let mut answers = Vec::new();
-        for (sign, answer) in signed(inside, &['=', '~']) {
+        // Some write both signs before the right one.
+        let inside = inside.replace("~=", "=");
+        for (sign, answer) in signed(&inside, &['=', '~']) {
             let given = Given::of(answer, if sign == '=' { 1.0 } else { 0.0 });
             let answer = self.tagged(given.text);
             if answer.trim().is_empty() {
@@ -121,6 +123,13 @@ impl Making<'_, '_> {
                 feedback: self.feedback(given.feedback),
             });
         }
+        let is_shared = |answer: &Shared| answer.share > 0.0 && answer.share < 0.999;
+        let total: f64 = answers.iter().map(|answer| answer.share.max(0.0)).sum();
+        // With `=` before each of several that share the points, all of them are meant.
+        let are_several = answers.iter().all(|answer| answer.share <= 0.0 || is_shared(answer))
+            && answers.iter().filter(|answer| is_shared(answer)).count() > 1
+            && (total - 1.0).abs() < 0.01;
+        let choose = if are_several { Choose::Several } else { choose };
         choices(text, answers, choose, &mut self.changed)
     }
 
@@ -208,12 +217,19 @@ impl Making<'_, '_> {
 
 /// A number, a number and its tolerance, or a range.
 fn accepted(text: &str) -> Option<Accepted> {
+    let text = &with_points(text);
     if let Some((low, high)) = text.split_once("..") {
         let (in_the_middle, tolerance) = middle(low, high)?;
         return number(&in_the_middle, &tolerance);
     }
     let (value, tolerance) = text.split_once(':').unwrap_or((text, "0"));
     number(value.trim(), Some(tolerance.trim()).filter(|text| !text.is_empty()).unwrap_or("0"))
+}
+
+/// Numbers in which a comma stands for the point, with one.
+fn with_points(text: &str) -> String {
+    let is_decimal_comma = !text.contains('.') && text.split(':').all(|part| part.matches(',').count() < 2);
+    if is_decimal_comma { text.replace(',', ".") } else { text.to_owned() }
 }
 
 /// The stretches that begin with one of these signs. What stands before the first is one, too.
@@ -263,7 +279,7 @@ pub fn matching(text: &str, pairs: &[(String, String)]) -> Question {
         .filter(|(left, _)| !left.trim().is_empty())
         .map(|(left, right)| format!("- {} → {}", indented(left), plain(right)))
         .collect();
-    let question = format!("{text}\n\n{}\n\n---\n\n{}", left.join("\n"), right.join("\n"));
+    let question = format!("{text}\n\n{}\n\n___\n\n{}", left.join("\n"), right.join("\n"));
     Question {
         question: Text(question),
         open_ended: true,

@@ -17,8 +17,14 @@ pub fn blocks(text: &str) -> Vec<Block> {
     let mut found: Vec<Block> = Vec::new();
     let mut category = Vec::new();
     let mut block = Block::default();
-    for (at, line) in text.split('\n').enumerate() {
+    let lines: Vec<&str> = text.split('\n').collect();
+    for (at, line) in lines.iter().enumerate() {
         let trimmed = line.trim();
+        // Some leave no empty line between two questions.
+        let may_begin = trimmed.starts_with("::") || trimmed.starts_with("//");
+        if may_begin && is_closed(&block.text) && has_answers(&lines[at..]) {
+            push(&mut found, std::mem::take(&mut block), &category);
+        }
         if trimmed.is_empty() {
             // What comments said of the question counts where they stand right before it.
             let told = std::mem::take(&mut block);
@@ -54,7 +60,7 @@ fn push(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     if let Some(last) = found.last_mut()
         && is_open(&last.text)
         && !block.text.starts_with("::")
-        && closes(&block.text)
+        && !opens(&block.text)
     {
         last.text.push_str("\n\n");
         last.text.push_str(&block.text);
@@ -71,9 +77,19 @@ fn is_open(text: &str) -> bool {
     braces(text).last() == Some('{')
 }
 
-/// Whether the first brace of a text closes one.
-fn closes(text: &str) -> bool {
-    braces(text).next() == Some('}')
+/// Whether the last brace of a text closes one.
+fn is_closed(text: &str) -> bool {
+    braces(text).last() == Some('}')
+}
+
+/// Whether the first brace of a text opens one.
+fn opens(text: &str) -> bool {
+    braces(text).next() == Some('{')
+}
+
+/// Whether a brace opens before the next empty line.
+fn has_answers(lines: &[&str]) -> bool {
+    lines.iter().take_while(|line| !line.trim().is_empty()).any(|line| opens(line))
 }
 
 /// The braces of a text that are not escaped.
@@ -154,5 +170,21 @@ mod tests {
         let found = blocks("One?{\n=a\n\n~b\n}\n\nTwo?{T}\n\nThree {\n\n::Four::Four?{T}");
         let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
         assert_eq!(texts, ["One?{\n=a\n\n~b\n}", "Two?{T}", "Three {", "::Four::Four?{T}"]);
+        let found = blocks("One?{\n\n=a\n\n~b\n\n}\n\nTwo?{T}");
+        let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
+        assert_eq!(texts, ["One?{\n\n=a\n\n~b\n\n}", "Two?{T}"]);
+    }
+
+    #[test]
+    fn questions_may_follow_each_other_without_an_empty_line() {
+        let found = blocks(
+            "::One::One?{\n=a\n}\n::Two::Two?{T}\n// [id:q3]\nThree?{F}\n// the end\n\nFour {=a}\n// a gap\nis one.",
+        );
+        let shapes: Vec<_> = found.iter().map(|block| (block.line, block.text.as_str())).collect();
+        assert_eq!(
+            shapes,
+            [(1, "::One::One?{\n=a\n}"), (4, "::Two::Two?{T}"), (6, "Three?{F}"), (9, "Four {=a}\nis one.")]
+        );
+        assert_eq!(found[2].id.as_deref(), Some("q3"));
     }
 }

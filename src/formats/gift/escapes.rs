@@ -89,6 +89,45 @@ pub fn hide(text: &str) -> String {
     hidden
 }
 
+/// A text in whose formulas every sign is escaped that has a meaning outside.
+pub fn with_formulas_escaped(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    while let Some((at, open, close)) = first_formula(rest) {
+        let start = at + open.len();
+        let Some(length) = rest[start..].find(close).filter(|length| is_latex(&rest[start..start + length]))
+        else {
+            written.push_str(&rest[..start]);
+            rest = &rest[start..];
+            continue;
+        };
+        written.push_str(&rest[..start]);
+        let mut before = ' ';
+        for c in rest[start..start + length].chars() {
+            if matches!(c, '{' | '}' | '=' | '~' | '#' | ':') && before != '\\' {
+                written.push('\\');
+            }
+            written.push(c);
+            before = c;
+        }
+        written.push_str(close);
+        rest = &rest[start + length + close.len()..];
+    }
+    written + rest
+}
+
+/// Where a formula begins in a text, and the signs around it.
+fn first_formula(text: &str) -> Option<(usize, &'static str, &'static str)> {
+    let signs = [("$$", "$$"), ("\\(", "\\)"), ("\\[", "\\]"), ("$", "$")];
+    let found = signs.into_iter().filter_map(|(open, close)| Some((text.find(open)?, open, close)));
+    found.min_by_key(|(at, _, _)| *at)
+}
+
+/// Whether something is LaTeX of one line with braces in it.
+fn is_latex(text: &str) -> bool {
+    text.contains('{') && !text.contains('\n') && text.contains(['\\', '^', '_'])
+}
+
 fn begins_command(text: &str) -> bool {
     let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
     COMMANDS.contains(&&text[..letters])
@@ -141,6 +180,17 @@ mod tests {
         }
         assert_eq!(shown(&hide(r"one\neq two")), "one\neq two");
         assert_eq!(shown(&hide(r"\(x\) and\nu")), "\\(x\\) and\nu");
+    }
+
+    #[test]
+    fn formulas_are_escaped_where_nobody_did() {
+        for (text, written) in [
+            (r"Is $$\frac{1}{2}=x$$ it?{=a ~b}", r"Is $$\frac\{1\}\{2\}\=x$$ it?{=a ~b}"),
+            (r"Is \(x_{1}\) and $y^\{2\}$?{T}", r"Is \(x_\{1\}\) and $y^\{2\}$?{T}"),
+            ("It costs $5{=a ~$6}", "It costs $5{=a ~$6}"),
+        ] {
+            assert_eq!(with_formulas_escaped(text), written);
+        }
     }
 
     #[test]

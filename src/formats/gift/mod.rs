@@ -12,10 +12,11 @@ use super::draft::{Draft, Import, Item, first_words};
 use super::figures::Figures;
 use super::moodle_text::{self, TextFormat};
 use super::source::Source;
+use super::text::escaped_line;
 use crate::content::file::{Optional, Question, Text};
 use answers::Answers;
 use blocks::{Block, blocks};
-use escapes::{hide, shown};
+use escapes::{hide, shown, with_formulas_escaped};
 use write::INSTRUCTIONS;
 pub use write::write;
 
@@ -62,7 +63,14 @@ struct Making<'a, 'b> {
 impl Reader<'_> {
     /// The item of a block; none where it holds no question.
     fn block(&mut self, block: &Block) -> Option<Item> {
-        let hidden = hide(&block.text);
+        let mut hidden = hide(&block.text);
+        if hidden.matches('{').count() > 1 {
+            // Braces of formulas that nobody escaped are not those around the answers.
+            let other = hide(&with_formulas_escaped(&block.text));
+            if other.matches('{').count() == 1 && other.matches('}').count() == 1 {
+                hidden = other;
+            }
+        }
         let (own_name, rest) = name(&hidden);
         let own_name = own_name.map(|name| shown(name).trim().to_owned()).filter(|name| !name.is_empty());
         let named = |text: &str| {
@@ -97,7 +105,11 @@ impl Reader<'_> {
         let format = format.unwrap_or(TextFormat::Moodle);
         let stem = self.above.take();
         let mut making = Making { reader: self, format, changed: Vec::new() };
-        let text = making.text(text);
+        let mut text = making.text(text);
+        if let Some(name) = own_name.as_deref().filter(|_| text.trim().is_empty()) {
+            making.changed.push("it has no text: its name stands for it".to_owned());
+            text = escaped_line(name);
+        }
         let name = if own_name.is_some() {
             name
         } else {

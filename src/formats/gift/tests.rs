@@ -55,6 +55,23 @@ fn one_is_chosen() {
 }
 
 #[test]
+fn slips_that_tell_what_was_meant_are_no_loss() {
+    let (question, changed) = held("2+2?{\n~=4\n~5\n}");
+    assert_eq!((answers(&question).join(" "), changed.len()), ("*4 5".to_owned(), 0));
+    let (question, changed) = held("::What is 2*2?:: {=4 ~5}");
+    assert_eq!(question.question.0, "What is 2*2?");
+    assert_eq!(changed, ["it has no text: its name stands for it"]);
+    let (question, changed) = held(r"What is $$\frac{1}{2}$$? {=$$0.5$$ ~\(x_{1}\)}");
+    assert_eq!(question.question.0, r"What is $$\frac{1}{2}$$?");
+    assert_eq!((answers(&question).join(" "), changed.len()), (r"*$$0.5$$ $x_{1}$".to_owned(), 0));
+    assert_eq!(accepted(&held("Pi?{#3,14:0,01}").0), ["3.14±0.01"]);
+    let (question, changed) = held("Which?{=%50%a =%50%b ~%-100%c}");
+    assert_eq!((answers(&question).join(" "), question.select_all), ("*a *b c".to_owned(), true));
+    assert_eq!(changed.len(), 1);
+    assert!(refused("Once {=a} and twice {=b}"));
+}
+
+#[test]
 fn several_are_chosen_where_shares_are_equal() {
     let (question, changed) = held("Which are prime?{~%50%2~%50%3~%0%4~6}");
     assert_eq!(answers(&question), ["*2", "*3", "4", "6"]);
@@ -104,7 +121,7 @@ fn numbers_have_tolerances_and_ranges() {
 #[test]
 fn what_is_matched_becomes_open_ended() {
     let (question, changed) = held("Match.{=Canada -> Ottawa =Italy -> Rome =  -> Oslo ####Capitals.}");
-    assert_eq!(question.question.0, "Match.\n\n- Canada\n- Italy\n\n---\n\n- Oslo\n- Ottawa\n- Rome");
+    assert_eq!(question.question.0, "Match.\n\n- Canada\n- Italy\n\n___\n\n- Oslo\n- Ottawa\n- Rome");
     assert_eq!(answers(&question), ["- Canada → Ottawa\n- Italy → Rome"]);
     assert!(question.open_ended && changed.len() == 1);
     assert_eq!(question.explanation.0.as_deref(), Some("Capitals."));

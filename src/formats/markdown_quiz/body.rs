@@ -16,7 +16,7 @@ pub struct Body {
 pub struct Choice {
     pub is_right: bool,
     pub text: String,
-    /// Quotes inside the option.
+    /// Quotes inside the option, or right below it.
     pub feedback: String,
     /// How far its lines stand in.
     offset: usize,
@@ -27,7 +27,14 @@ pub struct Choice {
 enum In {
     Text,
     Option,
+    Feedback,
     Note,
+}
+
+impl In {
+    fn is_of_option(self) -> bool {
+        matches!(self, In::Option | In::Feedback)
+    }
 }
 
 impl Body {
@@ -36,7 +43,7 @@ impl Body {
         let mut body = Body { line: first, ..Body::default() };
         let mut within = In::Text;
         let mut is_apart = true;
-        let mut fence: Option<&str> = None;
+        let mut fence: Option<Fence> = None;
         for (at, line) in text.split('\n').enumerate() {
             let trimmed = line.trim();
             if trimmed.is_empty() {
@@ -48,14 +55,13 @@ impl Body {
                 body.line = first + at;
             }
             let is_indented = line.starts_with("  ") || line.starts_with('\t');
-            let toggles = trimmed.starts_with("```") || trimmed.starts_with("~~~");
             if let Some(open) = fence {
-                body.append(within, line);
-                if trimmed.starts_with(open) {
+                body.append(within, open.within(line));
+                if trimmed.starts_with(open.sign) {
                     fence = None;
                 }
             } else if let Some((is_right, text, offset)) =
-                task(line).filter(|_| !(is_indented && within == In::Option && indent(line) > 3))
+                task(line).filter(|_| !(is_indented && within.is_of_option() && indent(line) > 3))
             {
                 body.options.push(Choice {
                     is_right,
@@ -64,13 +70,15 @@ impl Body {
                     offset,
                 });
                 within = In::Option;
-                if text.starts_with("```") {
-                    fence = Some("```");
-                }
+                fence = Fence::of(text, offset);
             } else if let Some(quote) = trimmed.strip_prefix('>') {
                 let quote = quote.strip_prefix(' ').unwrap_or(quote);
-                match body.options.last_mut().filter(|_| is_indented) {
-                    Some(option) => push_line(&mut option.feedback, quote),
+                let is_below = within.is_of_option() && !is_apart;
+                match body.options.last_mut().filter(|_| is_indented || is_below) {
+                    Some(option) => {
+                        push_line(&mut option.feedback, quote);
+                        within = In::Feedback;
+                    }
                     None => {
                         if within != In::Note {
                             body.notes.push(String::new());
@@ -82,17 +90,18 @@ impl Body {
             } else {
                 match within {
                     In::Option if is_indented || !is_apart => {}
-                    In::Note if !is_apart => {}
+                    In::Feedback | In::Note if !is_apart => {}
+                    In::Feedback if is_indented => within = In::Option,
                     _ if body.options.is_empty() => within = In::Text,
                     _ => {
                         body.notes.push(String::new());
                         within = In::Note;
                     }
                 }
-                body.append(within, line);
-                if toggles {
-                    fence = Some(if trimmed.starts_with("```") { "```" } else { "~~~" });
-                }
+                let option = body.options.last().filter(|_| within == In::Option);
+                let offset = option.map_or(0, |option| indent(line).min(option.offset));
+                body.append(within, &line[offset..]);
+                fence = Fence::of(trimmed, offset);
             }
             is_apart = false;
         }
@@ -115,11 +124,36 @@ impl Body {
             }
             In::Option => {
                 if let Some(option) = self.options.last_mut() {
-                    let width = indent(line).min(option.offset);
-                    push_line(&mut option.text, &line[width..]);
+                    push_line(&mut option.text, line);
+                }
+            }
+            In::Feedback => {
+                if let Some(option) = self.options.last_mut() {
+                    push_line(&mut option.feedback, line);
                 }
             }
         }
+    }
+}
+
+/// A block of code that is open.
+#[derive(Clone, Copy)]
+struct Fence {
+    sign: &'static str,
+    /// How far its lines stand in, beyond what is theirs.
+    offset: usize,
+}
+
+impl Fence {
+    /// The block that a line begins.
+    fn of(line: &str, offset: usize) -> Option<Fence> {
+        let sign = ["```", "~~~"].into_iter().find(|sign| line.starts_with(sign))?;
+        Some(Fence { sign, offset })
+    }
+
+    /// A line of its code.
+    fn within(self, line: &str) -> &str {
+        &line[indent(line).min(self.offset)..]
     }
 }
 

@@ -11,8 +11,9 @@ use self::body::Body;
 pub use self::write::write;
 use super::draft::{Draft, Import, Item, choice, first_words};
 use super::figures::Figures;
+use super::moodle_text::of_markdown;
 use super::source::Source;
-use super::text::{self, Dollars, one_line, with_figures};
+use super::text::one_line;
 use crate::content::file::{Optional, Question, Text};
 
 /// Reads a question, or those of a folder.
@@ -182,8 +183,8 @@ struct Making<'a> {
 
 impl Making<'_> {
     fn text(&mut self, markdown: &str) -> String {
-        let markdown = text::markdown(markdown, Dollars::Money);
-        with_figures(markdown.trim().to_owned(), self.source, self.figures, &mut self.changed)
+        let read = of_markdown(markdown, self.source, self.figures, &mut self.changed);
+        read.trim().to_owned()
     }
 
     fn question(&mut self, fields: Fields, body: Body) -> Result<Draft, String> {

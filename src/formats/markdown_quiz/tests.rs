@@ -16,7 +16,7 @@ fn held(item: &Item) -> (&Draft, &[String]) {
 #[test]
 fn a_head_and_a_task_list_are_a_question() {
     let item = read_text(
-        "---\nquestion: \"Which holds `$HOME`, or costs $5 and $6?\"\ntitle: Question 7\ntags: [shell, 1]\nsource: me\n---\n\n> https://example.org/docs\n1. [x] One\n  more\n1. [ ] Two\n   > Not two.\n- [X] Three\n> At the end.\n",
+        "---\nquestion: \"Which holds `$HOME`, or costs $5 and $6?\"\ntitle: Question 7\ntags: [shell, 1]\nsource: me\n---\n\n> https://example.org/docs\n1. [x] One\n  more\n1. [ ] Two\n   > Not two.\n- [X] Three\n> Third.\n\n> At the end.\n",
     );
     let (draft, changed) = held(&item);
     assert_eq!(
@@ -31,7 +31,10 @@ fn a_head_and_a_task_list_are_a_question() {
         .flatten()
         .map(|answer| (answer.answer_text.0.as_str(), answer.correct, answer.feedback.0.as_deref()))
         .collect();
-    assert_eq!(answers, [("One\nmore", true, None), ("Two", false, Some("Not two.")), ("Three", true, None)]);
+    assert_eq!(
+        answers,
+        [("One\nmore", true, None), ("Two", false, Some("Not two.")), ("Three", true, Some("Third."))]
+    );
     assert!(question.select_all);
     assert_eq!(question.explanation.0.as_deref(), Some("<https://example.org/docs>\n\nAt the end."));
     assert_eq!(question.topics.as_ref().map(Vec::len), Some(2));
@@ -44,6 +47,26 @@ fn options_hold_code() {
     let answers: Vec<_> =
         held(&item).0.question.answers.iter().flatten().map(|answer| answer.answer_text.0.clone()).collect();
     assert_eq!(answers, ["first\n\n```sh\necho $A$\n```", "`b`"]);
+}
+
+#[test]
+fn what_stands_right_below_an_option_is_its_own() {
+    let item = read_text(
+        "---\nquestion: Which?\n---\n> https://example.org\n1. [x] This job\n```yaml\n  job:\n    if: a\n      - b\n```\n1. [ ] That job\n```yaml\njob:\n  if: b\n```\n> It is always true,\nwhatever b is.\n\n> In the end.\n",
+    );
+    let question = &held(&item).0.question;
+    let answers: Vec<_> = question
+        .answers
+        .iter()
+        .flatten()
+        .map(|answer| (answer.answer_text.0.as_str(), answer.feedback.0.as_deref()))
+        .collect();
+    let expected = [
+        ("This job\n```yaml\n  job:\n    if: a\n      - b\n```", None),
+        ("That job\n```yaml\njob:\n  if: b\n```", Some("It is always true,\nwhatever b is.")),
+    ];
+    assert_eq!(answers, expected);
+    assert_eq!(question.explanation.0.as_deref(), Some("<https://example.org>\n\nIn the end."));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::formats::left_out::{Holds, left_out};
-use crate::formats::text::{figure, replaced};
+use crate::formats::text::{figure, html_as_typed, replaced};
 use crate::formats::written::{Output, Verdict, Written};
 
 /// What stands above a question's answers.
@@ -106,7 +106,7 @@ impl Writing<'_> {
         }
         let names = served(&text.html);
         let mut nth = 0;
-        replaced(&text.markdown, |mention| {
+        replaced(&html_as_typed(&text.markdown), |mention| {
             let name = names.get(nth)?;
             nth += 1;
             let picture = self.pictures.get(*name)?;

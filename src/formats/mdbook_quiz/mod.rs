@@ -15,8 +15,9 @@ use self::shape::{Fields, OneOrMore};
 pub use self::write::write;
 use super::draft::{Draft, Import, Item, choice, first_words, model};
 use super::figures::Figures;
+use super::moodle_text::of_markdown;
 use super::source::Source;
-use super::text::{self, Dollars, with_figures};
+use super::text;
 use crate::content::file::{Accepted, Optional, Question, Text};
 
 #[derive(Deserialize)]
@@ -96,8 +97,8 @@ impl Making<'_> {
     }
 
     fn text(&mut self, markdown: &str) -> String {
-        let markdown = text::markdown(&without_marks(markdown, &mut self.changed), Dollars::Money);
-        with_figures(markdown, self.source, self.figures, &mut self.changed)
+        let markdown = without_marks(markdown, &mut self.changed);
+        of_markdown(&markdown, self.source, self.figures, &mut self.changed)
     }
 
     fn prompt(&mut self, fields: &Fields) -> Result<String, String> {
@@ -179,11 +180,14 @@ impl Making<'_> {
         let program = fields.prompt.program.as_deref().filter(|program| !program.trim().is_empty());
         let program = program.ok_or("it has no `prompt.program`")?;
         let compiles = fields.answer.does_compile.ok_or("it has no `answer.doesCompile`")?;
+        let language =
+            fields.prompt.language.as_deref().filter(|name| name.chars().all(char::is_alphanumeric));
+        let language = language.unwrap_or("rust");
         self.changed
             .push("tracing a program: it became open-ended, with the outcome as model answer".to_owned());
         let question = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
-            code(program, "rust")
+            code(program, language)
         );
         let stdout = fields.answer.stdout.as_deref().map(str::trim_end).filter(|text| !text.is_empty());
         let solution = match (compiles, stdout, fields.answer.line_number) {

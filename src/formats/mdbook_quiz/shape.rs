@@ -41,6 +41,9 @@ pub struct Prompt {
     pub response: Option<String>,
     #[serde(skip_serializing)]
     pub program: Option<String>,
+    /// That of the program.
+    #[serde(skip_serializing)]
+    pub language: Option<String>,
     #[serde(flatten, skip_serializing)]
     pub others: BTreeMap<String, toml::Value>,
 }

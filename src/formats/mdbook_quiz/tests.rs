@@ -64,6 +64,7 @@ answer.alternatives = ["1"]
 [[questions]]
 type = "Tracing"
 prompt.program = "fn main() {}"
+prompt.language = "rs"
 answer.doesCompile = false
 answer.lineNumber = 1
 "#,
@@ -72,7 +73,7 @@ answer.lineNumber = 1
     assert_eq!((draft.stem.as_deref(), changed.len()), (Some("A text."), 0));
     assert_eq!(draft.question.accept.as_ref().map(Vec::len), Some(2));
     let (draft, changed) = held(&items[1]);
-    assert!(draft.question.question.0.ends_with("```rust\nfn main() {}\n```") && changed.len() == 1);
+    assert!(draft.question.question.0.ends_with("```rs\nfn main() {}\n```") && changed.len() == 1);
     assert!(draft.question.answers.iter().flatten().any(|answer| answer.answer_text.0.contains("line 1")));
 }
 

@@ -6,7 +6,7 @@ use super::shape::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::formats::left_out::{Holds, left_out};
 use crate::formats::shown::plain;
-use crate::formats::text::without_figures;
+use crate::formats::text::{html_as_typed, without_figures};
 use crate::formats::written::{Output, Verdict, Written};
 
 /// Writes an exam.
@@ -132,7 +132,7 @@ impl Writing {
         if text.html.contains("class=\"math\"") {
             self.changed.push("formulas: their source is shown".to_owned());
         }
-        let (markdown, had_figures) = without_figures(&text.markdown);
+        let (markdown, had_figures) = without_figures(&html_as_typed(&text.markdown));
         self.changed.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         markdown
     }

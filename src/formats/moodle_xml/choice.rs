@@ -14,23 +14,11 @@ pub fn all_or_nothing(
     texts: &mut Texts,
     kit: &mut Kit,
 ) -> Result<Question, String> {
-    let mut answers = Vec::new();
-    for answer in element.all("answer") {
-        let is_right = share(answer)? > 0.0;
-        let shown = texts.text(answer, kit);
-        if shown.trim().is_empty() {
-            if is_right {
-                return Err("a right answer has no text".to_owned());
-            }
-            kit.tell("an answer without text is left out");
-            continue;
-        }
-        answers.push(choice(shown, is_right, feedback(answer, texts, kit)));
+    let mut answers = shared(element, texts, kit)?;
+    for answer in &mut answers {
+        answer.share = if answer.share > 0.0 { 1.0 } else { 0.0 };
     }
-    if answers.iter().all(|answer| !answer.correct) {
-        return Err("no answer is right".to_owned());
-    }
-    Ok(chosen(text, answers, true))
+    choices(text, answers, Choose::Several, &mut kit.changed)
 }
 
 pub fn several(
@@ -40,6 +28,21 @@ pub fn several(
     kit: &mut Kit,
 ) -> Result<Question, String> {
     let is_single = !matches!(element.text_of("single").as_deref(), Some("false" | "0"));
+    let mut answers = shared(element, texts, kit)?;
+    let best = answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
+    if is_single && best > 0.0 && best < 0.999 {
+        // Moodle gives what the best answer is worth; here it is right.
+        kit.tell("partial credit: no answer is worth all points, the best one is right");
+        for answer in &mut answers {
+            answer.share = if answer.share >= best { 1.0 } else { answer.share.min(0.0) };
+        }
+    }
+    let choose = if is_single { Choose::One } else { Choose::Several };
+    choices(text, answers, choose, &mut kit.changed)
+}
+
+/// The choices with their shares of the points.
+fn shared(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Vec<Shared>, String> {
     let mut answers = Vec::new();
     for answer in element.all("answer") {
         let shown = texts.text(answer, kit);
@@ -54,16 +57,7 @@ pub fn several(
         }
         answers.push(Shared { text: shown, share, feedback });
     }
-    let best = answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
-    if is_single && best > 0.0 && best < 0.999 {
-        // Moodle gives what the best answer is worth; here it is right.
-        kit.tell("partial credit: no answer is worth all points, the best one is right");
-        for answer in &mut answers {
-            answer.share = if answer.share >= best { 1.0 } else { answer.share.min(0.0) };
-        }
-    }
-    let choose = if is_single { Choose::One } else { Choose::Several };
-    choices(text, answers, choose, &mut kit.changed)
+    Ok(answers)
 }
 
 pub fn true_or_false(

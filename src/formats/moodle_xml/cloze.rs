@@ -17,6 +17,8 @@ struct Gap {
 
 /// An answer to a gap, as HTML.
 struct Given {
+    /// Of the points, in per cent.
+    share: f64,
     is_right: bool,
     /// Whether it is worth a part of the points.
     is_partial: bool,
@@ -54,6 +56,9 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
     if let [gap] = &gaps[..] {
         shown = shown.replacen("[1] _____", "_____", 1);
         if let Some(accept) = gap.accepted() {
+            if gap.has_case() {
+                kit.tell("case-sensitive answers: here case does not count");
+            }
             feedback(&gaps, texts, kit);
             return Ok(typed(texts.html(&shown, kit), accept, Vec::new()));
         }
@@ -77,8 +82,8 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
         .map(|(number, gap)| {
             let right: Vec<&str> =
                 gap.answers.iter().filter(|given| given.is_right).map(|given| given.text.trim()).collect();
-            let right = right.join(" / ");
-            let right = if gap.is_number() { right.replace(':', " ± ") } else { right };
+            let right = right.join(if chooses_several(&gap.kind) { "; " } else { " / " });
+            let right = if gap.is_number() { with_tolerance(&right) } else { right };
             format!("<p>[{}] {right}</p>", number + 1)
         })
         .collect();
@@ -95,11 +100,15 @@ impl Gap {
 
     /// Whether one of its choices is chosen.
     fn is_one_of(&self) -> bool {
-        self.is_choice() && !self.kind.starts_with("MULTIR") && !self.kind.starts_with("MR")
+        self.is_choice() && !chooses_several(&self.kind)
     }
 
     fn is_number(&self) -> bool {
         matches!(self.kind.as_str(), "NUMERICAL" | "NM")
+    }
+
+    fn has_case(&self) -> bool {
+        matches!(self.kind.as_str(), "SHORTANSWER_C" | "SAC" | "MWC")
     }
 
     /// What is accepted in it, where it can be checked here.
@@ -116,7 +125,7 @@ impl Gap {
             one_line(&text)
         });
         let accept: Option<Vec<Accepted>> = match self.kind.as_str() {
-            "SHORTANSWER" | "SA" | "MW" => plain
+            "SHORTANSWER" | "SA" | "MW" | "SHORTANSWER_C" | "SAC" | "MWC" => plain
                 .map(|text| (!text.is_empty() && !text.contains('*')).then_some(Accepted::Text(Text(text))))
                 .collect(),
             "NUMERICAL" | "NM" => plain
@@ -131,13 +140,27 @@ impl Gap {
     }
 }
 
+/// A number and its tolerance, as people write it.
+fn with_tolerance(number: &str) -> String {
+    number.trim_end_matches(":0").replace(':', " ± ")
+}
+
+/// Whether several choices of a gap may be right together.
+fn chooses_several(kind: &str) -> bool {
+    kind.starts_with("MULTIR") || kind.starts_with("MR")
+}
+
 /// Takes what is said to the answers into the explanation.
 fn feedback(gaps: &[Gap], texts: &mut Texts, kit: &mut Kit) {
     let said: Vec<(String, String)> = gaps
         .iter()
-        .flat_map(|gap| &gap.answers)
-        .filter(|given| !given.feedback.trim().is_empty())
-        .map(|given| (given.text.trim().to_owned(), texts.html(&given.feedback, kit)))
+        .flat_map(|gap| gap.answers.iter().map(|given| (gap.is_number(), given)))
+        .filter(|(_, given)| !given.feedback.trim().is_empty())
+        .map(|(is_number, given)| {
+            let text = given.text.trim();
+            let label = if is_number { with_tolerance(text) } else { text.to_owned() };
+            (label, texts.html(&given.feedback, kit))
+        })
         .collect();
     super::typed::join(said, kit);
 }
@@ -157,6 +180,7 @@ fn gap(text: &str) -> Option<(Gap, usize)> {
     if !is_kind {
         return None;
     }
+    let is_several = chooses_several(&kind);
     let answers = parts(answers, '~').into_iter().filter(|part| !part.trim().is_empty()).map(|part| {
         let (share, text) = match part.trim_start() {
             right if right.starts_with('=') => (100.0, &right[1..]),
@@ -167,15 +191,25 @@ fn gap(text: &str) -> Option<(Gap, usize)> {
         };
         let mut pieces = parts(text, '#').into_iter();
         let text = unescaped(pieces.next().unwrap_or_default());
-        let is_partial = share > 0.0 && share < 99.9;
+        // Where several are chosen, each has a share of the points.
+        let is_right = share >= 99.9 || (share > 0.0 && is_several);
         Given {
-            is_right: share >= 99.9,
-            is_partial,
+            share,
+            is_right,
+            is_partial: share > 0.0 && !is_right,
             text,
             feedback: unescaped(&pieces.collect::<Vec<_>>().join("#")),
         }
     });
-    Some((Gap { kind, answers: answers.collect() }, end + 1))
+    let mut answers: Vec<Given> = answers.collect();
+    if answers.iter().all(|given| !given.is_right) {
+        // Where no answer is worth all points, the best one is right.
+        let best = answers.iter().map(|given| given.share).fold(0.0, f64::max);
+        answers.iter_mut().filter(|given| best > 0.0 && given.share >= best).for_each(|given| {
+            given.is_right = true;
+        });
+    }
+    Some((Gap { kind, answers }, end + 1))
 }
 
 /// Where the brace ends that a text begins with.

@@ -17,7 +17,7 @@ use super::gift::topics;
 use super::kit::Kit;
 use super::markup::Element;
 use super::source::Source;
-use super::text::one_line;
+use super::text::{escaped_line, one_line};
 use super::xml::{self, Wrong, Xml};
 use crate::content::file::Question;
 use texts::Texts;
@@ -105,7 +105,14 @@ fn made(element: &Element, kind: &str, figures: &mut Figures, kit: &mut Kit) -> 
     let tags = element.child("tags").into_iter().flat_map(|tags| tags.all("tag"));
     kit.topics.extend(tags.filter_map(|tag| tag.text_of("text")).map(|tag| one_line(&tag)));
     let texts = &mut Texts::of(element, figures);
-    let text = texts.child("questiontext", kit);
+    let mut text = texts.child("questiontext", kit);
+    if let Some(name) = kit.name.as_deref().filter(|name| text.trim().is_empty() && !name.trim().is_empty()) {
+        text = escaped_line(name);
+        kit.tell("it has no text: its name stands for it");
+    }
+    if let Some(image) = texts.image_of_old(kit) {
+        text = format!("{text}\n\n{image}").trim().to_owned();
+    }
     let general = texts.child("generalfeedback", kit);
     kit.explain(general);
     for (name, to) in [
@@ -128,12 +135,13 @@ fn made(element: &Element, kind: &str, figures: &mut Figures, kit: &mut Kit) -> 
     }
     match kind {
         "multichoice" => choice::several(element, text, texts, kit),
-        "multichoiceset" => choice::all_or_nothing(element, text, texts, kit),
+        "multichoiceset" | "oumultiresponse" => choice::all_or_nothing(element, text, texts, kit),
         "truefalse" => choice::true_or_false(element, text, texts, kit),
         "shortanswer" => typed::short(element, text, texts, kit),
         "numerical" => typed::numerical(element, text, texts, kit),
         "essay" => typed::essay(element, text, texts, kit),
         "matching" | "match" | "ddmatch" => pairs::matching(element, text, texts, kit),
+        "mtf" | "kprime" => pairs::judged(element, text, texts, kit),
         "ordering" => pairs::ordering(element, text, texts, kit),
         "cloze" | "multianswer" => cloze::cloze(element, texts, kit),
         "gapselect" | "ddwtos" => cloze::gaps(element, kind, texts, kit),

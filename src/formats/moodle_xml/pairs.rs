@@ -21,6 +21,44 @@ pub fn matching(
     asked(&text, &pairs, texts, kit)
 }
 
+/// Statements that are judged one by one, true or false or whatever the columns say.
+pub fn judged(element: &Element, text: String, texts: &mut Texts, kit: &mut Kit) -> Result<Question, String> {
+    let columns: Vec<(&str, String)> = element
+        .all("column")
+        .filter_map(|column| Some((column.attribute("number")?, html_source(column.child("responsetext")?))))
+        .collect();
+    let weight = |row: &str, column: &str| {
+        let is_it = |weight: &&Element| {
+            weight.attribute("rownumber") == Some(row) && weight.attribute("columnnumber") == Some(column)
+        };
+        let value = element.all("weight").find(is_it).and_then(|weight| weight.text_of("value"));
+        value.and_then(|value| value.parse::<f64>().ok()).unwrap_or(0.0)
+    };
+    let mut pairs = Vec::new();
+    for row in element.all("row") {
+        let (Some(number), Some(statement)) = (row.attribute("number"), row.child("optiontext")) else {
+            return Err("one of its rows has no text".to_owned());
+        };
+        let right: Vec<&str> = columns
+            .iter()
+            .filter(|(column, _)| weight(number, column) > 0.0)
+            .map(|(_, shown)| bare(shown))
+            .collect();
+        if right.is_empty() {
+            return Err(format!("what is right of its row {} is not said", one_line(number)));
+        }
+        pairs.push((html_source(statement), right.join(" / ")));
+        let said = row.child("feedbacktext").map(|said| texts.text(said, kit)).unwrap_or_default();
+        if !said.trim().is_empty() {
+            kit.tell("feedback to its rows: it joined the explanation");
+            kit.explain(said);
+        }
+    }
+    let all = columns.iter().map(|(_, shown)| (String::new(), bare(shown).to_owned()));
+    pairs.extend(all);
+    asked(&text, &pairs, texts, kit)
+}
+
 /// A question that asks for pairs, both sides HTML.
 fn asked(
     text: &str,

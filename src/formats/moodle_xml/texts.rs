@@ -26,6 +26,28 @@ impl<'a> Texts<'a> {
         self.question.child(name).map(|child| self.text(child, kit)).unwrap_or_default()
     }
 
+    /// The picture that a question of Moodle 1 has beside its text.
+    pub fn image_of_old(&mut self, kit: &mut Kit) -> Option<String> {
+        let path = self.question.text_of("image").filter(|path| !path.is_empty())?;
+        let name = path.rsplit('/').next().unwrap_or(&path).to_owned();
+        let data = self.question.child("image_base64").map(|data| base64(&data.text()));
+        let found = match data {
+            Some(Ok(bytes)) => self.figures.add_bytes(&name, bytes),
+            Some(Err(why)) => Err(format!("the image `{name}` {why}")),
+            None => Err(elsewhere(&path)),
+        };
+        match found {
+            Ok(path) => {
+                kit.tell("an image has no description: its file name serves");
+                Some(text::figure(&name, &path, None))
+            }
+            Err(reason) => {
+                kit.tell(reason);
+                None
+            }
+        }
+    }
+
     /// The text of an element.
     pub fn text(&mut self, element: &Element, kit: &mut Kit) -> String {
         let source = source(element);

@@ -16,24 +16,16 @@ pub fn short(element: &Element, text: String, texts: &mut Texts, kit: &mut Kit) 
     if element.text_of("usecase").is_some_and(|usecase| usecase == "1") {
         kit.tell("case-sensitive answers: here case does not count");
     }
-    let (mut accept, mut models, mut said) = (Vec::new(), Vec::new(), Vec::new());
-    for answer in element.all("answer") {
-        let given = one_line(&source(answer));
-        let share = share(answer)?;
-        said.extend(feedback(answer, texts, kit).map(|text| (given.clone(), text)));
-        if given.is_empty() || share <= 0.0 {
-            continue;
-        }
-        if share < ALL {
-            kit.tell(format!("partial credit: `{given}` is not accepted"));
-        } else if given.replace("\\*", "").contains('*') {
+    let (mut accept, mut models) = (Vec::new(), Vec::new());
+    for (_, given) in right(element, texts, kit)? {
+        let plain = given.replace("\\*", "*");
+        if given.replace("\\*", "").contains('*') {
             kit.tell(format!("a wildcard: nobody checks what fits `{given}`"));
-            models.push(given.replace("\\*", "*"));
+            models.push(plain);
         } else {
-            accept.push(given.replace("\\*", "*"));
+            accept.push(plain);
         }
     }
-    join(said, kit);
     if accept.is_empty() && models.is_empty() {
         return Err("no answer is right".to_owned());
     }
@@ -55,25 +47,14 @@ pub fn numerical(
     texts: &mut Texts,
     kit: &mut Kit,
 ) -> Result<Question, String> {
-    let (mut accept, mut said) = (Vec::new(), Vec::new());
-    for answer in element.all("answer") {
-        let given = one_line(&source(answer));
-        let share = share(answer)?;
-        said.extend(feedback(answer, texts, kit).map(|text| (given.clone(), text)));
-        if given.is_empty() || share <= 0.0 {
-            continue;
-        }
-        if share < ALL {
-            kit.tell(format!("partial credit: `{given}` is not accepted"));
-            continue;
-        }
+    let mut accept = Vec::new();
+    for (answer, given) in right(element, texts, kit)? {
         if given == "*" {
             return Err("any number is right".to_owned());
         }
         let tolerance = answer.text_of("tolerance").unwrap_or_else(|| "0".to_owned());
         accept.push(accepted(&given, &tolerance).ok_or_else(|| format!("`{given}` is no number"))?);
     }
-    join(said, kit);
     let units: Vec<String> = element
         .child("units")
         .into_iter()
@@ -85,6 +66,31 @@ pub fn numerical(
         kit.tell(format!("units: the answer is the number without its unit ({})", units.join(", ")));
     }
     if accept.is_empty() { Err("no answer is right".to_owned()) } else { Ok(typed(text, accept, Vec::new())) }
+}
+
+/// The answers that have all points, each with what is typed; what is said to any of them joins the
+/// explanation.
+fn right<'a>(
+    element: &'a Element,
+    texts: &mut Texts,
+    kit: &mut Kit,
+) -> Result<Vec<(&'a Element, String)>, String> {
+    let (mut right, mut said) = (Vec::new(), Vec::new());
+    for answer in element.all("answer") {
+        let given = one_line(&source(answer));
+        let share = share(answer)?;
+        said.extend(feedback(answer, texts, kit).map(|text| (given.clone(), text)));
+        if given.is_empty() || share <= 0.0 {
+            continue;
+        }
+        if share < ALL {
+            kit.tell(format!("partial credit: `{given}` is not accepted"));
+        } else {
+            right.push((answer, given));
+        }
+    }
+    join(said, kit);
+    Ok(right)
 }
 
 /// A number as Moodle takes it: a comma may stand for the point.

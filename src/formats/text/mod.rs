@@ -9,7 +9,7 @@ mod math;
 #[cfg(test)]
 mod tests;
 
-pub use self::escape::{all as escape_all, escaped, escaped_line, lines as escape_lines};
+pub use self::escape::{all as escape_all, escaped, escaped_line, html_as_typed, lines as escape_lines};
 pub use self::figures::{figure, replaced, with_figures, without_figures};
 pub use self::math::{Piece, block, in_line, pieces};
 

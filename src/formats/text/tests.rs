@@ -86,3 +86,15 @@ proptest! {
         shown(&markdown(&text, Dollars::Math));
     }
 }
+
+#[test]
+fn html_is_escaped_for_those_who_read_it() {
+    for (typed, written) in [
+        ("Is <b>it</b>?", "Is \\<b>it\\</b>?"),
+        ("<p>\none <i>two\n\n`<b>` 1 < 2 <https://a.b>", "\\<p>\none \\<i>two\n\n`<b>` 1 < 2 <https://a.b>"),
+        ("no tags", "no tags"),
+    ] {
+        assert_eq!(html_as_typed(typed), written);
+        assert_eq!(html(typed, &no_figures).0, html(written, &no_figures).0);
+    }
+}

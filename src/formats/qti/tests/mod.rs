@@ -1,3 +1,4 @@
+mod dialects;
 mod packages;
 mod v1;
 mod v2;

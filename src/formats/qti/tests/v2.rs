@@ -64,3 +64,77 @@ fn items_of_the_second_version() {
         import("i.xml", item_2(&response("single", "identifier", &["A"], ""), hotspot, CORRECT).as_bytes());
     assert!(matches!(&found.items[0].outcome, Outcome::Refused(_)));
 }
+
+#[test]
+fn what_rules_compare_is_right() {
+    let entry = "<p>The capital is <textEntryInteraction responseIdentifier=\"RESPONSE\"/>.</p>";
+    let rules = "<responseProcessing><responseCondition><responseIf><or><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colour</baseValue><variable identifier=\"RESPONSE\"/></stringMatch><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colours</baseValue><variable identifier=\"RESPONSE\"/></stringMatch></or><setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/><variable identifier=\"EACH\"/></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["colour"], ""), entry, rules).as_bytes());
+    assert_eq!(
+        held(&found.items[0]).0.question.accept.as_deref(),
+        Some(&[Accepted::Text("colour".into()), Accepted::Text("colours".into())][..])
+    );
+
+    let rules = "<responseProcessing><responseCondition><responseIf><stringMatch caseSensitive=\"false\"><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">two</baseValue></stringMatch><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">100</baseValue></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let entry =
+        "<![CDATA[<div>Say <b>2</b>.</div>]]><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"string\"/>";
+    let found = import("i.xml", item_2(declared, entry, rules).as_bytes());
+    let question = &held(&found.items[0]).0.question;
+    assert_eq!(question.question.0, "Say **2**.");
+    assert_eq!(question.accept.as_deref(), Some(&[Accepted::Text("two".into())][..]));
+
+    let rules = "<responseProcessing><responseCondition><responseIf><equalRounded figures=\"3\" roundingMode=\"decimalPlaces\"><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></equalRounded><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">2</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let entry = "<p>e²? <textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>";
+    let found =
+        import("i.xml", item_2(&response("single", "float", &["7.389"], ""), entry, rules).as_bytes());
+    let number = Number {
+        number: "7.389".into(),
+        tolerance: crate::content::file::Optional(Some("0.0005".to_owned())),
+    };
+    assert_eq!(held(&found.items[0]).0.question.accept.as_deref(), Some(&[Accepted::Number(number)][..]));
+
+    let entry = "<p>Is 2 * 3 a_b?</p>\n<p><textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>\n";
+    let found = import("i.xml", item_2(&response("single", "string", &["6"], ""), entry, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
+
+    let rule = |test: &str, score: &str| {
+        format!(
+            "<responseCondition><responseIf>{test}<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">{score}</baseValue></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rules = format!(
+        "<responseProcessing>{}{}</responseProcessing>",
+        rule("<match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>", "1"),
+        rule(
+            "<match><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">Jork</baseValue></match>",
+            "0.5"
+        ),
+    );
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["York"], ""), entry, &rules).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.accept.as_deref(), Some(&[Accepted::Text("York".into())][..]));
+    assert_eq!(changed, ["partial credit: `Jork` is not accepted"]);
+
+    let member = |choice: &str, score: &str| {
+        format!(
+            "<responseCondition><responseIf><member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">{score}</baseValue></sum></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rules = format!(
+        "<responseProcessing>{}{}{}</responseProcessing>",
+        member("A", "50.00"),
+        member("B", "-100.00"),
+        member("C", "50.00")
+    );
+    let asked = "<div class=\"html\">Which &lt;b&gt;two&lt;/b&gt; &amp;amp; why?</div><choiceInteraction responseIdentifier=\"RESPONSE\"><simpleChoice identifier=\"A\">&lt;br&gt;</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice><simpleChoice identifier=\"C\">c</simpleChoice></choiceInteraction>";
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"multiple\" baseType=\"identifier\"/>";
+    let found = import("i.xml", item_2(declared, asked, &rules).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Which **two** & why?");
+    assert_eq!(answers(draft), [("<br>", true, None), ("b", false, None), ("c", true, None)]);
+}

@@ -93,7 +93,9 @@ fn group_of(section: &Element, outer: &Group, place: &mut Place) -> Group {
 fn metadata(element: &Element, label: &str) -> Option<String> {
     let holders = element.elements().filter(|child| matches!(&*child.name, "itemmetadata" | "qtimetadata"));
     for holder in holders {
-        for field in holder.below("qtimetadatafield") {
+        // As D2L writes it, with an underscore.
+        let is_field = |element: &Element| matches!(&*element.name, "qtimetadatafield" | "qti_metadatafield");
+        for field in holder.below_where(&is_field) {
             if field.text_of("fieldlabel").is_some_and(|found| found.eq_ignore_ascii_case(label)) {
                 return field.text_of("fieldentry");
             }

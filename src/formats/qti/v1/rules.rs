@@ -59,6 +59,14 @@ pub enum Sign {
 pub fn rules(item: &Element) -> Vec<Rule> {
     let conditions = item.all("resprocessing").flat_map(|processing| processing.all("respcondition"));
     let mut rules: Vec<Rule> = conditions.map(rule).collect();
+    // Some say what is right and not what it scores.
+    if let [only] = &mut rules.iter_mut().filter(|rule| rule.test != Test::Any).collect::<Vec<_>>()[..]
+        && only.scores.is_empty()
+        && only.shows.is_empty()
+        && matches!(only.test, Test::Equal { .. } | Test::And(_) | Test::Or(_))
+    {
+        only.scores.push((Action::Set, 100.0));
+    }
     // Blackboard scores typed answers by what it says to them alone.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
         for rule in &mut rules {
@@ -169,6 +177,18 @@ impl Test {
                 tests.iter().for_each(|test| test.values(of, wanted, unwanted));
             }
             _ => {}
+        }
+    }
+
+    /// Whether several choices of a response have to be made together.
+    pub fn asks_for_several(&self, of: &str) -> bool {
+        match self {
+            Test::And(tests) => {
+                let (mut wanted, mut unwanted) = (Vec::new(), Vec::new());
+                tests.iter().for_each(|test| test.values(of, &mut wanted, &mut unwanted));
+                wanted.len() > 1 && tests.iter().all(|test| !matches!(test, Test::Or(_)))
+            }
+            _ => false,
         }
     }
 

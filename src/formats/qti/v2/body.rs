@@ -1,5 +1,6 @@
 //! What an item shows, taken apart: its text, what is to be answered, and what is not for everyone.
 
+use crate::formats::html::tree;
 use crate::formats::markup::{Element, Node};
 use crate::formats::qti::texts::BLANK;
 
@@ -20,7 +21,20 @@ impl Body {
     pub fn of(body: &Element) -> Body {
         let mut taken = Body::default();
         let inline = body.below_where(&|element| is_inline(&element.name)).len();
-        let nodes = taken.nodes(&body.children, inline > 1);
+        // A text right in the body is none by the rules: some put HTML there.
+        let mut children: Vec<Node> = Vec::with_capacity(body.children.len());
+        for child in &body.children {
+            match child {
+                Node::Text(text) if text.contains('<') => children.extend(tree(text)),
+                other => children.push(other.clone()),
+            }
+        }
+        if inline == 1
+            && let Some(entry) = alone_at_the_end(&mut children)
+        {
+            taken.interactions.push(entry);
+        }
+        let nodes = taken.nodes(&children, inline > 1);
         taken.nodes = nodes;
         taken
     }
@@ -77,6 +91,22 @@ impl Body {
             }
         }
         kept
+    }
+}
+
+/// Takes an entry that stands alone below the text: it is no part of it.
+fn alone_at_the_end(children: &mut Vec<Node>) -> Option<Element> {
+    let is_blank = |node: &Node| matches!(node, Node::Text(text) if text.trim().is_empty());
+    let last = children.iter().rposition(|node| !is_blank(node))?;
+    let Node::Element(paragraph) = &children[last] else { return None };
+    let mut held = paragraph.children.iter().filter(|node| !is_blank(node));
+    match (held.next(), held.next(), last) {
+        (Some(Node::Element(entry)), None, 1..) if entry.name == "textEntryInteraction" => {
+            let entry = entry.clone();
+            children.truncate(last);
+            Some(entry)
+        }
+        _ => None,
     }
 }
 

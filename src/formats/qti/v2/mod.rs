@@ -7,6 +7,7 @@ mod scoring;
 use super::texts::{BLANK, Place};
 use crate::content::file::{Accepted, Question, Text};
 use crate::formats::draft::{Item, model, number};
+use crate::formats::html::tree;
 use crate::formats::kit::{Kit, plain_number, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::scoring::{Choose, Shared, choices};
@@ -16,6 +17,7 @@ use scoring::{Declaration, Processing, declaration};
 
 /// The item of a document, which is about these things.
 pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
+    let root = &with_html(root);
     let mut kit = Kit { line: root.line, topics: keywords.to_vec(), ..Kit::default() };
     kit.name = root.attribute("title").map(str::to_owned);
     let is_ours = root.attribute("toolName") == Some("Stoa");
@@ -23,6 +25,26 @@ pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
     kit.id = own.or(root.attribute("identifier")).map(str::to_owned);
     let question = question(root, place, &mut kit);
     Item { within: place.within_path(), ..kit.item(question) }
+}
+
+/// An item in which the HTML is read that converters of QTI 1 put as text into blocks of its class.
+fn with_html(element: &Element) -> Element {
+    let children = match &element.children[..] {
+        [Node::Text(text)] if element.has_class("html") => tree(text),
+        children => children
+            .iter()
+            .map(|child| match child {
+                Node::Element(inner) => Node::Element(with_html(inner)),
+                other => other.clone(),
+            })
+            .collect(),
+    };
+    Element {
+        children,
+        name: element.name.clone(),
+        attributes: element.attributes.clone(),
+        line: element.line,
+    }
 }
 
 fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question, String> {
@@ -59,6 +81,14 @@ fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question
             }
             "extendedTextInteraction" => {
                 let response = declaration(root, one).ok();
+                if let Some(response) =
+                    response.as_ref().filter(|response| processing.typed(&response.ident).next().is_some())
+                {
+                    // What is compared with something is no essay.
+                    let question = checked(text, response, &processing, kit);
+                    general(feedback, &processing, kit);
+                    return question;
+                }
                 models.extend(
                     response
                         .into_iter()
@@ -210,6 +240,16 @@ fn checked(
                 );
             } else {
                 accept.push(Accepted::Text(Text(value)));
+            }
+        }
+    }
+    if !is_number && !processing.is_mapped {
+        for (value, has_all) in processing.typed(&response.ident) {
+            let one = Accepted::Text(Text(one_line(value)));
+            if !has_all {
+                kit.tell(format!("partial credit: `{}` is not accepted", one_line(value)));
+            } else if !value.trim().is_empty() && !accept.contains(&one) {
+                accept.push(one);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What is right in QTI 2: declared, mapped, or said by rules.
 
-use crate::formats::markup::Element;
+use crate::formats::markup::{Element, Node};
 
 /// What is declared of a response.
 #[derive(Debug, Default)]
@@ -85,6 +85,8 @@ pub struct Processing {
 struct Rule {
     responses: Vec<String>,
     values: Vec<String>,
+    /// What is typed, of each response.
+    wanted: Vec<(String, String)>,
     score: f64,
     shows: Vec<String>,
 }
@@ -108,13 +110,11 @@ impl Processing {
                 .partition(|child| child.name == "setOutcomeValue");
             let mut found = Rule::default();
             for test in tests.iter().filter(|test| test.name != "not") {
-                let holder = Element {
-                    children: vec![crate::formats::markup::Node::Element((*test).clone())],
-                    ..Element::default()
-                };
+                let holder = Element { children: vec![Node::Element((*test).clone())], ..Element::default() };
                 found
                     .values
                     .extend(holder.below("baseValue").iter().map(|value| value.text().trim().to_owned()));
+                wanted(&holder, &mut found.wanted);
                 found.responses.extend(
                     holder
                         .below("variable")
@@ -122,6 +122,13 @@ impl Processing {
                         .filter_map(|variable| variable.attribute("identifier"))
                         .map(str::to_owned),
                 );
+                for equal in holder.below("equalRounded") {
+                    let places = equal.attribute("figures").and_then(|figures| figures.parse::<u8>().ok());
+                    if let Some(places) = places.filter(|_| is_to_places(equal)) {
+                        let value = equal.text_of("baseValue").unwrap_or_default();
+                        processing.numbers.push((value, half(places)));
+                    }
+                }
                 for equal in holder.below("equal") {
                     let tolerance =
                         equal.attribute("tolerance").unwrap_or("0").split_whitespace().next().unwrap_or("0");
@@ -135,7 +142,10 @@ impl Processing {
             for set in sets {
                 let value = set.text_of("baseValue");
                 match set.attribute("identifier") {
-                    Some("SCORE") => {
+                    Some(name) if is_score(name) && set.child("sum").is_some() => {
+                        found.score = added(set);
+                    }
+                    Some(name) if is_score(name) => {
                         found.score = value.and_then(|value| value.parse().ok()).unwrap_or(0.0);
                         let is_full = set
                             .first_below("variable")
@@ -150,6 +160,17 @@ impl Processing {
         processing
     }
 
+    /// What else is right of a response that is typed, and whether it has all points.
+    pub fn typed<'a>(&'a self, response: &'a str) -> impl Iterator<Item = (&'a str, bool)> {
+        let scoring = || self.rules.iter().filter(|rule| rule.score > 0.0);
+        let of_it = scoring().filter(|rule| rule.responses.iter().any(|one| one == response));
+        let best = of_it.map(|rule| rule.score).fold(0.0, f64::max);
+        let wanted = scoring().flat_map(|rule| rule.wanted.iter().map(move |one| (one, rule.score)));
+        wanted
+            .filter(move |((of, _), _)| of == response)
+            .map(move |((_, value), score)| (value.as_str(), score >= best))
+    }
+
     /// Whether this feedback is shown whatever was answered.
     pub fn is_always(&self, feedback: &str) -> bool {
         self.always.iter().any(|shown| shown == feedback)
@@ -160,6 +181,45 @@ impl Processing {
         self.rules
             .iter()
             .any(|rule| rule.values == [choice] && rule.shows.iter().any(|shown| shown == feedback))
+    }
+}
+
+/// Whether an outcome is the score, as some call it in front.
+fn is_score(name: &str) -> bool {
+    name == "SCORE" || name.ends_with("_SCORE")
+}
+
+fn is_to_places(equal: &Element) -> bool {
+    equal.attribute("roundingMode") == Some("decimalPlaces")
+}
+
+/// Half of the last of so many decimal places.
+fn half(places: u8) -> String {
+    format!("0.{}5", "0".repeat(usize::from(places.min(12))))
+}
+
+/// The strings that tests compare responses with, where nothing says that they must not be the same.
+fn wanted(element: &Element, found: &mut Vec<(String, String)>) {
+    for inner in element.elements().filter(|inner| inner.name != "not") {
+        if matches!(&*inner.name, "stringMatch" | "match") {
+            let response = inner.child("variable").and_then(|variable| variable.attribute("identifier"));
+            if let (Some(response), Some(value)) = (response, inner.text_of("baseValue")) {
+                found.push((response.to_owned(), value));
+            }
+        } else {
+            wanted(inner, found);
+        }
+    }
+}
+
+/// What a sum adds to the score: a number, or an outcome that stands for one.
+fn added(set: &Element) -> f64 {
+    match set.first_below("baseValue").map(|value| value.text().trim().parse::<f64>()) {
+        Some(value) => value.ok().filter(|value| value.is_finite()).unwrap_or(0.0),
+        None => {
+            let others = set.below("variable").into_iter().filter_map(|one| one.attribute("identifier"));
+            if others.filter(|name| !is_score(name)).count() > 0 { 1.0 } else { 0.0 }
+        }
     }
 }
 

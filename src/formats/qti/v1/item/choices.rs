@@ -1,5 +1,6 @@
 //! Items that are answered by choosing.
 
+use super::super::metadata;
 use super::super::rules::score_of;
 use super::response::{Compared, Response};
 use super::several::names_only;
@@ -54,9 +55,16 @@ impl Reader<'_> {
     ) -> Result<Question, String> {
         let cardinality = response.element.attribute("rcardinality").unwrap_or("Single");
         if cardinality.eq_ignore_ascii_case("ordered") {
-            return Err("what it asks is an order, which cannot be held".to_owned());
+            self.general(feedbacks, kit);
+            return self.ordered(&text, response, place, kit);
         }
-        let is_several = cardinality.eq_ignore_ascii_case("multiple");
+        // Blackboard says 'single' of choices that are made together, too.
+        let is_several = cardinality.eq_ignore_ascii_case("multiple")
+            || metadata(self.element, "bbmd_questiontype").is_some_and(|kind| kind == "Multiple Answer")
+            || self
+                .rules
+                .iter()
+                .any(|rule| rule.score() > 0.0 && rule.test.asks_for_several(&response.ident));
         // The rule that names all right choices together.
         let joint = self
             .rules

@@ -1,5 +1,6 @@
 //! One item of QTI 1.2.
 
+mod blackboard;
 mod choices;
 mod feedback;
 mod response;
@@ -39,6 +40,8 @@ pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
     let Some(presentation) = element.child("presentation") else {
         return Made::Question(Err("it has no text".to_owned()));
     };
+    let rebuilt = blackboard::matching(presentation);
+    let presentation = rebuilt.as_ref().unwrap_or(presentation);
     let responses = responses(presentation, &kind, kit);
     // What stands in one of several parts is its name, and some systems put its answer there.
     let has_parts = responses.len() > 1 || responses.iter().any(|response| response.gap().is_some());

@@ -55,12 +55,12 @@ impl Reader<'_> {
                 None if own.trim().is_empty() => format!("[{}]", at + 1),
                 None => own.trim().to_owned(),
             };
-            let right = self
-                .right(response)
-                .iter()
-                .map(|html| html.trim().to_owned())
-                .collect::<Vec<_>>()
-                .join(" / ");
+            let right: Vec<String> = self.right(response).iter().map(|html| html.trim().to_owned()).collect();
+            let are_all_right = response
+                .element
+                .attribute("rcardinality")
+                .is_some_and(|one| one.eq_ignore_ascii_case("multiple"));
+            let right = right.join(if are_all_right { "; " } else { " / " });
             if right.is_empty() {
                 return Err(format!("what belongs to its part {} is not said", at + 1));
             }
@@ -93,6 +93,37 @@ impl Reader<'_> {
         let shown = if is_shown { place.html(&html, kit) } else { String::new() };
         let model = place.html(&format!("<ul>{solved}</ul>"), kit);
         Ok(typed(format!("{text}\n\n{shown}").trim().to_owned(), Vec::new(), vec![model]))
+    }
+}
+
+impl Reader<'_> {
+    /// Things to bring in order: here they are open-ended.
+    pub(super) fn ordered(
+        &self,
+        text: &str,
+        response: &Response,
+        place: &mut Place,
+        kit: &mut Kit,
+    ) -> Result<Question, String> {
+        let best = self.rules.iter().max_by(|one, other| one.score().total_cmp(&other.score()));
+        let mut order = Vec::new();
+        if let Some(rule) = best.filter(|rule| rule.score() > 0.0) {
+            rule.test.values(&response.ident, &mut order, &mut Vec::new());
+        }
+        let shown = |ident: &&str| response.labels.iter().find(|label| label.ident == **ident);
+        let right: Vec<String> =
+            order.iter().filter_map(shown).map(|label| label.html.trim().to_owned()).collect();
+        if right.is_empty() {
+            return Err("the right order is not said".to_owned());
+        }
+        let mut all: Vec<String> = response.labels.iter().map(|label| label.html.trim().to_owned()).collect();
+        all.sort();
+        let items =
+            |items: &[String]| items.iter().map(|item| format!("<li>{item}</li>")).collect::<String>();
+        kit.tell("ordering: it became open-ended, with the right order as model answer");
+        let asked = place.html(&format!("<ul>{}</ul>", items(&all)), kit);
+        let model = place.html(&format!("<ol>{}</ol>", items(&right)), kit);
+        Ok(typed(format!("{text}\n\n{asked}").trim().to_owned(), Vec::new(), vec![model]))
     }
 }
 

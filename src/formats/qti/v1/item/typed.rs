@@ -86,9 +86,10 @@ impl Reader<'_> {
     /// The right choices of a response, as HTML.
     pub(super) fn right(&self, response: &Response) -> Vec<String> {
         let right = response.labels.iter().filter(|label| self.is_right(response, label));
-        let labels = right.map(|label| label.html.clone());
+        let labels = right.map(|label| label.html.clone()).filter(|html| !html.trim().is_empty());
         let mut typed = Vec::new();
-        if response.labels.is_empty() {
+        // What is typed has labels of no words, or none.
+        if response.labels.iter().all(|label| label.html.trim().is_empty()) {
             for rule in self.rules.iter().filter(|rule| rule.score() > 0.0) {
                 rule.test.values(&response.ident, &mut typed, &mut Vec::new());
             }

@@ -1,3 +1,5 @@
+mod kinds;
+
 use super::*;
 use crate::content::file::{Accepted, Number};
 use crate::formats::draft::{Draft, Outcome};
