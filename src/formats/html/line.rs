@@ -147,7 +147,7 @@ fn single_dollars(text: &str) -> Vec<(&str, bool)> {
     parts
 }
 
-/// A paragraph without white space at the ends of its lines and without doubled one.
+/// A paragraph without white space at the ends of its lines and without doubled one, and without empty lines around it.
 fn trimmed(pieces: Vec<Piece>) -> Vec<Piece> {
     let mut kept: Vec<Piece> = Vec::with_capacity(pieces.len());
     let mut is_apart = true;
@@ -162,7 +162,9 @@ fn trimmed(pieces: Vec<Piece>) -> Vec<Piece> {
             }
             Piece::Break => {
                 trim_end(&mut kept);
-                kept.push(Piece::Break);
+                if !kept.is_empty() {
+                    kept.push(Piece::Break);
+                }
                 is_apart = true;
             }
             other => {
