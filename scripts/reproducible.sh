@@ -4,10 +4,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+commit=$(git rev-parse HEAD)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for folder in one another; do
     git clone --quiet . "$work/$folder"
+    git -C "$work/$folder" checkout --quiet --detach "$commit"
     (cd "$work/$folder" && env --unset=CARGO_TARGET_DIR scripts/release.sh > /dev/null)
 done
 cmp "$work/one/target/release-archives/SHA256SUMS" "$work/another/target/release-archives/SHA256SUMS"
