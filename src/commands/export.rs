@@ -48,7 +48,11 @@ pub struct ExportFlags {
 pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
     match export(flags, source) {
         Ok((report, notes)) => {
-            flags.report.print(&report, &notes, Status::Exported);
+            // Beside the report, which has a line for each question and no others.
+            for note in notes {
+                let _ = writeln!(io::stderr(), "{note}");
+            }
+            flags.report.print(&report, &[], Status::Exported);
             if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
         }
         Err(reasons) => super::told(Err(reasons)),
