@@ -115,7 +115,7 @@ test('what was answered here is merged there, with words and verdicts from the s
   await expect(status(there.page)).toContainText('Merged 2 answers, 1 flag and 1 grade.');
   expect(await stored(there.page)).toEqual(record);
   expect(await storedStudy(there.page)).toEqual(study);
-  expect(there.page.url()).toBe(`${baseURL}/progress`);
+  await expect(there.page).toHaveURL(`${baseURL}/progress`);
   await there.page.getByRole('link', { name: place.exam }).click();
   await expect(questionLink(there.page, 1)).toHaveText(/, correct\s*, flagged$/);
 
@@ -155,11 +155,11 @@ test('nothing is merged without being asked, and neither choice leaves the link 
   await expect(dialog(there.page)).toBeVisible();
   await button(there.page, 'Cancel').click();
   await expect(dialog(there.page)).toHaveCount(0);
-  expect(there.page.url()).toBe(`${baseURL}/progress`);
+  await expect(there.page).toHaveURL(`${baseURL}/progress`);
   await there.page.goto(address);
   await there.page.keyboard.press('Escape');
   await expect(dialog(there.page)).toHaveCount(0);
-  expect(there.page.url()).toBe(`${baseURL}/progress`);
+  await expect(there.page).toHaveURL(`${baseURL}/progress`);
   await there.page.reload();
   await expect(there.page.getByText('Nothing yet.')).toBeVisible();
   expect([await stored(there.page), await storedStudy(there.page)]).toEqual([null, null]);
@@ -183,7 +183,7 @@ for (const [what, spoil] of [
     await expect(button(page, 'Merge')).toHaveCount(0);
     await button(page, 'Close').click();
     await expect(dialog(page)).toHaveCount(0);
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL('/progress');
     expect([await stored(page), await storedStudy(page)]).toEqual(kept);
   });
 }

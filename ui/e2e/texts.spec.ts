@@ -43,11 +43,12 @@ test('math comes from the typesetter alone, which pages without math never load'
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  // These show formulas, or get all that a run of an exam with formulas needs beforehand.
+  // These show formulas, or get all that questions with formulas need that are asked without a network.
   const formulas = [
     'a question',
     'the exam on paper',
     'an exam before it is sat',
+    'practice',
     'what can be searched for',
     'a search for questions',
   ];
