@@ -4,6 +4,7 @@
 //! What only groups, spaces, raises or dresses is no sign but a mark beside them: `\frac{1}{1-x}`, `1/(1-x)` and
 //! `1⁄(1−x)` are all `1/1-x`, `x^2`, `x²` and `x_2` all `x2`, and the marks say which of those is which.
 
+mod argument;
 mod writer;
 
 use self::writer::Writer;

@@ -1,5 +1,6 @@
 //! From a text to its signs: commands of LaTeX, characters of Unicode, names on a keyboard.
 
+use super::argument::argument;
 use super::{Mark, Signs};
 use crate::search::questions::symbols::{command, symbol, word};
 
@@ -88,28 +89,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What a command takes: a group without its braces, a command, or one sign.
     fn argument(&mut self) -> &'a str {
-        self.rest = self.rest.trim_start();
-        let length = match self.rest.chars().next() {
-            Some('{') => {
-                let length = group(self.rest);
-                let inner = self.rest[1..length].trim_end_matches('}');
-                let inner =
-                    if self.rest[..length].ends_with('}') { &self.rest[1..length - 1] } else { inner };
-                self.rest = &self.rest[length..];
-                return inner;
-            }
-            Some('\\') => {
-                let letters = self.rest[1..].find(|c: char| !c.is_ascii_alphabetic());
-                let length = 1 + letters.unwrap_or(self.rest.len() - 1);
-                // A group belongs to its command.
-                length + if self.rest[length..].starts_with('{') { group(&self.rest[length..]) } else { 0 }
-            }
-            Some(sign) => sign.len_utf8(),
-            None => return "",
-        };
-        let (argument, rest) = self.rest.split_at(length);
+        let (argument, rest) = argument(self.rest);
         self.rest = rest;
         argument
     }
@@ -283,25 +264,4 @@ impl<'a> Writer<'a> {
             self.signs.push('.');
         }
     }
-}
-
-/// The length of a group in braces at the beginning of a text.
-fn group(text: &str) -> usize {
-    let mut depth = 0usize;
-    let mut escaped = false;
-    for (at, sign) in text.char_indices() {
-        match sign {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '{' => depth += 1,
-            '}' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return at + 1;
-                }
-            }
-            _ => {}
-        }
-    }
-    text.len()
 }
