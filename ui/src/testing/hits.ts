@@ -22,3 +22,23 @@ export function hitOf(fields: Partial<Hit> = {}): Hit {
 export function foundOf(questions: readonly Hit[], total = questions.length): FoundQuestions {
   return { total, questions: [...questions] };
 }
+
+const open = hitOf({
+  id: 'la-2023-final-3',
+  openEnded: true,
+  date: '2023-05',
+  matched: 'explanation',
+  snippetHtml: '<p>State the <a href="https://example.org">theorem</a>.</p>',
+});
+const other = hitOf({
+  id: 'cs-midterm-1',
+  examId: 'cs-midterm',
+  courseId: 'CS-102',
+  courseName: 'Algorithms',
+  examDescription: 'Midterm',
+  date: '2024',
+  matched: 'answers',
+});
+
+/** One to choose from, an open one, and one of another course. */
+export const threeHits: readonly Hit[] = [hitOf(), open, other];
