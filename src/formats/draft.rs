@@ -16,6 +16,18 @@ pub struct Import {
     pub items: Vec<Item>,
 }
 
+#[cfg(test)]
+impl Import {
+    /// What stands above each question, where one is held and something does.
+    pub fn stems(&self) -> Vec<Option<&str>> {
+        let stems = self.items.iter().map(|item| match &item.outcome {
+            Outcome::Held { draft, .. } => draft.stem.as_deref(),
+            Outcome::Refused(_) => None,
+        });
+        stems.collect()
+    }
+}
+
 /// A question of a source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {

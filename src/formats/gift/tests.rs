@@ -176,15 +176,7 @@ fn a_description_stands_above_what_follows() {
     );
     let import = import.expect("it is read");
     assert_eq!(import.instructions.as_deref(), Some("Welcome."));
-    let stems: Vec<_> = import
-        .items
-        .iter()
-        .map(|item| match &item.outcome {
-            Outcome::Held { draft, .. } => draft.stem.clone(),
-            Outcome::Refused(_) => None,
-        })
-        .collect();
-    assert_eq!(stems, [None, Some("Read this: 1 < 2.".to_owned()), None]);
+    assert_eq!(import.stems(), [None, Some("Read this: 1 < 2."), None]);
 }
 
 #[test]

@@ -257,15 +257,7 @@ fn descriptions_stand_above_what_follows() {
     let found =
         import(&format!("<quiz>{}{essay}{}{essay}</quiz>", description("First"), description("Then")));
     assert_eq!(found.instructions.as_deref(), Some("First"));
-    let stems: Vec<_> = found
-        .items
-        .iter()
-        .map(|item| match &item.outcome {
-            Outcome::Held { draft, .. } => draft.stem.clone(),
-            Outcome::Refused(_) => None,
-        })
-        .collect();
-    assert_eq!(stems, [None, Some("Then".to_owned())]);
+    assert_eq!(found.stems(), [None, Some("Then")]);
 }
 
 #[test]
