@@ -1,5 +1,5 @@
 // What authors wait for: a check of large content, and questions that come from other systems or go there.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { launch, memory, run, scratch } from './process.mjs'
@@ -44,9 +44,13 @@ async function checks(binary, data) {
   row('stoa lint, with findings in every file', middle(await repeated(() => timed(binary, ['lint', data]))))
 }
 
-/** A course there and back in every format, each on one core. */
-async function exchanges(binary, data) {
-  head('a course of 1,000 questions on one core: items a second', '')
+/** Five courses there and back in every format, each on one core. */
+async function exchanges(binary, content) {
+  head('5,000 questions on one core: items a second', '')
+  const data = join(scratch, 'exchanged')
+  for (const course of readdirSync(join(content, 'courses')).slice(0, 5)) {
+    cpSync(join(content, 'courses', course), join(data, 'courses', course), { recursive: true })
+  }
   const alone = (args) => timed('taskset', ['-c', '0', binary, ...args], true)
   for (const format of FORMATS) {
     const [out, into] = [join(scratch, `out-${format}`), join(scratch, `into-${format}`)]
@@ -57,8 +61,8 @@ async function exchanges(binary, data) {
       })
       return Number(/^(\d+) items:/m.exec(times[0].told)[1]) / middle(times)
     }
-    const exported = await rate(['export', '--to', format, '--data', data, '--course', 'C0000', '--out', out], out)
-    row(`${format}, exported`, exported)
+    const exported = await rate(['export', '--to', format, '--data', data, '--out', out], out)
+    row(`${format}, exported`, exported, { goal: least(2000) })
     const imported = await rate(['import', out, '--from', format, '--into', into, '--course', 'C'], into)
     row(`${format}, imported`, imported, { goal: least(2000) })
   }
