@@ -7,7 +7,7 @@ use std::os::unix::fs::symlink;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::common::{PATIENCE, Running, write};
+use crate::common::{PATIENCE, write};
 use crate::{COURSE, folder_with, json, start, until};
 
 /// Reads from a stream until it holds this text; gives back all that was read.
