@@ -14,6 +14,7 @@ pub enum Answers<'a> {
     Numerical(&'a str),
     Choices(&'a str),
     Matching(&'a str),
+    Ordering(&'a str),
     TrueFalse(bool, Vec<&'a str>),
     Short(&'a str),
     Unknown,
@@ -34,6 +35,9 @@ impl<'a> Answers<'a> {
         }
         if let Some(numbers) = inside.strip_prefix('#') {
             return Answers::Numerical(numbers);
+        }
+        if let Some(items) = inside.strip_prefix('>') {
+            return Answers::Ordering(items);
         }
         if inside.contains('~') {
             return Answers::Choices(inside);
@@ -89,6 +93,7 @@ impl Making<'_, '_> {
             Answers::Choices(inside) => self.choices(text, inside)?,
             Answers::TrueFalse(is_true, feedback) => self.true_or_false(text, *is_true, feedback),
             Answers::Matching(inside) => self.matching(text, inside)?,
+            Answers::Ordering(items) => self.ordering(&text, items)?,
             Answers::Short(inside) => {
                 let (accept, models, feedback) = self.short(inside)?;
                 join_feedback(&mut explanation, feedback, &mut self.changed);

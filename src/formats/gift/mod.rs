@@ -3,6 +3,7 @@
 mod answers;
 mod blocks;
 mod escapes;
+mod ordering;
 #[cfg(test)]
 mod tests;
 mod write;

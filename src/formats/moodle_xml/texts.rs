@@ -84,7 +84,7 @@ impl<'a> Texts<'a> {
             figures.add_bytes(&name, bytes)
         };
         let Html { markdown, changed } = match format {
-            "plain_text" | "plain" => return text::plain(source),
+            "plain_text" | "plain" => return text::plain_as_typed(source),
             "markdown" => html::of_markdown(source, &mut image),
             "html" => html::markdown(source, &mut image),
             _ => html::markdown_with_lines(source, &mut image),

@@ -70,7 +70,7 @@ pub fn numerical(
 
 /// The answers that have all points, each with what is typed; what is said to any of them joins the
 /// explanation.
-fn right<'a>(
+pub fn right<'a>(
     element: &'a Element,
     texts: &mut Texts,
     kit: &mut Kit,

@@ -1,3 +1,5 @@
+mod code;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -104,6 +106,7 @@ fn lists_quotes_and_tables() {
 #[test]
 fn figures() {
     is("<p>See <img src='a.png' alt='A ramp'></p>", "See ![A ramp](quiz/a.png)");
+    is("<p><img src='a.png' alt='f[x] * y]'></p>", "![f\\[x\\] \\* y\\]](quiz/a.png)");
     is(
         "<span class='figure'><img src='a.png' alt='x'><span class='caption'>C \"d\"</span></span>",
         "![x](quiz/a.png \"C \\\"d\\\"\")",
