@@ -225,6 +225,11 @@ fn edged(pieces: &[Piece]) -> Vec<Piece> {
             |letter, edge: Option<char>| is_letter(letter) && !edge.is_some_and(char::is_whitespace);
         let at_letter = is_beside(before.and_then(last_char), text.chars().next()) && outer(before) != *style;
         let inner = text.trim_start_matches(|c| is_edge(c, at_letter));
+        if text.trim().is_empty() {
+            // White space alone has the style of both its sides.
+            push(&mut edged, text, &outer(before).common(&outer(after)));
+            continue;
+        }
         push(&mut edged, &text[..text.len() - inner.len()], &outer(before));
         let at_letter =
             is_beside(after.and_then(first_char), text.chars().next_back()) && outer(after) != *style;

@@ -68,7 +68,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
         if question.name != "question" {
             continue;
         }
-        match question.attribute("type").unwrap_or_default() {
+        match question.attribute("type").unwrap_or_default().trim().to_ascii_lowercase().as_str() {
             "category" => {
                 let path =
                     question.child("category").and_then(|path| path.text_of("text")).unwrap_or_default();

@@ -30,6 +30,7 @@ fn words_and_types() {
     is("<p><strong>Note:</strong>text</p>", "**Note**:text");
     is("<p><b>a</b><b>b</b> <i><b>c</b></i></p>", "**ab** **_c_**");
     is("<p><b>a</b><i>b</i></p>", "**a**_b_");
+    is("<p><b><i>a</i> </b>b <b>c</b><i> </i>d</p>", "**_a_** b **c** d");
     is("<h3>Title</h3><div>text</div>", "**Title**\n\ntext");
     is("<p>x&nbsp;&lt; y &amp;amp; z</p>", "x < y &amp; z");
     is(
