@@ -1,6 +1,6 @@
 //! What stands between GIFT's braces: the kind of question, and its answers.
 
-use super::{Making, escapes::shown};
+use super::{Making, escapes::shown, signs::with_equals_as_text};
 use crate::content::file::{Accepted, Question, Text};
 use crate::formats::decimals::middle;
 use crate::formats::draft::{choice, model, number};
@@ -111,6 +111,10 @@ impl Making<'_, '_> {
     }
 
     fn choices(&mut self, text: String, inside: &str) -> Result<Question, String> {
+        let (inside, has_equals) = with_equals_as_text(inside);
+        if has_equals {
+            self.changed.push("an equals sign within the line of an answer is taken as text".to_owned());
+        }
         let choose = if inside.contains('=') { Choose::One } else { Choose::Several };
         let mut answers = Vec::new();
         // Some write both signs before the right one.

@@ -72,6 +72,22 @@ fn html_in_markdown_is_read() {
 }
 
 #[test]
+fn what_stands_behind_the_answers_may_explain_them() {
+    let (question, _) = held("::Q::Which?{=a ~b} #### As <b>a</b> {is}.\nSo.");
+    assert_eq!(question.question.0, "Which?");
+    assert_eq!(question.explanation.0.as_deref(), Some("As **a** {is}.\nSo."));
+}
+
+#[test]
+fn code_needs_no_escapes_where_it_is_marked() {
+    let (question, _) = held("[markdown]What prints\n```\nint f() {\n\n  return 1;\n}\n```\n{=`{1}` ~0}");
+    assert_eq!(question.question.0, "What prints\n```\nint f() {\n\n  return 1;\n}\n```");
+    assert_eq!(answers(&question), ["*`{1}`", "0"]);
+    let (question, _) = held("::Q::<pre>a = {\n\n}</pre>{T}");
+    assert_eq!(question.question.0, "```\na = {\n\n}\n```");
+}
+
+#[test]
 fn plain_lines_stay_indented() {
     let (question, _) = held("[plain]for a in b\\:\n    print(a){T}");
     assert_eq!(question.question.0, "for a in b:\n\u{a0}\u{a0}\u{a0}\u{a0}print(a)");
