@@ -210,3 +210,18 @@ fn gaps_do_not_tell_their_answers() {
     assert_eq!(draft.question.question.0, "Zinc is [d].");
     assert_eq!(answers(draft), [("Zn", true, None), ("Zr", false, None)]);
 }
+
+#[test]
+fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
+    let idents: Vec<String> = (0..4_000).map(|nth| nth.to_string()).collect();
+    let labels: Vec<(&str, &str)> = idents.iter().map(|ident| (ident.as_str(), ident.as_str())).collect();
+    let rules: String = idents
+        .iter()
+        .map(|ident| scores(&format!("<varequal respident=\"response1\">{ident}</varequal>")))
+        .collect();
+    let item = canvas_item("multiple_choice_question", &(text("Which?") + &lid("Single", &labels)), &rules);
+    let found = import("quiz.xml", canvas(&item).as_bytes());
+    assert!(
+        matches!(&found.items[0].outcome, Outcome::Refused(reasons) if reasons[0].contains("can be tried"))
+    );
+}
