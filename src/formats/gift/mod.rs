@@ -45,6 +45,9 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
     Ok(import)
 }
 
+/// The longest question, in bytes, in which escapes that are missing are looked for.
+const LONGEST_MENDED: usize = 20_000;
+
 /// What an item is made with.
 struct Reader<'a> {
     source: &'a Source,
@@ -66,7 +69,7 @@ impl Reader<'_> {
     /// The item of a block; none where it holds no question.
     fn block(&mut self, block: &Block) -> Option<Item> {
         let mut hidden = hide(&block.text);
-        if hidden.matches('{').count() > 1 {
+        if hidden.matches('{').count() > 1 && block.text.len() <= LONGEST_MENDED {
             // Braces of formulas and code that nobody escaped are not those around the answers.
             let other = hide(&with_insides_escaped(&block.text));
             if other.matches('{').count() == 1 && other.matches('}').count() == 1 {

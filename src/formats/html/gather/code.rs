@@ -55,6 +55,9 @@ pub(super) fn code_lines(element: &Element) -> Option<bool> {
             _ => return None,
         }
     }
+    if !is_short(inner, &mut 20_000) {
+        return None;
+    }
     let holds = |name: &str| !element.below(name).is_empty();
     if ["table", "ul", "ol", "math", "img"].into_iter().any(holds) {
         return None;
@@ -63,6 +66,15 @@ pub(super) fn code_lines(element: &Element) -> Option<bool> {
     let lines: Vec<&str> = code.lines().filter(|line| !line.trim().is_empty()).collect();
     let is_program = |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
     (lines.len() > 1 && (is_kept || lines.iter().any(is_program))).then_some(is_kept)
+}
+
+/// Whether there is no more to an element than a budget allows: it is looked at on every level.
+fn is_short(element: &Element, budget: &mut usize) -> bool {
+    element.children.iter().all(|node| {
+        let cost = if let Node::Text(text) = node { text.len() } else { 1 };
+        *budget = budget.saturating_sub(cost);
+        *budget > 0 && if let Node::Element(child) = node { is_short(child, budget) } else { true }
+    })
 }
 
 fn is_blank(node: &Node) -> bool {
