@@ -85,13 +85,13 @@ impl Format {
                 let is_qti = ["questestinterop", "assessment", "qti", "<manifest"]
                     .iter()
                     .any(|word| begins.contains(word));
-                match begins.contains("<quiz") {
+                match begins.contains("<quiz") || begins.contains(":quiz") {
                     true => Some(Format::MoodleXml),
                     false => (is_qti || ending == "xml").then_some(Format::Qti),
                 }
             }
             _ if begins.starts_with("---\n") || begins.starts_with("---\r") => Some(Format::MarkdownQuiz),
-            "txt" | "" if begins.lines().any(aiken::is_key) => Some(Format::Aiken),
+            "txt" | "" if begins.split(['\n', '\r']).any(aiken::is_key) => Some(Format::Aiken),
             "txt" | "" if begins.contains('{') || begins.contains("::") => Some(Format::Gift),
             _ => None,
         }

@@ -3,7 +3,7 @@
 use super::figures::Figures;
 use super::html::{self, Html};
 use super::source::Source;
-use super::text::{Dollars, markdown, one_line, plain, with_figures};
+use super::text::{Dollars, markdown, one_line, plain, plain_as_typed, with_figures};
 use crate::content::problem::quoted;
 use crate::content::text as content_text;
 
@@ -42,13 +42,15 @@ pub fn read(
         TextFormat::Html => true,
         TextFormat::Moodle => holds_html(text),
         TextFormat::Markdown => {
-            let text = markdown(text, Dollars::Math);
-            if holds_html(&text) {
-                changed.push("HTML in Markdown: it shows as it is typed".to_owned());
+            if has_html(text) {
+                let mut image = |address: &str, _: &str| beside(address, source, figures);
+                let Html { markdown, changed: told } = html::of_markdown(text, &mut image);
+                changed.extend(told);
+                return markdown;
             }
-            return with_figures(text, source, figures, changed);
+            return with_figures(markdown(text, Dollars::Math), source, figures, changed);
         }
-        TextFormat::Plain => false,
+        TextFormat::Plain => return plain_as_typed(text),
     };
     if !reads_html {
         return plain(text);

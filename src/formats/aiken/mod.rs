@@ -5,7 +5,7 @@ mod write;
 pub use self::write::write;
 use super::draft::{Draft, Import, Item, Outcome, choice, first_words};
 use super::source::Source;
-use super::text::plain;
+use super::text::{plain, plain_as_typed};
 use crate::content::file::{Question, Text};
 
 /// Reads the questions of an Aiken file.
@@ -20,6 +20,7 @@ pub fn read(source: &Source) -> Result<Import, String> {
     let mut is_explained = false;
     for (at, line) in text.split('\n').enumerate() {
         let line_number = at + 1;
+        let typed = line.trim_end();
         let line = line.trim();
         if let Some(key) = answer_line(line) {
             import.items.push(std::mem::take(&mut open).closed(key, line_number));
@@ -51,7 +52,7 @@ pub fn read(source: &Source) -> Result<Import, String> {
             } else {
                 open.text.push_str(if open.is_apart { "\n\n" } else { "\n" });
             }
-            open.text.push_str(line);
+            open.text.push_str(typed);
             open.is_apart = false;
         }
     }
@@ -84,6 +85,16 @@ impl Open {
         if self.text.is_empty() {
             return Item::refused(line, name, "there is no question before this answer");
         }
+        let verdict = key.trim().to_ascii_lowercase();
+        if self.choices.is_empty() && matches!(verdict.as_str(), "true" | "false") {
+            let answers = [("True", verdict == "true"), ("False", verdict == "false")];
+            let question = Question {
+                question: Text(plain_as_typed(&self.text)),
+                answers: Some(answers.map(|(text, is_right)| choice(text, is_right, None)).to_vec()),
+                ..Question::default()
+            };
+            return Item::held(line, name, Draft { question, ..Draft::default() }, Vec::new());
+        }
         if self.choices.is_empty() {
             return Item::refused(
                 line,
@@ -107,7 +118,7 @@ impl Open {
         let answers =
             self.choices.iter().map(|(letter, text)| choice(plain(text), letters.contains(letter), None));
         let question = Question {
-            question: Text(plain(&self.text)),
+            question: Text(plain_as_typed(&self.text)),
             select_all: letters.len() > 1,
             answers: Some(answers.collect()),
             ..Question::default()
@@ -242,6 +253,19 @@ mod tests {
         assert_eq!(explanations, [Some("Because\nof \\*it\\*."), Some("So.\nand so"), None]);
         let shapes: Vec<_> = items.iter().map(shape).collect();
         assert_eq!(shapes[2], "15: Three? [*a]");
+    }
+
+    #[test]
+    fn a_statement_may_be_true_or_false() {
+        let items = read_text("It is so.\nAnswer: False\n\nIs it?\nANSWER: TRUE");
+        let shapes: Vec<_> = items.iter().map(shape).collect();
+        assert_eq!(shapes, ["1: It is so. [True|*False]", "4: Is it? [*True|False]"]);
+    }
+
+    #[test]
+    fn lines_of_a_question_stay_indented() {
+        let items = read_text("  What is it?\n  if a:\n      b\n  A. c\n  ANSWER: A");
+        assert_eq!(shape(&items[0]), "1: What is it?\nif a:\n\u{a0}\u{a0}\u{a0}\u{a0}b [*c]");
     }
 
     #[test]

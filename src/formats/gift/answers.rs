@@ -1,6 +1,6 @@
 //! What stands between GIFT's braces: the kind of question, and its answers.
 
-use super::{Making, escapes::shown};
+use super::{Making, escapes::shown, signs::with_equals_as_text};
 use crate::content::file::{Accepted, Question, Text};
 use crate::formats::decimals::middle;
 use crate::formats::draft::{choice, model, number};
@@ -14,6 +14,7 @@ pub enum Answers<'a> {
     Numerical(&'a str),
     Choices(&'a str),
     Matching(&'a str),
+    Ordering(&'a str),
     TrueFalse(bool, Vec<&'a str>),
     Short(&'a str),
     Unknown,
@@ -34,6 +35,9 @@ impl<'a> Answers<'a> {
         }
         if let Some(numbers) = inside.strip_prefix('#') {
             return Answers::Numerical(numbers);
+        }
+        if let Some(items) = inside.strip_prefix('>') {
+            return Answers::Ordering(items);
         }
         if inside.contains('~') {
             return Answers::Choices(inside);
@@ -89,6 +93,7 @@ impl Making<'_, '_> {
             Answers::Choices(inside) => self.choices(text, inside)?,
             Answers::TrueFalse(is_true, feedback) => self.true_or_false(text, *is_true, feedback),
             Answers::Matching(inside) => self.matching(text, inside)?,
+            Answers::Ordering(items) => self.ordering(&text, items)?,
             Answers::Short(inside) => {
                 let (accept, models, feedback) = self.short(inside)?;
                 join_feedback(&mut explanation, feedback, &mut self.changed);
@@ -106,6 +111,10 @@ impl Making<'_, '_> {
     }
 
     fn choices(&mut self, text: String, inside: &str) -> Result<Question, String> {
+        let (inside, has_equals) = with_equals_as_text(inside);
+        if has_equals {
+            self.changed.push("an equals sign within the line of an answer is taken as text".to_owned());
+        }
         let choose = if inside.contains('=') { Choose::One } else { Choose::Several };
         let mut answers = Vec::new();
         // Some write both signs before the right one.

@@ -25,7 +25,9 @@ pub fn blocks(text: &str) -> Vec<Block> {
         if may_begin && is_closed(&block.text) && has_answers(&lines[at..]) {
             push(&mut found, std::mem::take(&mut block), &category);
         }
-        if trimmed.is_empty() {
+        if trimmed.is_empty() && is_in_code(&block.text, &lines[at..]) {
+            block.text.push('\n');
+        } else if trimmed.is_empty() {
             // What comments said of the question counts where they stand right before it.
             let told = std::mem::take(&mut block);
             if !told.text.is_empty() {
@@ -70,6 +72,23 @@ fn push(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     let mut known = std::collections::HashSet::new();
     block.topics.retain(|topic| known.insert(topic.clone()));
     found.push(block);
+}
+
+/// Whether code is open at the end of a text, and closed soon, before another question begins.
+fn is_in_code(text: &str, lines: &[&str]) -> bool {
+    const LONGEST: usize = 20_000;
+    const MOST_LINES: usize = 200;
+    if text.len() > LONGEST {
+        return false;
+    }
+    let opened = text.rfind("<pre").is_some_and(|at| !text[at..].contains("</pre>"));
+    let close = match (opened, text.matches("```").count() % 2) {
+        (true, _) => "</pre>",
+        (false, 1) => "```",
+        _ => return false,
+    };
+    let is_next = |line: &&&str| ["::", "//", "$CATEGORY:"].iter().any(|sign| line.starts_with(sign));
+    lines.iter().take(MOST_LINES).take_while(|line| !is_next(line)).any(|line| line.contains(close))
 }
 
 /// Whether a brace is open at the end of a text.
@@ -173,6 +192,17 @@ mod tests {
         let found = blocks("One?{\n\n=a\n\n~b\n\n}\n\nTwo?{T}");
         let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
         assert_eq!(texts, ["One?{\n\n=a\n\n~b\n\n}", "Two?{T}"]);
+    }
+
+    #[test]
+    fn code_may_hold_an_empty_line() {
+        let found =
+            blocks("One?\n```\na {\n\n}\n```\n{=a}\n\n<pre>b\n\nc</pre>{T}\n\n<pre>d\n\n::e::f</pre>{T}");
+        let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
+        assert_eq!(
+            texts,
+            ["One?\n```\na {\n\n}\n```\n{=a}", "<pre>b\n\nc</pre>{T}", "<pre>d", "::e::f</pre>{T}"]
+        );
     }
 
     #[test]

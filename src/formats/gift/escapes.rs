@@ -42,6 +42,11 @@ const COMMANDS: [&str; 26] = [
     "ngtr",
 ];
 
+/// What stands for an escaped character.
+pub fn hidden(c: char) -> char {
+    HIDDEN.iter().find(|(plain, _)| *plain == c).map_or(c, |(_, mark)| *mark)
+}
+
 /// A text with its escapes hidden.
 pub fn hide(text: &str) -> String {
     let mut hidden = String::with_capacity(text.len());
@@ -89,13 +94,18 @@ pub fn hide(text: &str) -> String {
     hidden
 }
 
-/// A text in whose formulas every sign is escaped that has a meaning outside.
-pub fn with_formulas_escaped(text: &str) -> String {
+/// A text in whose formulas and code every sign is escaped that has a meaning outside.
+pub fn with_insides_escaped(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 16);
     let mut rest = text;
-    while let Some((at, open, close)) = first_formula(rest) {
+    while let Some((at, open, close)) = first_inside(rest) {
         let start = at + open.len();
-        let Some(length) = rest[start..].find(close).filter(|length| is_latex(&rest[start..start + length]))
+        let is_one = |inside: &str| match open {
+            "<pre" | "<code" | "```" => inside.contains(['{', '}']),
+            "`" => !inside.contains('\n'),
+            _ => is_latex(inside),
+        };
+        let Some(length) = rest[start..].find(close).filter(|length| is_one(&rest[start..start + length]))
         else {
             written.push_str(&rest[..start]);
             rest = &rest[start..];
@@ -116,9 +126,18 @@ pub fn with_formulas_escaped(text: &str) -> String {
     written + rest
 }
 
-/// Where a formula begins in a text, and the signs around it.
-fn first_formula(text: &str) -> Option<(usize, &'static str, &'static str)> {
-    let signs = [("$$", "$$"), ("\\(", "\\)"), ("\\[", "\\]"), ("$", "$")];
+/// Where a formula or code begins in a text, and the signs around it.
+fn first_inside(text: &str) -> Option<(usize, &'static str, &'static str)> {
+    let signs = [
+        ("$$", "$$"),
+        ("\\(", "\\)"),
+        ("\\[", "\\]"),
+        ("$", "$"),
+        ("<pre", "</pre>"),
+        ("<code", "</code>"),
+        ("```", "```"),
+        ("`", "`"),
+    ];
     let found = signs.into_iter().filter_map(|(open, close)| Some((text.find(open)?, open, close)));
     found.min_by_key(|(at, _, _)| *at)
 }
@@ -183,13 +202,19 @@ mod tests {
     }
 
     #[test]
-    fn formulas_are_escaped_where_nobody_did() {
+    fn formulas_and_code_are_escaped_where_nobody_did() {
         for (text, written) in [
             (r"Is $$\frac{1}{2}=x$$ it?{=a ~b}", r"Is $$\frac\{1\}\{2\}\=x$$ it?{=a ~b}"),
             (r"Is \(x_{1}\) and $y^\{2\}$?{T}", r"Is \(x_\{1\}\) and $y^\{2\}$?{T}"),
             ("It costs $5{=a ~$6}", "It costs $5{=a ~$6}"),
+            (
+                "`f() {}` or <pre a=b>g\n{ }</pre>?{T}",
+                r"`f() \{\}` or <pre a\=b>g
+\{ \}</pre>?{T}",
+            ),
+            ("```\na: {\n```?{=a ~`b}", "```\na\\: \\{\n```?{=a ~`b}"),
         ] {
-            assert_eq!(with_formulas_escaped(text), written);
+            assert_eq!(with_insides_escaped(text), written);
         }
     }
 

@@ -3,6 +3,8 @@
 mod answers;
 mod blocks;
 mod escapes;
+mod ordering;
+mod signs;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -16,7 +18,7 @@ use super::text::escaped_line;
 use crate::content::file::{Optional, Question, Text};
 use answers::Answers;
 use blocks::{Block, blocks};
-use escapes::{hide, shown, with_formulas_escaped};
+use escapes::{hide, shown, with_insides_escaped};
 use write::INSTRUCTIONS;
 pub use write::write;
 
@@ -43,6 +45,9 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
     Ok(import)
 }
 
+/// The longest question, in bytes, in which escapes that are missing are looked for.
+const LONGEST_MENDED: usize = 20_000;
+
 /// What an item is made with.
 struct Reader<'a> {
     source: &'a Source,
@@ -64,9 +69,9 @@ impl Reader<'_> {
     /// The item of a block; none where it holds no question.
     fn block(&mut self, block: &Block) -> Option<Item> {
         let mut hidden = hide(&block.text);
-        if hidden.matches('{').count() > 1 {
-            // Braces of formulas that nobody escaped are not those around the answers.
-            let other = hide(&with_formulas_escaped(&block.text));
+        if hidden.matches('{').count() > 1 && block.text.len() <= LONGEST_MENDED {
+            // Braces of formulas and code that nobody escaped are not those around the answers.
+            let other = hide(&with_insides_escaped(&block.text));
             if other.matches('{').count() == 1 && other.matches('}').count() == 1 {
                 hidden = other;
             }
@@ -91,6 +96,12 @@ impl Reader<'_> {
             }
         };
         let (before, inside, behind) = (&rest[..open], &rest[open + 1..close], &rest[close + 1..]);
+        // Some write the explanation behind the answers.
+        let (behind, said) = match behind.trim_start().strip_prefix("####") {
+            Some(said) if !inside.contains("####") => ("", format!("{inside}####{said}")),
+            _ => (behind, inside.to_owned()),
+        };
+        let inside = said.as_str();
         let name = named(if before.trim().is_empty() { behind } else { before });
         if behind.contains(['{', '}']) {
             let reason = "it has more than one pair of braces: answers in several places cannot be held";

@@ -55,6 +55,45 @@ fn one_is_chosen() {
 }
 
 #[test]
+fn an_order_is_asked_for() {
+    let (question, changed) = held("Sort.{>3 ALL ABSOLUTE SHOW none\nTwo\n<b>Three</b>\nOne\n}");
+    assert_eq!(question.question.0, "Sort.\n\n- **Three**\n- One\n- Two");
+    assert_eq!(answers(&question), ["1. Two\n2. **Three**\n3. One"]);
+    assert!(question.open_ended && question.accept.is_none() && changed.len() == 1);
+    assert!(refused("Sort.{>3 ALL}"));
+}
+
+#[test]
+fn html_in_markdown_is_read() {
+    let (question, changed) = held("[markdown]Is `<p>` *an* <b>element</b> of $$a*b*c$$?{T}");
+    assert_eq!(question.question.0, "Is `<p>` *an* **element** of\n\n$$a*b*c$$\n\n?");
+    assert_eq!(changed, Vec::<String>::new());
+    assert_eq!(held("[markdown]Is `<p>` one?{T}").1, Vec::<String>::new());
+}
+
+#[test]
+fn what_stands_behind_the_answers_may_explain_them() {
+    let (question, _) = held("::Q::Which?{=a ~b} #### As <b>a</b> {is}.\nSo.");
+    assert_eq!(question.question.0, "Which?");
+    assert_eq!(question.explanation.0.as_deref(), Some("As **a** {is}.\nSo."));
+}
+
+#[test]
+fn code_needs_no_escapes_where_it_is_marked() {
+    let (question, _) = held("[markdown]What prints\n```\nint f() {\n\n  return 1;\n}\n```\n{=`{1}` ~0}");
+    assert_eq!(question.question.0, "What prints\n```\nint f() {\n\n  return 1;\n}\n```");
+    assert_eq!(answers(&question), ["*`{1}`", "0"]);
+    let (question, _) = held("::Q::<pre>a = {\n\n}</pre>{T}");
+    assert_eq!(question.question.0, "```\na = {\n\n}\n```");
+}
+
+#[test]
+fn plain_lines_stay_indented() {
+    let (question, _) = held("[plain]for a in b\\:\n    print(a){T}");
+    assert_eq!(question.question.0, "for a in b:\n\u{a0}\u{a0}\u{a0}\u{a0}print(a)");
+}
+
+#[test]
 fn slips_that_tell_what_was_meant_are_no_loss() {
     let (question, changed) = held("2+2?{\n~=4\n~5\n}");
     assert_eq!((answers(&question).join(" "), changed.len()), ("*4 5".to_owned(), 0));

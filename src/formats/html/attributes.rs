@@ -33,6 +33,24 @@ pub fn css(style: &str) -> Css {
     css
 }
 
+/// Whether a style sets letters of one width.
+pub fn is_monospaced(style: &str) -> bool {
+    let families = ["monospace", "consolas", "courier", "menlo", "monaco", "lucida console"];
+    value(style, "font-family").is_some_and(|family| families.iter().any(|one| family.contains(one)))
+}
+
+/// Whether a style keeps white space and lines as they are typed.
+pub fn keeps_lines(style: &str) -> bool {
+    let keeping = ["pre", "pre-wrap", "break-spaces"];
+    value(style, "white-space").is_some_and(|value| keeping.contains(&value.as_str()))
+}
+
+fn value(style: &str, property: &str) -> Option<String> {
+    let mut declarations = style.split(';').filter_map(|declaration| declaration.split_once(':'));
+    let (_, value) = declarations.rfind(|(name, _)| name.trim().eq_ignore_ascii_case(property))?;
+    Some(value.trim().to_ascii_lowercase())
+}
+
 /// The LaTeX of a picture of a formula, and whether it is a block.
 pub fn formula_image(image: &Element) -> Option<(String, bool)> {
     let class = image.attribute("class").unwrap_or_default();

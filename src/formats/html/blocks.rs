@@ -1,6 +1,6 @@
 //! What a text consists of, between HTML and Markdown.
 
-use crate::formats::text::{block as block_formula, in_line};
+use crate::formats::text::{block as block_formula, figure, in_line};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
@@ -98,6 +98,18 @@ impl Block {
                 *piece = Piece::Text(std::mem::take(source), style.clone());
             }
         });
+    }
+
+    /// Takes the figures out, as they are written.
+    pub fn take_figures(&mut self) -> Vec<String> {
+        let mut figures = Vec::new();
+        self.each_piece(&mut |piece| {
+            if let Piece::Figure { path, description, title } = piece {
+                figures.push(figure(description, path, title.as_deref()));
+                *piece = Piece::Break;
+            }
+        });
+        figures
     }
 
     fn each_piece(&mut self, change: &mut dyn FnMut(&mut Piece)) {

@@ -2,20 +2,24 @@
 //! outside of what it surrounds, and what is a block gets a paragraph of its own.
 
 use super::blocks::{Piece, Style};
-use crate::formats::text;
+use crate::formats::text::{self, INDENT};
 
 /// The paragraphs that some pieces are.
 pub fn finished(pieces: Vec<Piece>) -> Vec<Vec<Piece>> {
-    let pieces = with_formulas(pieces);
+    let is_last = |next: Option<&Piece>| matches!(next, None | Some(Piece::Break));
+    let mut pieces = with_formulas(pieces).into_iter().peekable();
     let mut paragraphs = vec![Vec::new()];
     let mut breaks = 0;
-    for piece in pieces {
+    while let Some(piece) = pieces.next() {
         match &piece {
             Piece::Break => {
                 breaks += 1;
                 continue;
             }
-            Piece::Text(text, _) if text.trim().is_empty() && breaks > 0 => continue,
+            Piece::Text(text, _) if starts(text).is_empty() && breaks > 0 => continue,
+            Piece::Text(text, _) if text.trim().is_empty() && breaks > 0 && is_last(pieces.peek()) => {
+                continue;
+            }
             Piece::Formula { is_block: true, style, .. } if *style == Style::default() => {
                 paragraphs.push(vec![piece]);
                 paragraphs.push(Vec::new());
@@ -36,6 +40,11 @@ pub fn finished(pieces: Vec<Piece>) -> Vec<Vec<Piece>> {
     }
     let trimmed = paragraphs.into_iter().map(trimmed).filter(|paragraph| !paragraph.is_empty());
     trimmed.map(|paragraph| edged(&paragraph)).collect()
+}
+
+/// A text without the white space before it; what indents it stays.
+fn starts(text: &str) -> &str {
+    text.trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
 }
 
 /// The formulas in runs of text, whatever style it has.
@@ -154,7 +163,7 @@ fn trimmed(pieces: Vec<Piece>) -> Vec<Piece> {
     for piece in pieces {
         match piece {
             Piece::Text(text, style) => {
-                let text = if is_apart { text.trim_start() } else { &text };
+                let text = if is_apart { starts(&text) } else { &text };
                 if !text.is_empty() {
                     is_apart = text.ends_with(char::is_whitespace);
                     kept.push(Piece::Text(text.to_owned(), style));
@@ -216,6 +225,11 @@ fn edged(pieces: &[Piece]) -> Vec<Piece> {
             |letter, edge: Option<char>| is_letter(letter) && !edge.is_some_and(char::is_whitespace);
         let at_letter = is_beside(before.and_then(last_char), text.chars().next()) && outer(before) != *style;
         let inner = text.trim_start_matches(|c| is_edge(c, at_letter));
+        if text.trim().is_empty() {
+            // White space alone has the style of both its sides.
+            push(&mut edged, text, &outer(before).common(&outer(after)));
+            continue;
+        }
         push(&mut edged, &text[..text.len() - inner.len()], &outer(before));
         let at_letter =
             is_beside(after.and_then(first_char), text.chars().next_back()) && outer(after) != *style;

@@ -57,9 +57,44 @@ pub fn of_nodes(nodes: &[Node], image: Images) -> Html {
 pub fn of_markdown(markdown: &str, image: Images) -> Html {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+    let markdown = with_formulas_hidden(markdown);
     let mut html = String::with_capacity(markdown.len() * 2);
-    push_html(&mut html, Parser::new_ext(markdown, options));
+    push_html(&mut html, Parser::new_ext(&markdown, options));
     of_nodes(&tree(&html), image)
+}
+
+/// Markdown in whose formulas nothing is markup: their signs are entities, which are read in HTML, too.
+fn with_formulas_hidden(markdown: &str) -> String {
+    let mut hidden = String::with_capacity(markdown.len());
+    let mut at = 0;
+    for piece in text::pieces(markdown, true) {
+        let (latex, is_block) = match piece {
+            text::Piece::Text(text) => {
+                hidden.push_str(text);
+                at += text.len();
+                continue;
+            }
+            text::Piece::InLine(latex) => (latex, false),
+            text::Piece::Block(latex) => (latex, true),
+        };
+        let sign = if markdown[at..].starts_with("\\\\") { 3 } else { 2 };
+        let end = at + latex.len() + 2 * sign;
+        // One backslash before a bracket may stand there for the bracket's sake.
+        let is_meant = sign == 3 || markdown[at..].starts_with('$') || latex.contains(['\\', '^', '_', '=']);
+        if !is_meant {
+            hidden.push_str(&markdown[at..end]);
+        } else {
+            let formula = if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") };
+            for c in formula.chars() {
+                match c {
+                    c if c.is_ascii_punctuation() => hidden.push_str(&format!("&#{};", u32::from(c))),
+                    c => hidden.push(c),
+                }
+            }
+        }
+        at = end;
+    }
+    hidden
 }
 
 fn finished(mut gatherer: Gatherer, nodes: &[Node]) -> Html {
@@ -106,7 +141,9 @@ fn shown(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
         return escaped;
     }
     changed.push("the layout of the text".to_owned());
-    text::escaped(&text::clean(&plain_lines(&blocks)))
+    let figures: Vec<String> = blocks.iter_mut().flat_map(Block::take_figures).collect();
+    let plain = text::escaped(&text::clean(&plain_lines(&blocks)));
+    std::iter::once(plain).filter(|text| !text.is_empty()).chain(figures).collect::<Vec<_>>().join("\n\n")
 }
 
 /// Whether a character may mean something to Markdown.

@@ -153,7 +153,7 @@ impl Writer {
     }
 
     fn figure(&self, path: &str, description: &str, title: Option<&str>, is_cell: bool) -> String {
-        let description = self.words(&description.replace(['[', ']'], " "), is_cell, None);
+        let description = self.words(description, is_cell, None);
         let path = if path.contains([' ', '(', ')']) { format!("<{path}>") } else { path.to_owned() };
         match title {
             Some(title) => {

@@ -27,8 +27,13 @@ pub fn several(
     texts: &mut Texts,
     kit: &mut Kit,
 ) -> Result<Question, String> {
-    let is_single = !matches!(element.text_of("single").as_deref(), Some("false" | "0"));
+    let single = element.text_of("single").map(|single| single.to_ascii_lowercase());
+    let is_single = !matches!(single.as_deref(), Some("false" | "0"));
     let mut answers = shared(element, texts, kit)?;
+    let total: f64 = answers.iter().map(|answer| answer.share.max(0.0)).sum();
+    let whole = answers.iter().any(|answer| answer.share > 0.999);
+    // Where it is not said that one is chosen, shares that make up a whole say that all of them are.
+    let is_single = is_single && (single.is_some() || whole || (total - 1.0).abs() > 0.01);
     let best = answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
     if is_single && best > 0.0 && best < 0.999 {
         // Moodle gives what the best answer is worth; here it is right.
@@ -78,6 +83,12 @@ pub fn true_or_false(
         let feedback = feedback(answer, texts, kit);
         answers.push(choice(name, is_right, feedback));
     }
+    if let [answer] = &answers[..] {
+        let other =
+            [("True", "False"), ("False", "True")].into_iter().find(|(one, _)| *one == answer.answer_text.0);
+        let is_right = !answer.correct;
+        answers.extend(other.map(|(_, other)| choice(other, is_right, None)));
+    }
     if answers.iter().all(|answer| !answer.correct) {
         return Err("no answer is right".to_owned());
     }
@@ -86,9 +97,12 @@ pub fn true_or_false(
 
 /// Of the points: 1 is all of them.
 pub fn share(answer: &Element) -> Result<f64, String> {
-    let fraction = answer.attribute("fraction").unwrap_or("0").trim();
-    let share: f64 =
-        fraction.parse().map_err(|_| format!("the share `{fraction}` of an answer is no number"))?;
+    let fraction = answer.attribute("fraction").unwrap_or_default().trim();
+    let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
+    let share: f64 = match number.as_str() {
+        "" => 0.0,
+        number => number.parse().map_err(|_| format!("the share `{fraction}` of an answer is no number"))?,
+    };
     if share.is_finite() { Ok(share / 100.0) } else { Err("the share of an answer is no number".to_owned()) }
 }
 

@@ -31,7 +31,12 @@ pub fn cloze(element: &Element, texts: &mut Texts, kit: &mut Kit) -> Result<Ques
     let Some(text) = element.child("questiontext").map(html_source) else {
         return Err("it has no text".to_owned());
     };
-    let (mut shown, mut gaps, mut rest) = (String::new(), Vec::new(), text.as_str());
+    of_text(&text, texts, kit)
+}
+
+/// A question of HTML in which such gaps stand.
+pub fn of_text(text: &str, texts: &mut Texts, kit: &mut Kit) -> Result<Question, String> {
+    let (mut shown, mut gaps, mut rest) = (String::new(), Vec::new(), text);
     while let Some(open) = rest.find('{') {
         match gap(&rest[open..]) {
             Some((gap, length)) => {

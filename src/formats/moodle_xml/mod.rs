@@ -3,6 +3,7 @@
 mod choice;
 mod cloze;
 mod pairs;
+mod plugins;
 mod texts;
 mod typed;
 mod write;
@@ -67,7 +68,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
         if question.name != "question" {
             continue;
         }
-        match question.attribute("type").unwrap_or_default() {
+        match question.attribute("type").unwrap_or_default().trim().to_ascii_lowercase().as_str() {
             "category" => {
                 let path =
                     question.child("category").and_then(|path| path.text_of("text")).unwrap_or_default();
@@ -133,17 +134,21 @@ fn made(element: &Element, kind: &str, figures: &mut Figures, kit: &mut Kit) -> 
     if element.text_of("hidden").is_some_and(|hidden| hidden == "1") {
         kit.tell("it is hidden there");
     }
-    match kind {
+    match plugins::without_formulas(element, kind)? {
         "multichoice" => choice::several(element, text, texts, kit),
         "multichoiceset" | "oumultiresponse" => choice::all_or_nothing(element, text, texts, kit),
         "truefalse" => choice::true_or_false(element, text, texts, kit),
-        "shortanswer" => typed::short(element, text, texts, kit),
+        "shortanswer" if kind == "shortanswer" => typed::short(element, text, texts, kit),
+        // Formulas that mean the same are no other answers there.
+        "shortanswer" | "regexp" => plugins::pattern(element, text, texts, kit),
         "numerical" => typed::numerical(element, text, texts, kit),
-        "essay" => typed::essay(element, text, texts, kit),
+        "essay" | "essayautograde" => typed::essay(element, text, texts, kit),
         "matching" | "match" | "ddmatch" => pairs::matching(element, text, texts, kit),
         "mtf" | "kprime" => pairs::judged(element, text, texts, kit),
         "ordering" => pairs::ordering(element, text, texts, kit),
         "cloze" | "multianswer" => cloze::cloze(element, texts, kit),
+        "gapfill" => plugins::filled(element, texts, kit),
+        "coderunner" => plugins::program(element, text, kit),
         "gapselect" | "ddwtos" => cloze::gaps(element, kind, texts, kit),
         "calculated" | "calculatedsimple" | "calculatedmulti" => {
             Err(format!("the kind `{kind}` cannot be held: its numbers are drawn anew for each student"))

@@ -6,7 +6,7 @@ use crate::formats::figures::Figures;
 use crate::formats::html::{self, Html};
 use crate::formats::images::{base64, decoded, elsewhere, inline};
 use crate::formats::kit::Kit;
-use crate::formats::markup::Element;
+use crate::formats::markup::{Element, Node, html as html_of_nodes};
 use crate::formats::text;
 
 pub struct Texts<'a> {
@@ -84,7 +84,7 @@ impl<'a> Texts<'a> {
             figures.add_bytes(&name, bytes)
         };
         let Html { markdown, changed } = match format {
-            "plain_text" | "plain" => return text::plain(source),
+            "plain_text" | "plain" => return text::plain_as_typed(source),
             "markdown" => html::of_markdown(source, &mut image),
             "html" => html::markdown(source, &mut image),
             _ => html::markdown_with_lines(source, &mut image),
@@ -98,8 +98,19 @@ impl<'a> Texts<'a> {
 pub fn source(element: &Element) -> String {
     element.child("text").map_or_else(
         || if element.elements().next().is_none() { element.text() } else { String::new() },
-        Element::text,
+        with_markup,
     )
+}
+
+/// What stands in a text, in which some leave the tags of HTML as they are.
+fn with_markup(text: &Element) -> String {
+    text.children
+        .iter()
+        .map(|node| match node {
+            Node::Text(part) => part.clone(),
+            Node::Element(_) => html_of_nodes(std::slice::from_ref(node)),
+        })
+        .collect()
 }
 
 /// A text of an element as HTML, whatever it was written as.

@@ -6,6 +6,7 @@ use crate::content::file::{Accepted, Question, Text};
 use crate::formats::draft::number;
 use crate::formats::kit::{Kit, plain_number, typed};
 use crate::formats::markup::Element;
+use crate::formats::moodle_text::words;
 use crate::formats::scoring::join_feedback;
 use crate::formats::text::{escaped_line, one_line};
 
@@ -53,7 +54,11 @@ pub fn numerical(
             return Err("any number is right".to_owned());
         }
         let tolerance = answer.text_of("tolerance").unwrap_or_else(|| "0".to_owned());
-        accept.push(accepted(&given, &tolerance).ok_or_else(|| format!("`{given}` is no number"))?);
+        let one = accepted(&given, &tolerance);
+        accept.push(one.ok_or_else(|| match accepted(&given, "0") {
+            Some(_) => format!("`{}` is no tolerance", one_line(&tolerance)),
+            None => format!("`{given}` is no number"),
+        })?);
     }
     let units: Vec<String> = element
         .child("units")
@@ -70,14 +75,14 @@ pub fn numerical(
 
 /// The answers that have all points, each with what is typed; what is said to any of them joins the
 /// explanation.
-fn right<'a>(
+pub fn right<'a>(
     element: &'a Element,
     texts: &mut Texts,
     kit: &mut Kit,
 ) -> Result<Vec<(&'a Element, String)>, String> {
     let (mut right, mut said) = (Vec::new(), Vec::new());
     for answer in element.all("answer") {
-        let given = one_line(&source(answer));
+        let given = words(&source(answer));
         let share = share(answer)?;
         said.extend(feedback(answer, texts, kit).map(|text| (given.clone(), text)));
         if given.is_empty() || share <= 0.0 {
@@ -100,7 +105,7 @@ pub fn accepted(given: &str, tolerance: &str) -> Option<Accepted> {
         let is_decimal_comma = text.matches(',').count() == 1 && !text.contains('.');
         plain_number(&if is_decimal_comma { text.replace(',', ".") } else { text })
     };
-    let tolerance = plain(tolerance);
+    let tolerance = plain(tolerance.trim().trim_start_matches('-'));
     number(&plain(given), if tolerance.is_empty() { "0" } else { &tolerance })
 }
 

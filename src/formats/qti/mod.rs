@@ -39,7 +39,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
             Err("is a test without its questions: import the package that it is part of".to_owned())
         }
         name if name.starts_with("qti-") => Err("is QTI 3: export it as QTI 2.1 or 1.2".to_owned()),
-        name => Err(format!("is no QTI: its root is `{name}`")),
+        name => Err(format!("is neither QTI nor Moodle XML: its root is `{name}`")),
     }
 }
 

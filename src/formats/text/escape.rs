@@ -4,7 +4,8 @@ use crate::content::text::{html, no_figures};
 
 /// A text without markup, escaped where it has to be.
 pub fn escaped(text: &str) -> String {
-    let plain: Vec<&str> = text.lines().map(str::trim).collect();
+    let is_blank = |c: char| c.is_whitespace() && c != super::INDENT;
+    let plain: Vec<&str> = text.lines().map(|line| line.trim_end().trim_start_matches(is_blank)).collect();
     let plain = collapsed(&plain.join("\n"));
     if !plain.contains(may_mean) {
         return plain;
@@ -68,7 +69,8 @@ pub fn lines(text: &str) -> String {
         if at > 0 {
             written.push('\n');
         }
-        let line = line.trim();
+        // Blanks that do not collapse stay where they are.
+        let line = line.trim_end().trim_start_matches(|c: char| c.is_whitespace() && c != super::INDENT);
         let digits = line.bytes().take_while(u8::is_ascii_digit).count();
         let behind = line[digits..].chars().next();
         if digits > 0 && matches!(behind, Some('.' | ')')) {

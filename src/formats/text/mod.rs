@@ -13,6 +13,12 @@ pub use self::escape::{all as escape_all, escaped, escaped_line, html_as_typed, 
 pub use self::figures::{figure, replaced, with_figures, without_figures};
 pub use self::math::{Piece, block, in_line, pieces};
 
+/// The blank that indents a line: it does not collapse, and means nothing to Markdown.
+pub const INDENT: char = '\u{a0}';
+
+/// Blanks at the beginning of a line.
+pub const MOST_INDENT: usize = 80;
+
 /// What a dollar sign begins where a text comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dollars {
@@ -38,6 +44,19 @@ pub fn plain(text: &str) -> String {
         }
     }
     escape::lines(markdown.trim())
+}
+
+/// As [`plain`], each line indented as it is typed, beyond what the first one is.
+pub fn plain_as_typed(text: &str) -> String {
+    let text = clean(text);
+    let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
+    let first = text.lines().find(|line| !line.trim().is_empty()).map_or(0, indent);
+    let lines = text.lines().map(|line| {
+        let own = indent(line);
+        let more = Some(own.saturating_sub(first)).filter(|more| *more > 1).unwrap_or(0);
+        format!("{}{}", INDENT.to_string().repeat(more.min(MOST_INDENT)), &line[own..])
+    });
+    plain(&lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// Markdown of another system: formulas get our delimiters, code is left alone, and dollar signs that

@@ -157,7 +157,11 @@ impl<'a> Xml<'a> {
                     Ok(Some(c)) => push_text(inner, c.encode_utf8(&mut [0; 4])),
                     Ok(None) => match escape::resolve_predefined_entity(&name) {
                         Some(text) => push_text(inner, text),
-                        None => unknown = Some(name.to_string()),
+                        // Many write the entities of HTML, which XML does not know.
+                        None => match entity_of_html(&name) {
+                            Some(text) => push_text(inner, &text),
+                            None => unknown = Some(name.to_string()),
+                        },
                     },
                     Err(_) => unknown = Some(name.to_string()),
                 },
@@ -217,6 +221,17 @@ fn push_text(element: &mut Element, text: &str) {
         Some(Node::Text(before)) => before.push_str(text),
         _ if text.is_empty() => {}
         _ => element.children.push(Node::Text(text.to_owned())),
+    }
+}
+
+/// What an entity of HTML stands for.
+fn entity_of_html(name: &str) -> Option<String> {
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let entity = format!("&{name};");
+    match (super::html::tree(&entity).into_iter().next(), is_name) {
+        // It is one or two characters; more are a shorter entity and what stands behind it.
+        (Some(Node::Text(text)), true) if text.chars().count() < 3 => Some(text),
+        _ => None,
     }
 }
 

@@ -2,14 +2,15 @@
 
 use super::Gatherer;
 use super::words::words;
+use crate::formats::html::attributes::{is_monospaced, keeps_lines};
 use crate::formats::html::blocks::{Block, Piece, Style};
 use crate::formats::markup::{Element, Node};
 
 impl Gatherer<'_> {
     pub(super) fn code(&mut self, element: &Element, style: &Style) {
         let code = words(&element.text());
-        if element.text().trim().lines().count() > 1 {
-            return self.pre(element);
+        if lines_of(element, true).trim().lines().count() > 1 {
+            return self.pre(element, true);
         }
         if !code.is_empty() {
             self.line.push(Piece::Code(code, style.clone()));
@@ -17,14 +18,12 @@ impl Gatherer<'_> {
         self.figures_in(element, style);
     }
 
-    pub(super) fn pre(&mut self, element: &Element) {
+    /// Code on lines of its own; `keeps_lines` says whether an end of line in its text is one.
+    pub(super) fn pre(&mut self, element: &Element, keeps_lines: bool) {
         self.end_paragraph();
-        let mut code = String::new();
-        raw_text(element, &mut code);
+        let code = lines_of(element, keeps_lines);
         let code = code.strip_prefix('\n').unwrap_or(&code);
         let lines = code.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
-        let lines: String =
-            lines.replace('\t', "    ").chars().filter(|c| *c == '\n' || !c.is_control()).collect();
         let lines = lines.trim_end().trim_start_matches('\n');
         if !lines.trim().is_empty() {
             self.blocks.push(Block::Code(lines.to_owned()));
@@ -40,18 +39,76 @@ impl Gatherer<'_> {
     }
 }
 
-/// The text of an element with its own line breaks.
-fn raw_text(element: &Element, text: &mut String) {
+/// How a paragraph that is code by its looks keeps its lines, none where it is no code: all of it is in
+/// letters of one width, on lines that are kept as typed, or indented, or ended as programs do.
+pub(super) fn code_lines(element: &Element) -> Option<bool> {
+    let style = |element: &Element| element.attribute("style").unwrap_or_default().to_owned();
+    let mut is_kept = keeps_lines(&style(element));
+    let mut inner = element;
+    while !is_monospaced(&style(inner)) {
+        let mut children = inner.children.iter().filter(|node| !is_blank(node));
+        match (children.next(), children.next()) {
+            (Some(Node::Element(child)), None) if matches!(&*child.name, "span" | "font" | "div") => {
+                inner = child;
+                is_kept |= keeps_lines(&style(child));
+            }
+            _ => return None,
+        }
+    }
+    if !is_short(inner, &mut 20_000) {
+        return None;
+    }
+    let holds = |name: &str| !element.below(name).is_empty();
+    if ["table", "ul", "ol", "math", "img"].into_iter().any(holds) {
+        return None;
+    }
+    let code = lines_of(inner, is_kept);
+    let lines: Vec<&str> = code.lines().filter(|line| !line.trim().is_empty()).collect();
+    let is_program = |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
+    (lines.len() > 1 && (is_kept || lines.iter().any(is_program))).then_some(is_kept)
+}
+
+/// Whether there is no more to an element than a budget allows: it is looked at on every level.
+fn is_short(element: &Element, budget: &mut usize) -> bool {
+    element.children.iter().all(|node| {
+        let cost = if let Node::Text(text) = node { text.len() } else { 1 };
+        *budget = budget.saturating_sub(cost);
+        *budget > 0 && if let Node::Element(child) = node { is_short(child, budget) } else { true }
+    })
+}
+
+fn is_blank(node: &Node) -> bool {
+    matches!(node, Node::Text(text) if text.trim().is_empty())
+}
+
+/// The text of an element with its own line breaks, and with spaces as its only blanks.
+fn lines_of(element: &Element, keeps_lines: bool) -> String {
+    let mut text = String::new();
+    raw_text(element, keeps_lines, &mut text);
+    let text = text.replace('\t', "    ").replace('\u{a0}', " ");
+    text.chars().filter(|c| *c == '\n' || !c.is_control()).collect()
+}
+
+fn raw_text(element: &Element, keeps_lines: bool, text: &mut String) {
     for node in &element.children {
         match node {
+            Node::Text(part) if !keeps_lines => {
+                let is_begun = !text.is_empty() && !text.ends_with('\n');
+                let part = part.replace(['\n', '\r'], " ");
+                text.push_str(if is_begun { &part } else { part.trim_start_matches(' ') });
+            }
             Node::Text(part) => text.push_str(part),
             Node::Element(child) if child.name == "br" => text.push('\n'),
             Node::Element(child) if matches!(&*child.name, "script" | "style") => {}
             Node::Element(child) => {
-                if matches!(&*child.name, "div" | "p") && !text.is_empty() && !text.ends_with('\n') {
+                let is_line = matches!(&*child.name, "div" | "p" | "li");
+                if is_line && !text.is_empty() && !text.ends_with('\n') {
                     text.push('\n');
                 }
-                raw_text(child, text);
+                raw_text(child, keeps_lines, text);
+                if is_line && !text.ends_with('\n') {
+                    text.push('\n');
+                }
             }
         }
     }

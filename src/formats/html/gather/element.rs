@@ -1,5 +1,6 @@
 //! What each element of HTML becomes.
 
+use super::code::code_lines;
 use super::words::{short, words};
 use super::{Gatherer, MOST_LEVELS};
 use crate::formats::html::attributes::css;
@@ -61,7 +62,10 @@ impl Gatherer<'_> {
             "p" | "div" | "section" | "article" | "center" | "address" | "figure" | "figcaption"
             | "header" | "footer" | "main" | "aside" | "nav" | "form" | "fieldset" | "legend" | "details"
             | "summary" | "dl" | "dd" | "caption" => {
-                self.block(|inner| inner.nodes(&element.children, style.clone()));
+                match code_lines(element).filter(|_| matches!(&*element.name, "p" | "div")) {
+                    Some(keeps_lines) => self.pre(element, keeps_lines),
+                    None => self.block(|inner| inner.nodes(&element.children, style.clone())),
+                }
             }
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" => {
                 self.block(|this| this.nodes(&element.children, inner(&|style| style.is_bold = true)));
@@ -70,7 +74,7 @@ impl Gatherer<'_> {
                 self.end_paragraph();
                 self.blocks.push(Block::Rule);
             }
-            "pre" => self.pre(element),
+            "pre" => self.pre(element, true),
             "ul" | "ol" | "menu" => self.list(element, style),
             "blockquote" => {
                 let inside = self.inside(|inner| inner.nodes(&element.children, style.clone()));

@@ -12,6 +12,7 @@ use super::Images;
 use super::blocks::{Block, Piece, Style};
 use super::line::finished;
 use crate::formats::markup::Node;
+use crate::formats::text::{INDENT, MOST_INDENT};
 
 /// Lists and quotes in each other; what is deeper stands beside.
 const MOST_LEVELS: usize = 12;
@@ -54,6 +55,8 @@ impl<'a> Gatherer<'a> {
 
     fn text(&mut self, text: &str, style: &Style) {
         let mut collapsed = String::with_capacity(text.len());
+        let (indent, text) = self.indent(text);
+        collapsed.extend(std::iter::repeat_n(INDENT, indent));
         for c in text.chars() {
             match c {
                 '\n' if self.has_lines => {
@@ -71,6 +74,24 @@ impl<'a> Gatherer<'a> {
             }
         }
         self.push_text(collapsed, style);
+    }
+
+    /// How far a line is indented that a text begins, and the rest: several blanks that do not collapse
+    /// are meant, most of all in programs.
+    fn indent<'t>(&self, text: &'t str) -> (usize, &'t str) {
+        let rest = text.trim_start();
+        let run = &text[..text.len() - rest.len()];
+        let is_start = matches!(self.line.last(), None | Some(Piece::Break));
+        let first = run.find(INDENT).filter(|_| is_start && run.matches(INDENT).count() > 1);
+        let Some(first) = first else { return (0, text) };
+        let mut indent = 0;
+        let mut before = INDENT;
+        for c in run[first..].chars() {
+            // Blanks that collapse count as one.
+            indent += usize::from(c == INDENT || before == INDENT);
+            before = c;
+        }
+        (indent.min(MOST_INDENT), rest)
     }
 
     fn push_text(&mut self, text: String, style: &Style) {
@@ -99,7 +120,11 @@ impl<'a> Gatherer<'a> {
 
     fn end_paragraph(&mut self) {
         let pieces = std::mem::take(&mut self.line);
-        for paragraph in finished(pieces) {
+        for mut paragraph in finished(pieces) {
+            // What nothing stands above is indented for its looks alone.
+            if let (true, Some(Piece::Text(text, _))) = (self.blocks.is_empty(), paragraph.first_mut()) {
+                text.drain(..text.len() - text.trim_start_matches(INDENT).len());
+            }
             self.blocks.push(Block::Paragraph(paragraph));
         }
     }

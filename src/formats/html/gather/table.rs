@@ -6,6 +6,7 @@ use crate::formats::html::blocks::{Block, Piece, Style};
 use crate::formats::html::line::finished;
 use crate::formats::html::tables::rows;
 use crate::formats::markup::Element;
+use crate::formats::text::INDENT;
 
 impl Gatherer<'_> {
     pub(super) fn table(&mut self, element: &Element, style: &Style) {
@@ -55,10 +56,16 @@ impl Gatherer<'_> {
                 Block::Paragraph(pieces) => {
                     line.extend(pieces.into_iter().map(|piece| match piece {
                         Piece::Break => Piece::Text(" ".to_owned(), Style::default()),
+                        Piece::Text(text, style) => Piece::Text(text.replace(INDENT, ""), style),
                         other => other,
                     }));
                 }
-                Block::Code(code) => line.push(Piece::Code(words(&code), Style::default())),
+                Block::Code(code) => {
+                    if code.contains('\n') {
+                        self.tell("lines of code in a table cell became one");
+                    }
+                    line.push(Piece::Code(words(&code), Style::default()));
+                }
                 Block::List { items, .. } => {
                     self.tell("a list in a table cell became text");
                     for item in items {

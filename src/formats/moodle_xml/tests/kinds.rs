@@ -36,3 +36,64 @@ fn what_older_and_other_kinds_hold() {
     let (draft, changed) = one(&format!("<question type=\"essay\">{NAME}</question>"));
     assert_eq!((draft.question.question.0.as_str(), changed.len()), ("Name", 1));
 }
+
+#[test]
+fn what_generators_write_is_read() {
+    let text = "<questiontext format=\"markdown\"><text>Which?</text></questiontext>";
+    let of = |shares: [&str; 3]| {
+        let answers: String = shares
+            .iter()
+            .zip(["a", "b", "c"])
+            .map(|(share, name)| format!("<answer fraction=\"{share}\"><text>{name}</text></answer>"))
+            .collect();
+        format!("{NAME}{text}{answers}")
+    };
+    let right = |xml: &str| {
+        let (draft, changed) = one(xml);
+        let right: String = answers(&draft).iter().filter(|answer| answer.1).map(|answer| answer.0).collect();
+        (right, draft.question.select_all, changed.len())
+    };
+    let both = ("ab".to_owned(), true, 0);
+    // Shares that make up a whole say that several are chosen, where nothing else does.
+    assert_eq!(
+        right(&format!("<question type=\"multichoice\">{}</question>", of(["50.0", "50.0", "0"]))),
+        both
+    );
+    let single = |said: &str, shares| {
+        format!("<question type=\"MultiChoice\">{}<single>{said}</single></question>", of(shares))
+    };
+    assert_eq!(right(&single("False", ["50,0", "50%", ""])), both);
+    assert_eq!(right(&single("true", ["50", "50", "0"])), ("ab".to_owned(), false, 1));
+    assert!(refused(&single("true", ["all", "0", "0"])).contains("`all`"));
+
+    let only = format!(
+        "<question type=\"truefalse\">{NAME}{text}<answer fraction=\"100\"><text>false</text></answer></question>"
+    );
+    assert_eq!(answers(&one(&only).0), [("False", true, None), ("True", false, None)]);
+
+    let inner = "<questiontext><text><p>A &eacute; <b>b</b></p><p>c</p></text></questiontext>";
+    let (draft, changed) = one(&format!("<question type=\"essay\">{NAME}{inner}</question>"));
+    assert_eq!((draft.question.question.0.as_str(), changed.len()), ("A é **b**\n\nc", 0));
+    assert!(refused(&format!("<question type=\"essay\">{NAME}&nothing;</question>")).contains("`&nothing;`"));
+}
+
+#[test]
+fn typed_answers_are_words_and_numbers() {
+    let typed = |kind: &str, answer: &str, tolerance: &str| {
+        let answer = format!(
+            "<answer fraction=\"100\"><text>{answer}</text><tolerance>{tolerance}</tolerance></answer>"
+        );
+        format!("<question type=\"{kind}\">{NAME}{answer}</question>")
+    };
+    let accepted = |xml: &str| match &one(xml).0.question.accept.unwrap_or_default()[..] {
+        [Accepted::Text(text)] => text.0.clone(),
+        [Accepted::Number(Number { number, tolerance })] => {
+            format!("{}±{}", number.0, tolerance.0.as_deref().unwrap_or("0"))
+        }
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(accepted(&typed("shortanswer", "&lt;p&gt;Paris &lt;/p&gt;", "")), "Paris");
+    assert_eq!(accepted(&typed("numerical", "&lt;p&gt;2,50&lt;/p&gt;", "-0.5")), "2.5±0.5");
+    assert_eq!(refused(&typed("numerical", "5", "few")), "`few` is no tolerance");
+    assert_eq!(refused(&typed("numerical", "few", "5")), "`few` is no number");
+}

@@ -1,4 +1,5 @@
 mod kinds;
+mod plugins;
 
 use super::*;
 use crate::content::file::{Accepted, Number};

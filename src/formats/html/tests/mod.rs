@@ -1,3 +1,5 @@
+mod code;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -28,6 +30,7 @@ fn words_and_types() {
     is("<p><strong>Note:</strong>text</p>", "**Note**:text");
     is("<p><b>a</b><b>b</b> <i><b>c</b></i></p>", "**ab** **_c_**");
     is("<p><b>a</b><i>b</i></p>", "**a**_b_");
+    is("<p><b><i>a</i> </b>b <b>c</b><i> </i>d</p>", "**_a_** b **c** d");
     is("<h3>Title</h3><div>text</div>", "**Title**\n\ntext");
     is("<p>x&nbsp;&lt; y &amp;amp; z</p>", "x < y &amp; z");
     is(
@@ -118,6 +121,7 @@ fn lists_quotes_and_tables() {
 #[test]
 fn figures() {
     is("<p>See <img src='a.png' alt='A ramp'></p>", "See ![A ramp](quiz/a.png)");
+    is("<p><img src='a.png' alt='f[x] * y]'></p>", "![f\\[x\\] \\* y\\]](quiz/a.png)");
     is(
         "<span class='figure'><img src='a.png' alt='x'><span class='caption'>C \"d\"</span></span>",
         "![x](quiz/a.png \"C \\\"d\\\"\")",
