@@ -34,6 +34,13 @@ fn words_and_types() {
         "<a href=\"https://a.b/c_d?e=(f)\">link</a> <a href='mailto:a@b.c'>mail</a>",
         "[link](https://a.b/c\\_d?e=%28f%29) [mail](mailto:a@b.c)",
     );
+    is("<pre><code class=\"language-rust\">a;</code></pre>", "```rust\na;\n```");
+    is(
+        "<pre class=\"sourceCode python\"><code class=\"sourceCode python\">a</code></pre>",
+        "```python\na\n```",
+    );
+    is("<pre class=\"lang-c++ wide\">a</pre>", "```c++\na\n```");
+    is("<pre class=\"wide\"><code class=\"language-`\">a</code></pre>", "```\na\n```");
     is("<pre><code>if (a &lt; b) {\n  c();\n}</code></pre>", "```\nif (a < b) {\n  c();\n}\n```");
     is(
         "<p>H<sub>2</sub>O, x<sup>2</sup>, a<sub>ij</sub>, 10<sup>-3</sup>, n<sup>k</sup></p>",

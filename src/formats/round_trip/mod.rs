@@ -127,6 +127,23 @@ fn holds(format: Format, carries: Carries, exam: &Exam) {
     }
 }
 
+/// Whether a wrong answer has the words of a right one.
+fn has_twins(exam: &Exam) -> bool {
+    let is_one = |question: &Question| {
+        let of = |correct: bool| {
+            let answers = question.answers.iter().flatten().filter(move |answer| answer.correct == correct);
+            answers.map(|answer| answer.answer_text.0.trim())
+        };
+        of(true).any(|right| of(false).any(|wrong| wrong == right))
+    };
+    let questions =
+        |items: &[Item]| items.iter().any(|item| matches!(item, Item::Question(one) if is_one(one)));
+    exam.questions.iter().flatten().any(|item| match item {
+        Item::Question(question) => is_one(question),
+        Item::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
@@ -142,6 +159,8 @@ proptest! {
 
     #[test]
     fn mdbook_quiz_carries_markdown(exam in exam(MDBOOK)) {
+        // There, a wrong answer of the same words is right.
+        prop_assume!(!has_twins(&exam));
         holds(Format::MdbookQuiz, MDBOOK, &exam);
     }
 

@@ -58,7 +58,7 @@ impl Gatherer<'_> {
                         other => other,
                     }));
                 }
-                Block::Code(code) => line.push(Piece::Code(words(&code), Style::default())),
+                Block::Code { code, .. } => line.push(Piece::Code(words(&code), Style::default())),
                 Block::List { items, .. } => {
                     self.tell("a list in a table cell became text");
                     for item in items {

@@ -210,3 +210,12 @@ fn gaps_do_not_tell_their_answers() {
     assert_eq!(draft.question.question.0, "Zinc is [d].");
     assert_eq!(answers(draft), [("Zn", true, None), ("Zr", false, None)]);
 }
+
+#[test]
+fn a_text_behind_the_last_question_is_told_of() {
+    let essay = canvas_item("essay_question", &(text("Why?") + &entry()), "");
+    let last = canvas_item("text_only_question", &text("The end."), "");
+    let found = import("quiz.xml", canvas(&(essay + &last)).as_bytes());
+    let (_, changed) = held(&found.items[0]);
+    assert_eq!(changed, ["a text behind it, which asks nothing, was left out"]);
+}

@@ -138,3 +138,42 @@ fn what_rules_compare_is_right() {
     assert_eq!(draft.question.question.0, "Which **two** & why?");
     assert_eq!(answers(draft), [("<br>", true, None), ("b", false, None), ("c", true, None)]);
 }
+
+#[test]
+fn a_tolerance_may_differ_below_and_above_or_be_in_per_cent() {
+    let entry = "<p>How deep? <textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>";
+    let equal = |mode: &str, off: &str, of: &str| {
+        format!(
+            "<responseCondition><responseIf><equal toleranceMode=\"{mode}\" tolerance=\"{off}\"><variable identifier=\"{of}\"/><correct identifier=\"{of}\"/></equal><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    for (mode, off, number, tolerance) in [
+        ("absolute", "1 2", "12.5", "1.5"),
+        ("absolute", "0.5", "12", "0.5"),
+        ("relative", "25 25", "12", "3"),
+        ("relative", "0 50", "15", "3"),
+    ] {
+        let rules = format!(
+            "<responseProcessing>{}{}</responseProcessing>",
+            equal(mode, off, "RESPONSE"),
+            equal("absolute", "9", "OTHER")
+        );
+        let found =
+            import("i.xml", item_2(&response("single", "float", &["12"], ""), entry, &rules).as_bytes());
+        let number = Number { number: number.into(), tolerance: Some(tolerance.to_owned()).into() };
+        let accept = held(&found.items[0]).0.question.accept.clone();
+        assert_eq!(accept, Some(vec![Accepted::Number(number)]), "{mode} {off}");
+    }
+}
+
+#[test]
+fn a_button_for_a_hint_is_left_out_and_its_hint_is_held() {
+    let body = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction><p><endAttemptInteraction responseIdentifier=\"ASK\" title=\"Show hint\"/></p>";
+    let rest = "<responseProcessing><responseCondition><responseIf><variable identifier=\"ASK\"/><setOutcomeValue identifier=\"FEEDBACK\"><baseValue baseType=\"identifier\">HINT</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing><modalFeedback identifier=\"HINT\" outcomeIdentifier=\"FEEDBACK\" showHide=\"show\">Think.</modalFeedback><modalFeedback identifier=\"A\" outcomeIdentifier=\"FEEDBACK\" showHide=\"hide\">It is a.</modalFeedback>";
+    let found = import("i.xml", item_2(&response("single", "identifier", &["A"], ""), body, rest).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("a", true, None), ("b", false, None)]);
+    let hints: Vec<_> = draft.question.hints.iter().flatten().map(|hint| hint.0.as_str()).collect();
+    assert_eq!((hints, draft.question.explanation.0.as_deref()), (vec!["Think."], Some("It is a.")));
+    assert!(changed.iter().any(|change| change == "the button `Show hint` was left out"), "{changed:?}");
+}

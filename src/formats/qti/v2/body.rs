@@ -3,6 +3,7 @@
 use crate::formats::html::tree;
 use crate::formats::markup::{Element, Node};
 use crate::formats::qti::texts::BLANK;
+use crate::formats::text::one_line;
 
 #[derive(Default)]
 pub struct Body {
@@ -13,6 +14,8 @@ pub struct Body {
     pub for_scorers: Vec<Vec<Node>>,
     /// Texts that are shown after an answer.
     pub feedback: Vec<Element>,
+    /// What buttons answer, such as one that asks for a hint.
+    pub buttons: Vec<String>,
     /// What is not shown, by name.
     pub left_out: Vec<String>,
 }
@@ -52,6 +55,11 @@ impl Body {
                     let number = self.interactions.len();
                     let blank = if is_numbered { format!("[{number}] {BLANK}") } else { BLANK.to_owned() };
                     kept.push(Node::Text(blank));
+                }
+                "endAttemptInteraction" => {
+                    let title = element.attribute("title").unwrap_or("Submit");
+                    self.left_out.push(format!("the button `{}`", one_line(title)));
+                    self.buttons.extend(element.attribute("responseIdentifier").map(str::to_owned));
                 }
                 name if name.ends_with("Interaction") => {
                     self.interactions.push(element.clone());

@@ -64,7 +64,7 @@ fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question
     for text in &body.for_scorers {
         models.push(place.nodes(text, kit));
     }
-    let feedback = feedbacks(root, &body, place, kit);
+    let feedback = feedbacks(root, &body, &processing, place, kit);
     let text = place.nodes(&body.nodes, kit);
     let question = match &body.interactions[..] {
         [] => Err("it asks nothing".to_owned()),
@@ -123,15 +123,26 @@ fn points(root: &Element) -> Option<String> {
 /// What is said after an answer: under which name, and Markdown.
 type Feedback = (String, String);
 
-fn feedbacks(root: &Element, body: &Body, place: &mut Place, kit: &mut Kit) -> Vec<Feedback> {
-    let modal =
-        root.all("modalFeedback").map(|feedback| (feedback.attribute("identifier"), &feedback.children));
-    let inner = body.feedback.iter().map(|feedback| (feedback.attribute("identifier"), &feedback.children));
+fn feedbacks(
+    root: &Element,
+    body: &Body,
+    processing: &Processing,
+    place: &mut Place,
+    kit: &mut Kit,
+) -> Vec<Feedback> {
     let mut found = Vec::new();
-    for (ident, children) in modal.chain(inner) {
-        let text = place.nodes(children, kit);
-        if !text.trim().is_empty() {
-            found.push((ident.unwrap_or_default().to_owned(), text));
+    for feedback in root.all("modalFeedback").chain(&body.feedback) {
+        let ident = feedback.attribute("identifier").unwrap_or_default();
+        // What is hidden by an outcome is said to all others.
+        let is_for_others = feedback.attribute("showHide") == Some("hide");
+        let text = place.nodes(&feedback.children, kit);
+        if text.trim().is_empty() {
+            continue;
+        }
+        match is_for_others {
+            false if processing.is_asked_for(ident, &body.buttons) => kit.hints.push(text),
+            false => found.push((ident.to_owned(), text)),
+            true => found.push((String::new(), text)),
         }
     }
     found
@@ -216,13 +227,9 @@ fn checked(
 ) -> Result<Question, String> {
     let is_number = matches!(&*response.base, "integer" | "float");
     let mut accept: Vec<Accepted> = Vec::new();
-    for (value, tolerance) in &processing.numbers {
-        let value = if value.is_empty() {
-            response.correct.first().cloned().unwrap_or_default()
-        } else {
-            value.clone()
-        };
-        accept.extend(number(&plain_number(&value), tolerance));
+    for around in processing.numbers.iter().filter(|around| around.is_of(&response.ident)) {
+        let declared = response.correct.first().map(String::as_str).unwrap_or_default();
+        accept.extend(around.resolved(declared).and_then(|(value, tolerance)| number(&value, &tolerance)));
     }
     if accept.is_empty() {
         let scores = response.scores(processing)?;

@@ -1,5 +1,7 @@
 //! What is right in QTI 2: declared, mapped, or said by rules.
 
+use crate::formats::decimals::{middle, sum};
+use crate::formats::kit::plain_number;
 use crate::formats::markup::{Element, Node};
 
 /// What is declared of a response.
@@ -74,11 +76,52 @@ impl Declaration {
 pub struct Processing {
     /// Whether the score comes from a mapping.
     pub is_mapped: bool,
-    /// Numbers and how far off one may be; an empty number is the declared one.
-    pub numbers: Vec<(String, String)>,
+    pub numbers: Vec<Around>,
     rules: Vec<Rule>,
     /// What is shown whatever was answered.
     always: Vec<String>,
+}
+
+/// A number and how far off one may be.
+#[derive(Debug)]
+pub struct Around {
+    /// Empty where it is the declared one.
+    number: String,
+    /// Below it and above it.
+    off: (String, String),
+    /// Whether that is in per cent of the number.
+    is_relative: bool,
+    /// What is compared with it.
+    response: Option<String>,
+}
+
+impl Around {
+    fn of(equal: &Element, off: (String, String), is_relative: bool) -> Around {
+        Around {
+            number: equal.text_of("baseValue").unwrap_or_default(),
+            off,
+            is_relative,
+            response: equal.child("variable").and_then(|one| one.attribute("identifier")).map(str::to_owned),
+        }
+    }
+
+    /// Whether it is about this response, as far as is said.
+    pub fn is_of(&self, response: &str) -> bool {
+        self.response.as_deref().is_none_or(|one| one == response)
+    }
+
+    /// The number in the middle and how far off one may be.
+    pub fn resolved(&self, declared: &str) -> Option<(String, String)> {
+        let number = plain_number(if self.number.is_empty() { declared } else { &self.number });
+        let (below, above) = match self.is_relative {
+            true => (relative(&number, &self.off.0), relative(&number, &self.off.1)),
+            false => self.off.clone(),
+        };
+        if below == above {
+            return Some((number, below));
+        }
+        middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -125,18 +168,16 @@ impl Processing {
                 for equal in holder.below("equalRounded") {
                     let places = equal.attribute("figures").and_then(|figures| figures.parse::<u8>().ok());
                     if let Some(places) = places.filter(|_| is_to_places(equal)) {
-                        let value = equal.text_of("baseValue").unwrap_or_default();
-                        processing.numbers.push((value, half(places)));
+                        processing.numbers.push(Around::of(equal, (half(places), half(places)), false));
                     }
                 }
                 for equal in holder.below("equal") {
-                    let tolerance =
-                        equal.attribute("tolerance").unwrap_or("0").split_whitespace().next().unwrap_or("0");
-                    let value = equal.text_of("baseValue").unwrap_or_default();
+                    // One holds below and above.
+                    let mut off = equal.attribute("tolerance").unwrap_or("0").split_whitespace();
+                    let below = off.next().unwrap_or("0");
+                    let off = (plain_number(below), plain_number(off.next().unwrap_or(below)));
                     let is_relative = equal.attribute("toleranceMode") == Some("relative");
-                    let tolerance =
-                        if is_relative { relative(&value, tolerance) } else { tolerance.to_owned() };
-                    processing.numbers.push((value, tolerance));
+                    processing.numbers.push(Around::of(equal, off, is_relative));
                 }
             }
             for set in sets {
@@ -169,6 +210,14 @@ impl Processing {
         wanted
             .filter(move |((of, _), _)| of == response)
             .map(move |((_, value), score)| (value.as_str(), score >= best))
+    }
+
+    /// Whether this feedback is shown to who asks for it by one of these buttons.
+    pub fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
+        self.rules.iter().any(|rule| {
+            rule.shows.iter().any(|shown| shown == feedback)
+                && rule.responses.iter().any(|one| buttons.contains(one))
+        })
     }
 
     /// Whether this feedback is shown whatever was answered.
