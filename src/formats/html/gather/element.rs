@@ -13,6 +13,9 @@ impl Gatherer<'_> {
             change(&mut inner);
             inner
         };
+        if element.attribute("style").is_some_and(|style| css(style).is_hidden) {
+            return self.tell("a hidden text was left out");
+        }
         match element.name.to_ascii_lowercase().as_str() {
             "br" => self.line.push(Piece::Break),
             "b" | "strong" => self.nodes(&element.children, inner(&|style| style.is_bold = true)),

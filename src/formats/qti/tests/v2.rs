@@ -177,3 +177,35 @@ fn a_button_for_a_hint_is_left_out_and_its_hint_is_held() {
     assert_eq!((hints, draft.question.explanation.0.as_deref()), (vec!["Think."], Some("It is a.")));
     assert!(changed.iter().any(|change| change == "the button `Show hint` was left out"), "{changed:?}");
 }
+
+#[test]
+fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_them() {
+    let points = "<templateDeclaration identifier=\"SCORE_EACH_CORRECT\" cardinality=\"single\" baseType=\"float\"><defaultValue><value>1</value></defaultValue></templateDeclaration>";
+    let within = |low: &str| {
+        format!(
+            "<and><{low}><variable identifier=\"RESPONSE\"/><baseValue baseType=\"float\">2.5</baseValue></{low}><lte><variable identifier=\"RESPONSE\"/><baseValue baseType=\"float\">3.5</baseValue></lte></and>"
+        )
+    };
+    let rules = |low: &str| {
+        format!(
+            "<responseProcessing><responseCondition><responseIf>{}<setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/><variable identifier=\"SCORE_EACH_CORRECT\"/></sum></setOutcomeValue></responseIf></responseCondition><responseCondition inspera:type=\"max_score_upper_bound\" xmlns:inspera=\"x\"><responseIf><and><gte><variable identifier=\"SCORE\"/><baseValue baseType=\"float\">4.0</baseValue></gte></and><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">4.0</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>",
+            within(low)
+        )
+    };
+    let entry = "<p lang=\"nn\" style=\"display: none;\">Kor djup?</p><p>How deep? <textEntryInteraction responseIdentifier=\"RESPONSE\"/> m</p>";
+    let declared = response("single", "float", &["2.5"], "") + points;
+    let found = import("i.xml", item_2(&declared, entry, &rules("gte")).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    let number = Number { number: "3".into(), tolerance: Some("0.5".to_owned()).into() };
+    assert_eq!(draft.question.accept, Some(vec![Accepted::Number(number)]));
+    assert_eq!(draft.question.question.0, "How deep? _____ m");
+    assert_eq!((draft.question.points.0.as_deref(), changed.len()), (Some("4"), 1), "{changed:?}");
+    let found = import("i.xml", item_2(&declared, entry, &rules("gt")).as_bytes());
+    assert!(held(&found.items[0]).1.iter().any(|change| change.contains("ends of a range")));
+    let twice = entry.replace(" m</p>", "<textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>");
+    let found = import("i.xml", item_2(&declared, &twice, &rules("gte")).as_bytes());
+    assert_eq!(answers(held(&found.items[0]).0)[0].0, "[1] 2.5 to 3.5\n\n[2] 2.5 to 3.5");
+    let drawn = declared + "<templateProcessing/>";
+    let found = import("i.xml", item_2(&drawn, entry, &rules("gte")).as_bytes());
+    assert!(matches!(&found.items[0].outcome, Outcome::Refused(reasons) if reasons[0].contains("drawn")));
+}

@@ -6,6 +6,7 @@ mod scoring;
 
 use super::texts::{BLANK, Place};
 use crate::content::file::{Accepted, Question, Text};
+use crate::formats::decimals::middle;
 use crate::formats::draft::{Item, model, number};
 use crate::formats::html::tree;
 use crate::formats::kit::{Kit, plain_number, typed};
@@ -49,7 +50,14 @@ fn with_html(element: &Element) -> Element {
 
 fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question, String> {
     let Some(item_body) = root.child("itemBody") else { return Err("it has no text".to_owned()) };
-    if root.child("templateDeclaration").is_some() || root.child("templateProcessing").is_some() {
+    // Templates of which nothing is made are constants: Inspera keeps its points there.
+    let is_drawn = |element: &Element| {
+        matches!(
+            &*element.name,
+            "templateProcessing" | "printedVariable" | "templateBlock" | "templateInline"
+        )
+    };
+    if !root.below_where(&is_drawn).is_empty() {
         return Err("it cannot be held: its numbers are drawn anew for each student".to_owned());
     }
     if let Some(points) = points(root) {
@@ -117,7 +125,10 @@ fn points(root: &Element) -> Option<String> {
         root.all("outcomeDeclaration").find(|outcome| outcome.attribute("identifier") == Some(name))
     };
     let default = outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
-    default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned))
+    // Inspera's own rule against more points than there are.
+    let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
+    let bound = || root.below_where(&is_bound).first()?.first_below("baseValue").map(|most| most.text());
+    default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned)).or_else(bound)
 }
 
 /// What is said after an answer: under which name, and Markdown.
@@ -231,6 +242,13 @@ fn checked(
         let declared = response.correct.first().map(String::as_str).unwrap_or_default();
         accept.extend(around.resolved(declared).and_then(|(value, tolerance)| number(&value, &tolerance)));
     }
+    for range in processing.ranges.iter().filter(|range| range.response == response.ident) {
+        if range.is_open {
+            kit.tell("the ends of a range count as well");
+        }
+        let found = middle(&range.low, &range.high).and_then(|(value, off)| number(&value, &off));
+        accept.push(found.ok_or_else(|| format!("`{}` to `{}` is no range", range.low, range.high))?);
+    }
     if accept.is_empty() {
         let scores = response.scores(processing)?;
         let best = scores.iter().map(|(_, score)| *score).fold(0.0, f64::max);
@@ -263,6 +281,12 @@ fn checked(
     if response.has_case && !is_number {
         kit.tell("case-sensitive answers: here case does not count");
     }
-    accept.dedup();
+    let mut once: Vec<Accepted> = Vec::with_capacity(accept.len());
+    accept.into_iter().for_each(|one| {
+        if !once.contains(&one) {
+            once.push(one)
+        }
+    });
+    let accept = once;
     if accept.is_empty() { Err("no answer is right".to_owned()) } else { Ok(typed(text, accept, Vec::new())) }
 }

@@ -77,6 +77,8 @@ pub struct Processing {
     /// Whether the score comes from a mapping.
     pub is_mapped: bool,
     pub numbers: Vec<Around>,
+    /// What is right of numbers that are compared with the ends of a range.
+    pub ranges: Vec<Range>,
     rules: Vec<Rule>,
     /// What is shown whatever was answered.
     always: Vec<String>,
@@ -122,6 +124,53 @@ impl Around {
         }
         middle(&sum(&number, &format!("-{below}"))?, &sum(&number, &above)?)
     }
+}
+
+/// The numbers between two ends.
+#[derive(Debug, PartialEq)]
+pub struct Range {
+    pub response: String,
+    pub low: String,
+    pub high: String,
+    /// Whether an end is none of them.
+    pub is_open: bool,
+}
+
+/// The ranges that tests ask for: at least the one and at most the other.
+fn ranges(element: &Element, found: &mut Vec<Range>) {
+    if element.name == "and" {
+        for low in ends(element, ["gte", "gt"]) {
+            for high in ends(element, ["lte", "lt"]).into_iter().filter(|high| high.response == low.response)
+            {
+                found.push(Range {
+                    response: low.response.to_owned(),
+                    low: low.value.clone(),
+                    high: high.value,
+                    is_open: low.is_open || high.is_open,
+                });
+            }
+        }
+    }
+    element.elements().filter(|inner| inner.name != "not").for_each(|inner| ranges(inner, found));
+}
+
+/// One end of a range.
+struct End<'a> {
+    response: &'a str,
+    value: String,
+    is_open: bool,
+}
+
+/// The tests of these names that compare a response with a number: that with the end, and that without.
+fn ends<'a>(element: &'a Element, [with, without]: [&str; 2]) -> Vec<End<'a>> {
+    let tests = element.elements().filter(|test| test.name == with || test.name == without);
+    tests
+        .filter_map(|test| {
+            let response = test.elements().next().filter(|first| first.name == "variable")?;
+            let value = plain_number(&test.text_of("baseValue")?);
+            Some(End { response: response.attribute("identifier")?, value, is_open: test.name == without })
+        })
+        .collect()
 }
 
 #[derive(Debug, Default)]
@@ -179,6 +228,12 @@ impl Processing {
                     let is_relative = equal.attribute("toleranceMode") == Some("relative");
                     processing.numbers.push(Around::of(equal, off, is_relative));
                 }
+            }
+            if sets.iter().any(|set| set.attribute("identifier").is_some_and(is_score)) {
+                let mut of_rule = Vec::new();
+                tests.iter().for_each(|test| ranges(test, &mut of_rule));
+                of_rule.retain(|range| !processing.ranges.contains(range));
+                processing.ranges.append(&mut of_rule);
             }
             for set in sets {
                 let value = set.text_of("baseValue");
