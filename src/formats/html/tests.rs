@@ -34,6 +34,11 @@ fn words_and_types() {
         "<a href=\"https://a.b/c_d?e=(f)\">link</a> <a href='mailto:a@b.c'>mail</a>",
         "[link](https://a.b/c\\_d?e=%28f%29) [mail](mailto:a@b.c)",
     );
+    is(
+        r#"<p>a <span class="math" title="x">\frac12</span> <span class="math">\(y\)</span></p>"#,
+        r"a $\frac12$ $y$",
+    );
+    is(r#"<span class="math inline"><em>x</em></span>"#, "*x*");
     is("<pre><code class=\"language-rust\">a;</code></pre>", "```rust\na;\n```");
     is(
         "<pre class=\"sourceCode python\"><code class=\"sourceCode python\">a</code></pre>",

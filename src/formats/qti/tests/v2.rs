@@ -209,3 +209,35 @@ fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_the
     let found = import("i.xml", item_2(&drawn, entry, &rules("gte")).as_bytes());
     assert!(matches!(&found.items[0].outcome, Outcome::Refused(reasons) if reasons[0].contains("drawn")));
 }
+
+#[test]
+fn a_choice_gets_what_the_first_rule_that_holds_says() {
+    let member = |choice: &str| {
+        format!(
+            "<member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member>"
+        )
+    };
+    let sets = |name: &str| {
+        format!(
+            "<setOutcomeValue identifier=\"FEEDBACK\"><baseValue baseType=\"identifier\">{name}</baseValue></setOutcomeValue>"
+        )
+    };
+    let says = |name: &str, text: &str| {
+        format!("<modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"{name}\">{text}</modalFeedback>")
+    };
+    let rest = format!(
+        "<responseProcessing><responseCondition><responseIf><and>{}<not>{}</not></and>{}</responseIf><responseElseIf>{}{}</responseElseIf></responseCondition></responseProcessing>{}{}",
+        member("A"),
+        member("B"),
+        sets("all"),
+        member("A"),
+        sets("part"),
+        says("all", "Since it rains."),
+        says("part", "Not all."),
+    );
+    let body = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Why?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), body, &rest).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("a", true, Some("Since it rains.")), ("b", false, None)]);
+}

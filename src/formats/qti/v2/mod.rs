@@ -12,6 +12,7 @@ use crate::formats::html::tree;
 use crate::formats::kit::{Kit, plain_number, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::scoring::{Choose, Shared, choices};
+use crate::formats::stock::is_stock;
 use crate::formats::text::{escaped_line, one_line};
 use body::Body;
 use scoring::{Declaration, Processing, declaration};
@@ -206,8 +207,10 @@ fn choice(
             said.push(place.nodes(&element.children, kit));
         }
         for (name, text) in &feedback {
-            if name == ident || processing.leads(ident, name) {
-                said.push(text.clone());
+            let is_led_to = processing.leads(ident, name);
+            if name == ident || is_led_to {
+                // What a rule says to all who are right is no news about this choice.
+                said.extend(Some(text.clone()).filter(|text| name == ident || !is_stock(text)));
                 used.push(name.clone());
             }
         }

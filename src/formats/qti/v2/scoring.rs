@@ -175,6 +175,8 @@ fn ends<'a>(element: &'a Element, [with, without]: [&str; 2]) -> Vec<End<'a>> {
 
 #[derive(Debug, Default)]
 struct Rule {
+    /// Whether it holds only where those before it do not.
+    is_else: bool,
     responses: Vec<String>,
     values: Vec<String>,
     /// What is typed, of each response.
@@ -200,12 +202,10 @@ impl Processing {
                 .elements()
                 .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
                 .partition(|child| child.name == "setOutcomeValue");
-            let mut found = Rule::default();
+            let mut found = Rule { is_else: rule.name != "responseIf", ..Rule::default() };
             for test in tests.iter().filter(|test| test.name != "not") {
                 let holder = Element { children: vec![Node::Element((*test).clone())], ..Element::default() };
-                found
-                    .values
-                    .extend(holder.below("baseValue").iter().map(|value| value.text().trim().to_owned()));
+                values(&holder, &mut found.values);
                 wanted(&holder, &mut found.wanted);
                 found.responses.extend(
                     holder
@@ -282,9 +282,17 @@ impl Processing {
 
     /// Whether this choice, alone, shows this feedback.
     pub fn leads(&self, choice: &str, feedback: &str) -> bool {
-        self.rules
-            .iter()
-            .any(|rule| rule.values == [choice] && rule.shows.iter().any(|shown| shown == feedback))
+        let mut is_over = false;
+        for rule in &self.rules {
+            is_over &= rule.is_else;
+            if rule.values == [choice] && !rule.shows.is_empty() {
+                if !is_over && rule.shows.iter().any(|shown| shown == feedback) {
+                    return true;
+                }
+                is_over = true;
+            }
+        }
+        false
     }
 }
 
@@ -300,6 +308,16 @@ fn is_to_places(equal: &Element) -> bool {
 /// Half of the last of so many decimal places.
 fn half(places: u8) -> String {
     format!("0.{}5", "0".repeat(usize::from(places.min(12))))
+}
+
+/// The values that tests name, where nothing says that they must not be chosen.
+fn values(element: &Element, found: &mut Vec<String>) {
+    for inner in element.elements().filter(|inner| inner.name != "not") {
+        match inner.name.as_str() {
+            "baseValue" => found.push(inner.text().trim().to_owned()),
+            _ => values(inner, found),
+        }
+    }
 }
 
 /// The strings that tests compare responses with, where nothing says that they must not be the same.
