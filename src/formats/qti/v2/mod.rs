@@ -1,6 +1,7 @@
 //! QTI 2.0 to 2.2: one item a document.
 
 mod body;
+mod numbers;
 mod pairs;
 mod scoring;
 
