@@ -127,3 +127,23 @@ fn feedback_may_stand_in_what_scores_and_an_entry_below_the_text() {
     assert_eq!(draft.question.question.0, "What gives energy?");
     assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 3."));
 }
+
+#[test]
+fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
+    let entry = |ident: &str| {
+        format!(
+            "<response_str ident=\"{ident}\"><render_fib><response_label ident=\"x\"/></render_fib></response_str>"
+        )
+    };
+    let right = |ident: &str| format!("<varequal respident=\"{ident}\">{ident}</varequal>");
+    let item = format!(
+        "<item title=\"Gaps\"><presentation><flow>{}</flow><flow>{}{}</flow></presentation><resprocessing><respcondition><conditionvar>{}{}</conditionvar><setvar>1</setvar></respcondition></resprocessing></item>",
+        text("First [a], then [b]."),
+        entry("a"),
+        entry("b"),
+        right("a"),
+        right("b"),
+    );
+    let found = import("q.xml", canvas(&item).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "First [a], then [b].");
+}

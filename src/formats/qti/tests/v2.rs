@@ -241,3 +241,15 @@ fn a_choice_gets_what_the_first_rule_that_holds_says() {
     let (draft, _) = held(&found.items[0]);
     assert_eq!(answers(draft), [("a", true, Some("Since it rains.")), ("b", false, None)]);
 }
+
+#[test]
+fn what_tools_for_html_wrote_is_read_as_it_was_meant() {
+    let order = "<div><p>Order them.</p></div><orderInteraction responseIdentifier=\"RESPONSE\"><prompt>&lt;p&gt;Order them.&lt;/p&gt;</prompt><simpleChoice identifier=\"A\">b</simpleChoice><simpleChoice identifier=\"B\">a</simpleChoice></orderInteraction>";
+    let declared = response("ordered", "identifier", &["B", "A"], "");
+    let found = import("i.xml", item_2(&declared, order, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Order them.\n\n- a\n- b");
+    let entry = "<p>Red and <textentryinteraction responseidentifier=\"RESPONSE\"/>.</p>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["blue"], ""), entry, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Red and _____.");
+}

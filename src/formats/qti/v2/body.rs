@@ -63,7 +63,13 @@ impl Body {
                 }
                 name if name.ends_with("Interaction") => {
                     self.interactions.push(element.clone());
-                    for prompt in element.all("prompt") {
+                    // Some say it right above, too.
+                    let is_said = |prompt: &Element| {
+                        let said = text_of(&prompt.children);
+                        !said.is_empty() && text_of(&kept) == said
+                    };
+                    for prompt in element.all("prompt").filter(|prompt| !is_said(prompt)).collect::<Vec<_>>()
+                    {
                         let children = self.nodes(&prompt.children, is_numbered);
                         kept.push(Node::Element(Element {
                             name: "div".to_owned(),
@@ -100,6 +106,11 @@ impl Body {
         }
         kept
     }
+}
+
+/// The words of nodes.
+fn text_of(nodes: &[Node]) -> String {
+    one_line(&Element { children: nodes.to_vec(), ..Element::default() }.text())
 }
 
 /// Takes an entry that stands alone below the text: it is no part of it.

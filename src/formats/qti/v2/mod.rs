@@ -30,10 +30,11 @@ pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
     Item { within: place.within_path(), ..kit.item(question) }
 }
 
-/// An item in which the HTML is read that converters of QTI 1 put as text into blocks of its class.
+/// An item in which the HTML is read that converters put as text into prompts and blocks of its class.
 fn with_html(element: &Element) -> Element {
     let children = match &element.children[..] {
         [Node::Text(text)] if element.has_class("html") => tree(text),
+        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => tree(text),
         children => children
             .iter()
             .map(|child| match child {
@@ -42,10 +43,19 @@ fn with_html(element: &Element) -> Element {
             })
             .collect(),
     };
+    // Tools for HTML write names in small letters.
+    let as_it_should_be = |name: &str| match name {
+        "textentryinteraction" => "textEntryInteraction".to_owned(),
+        "inlinechoiceinteraction" => "inlineChoiceInteraction".to_owned(),
+        "inlinechoice" => "inlineChoice".to_owned(),
+        "responseidentifier" => "responseIdentifier".to_owned(),
+        name => name.to_owned(),
+    };
+    let attributes = element.attributes.iter().map(|(name, value)| (as_it_should_be(name), value.clone()));
     Element {
         children,
-        name: element.name.clone(),
-        attributes: element.attributes.clone(),
+        name: as_it_should_be(&element.name),
+        attributes: attributes.collect(),
         line: element.line,
     }
 }

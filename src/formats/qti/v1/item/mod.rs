@@ -61,7 +61,7 @@ pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
     if let Some(why) = unheld(&kind) {
         return Made::Question(Err(why));
     }
-    let text = without_blank(place.html(&html, kit), responses.len());
+    let text = without_blanks(place.html(&html, kit), &responses);
     let rules = rules(element);
     let reader = Reader { element, rules, is_essay };
     let question = reader.question(text, &responses, place, kit);
@@ -71,10 +71,12 @@ pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
 /// What Blackboard and D2L call questions that are answered in words.
 const ESSAYS: [&str; 4] = ["Essay", "Short Response", "Long Answer", "Written Response"];
 
-/// A text without the one entry that stands below it.
-fn without_blank(text: String, entries: usize) -> String {
-    let above = text.rsplit_once("\n\n").filter(|(_, last)| entries == 1 && last.replace('\\', "") == BLANK);
-    above.map(|(above, _)| above.to_owned()).unwrap_or(text)
+/// A text without the entries that stand below it: one alone, or those whose marks are in the text.
+fn without_blanks(text: String, responses: &[Response]) -> String {
+    let Some((above, last)) = text.rsplit_once("\n\n") else { return text };
+    let is_blank = last.split_whitespace().all(|word| word.replace('\\', "") == BLANK);
+    let are_marked = responses.iter().all(|one| above.contains(&format!("[{}]", one.ident)));
+    if is_blank && (responses.len() == 1 || are_marked) { above.to_owned() } else { text }
 }
 
 fn unheld(kind: &str) -> Option<String> {
