@@ -28,6 +28,8 @@ const POINTING: &[&str] = &[
     "nenhuma das alternativas",
     "toutes les réponses précédentes",
     "aucune des réponses précédentes",
+    "aucune de ces réponses",
+    "aucune de ces réponses n est correcte",
 ];
 
 /// Whether an answer, in lower case and without punctuation, speaks of all the others or of none:
@@ -212,6 +214,7 @@ mod tests {
             "None of the options above",
             "All options are correct",
             "Both of these",
+            "Aucune de ces réponses n’est correcte.",
         ] {
             assert!(is_pointing(&plain(text)), "{text}");
         }

@@ -145,5 +145,5 @@ fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
         right("b"),
     );
     let found = import("q.xml", canvas(&item).as_bytes());
-    assert_eq!(held(&found.items[0]).0.question.question.0, "First [a], then [b].");
+    assert_eq!(held(&found.items[0]).0.question.question.0, "First \\[a\\], then \\[b\\].");
 }

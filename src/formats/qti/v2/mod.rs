@@ -1,6 +1,7 @@
 //! QTI 2.0 to 2.2: one item a document.
 
 mod body;
+mod mended;
 mod numbers;
 mod pairs;
 mod scoring;
@@ -9,13 +10,13 @@ use super::texts::{BLANK, Place};
 use crate::content::file::{Accepted, Question, Text};
 use crate::formats::decimals::middle;
 use crate::formats::draft::{Item, model, number};
-use crate::formats::html::tree;
 use crate::formats::kit::{Kit, plain_number, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::scoring::{Choose, Shared, choices};
 use crate::formats::stock::is_stock;
 use crate::formats::text::{escaped_line, one_line};
 use body::Body;
+use mended::with_html;
 use scoring::{Declaration, Processing, declaration};
 
 /// The item of a document, which is about these things.
@@ -28,36 +29,6 @@ pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
     kit.id = own.or(root.attribute("identifier")).map(str::to_owned);
     let question = question(root, place, &mut kit);
     Item { within: place.within_path(), ..kit.item(question) }
-}
-
-/// An item in which the HTML is read that converters put as text into prompts and blocks of its class.
-fn with_html(element: &Element) -> Element {
-    let children = match &element.children[..] {
-        [Node::Text(text)] if element.has_class("html") => tree(text),
-        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => tree(text),
-        children => children
-            .iter()
-            .map(|child| match child {
-                Node::Element(inner) => Node::Element(with_html(inner)),
-                other => other.clone(),
-            })
-            .collect(),
-    };
-    // Tools for HTML write names in small letters.
-    let as_it_should_be = |name: &str| match name {
-        "textentryinteraction" => "textEntryInteraction".to_owned(),
-        "inlinechoiceinteraction" => "inlineChoiceInteraction".to_owned(),
-        "inlinechoice" => "inlineChoice".to_owned(),
-        "responseidentifier" => "responseIdentifier".to_owned(),
-        name => name.to_owned(),
-    };
-    let attributes = element.attributes.iter().map(|(name, value)| (as_it_should_be(name), value.clone()));
-    Element {
-        children,
-        name: as_it_should_be(&element.name),
-        attributes: attributes.collect(),
-        line: element.line,
-    }
 }
 
 fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question, String> {

@@ -75,7 +75,8 @@ const ESSAYS: [&str; 4] = ["Essay", "Short Response", "Long Answer", "Written Re
 fn without_blanks(text: String, responses: &[Response]) -> String {
     let Some((above, last)) = text.rsplit_once("\n\n") else { return text };
     let is_blank = last.split_whitespace().all(|word| word.replace('\\', "") == BLANK);
-    let are_marked = responses.iter().all(|one| above.contains(&format!("[{}]", one.ident)));
+    let plain = above.replace('\\', "");
+    let are_marked = responses.iter().all(|one| plain.contains(&format!("[{}]", one.ident)));
     if is_blank && (responses.len() == 1 || are_marked) { above.to_owned() } else { text }
 }
 
