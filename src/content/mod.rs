@@ -29,6 +29,7 @@ use figures::Gathered;
 use file::{CourseFile, Synonyms};
 use ids::{Ids, Names};
 use lint::Linter;
+pub use places::MOST_VALUES;
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
 use rules::{Finding, Kind, Repeated, Rule, Spot, lints, take};

@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use serde_yaml::Value;
+
 use super::draft::{Draft, Import, Item, Outcome};
 use super::figures::{Figures, Picture};
 use super::ids;
@@ -11,9 +13,9 @@ use super::text;
 use super::tidy::{tidied, tidy};
 use crate::content::file::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::held::Held;
-use crate::content::load;
 use crate::content::source::Source as Content;
 use crate::content::yaml;
+use crate::content::{MOST_VALUES, load};
 
 /// An exam that can be written.
 pub struct Assembled {
@@ -100,7 +102,10 @@ pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled
         if !has_room {
             refuse(
                 kept.item,
-                format!("the exam's file would be over {} MiB: split the source", LARGEST_FILE >> 20),
+                format!(
+                    "the exam's file would have over {} MiB or {MOST_VALUES} values: split the source",
+                    LARGEST_FILE >> 20
+                ),
             );
         }
         has_room
@@ -129,22 +134,33 @@ pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled
 #[derive(Default)]
 struct Size {
     bytes: usize,
-    lines: usize,
+    values: usize,
 }
 
 impl Size {
-    /// Whether one more question has room; a file also has an end to its values, of which none takes
-    /// less than a line.
+    /// Whether one more question has room.
     fn takes(&mut self, kept: &Kept) -> bool {
-        const MOST_LINES: usize = 150_000;
+        // The exam's own texts have room beside its questions.
+        const SPARE_BYTES: usize = 64 << 10;
+        const SPARE_VALUES: usize = 100;
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
-        let yaml = written(&of_one).unwrap_or_default();
-        let (bytes, lines) = (self.bytes + yaml.len(), self.lines + yaml.matches('\n').count());
-        let has_room = bytes + (64 << 10) <= LARGEST_FILE as usize && lines <= MOST_LINES;
+        let bytes = self.bytes + written(&of_one).unwrap_or_default().len();
+        let values =
+            self.values + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
+        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MOST_VALUES;
         if has_room {
-            (self.bytes, self.lines) = (bytes, lines);
+            (self.bytes, self.values) = (bytes, values);
         }
         has_room
+    }
+}
+
+/// How many values there are when a file is read, with keys, lists and mappings.
+fn values_in(value: &Value) -> usize {
+    match value {
+        Value::Sequence(items) => 1 + items.iter().map(values_in).sum::<usize>(),
+        Value::Mapping(entries) => 1 + entries.values().map(|value| 1 + values_in(value)).sum::<usize>(),
+        _ => 1,
     }
 }
 
@@ -221,5 +237,29 @@ mod tests {
             let yaml = assembled.yaml.expect("the question is held");
             assert_eq!(yaml.contains("instructions"), !is_told, "{yaml}");
         }
+    }
+
+    #[test]
+    fn what_a_file_has_room_for_is_held_and_only_the_rest_refused() {
+        let item = |nth: usize| {
+            let answers = (0..4).map(|at| choice(format!("{at}"), at == 0, None)).collect();
+            let question =
+                Question { question: Text(format!("{nth}?")), answers: Some(answers), ..Question::default() };
+            Item::held(nth, "Which?", Draft { question, ..Draft::default() }, Vec::new())
+        };
+        let import = Import { items: (1..=12_000).map(item).collect(), ..Import::default() };
+        let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        let assembled = assemble(import, &Figures::default(), &around);
+        let refused: Vec<String> =
+            assembled.lines.iter().skip(assembled.ids.len()).map(Line::to_string).collect();
+        assert!(assembled.ids.len() > 9_000 && assembled.yaml.is_some(), "{} are held", assembled.ids.len());
+        assert!(!refused.is_empty() && refused.iter().all(|line| line.contains("200000 values")));
+        assert!(
+            assembled
+                .lines
+                .iter()
+                .take(assembled.ids.len())
+                .all(|line| line.to_string().contains("imported"))
+        );
     }
 }

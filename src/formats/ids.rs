@@ -44,11 +44,20 @@ pub fn of_file(stem: &str) -> String {
 
 /// The name, or with the first free number behind it.
 pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    if !is_taken(name) {
-        return name.to_owned();
+    let mut number = FIRST_NUMBER;
+    free_from(name, &mut number, is_taken)
+}
+
+const FIRST_NUMBER: u64 = 2;
+
+/// The same where no smaller number is free, which is then told of the next one.
+fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
+    let mut id = name.to_owned();
+    while is_taken(&id) {
+        id = format!("{name}-{number}");
+        *number += 1;
     }
-    let numbered = (2_u64..).map(|number| format!("{name}-{number}"));
-    numbered.into_iter().find(|name| !is_taken(name)).unwrap_or_default()
+    id
 }
 
 /// The ids of an exam's questions, each with its name; no id is one of those that are taken.
@@ -61,8 +70,11 @@ pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<St
     }
     let mut ids = vec![String::new(); questions.len()];
     let mut used: HashSet<String> = HashSet::new();
+    // Thousands may have one name: none of them counts from the first number on.
+    let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
-        let id = free(&id, |id| taken.contains(id) || used.contains(id));
+        let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
+        let id = free_from(&id, number, |id| taken.contains(id) || used.contains(id));
         used.insert(id.clone());
         ids[at] = id;
     };

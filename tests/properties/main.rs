@@ -3,6 +3,8 @@
 mod authors;
 #[path = "../common/in_process.rs"]
 mod in_process;
+mod markdown;
+mod strict_html;
 mod text;
 mod visitors;
 mod yaml;

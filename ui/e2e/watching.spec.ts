@@ -1,35 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from './support/access.ts';
 import { answerText, heading, radio, result, submit } from './support/screens.ts';
-import { binary, serve } from './support/server.ts';
+import { serve } from './support/server.ts';
 import { expect, type Page, test as siteTest } from './support/test.ts';
-
-/** A site that its author writes while it is looked at. */
-class Writing {
-  readonly site = join(mkdtempSync(join(tmpdir(), 'stoa-writing-')), 'my-site');
-  private readonly exam = join(this.site, 'courses/math-101/exams/sample.yaml');
-  private readonly text: string;
-
-  constructor() {
-    execFileSync(binary, ['init', this.site]);
-    this.text = readFileSync(this.exam, 'utf8');
-  }
-
-  /** Saves the exam with this in the place of that. */
-  save(...changes: readonly (readonly [string, string])[]): void {
-    const text = changes.reduce((text, [from, to]) => text.replace(from, to), this.text);
-    writeFileSync(this.exam, text);
-  }
-}
+import { Writing, written } from './support/writing.ts';
 
 const test = siteTest.extend<{ writing: Writing }>({
   writing: async ({}, provide) => {
     const writing = new Writing();
     await provide(writing);
-    rmSync(join(writing.site, '..'), { recursive: true });
+    writing.remove();
   },
   baseURL: async ({ writing }, provide) => {
     const server = await serve(['--data', writing.site, '--watch']);
@@ -38,15 +17,13 @@ const test = siteTest.extend<{ writing: Writing }>({
   },
 });
 
-const exam = '/courses/MATH-101/exams/math-101-sample';
-const question = (number: number) => `${exam}/questions/math-101-sample-${number}`;
 const panel = (page: Page) => page.getByRole('complementary');
 
 // The stream would report that the server stopped.
 test.afterEach(({ page }) => page.close());
 
 test('what is saved shows, and what was typed stays', async ({ page, writing }) => {
-  await page.goto(question(5));
+  await page.goto(written.question(5));
   await answerText(page).fill('Because it has a tangent');
   const place = await page.evaluate(() => {
     window.scrollTo(0, 60);
@@ -61,7 +38,7 @@ test('what is saved shows, and what was typed stays', async ({ page, writing }) 
 });
 
 test('a question that is chosen from keeps its choice', async ({ page, writing }) => {
-  await page.goto(question(1));
+  await page.goto(written.question(1));
   await radio(page, 1).check();
   writing.save(
     ['description: Sample exam', 'description: Another exam'],
@@ -82,7 +59,7 @@ for (const [name, width, scheme] of [
   test(`a mistake shows over the page until it is mended: ${name}`, async ({ page, writing }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(question(5));
+    await page.goto(written.question(5));
     await answerText(page).fill('Because');
     writing.save(['date: 2026', 'dat: 2026'], ['duration: 15', 'duration: long']);
     await expect(panel(page).getByRole('heading')).toHaveText('2 problems in the content');
@@ -102,7 +79,7 @@ test('the panel can be hidden, and a page that is opened later shows it too', as
   page,
   writing,
 }) => {
-  await page.goto(exam);
+  await page.goto(written.exam);
   writing.save(['date: 2026', 'date: soon']);
   await panel(page).getByRole('button', { name: 'Hide' }).click();
   await expect(panel(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { finalExam } from '../e2e/support/screens.ts';
+import { written } from '../e2e/support/writing.ts';
 import { expect, see, test } from './test.ts';
 
 test('a course is found, and an exam of it', async ({ visit }) => {
@@ -72,4 +73,30 @@ test('what was opened opens without its server', async ({ visit, server }) => {
   await visitor.click('radio', /./);
   await visitor.click('button', 'Submit');
   await see(visitor, /(Correct!|Incorrect\.) Try again!/);
+});
+
+test('a question is found by its words', async ({ visit }) => {
+  const visitor = await visit('/search');
+  await visitor.type('searchbox', 'Search questions', 'determinant');
+  await see(visitor, '1 question Filters');
+  await visitor.click('link', /What is/);
+  await see(visitor, 'Question 1 of 5');
+});
+
+test('what an author saves shows, with its mistakes, and what was typed stays', async ({
+  visit,
+  writing,
+}) => {
+  const visitor = await visit(written.question(5), { site: writing.url });
+  await see(visitor, 'Question 5 of 5');
+  await visitor.type('textbox', 'Your answer', 'Because it has a tangent');
+  writing.save(['Why is every', 'For which reason is every']);
+  await see(visitor, 'For which reason is every');
+  writing.save(['date: 2026', 'dat: 2026']);
+  await see(visitor, /sample\.yaml:4:1.*dat: 2026/);
+  writing.save();
+  await see(visitor, /^(?!.*sample\.yaml).*Why is every/);
+  expect(await visitor.find('return document.querySelector("textarea").value')).toBe(
+    'Because it has a tangent',
+  );
 });

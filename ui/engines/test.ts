@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { type Server, Servers, start } from '../e2e/support/server.ts';
+import { type Server, Servers, serve, start } from '../e2e/support/server.ts';
+import { Writing } from '../e2e/support/writing.ts';
 import { firefox } from './firefox.ts';
 import type { Engine, Options, Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
@@ -15,6 +16,8 @@ interface Fixtures {
   readonly visit: (path: string, options?: Partial<Options>) => Promise<Visitor>;
   /** A server of this test's own. */
   readonly server: Server;
+  /** A site that its author writes, and the address at which it is watched. */
+  readonly writing: Writing & { readonly url: string };
 }
 
 interface WorkerFixtures {
@@ -37,6 +40,14 @@ export const test = base.extend<Fixtures & EngineOptions, WorkerFixtures>({
     const server = await start('campus');
     await use(server);
     await server.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  writing: async ({}, use) => {
+    const writing = new Writing();
+    const server = await serve(['--data', writing.site, '--watch']);
+    await use(Object.assign(writing, { url: server.url }));
+    await server.stop();
+    writing.remove();
   },
   visit: async ({ engine, servers }, use) => {
     const visitors: Visitor[] = [];

@@ -27,8 +27,8 @@ export const webkit: Engine = async ({ site, scripts }) => {
       words: () => session.run<string>('return document.body.innerText'),
       click: (role, name) =>
         again(async () => session.post(`${await control(role, name)}/click`, {})),
-      type: async (role, name, text) =>
-        session.post(`${await control(role, name)}/value`, { text }),
+      type: (role, name, text) =>
+        again(async () => session.post(`${await control(role, name)}/value`, { text })),
       find: (script) => session.run(script),
       print: async () =>
         wordsIn(Buffer.from(await session.ask<string>('POST', '/print', {}), 'base64')),

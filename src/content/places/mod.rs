@@ -17,6 +17,7 @@ use serde::Deserialize;
 pub use self::at::Mistake;
 use self::at::{At, Told};
 use self::node::{Node, Value};
+pub use self::outline::MOST_VALUES;
 use super::problem::Place;
 use super::rules::Step;
 

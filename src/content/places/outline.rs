@@ -9,8 +9,8 @@ use crate::content::problem::{Place, quoted};
 
 /// Deeper than any content needs; the shapes of authors' files go five deep.
 const DEPTH: usize = 32;
-/// Nodes in one file, aliases counted as often as they are used.
-const NODES: usize = 200_000;
+/// Values in one file, with keys, lists and mappings; aliases count as often as they are used.
+pub const MOST_VALUES: usize = 200_000;
 const TOO_MANY_NODES: &str = "more than 200000 values in one file";
 /// Bytes of text that aliases may repeat in one file.
 const ALIASED_BYTES: usize = 1 << 20;
@@ -150,7 +150,7 @@ impl<'a> Tree<'a> {
                 if self.aliased_bytes > ALIASED_BYTES {
                     return Err("aliases repeat too much text".to_owned());
                 }
-                if self.nodes > NODES {
+                if self.nodes > MOST_VALUES {
                     return Err(TOO_MANY_NODES.to_owned());
                 }
                 let node = node.clone().moved(place);
@@ -177,7 +177,7 @@ impl<'a> Tree<'a> {
     /// Puts a finished node where it belongs.
     fn close(&mut self, node: Node, anchor: usize) -> Result<(), String> {
         self.nodes += 1;
-        if self.nodes > NODES {
+        if self.nodes > MOST_VALUES {
             return Err(TOO_MANY_NODES.to_owned());
         }
         if anchor != 0 {

@@ -15,11 +15,18 @@ pub fn latex(math: &Element) -> (String, bool) {
     if let Some(tex) = annotations.iter().copied().find(is_tex) {
         let latex = tex.text();
         let latex = latex.trim().trim_start_matches("\\(").trim_end_matches("\\)").trim_matches('$').trim();
-        return (latex.to_owned(), true);
+        return (without_controls(latex), true);
     }
     let mut writer = Writer { latex: String::new(), is_whole: true };
     writer.row(&math.children);
-    (writer.latex.split_whitespace().collect::<Vec<_>>().join(" "), writer.is_whole)
+    let latex = writer.latex.split_whitespace().collect::<Vec<_>>().join(" ");
+    (without_controls(&latex), writer.is_whole)
+}
+
+/// What can be seen of a formula, in one line.
+fn without_controls(latex: &str) -> String {
+    let seen = latex.chars().filter(|c| c.is_whitespace() || !c.is_control());
+    seen.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
 /// A text inside `\text{…}`.
@@ -111,7 +118,7 @@ impl Writer {
             }
             "mspace" => self.latex.push_str("\\ "),
             "mphantom" | "annotation" | "annotation-xml" | "none" | "mprescripts" | "maligngroup"
-            | "malignmark" => {}
+            | "malignmark" | "script" | "style" => {}
             "mfrac" => {
                 self.latex.push_str("\\frac");
                 let (over, under) = (parts.next(), parts.next());
@@ -206,7 +213,7 @@ impl Writer {
                 "⟨" => "\\langle ".to_owned(),
                 "⟩" => "\\rangle ".to_owned(),
                 "‖" | "∥" => "\\|".to_owned(),
-                _ if sign.chars().count() == 1 => sign,
+                "(" | ")" | "[" | "]" | "|" | "/" | "⌊" | "⌋" | "⌈" | "⌉" | "<" | ">" => sign,
                 _ => ".".to_owned(),
             }
         };
@@ -216,7 +223,7 @@ impl Writer {
         for (at, part) in element.elements().enumerate() {
             if let Some(separator) = at.checked_sub(1).and_then(|at| separators.get(at).or(separators.last()))
             {
-                self.latex.push(*separator);
+                self.symbols(separator.encode_utf8(&mut [0; 4]));
             }
             self.element(part);
         }

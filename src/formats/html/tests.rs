@@ -100,6 +100,20 @@ fn formulas() {
 }
 
 #[test]
+fn a_formula_holds_nothing_but_what_can_be_seen_in_it() {
+    is("<math><mi>a\u{19}</mi><mo>\u{7}</mo><mn>2</mn></math>", "$a2$");
+    is(
+        "<math><annotation encoding='application/x-tex'>\\alpha\tx\u{1}\n+ y</annotation></math>",
+        r"$\alpha x + y$",
+    );
+    is("<math><mi>a</mi><script>alert(1)</script><style>b</style></math>", "$a$");
+    is(
+        "<math><mfenced open='$' separators='$;'><mi>a</mi><mi>b</mi><mi>c</mi></mfenced></math>",
+        r"$\left.a\$b;c\right)$",
+    );
+}
+
+#[test]
 fn lists_quotes_and_tables() {
     is("<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul><ul><li>d</li></ul>", "- a\n- b\n  1. c\n\n* d");
     is("<ol start=3><li><p>a</p><p>b</p></li></ol>", "3. a\n\n   b");

@@ -2,10 +2,8 @@
 
 use super::index::Index;
 use super::initials;
+use super::unit::Readings;
 use super::weight::quality;
-
-/// Ways to read a word: these keys together, and how sure it is that they are meant.
-pub(super) type Readings = Vec<(Vec<u32>, f32)>;
 
 /// The most words that the beginning of a word is taken for.
 const MOST_PREFIXES: usize = 300;

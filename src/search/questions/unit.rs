@@ -1,8 +1,10 @@
 //! Units: the parts of a query, each of which a question has or has not.
 
-use super::reach::Readings;
 use super::signs::Signs;
 use super::vocabulary::Role;
+
+/// Ways to read a word: these keys together, and how sure it is that they are meant.
+pub(super) type Readings = Vec<(Vec<u32>, f32)>;
 
 /// What a part of a query may stand for.
 #[derive(Debug, Default)]

@@ -219,3 +219,18 @@ fn a_text_behind_the_last_question_is_told_of() {
     let (_, changed) = held(&found.items[0]);
     assert_eq!(changed, ["a text behind it, which asks nothing, was left out"]);
 }
+
+#[test]
+fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
+    let idents: Vec<String> = (0..4_000).map(|nth| nth.to_string()).collect();
+    let labels: Vec<(&str, &str)> = idents.iter().map(|ident| (ident.as_str(), ident.as_str())).collect();
+    let rules: String = idents
+        .iter()
+        .map(|ident| scores(&format!("<varequal respident=\"response1\">{ident}</varequal>")))
+        .collect();
+    let item = canvas_item("multiple_choice_question", &(text("Which?") + &lid("Single", &labels)), &rules);
+    let found = import("quiz.xml", canvas(&item).as_bytes());
+    assert!(
+        matches!(&found.items[0].outcome, Outcome::Refused(reasons) if reasons[0].contains("can be tried"))
+    );
+}

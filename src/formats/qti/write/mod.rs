@@ -42,7 +42,11 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
 }
 
 fn packed(exam: &Exam, items: &[ItemFile], pictures: &Pictures) -> Result<Vec<u8>, zip::result::ZipError> {
-    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    // Most of a package are its pictures: a buffer that grows would hold them three times.
+    let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
+    let room: usize =
+        shown.iter().filter_map(|name| pictures.get(*name)).map(|picture| picture.bytes.len()).sum();
+    let mut zip = ZipWriter::new(Cursor::new(Vec::with_capacity(room)));
     let packed = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     // A picture is packed already.
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);

@@ -109,6 +109,9 @@ fn without_names(element: &Element) -> Element {
     without
 }
 
+/// As many choices and rules are tried together: thousands of each.
+const MOST_TRIED: usize = 10_000_000;
+
 struct Reader<'a> {
     element: &'a Element,
     rules: Vec<Rule>,
@@ -127,6 +130,11 @@ impl Reader<'_> {
             let html = material(hint, kit);
             let hint = place.html(&html, kit);
             kit.hints.push(hint);
+        }
+        let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
+        // What each choice scores is tried against every rule.
+        if choices.saturating_mul(self.rules.len()) > MOST_TRIED {
+            return Err("it has more answers and rules for their score than can be tried".to_owned());
         }
         let feedbacks = self.feedbacks(place, kit);
         match responses {
