@@ -110,7 +110,7 @@ fn points(root: &Element) -> Option<String> {
     let default = outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
     // Inspera's own rule against more points than there are.
     let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
-    let bound = || root.below_where(&is_bound).first()?.first_below("baseValue").map(|most| most.text());
+    let bound = || root.below_where(&is_bound).first()?.first_below("baseValue").map(Element::text);
     default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned)).or_else(bound)
 }
 
@@ -267,11 +267,11 @@ fn checked(
         kit.tell("case-sensitive answers: here case does not count");
     }
     let mut once: Vec<Accepted> = Vec::with_capacity(accept.len());
-    accept.into_iter().for_each(|one| {
+    for one in accept {
         if !once.contains(&one) {
-            once.push(one)
+            once.push(one);
         }
-    });
+    }
     let accept = once;
     if accept.is_empty() { Err("no answer is right".to_owned()) } else { Ok(typed(text, accept, Vec::new())) }
 }
