@@ -150,6 +150,7 @@ fn what_cannot_be_held_is_told() {
         ("<a href='javascript:alert(1)'>b</a>", "b", "`javascript:alert(1)`"),
         ("<u>b</u>", "*b*", "underlined"),
         ("<blorb>b</blorb>", "b", "`blorb`"),
+        ("a<b style='DISPLAY:none; color: red'>no</b>b", "ab", "a hidden text"),
         ("<video src='a.mp4'></video>b", "b", "`video`"),
         ("a<b>b!</b>c<b>\u{201c}</b>d", "a**b**!c“d", ""),
     ] {

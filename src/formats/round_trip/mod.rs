@@ -11,6 +11,7 @@ use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, NOTHING, exam};
 use super::Format;
 use super::assemble::{Around, assemble};
 use super::figures::Figures;
+use super::languages::with_languages;
 use super::source::Source;
 use super::written::{Output, Verdict, Written};
 use crate::content::file::{Exam, Item, Question};
@@ -64,7 +65,10 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 
 /// What of a question has to stay, as it is shown.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
-    let shown = |text: &str| html(text, &no_figures).0;
+    let shown = |text: &str| {
+        let html = html(text, &no_figures).0;
+        with_languages(&catalog::Text { markdown: text.to_owned(), html }).into_owned()
+    };
     let mut all = vec![shown(exam.instructions.0.as_deref().unwrap_or_default())];
     let mut add = |question: &Question, stem: &str| {
         let mut answers: Vec<String> = question
