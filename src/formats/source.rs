@@ -1,7 +1,7 @@
 //! What an import reads: a file, or a folder of files.
 
 use std::fs;
-use std::io::{self, Read, Seek};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Component, Path, PathBuf};
 
 /// The largest text that is read whole, in bytes.
@@ -100,8 +100,12 @@ impl Source {
     /// # Errors
     /// Why it cannot be read.
     pub fn bytes(&self, most: u64) -> Result<Vec<u8>, String> {
-        let mut bytes = Vec::new();
-        self.open()?.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
+        let mut file = self.open()?;
+        // Room at once: what grows is held twice on its way.
+        let size = file.seek(SeekFrom::End(0)).and_then(|size| file.rewind().map(|()| size));
+        let size = size.map_err(|error| unreadable(&error))?.min(most);
+        let mut bytes = Vec::with_capacity(size as usize + 1);
+        file.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
         if bytes.len() as u64 > most {
             return Err(format!("is larger than {} MiB", most >> 20));
         }
