@@ -13,6 +13,13 @@ pub fn middle(low: &str, high: &str) -> Option<(String, String)> {
     Some((written(sum)?, written(difference)?))
 }
 
+/// The sum of two decimals, exact.
+pub fn sum(one: &str, other: &str) -> Option<String> {
+    let (one, other) = (Scaled::of(one)?, Scaled::of(other)?);
+    let places = one.places.max(other.places);
+    Some(Scaled { value: one.at(places)?.checked_add(other.at(places)?)?, places }.written())
+}
+
 /// A whole number of so many places behind the point.
 struct Scaled {
     value: i128,

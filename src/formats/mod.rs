@@ -16,6 +16,7 @@ pub mod html;
 pub mod ids;
 mod images;
 mod kit;
+mod languages;
 pub mod left_out;
 pub mod markdown_quiz;
 pub mod markup;

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use super::draft::first_words;
+use super::languages::with_languages;
 use crate::content::catalog::{Choice, Question, Text};
 use crate::content::text::{no_figures, read};
 
@@ -148,7 +149,7 @@ pub fn are_places(choices: &[Choice]) -> bool {
 
 /// Texts as one, between rules.
 pub fn joined(texts: &[&Text]) -> String {
-    texts.iter().map(|text| text.html.as_str()).collect::<Vec<_>>().join("<hr>")
+    texts.iter().map(|text| with_languages(text)).collect::<Vec<_>>().join("<hr>")
 }
 
 #[cfg(test)]

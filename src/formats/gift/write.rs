@@ -2,6 +2,7 @@
 
 use super::escapes::escaped;
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
+use crate::formats::languages::with_languages;
 use crate::formats::left_out::{Holds, left_out};
 use crate::formats::shown::without_figures;
 use crate::formats::text::{one_line, plain};
@@ -159,7 +160,7 @@ impl Writing {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let (html, had_figures) = without_figures(&text.html);
+        let (html, had_figures) = without_figures(&with_languages(text));
         self.changed.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         html
     }

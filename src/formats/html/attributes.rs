@@ -9,6 +9,8 @@ pub struct Css {
     pub is_italic: Option<bool>,
     pub is_underlined: bool,
     pub is_struck: bool,
+    /// Whether it is not shown at all.
+    pub is_hidden: bool,
 }
 
 pub fn css(style: &str) -> Css {
@@ -22,6 +24,7 @@ pub fn css(style: &str) -> Css {
                     value.starts_with("bold") || value.parse::<u32>().is_ok_and(|weight| weight >= 600);
                 css.is_bold = Some(is_bold);
             }
+            "display" => css.is_hidden = value.starts_with("none"),
             "font-style" => css.is_italic = Some(value.starts_with("italic") || value.starts_with("oblique")),
             "text-decoration" | "text-decoration-line" => {
                 css.is_underlined |= value.contains("underline");

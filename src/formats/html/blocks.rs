@@ -5,7 +5,10 @@ use crate::formats::text::{block as block_formula, figure, in_line};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     Paragraph(Vec<Piece>),
-    Code(String),
+    Code {
+        language: Option<String>,
+        code: String,
+    },
     List {
         first: Option<u64>,
         items: Vec<Item>,
@@ -121,7 +124,7 @@ impl Block {
                 let blocks = items.iter_mut().flat_map(|item| &mut item.blocks);
                 blocks.for_each(|block| block.each_piece(change));
             }
-            Block::Code(_) | Block::Rule => {}
+            Block::Code { .. } | Block::Rule => {}
         }
     }
 }
@@ -156,7 +159,7 @@ fn gather(blocks: &[Block], tell: &mut dyn FnMut(&str, Option<bool>)) {
     for block in blocks {
         match block {
             Block::Paragraph(pieces) => pieces.iter().for_each(|piece| gather_piece(piece, tell)),
-            Block::Code(code) => tell(code, None),
+            Block::Code { code, .. } => tell(code, None),
             Block::List { items, .. } => items.iter().for_each(|item| gather(&item.blocks, tell)),
             Block::Quote(blocks) => gather(blocks, tell),
             Block::Table(rows) => {

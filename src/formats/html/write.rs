@@ -37,9 +37,9 @@ impl Writer {
                     let text = if self.escaping == Escaping::All { escape_lines(&text) } else { text };
                     lines.extend(text.split('\n').map(str::to_owned));
                 }
-                Block::Code(code) => {
+                Block::Code { language, code } => {
                     let fence = "`".repeat((longest_run(code) + 1).max(3));
-                    lines.push(fence.clone());
+                    lines.push(format!("{fence}{}", language.as_deref().unwrap_or_default()));
                     lines.extend(code.split('\n').map(str::to_owned));
                     lines.push(fence);
                 }

@@ -69,6 +69,15 @@ impl Texts {
         }
     }
 
+    fn is_empty(&self) -> bool {
+        match self {
+            Texts::One(text) => text.trim().is_empty(),
+            Texts::Several(texts) => texts.iter().all(Texts::is_empty),
+            Texts::Nothing(()) => true,
+            Texts::Number(_) | Texts::Other(_) => false,
+        }
+    }
+
     fn text(self) -> Option<String> {
         Some(self.list().join("\n\n")).filter(|text| !text.trim().is_empty())
     }
@@ -146,7 +155,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
             "hint" | "hints" => fields.hints = value.list(),
             "topic" | "topics" | "tags" | "category" | "categories" => fields.topics.extend(value.list()),
             "points" => fields.points = value.text(),
-            key if OF_THE_SITE.contains(&key) => {}
+            key if OF_THE_SITE.contains(&key) || value.is_empty() => {}
             key => changed.push(format!("`{}` is not held", one_line(key))),
         }
     }
@@ -188,8 +197,14 @@ impl Making<'_> {
     }
 
     fn question(&mut self, fields: Fields, body: Body) -> Result<Draft, String> {
-        let texts: Vec<String> = fields.question.into_iter().chain(Some(body.text)).collect();
-        let texts: Vec<&str> = texts.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
+        let (heading, rest) = heading(&body.text);
+        // Where the head says the question, a heading of the same words says nothing.
+        let said =
+            |text: &str| fields.question.as_deref().is_some_and(|said| one_line(said) == one_line(text));
+        let heading = heading.filter(|heading| !said(heading)).map(str::to_owned);
+        let texts = [fields.question.clone(), heading, Some(rest.to_owned())];
+        let texts: Vec<&str> =
+            texts.iter().flatten().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
         if texts.is_empty() {
             return Err("it has no question".to_owned());
         }
@@ -236,6 +251,16 @@ impl Making<'_> {
             ..Question::default()
         };
         Ok(Draft { id: fields.id, stem: None, question })
+    }
+}
+
+/// The words of the heading that a text begins with, and what stands below it.
+fn heading(text: &str) -> (Option<&str>, &str) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let words = first.trim_start_matches('#');
+    match first.len() - words.len() {
+        1..=6 if words.starts_with([' ', '\t']) => (Some(words.trim()), rest),
+        _ => (None, text),
     }
 }
 

@@ -93,3 +93,16 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
     let names: Vec<_> = import.items.iter().map(|item| item.within.as_deref()).collect();
     assert_eq!(names, [Some("q1.md")]);
 }
+
+#[test]
+fn a_heading_asks_where_the_head_does_not_and_says_nothing_twice() {
+    let item = read_text(
+        "---\nquestion: Where do secrets go?\nsubject: []\n---\n# Where do secrets  go?\n- [x] A\n- [ ] B\n",
+    );
+    let (draft, changed) = held(&item);
+    assert_eq!((draft.question.question.0.as_str(), changed.len()), ("Where do secrets go?", 0));
+    let item = read_text("---\ntitle: 1\n---\n\n## Single *choice*?\nMore.\n\n- [x] A\n- [ ] B\n");
+    assert_eq!(held(&item).0.question.question.0, "Single *choice*?\n\nMore.");
+    let item = read_text("---\nquestion: Which?\n---\n#include says:\n\n- [x] A\n- [ ] B\n");
+    assert_eq!(held(&item).0.question.question.0, "Which?\n\n#include says:");
+}

@@ -41,14 +41,23 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Import, String> {
     let mut import = Import::default();
     for spanned in file.questions {
         let line = line_at(&text, spanned.span().start);
-        let fields: Result<Fields, _> = spanned.into_inner().try_into();
+        let value = spanned.into_inner();
+        let name = unread_name(&value);
+        let fields: Result<Fields, _> = value.try_into();
         let item = match fields {
             Ok(fields) => Making { source, figures, changed: Vec::new() }.item(line, fields, &file.multipart),
-            Err(error) => Item::refused(line, "(no name)", text::one_line(error.message())),
+            Err(error) => Item::refused(line, name, text::one_line(error.message())),
         };
         import.items.push(item);
     }
     Ok(import)
+}
+
+/// The name of a question whose fields are not as they should be.
+fn unread_name(value: &toml::Value) -> String {
+    let prompt = |key| value.get("prompt")?.get(key)?.as_str();
+    let words = prompt("prompt").or_else(|| prompt("program")).or_else(|| value.get("id")?.as_str());
+    words.map(first_words).filter(|name| !name.is_empty()).unwrap_or_else(|| "(no name)".to_owned())
 }
 
 fn line_at(text: &str, at: usize) -> usize {
@@ -117,7 +126,15 @@ impl Making<'_> {
             return Err("no answer is right".to_owned());
         }
         let mut answers: Vec<(String, bool)> = right.into_iter().map(|answer| (answer, true)).collect();
-        answers.extend(fields.prompt.distractors.iter().flatten().map(|answer| (answer.clone(), false)));
+        let distractors = fields.prompt.distractors.iter().flatten();
+        // There, any of the same words is right: here only one could be.
+        let (twins, others): (Vec<&String>, Vec<&String>) =
+            distractors.partition(|text| answers.iter().any(|(right, _)| right.trim() == text.trim()));
+        for twin in twins {
+            let twin = first_words(twin.trim().trim_matches('`'));
+            self.changed.push(format!("`{twin}` stands among right and wrong answers: it is right"));
+        }
+        answers.extend(others.into_iter().map(|answer| (answer.clone(), false)));
         self.order(&mut answers, fields);
         let mut made = Vec::with_capacity(answers.len());
         for (answer, is_right) in answers {

@@ -95,3 +95,28 @@ fn marks_in_code_are_told_of() {
     assert_eq!(without_marks(text, &mut changed), "```ide\nlet a = 1;\n```\n`[b]`");
     assert_eq!(changed.len(), 1);
 }
+
+#[test]
+fn an_answer_that_is_right_and_a_distractor_is_right() {
+    let items = items(
+        r#"
+[[questions]]
+type = "MultipleChoice"
+prompt.prompt = "Which?"
+prompt.distractors = ["`a`", "`b`", "`c` "]
+answer.answer = "`c`"
+
+[[questions]]
+type = "Tracing"
+prompt.program = "fn main() {}"
+answer.doesCompile = true
+answer.stdout = false
+"#,
+    );
+    let (draft, changed) = held(&items[0]);
+    let answers: Vec<_> =
+        draft.question.answers.iter().flatten().map(|a| (a.answer_text.0.as_str(), a.correct)).collect();
+    assert!(answers.len() == 3 && answers.contains(&("`c`", true)), "{answers:?}");
+    assert_eq!(changed, ["`c` stands among right and wrong answers: it is right"]);
+    assert_eq!(items[1].name, "fn main() {}");
+}

@@ -62,6 +62,10 @@ impl Writing {
                     choices.map(|choice| writing.text(&choice.text)).collect()
                 };
                 let (keys, distractors) = (texts(true, self), texts(false, self));
+                if distractors.iter().any(|wrong| keys.iter().any(|right| right.trim() == wrong.trim())) {
+                    self.changed
+                        .push("a wrong answer of the words of a right one: there it is right".to_owned());
+                }
                 fields.prompt.distractors = Some(distractors);
                 fields.answer.answer = Some(match (&question.kind, right[..].first()) {
                     (Kind::OneOf, Some(index)) if right.len() == 1 => {

@@ -7,6 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::content::catalog::{Accepted, Exam, Kind, Question};
 use crate::content::figures::Figures as Pictures;
+use crate::formats::languages::with_languages;
 use crate::formats::outgoing::{Style, are_places, cdata, joined, name, outgoing, xml};
 use crate::formats::written::{Output, Verdict, Written};
 
@@ -44,13 +45,14 @@ impl Writer<'_> {
         };
         let _ = writeln!(self.xml, "<!-- {} -->\n  <question type=\"{kind}\">", comment(&question.id));
         let _ = writeln!(self.xml, "    <name>\n      <text>{}</text>\n    </name>", xml(&name(question)));
-        let mut text = question.question.html.clone();
+        let mut text = with_languages(&question.question).into_owned();
         if let Some(stem) = &question.stem {
             changed.push("the text that it shares with others stands in its own".to_owned());
-            text = format!("{}{text}", stem.html);
+            text = format!("{}{text}", with_languages(stem));
         }
         self.text("questiontext", "", &text);
-        let mut explanation = question.explanation.as_ref().map(|text| text.html.clone()).unwrap_or_default();
+        let mut explanation =
+            question.explanation.as_ref().map(|text| with_languages(text).into_owned()).unwrap_or_default();
         let models: Vec<_> = question.choices.iter().map(|choice| &choice.text).collect();
         if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
             changed.push("its model answers joined the explanation".to_owned());
@@ -77,7 +79,7 @@ impl Writer<'_> {
             Kind::Checked(accepted) => self.typed(accepted, kind, &mut changed),
         }
         for hint in &question.hints {
-            self.text("hint", "", &hint.html);
+            self.text("hint", "", &with_languages(hint));
         }
         if !question.topics.is_empty() {
             self.xml.push_str("    <tags>\n");
@@ -114,16 +116,16 @@ impl Writer<'_> {
         };
         for choice in &question.choices {
             let fraction = if choice.correct { share.as_str() } else { "0" };
-            let feedback = choice.feedback.as_ref().map(|text| text.html.as_str()).unwrap_or_default();
+            let feedback = choice.feedback.as_ref().map(with_languages).unwrap_or_default();
             if is_true_or_false(question) {
                 let name = choice.text.markdown.to_lowercase();
-                self.answer(fraction, "moodle_auto_format", &name, "", feedback);
+                self.answer(fraction, "moodle_auto_format", &name, "", &feedback);
             } else {
                 self.text_with(
                     "answer",
                     &format!(" fraction=\"{fraction}\""),
-                    &choice.text.html,
-                    Some(feedback),
+                    &with_languages(&choice.text),
+                    Some(&feedback),
                 );
             }
         }

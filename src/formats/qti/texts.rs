@@ -67,6 +67,10 @@ impl<'a> Place<'a> {
             let read = move || file.bytes(LARGEST_FIGURE).map(Bytes::from);
             return self.figures.add(&path, Arc::new(read));
         };
+        if let Some(name) = path.strip_prefix("@X@EmbeddedFile.") {
+            let name = self.embedded(package, name).ok_or_else(|| elsewhere(address))?;
+            return self.add(package, name);
+        }
         let folder = self.path.rsplit_once('/').map_or("", |(folder, _)| folder);
         let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
         let found = match of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
@@ -75,9 +79,24 @@ impl<'a> Place<'a> {
         };
         let name =
             found.into_iter().flatten().find(|name| package.holds(name)).ok_or_else(|| elsewhere(address))?;
+        self.add(package, name)
+    }
+
+    fn add(&mut self, package: &Arc<Package>, name: String) -> Result<String, String> {
         let package = Arc::clone(package);
         let of = name.clone();
         self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+    }
+
+    /// A file that Blackboard packs beside a document: in a folder of its name, or under a number.
+    fn embedded(&self, package: &Package, address: &str) -> Option<String> {
+        let path = address.split_once("@X@")?.1;
+        if let Some((_, number)) = path.rsplit_once("/xid-") {
+            let mark = format!("__xid-{number}.");
+            return package.names().find(|name| name.contains(&mark)).map(str::to_owned);
+        }
+        let of_document = self.path.rsplit_once('.').map_or(self.path.as_str(), |(stem, _)| stem);
+        joined(of_document, path).filter(|name| package.holds(name))
     }
 }
 

@@ -31,7 +31,7 @@ fn markdown() -> impl Strategy<Value = String> {
             "a\n\nb ~~c~~",
             "- a\n- b",
             "1. a\n2. b",
-            "```\nfor x in y {\n    z = 1;\n}\n```",
+            "```rust\nfor x in y {\n    z = 1;\n}\n```",
             "[a](https://example.org/b?c=d#e)",
             "a | b\n--|--\n1 | 2",
             "> a",

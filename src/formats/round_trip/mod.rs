@@ -11,6 +11,7 @@ use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, NOTHING, exam};
 use super::Format;
 use super::assemble::{Around, assemble};
 use super::figures::Figures;
+use super::languages::with_languages;
 use super::source::Source;
 use super::written::{Output, Verdict, Written};
 use crate::content::file::{Exam, Item, Question};
@@ -64,7 +65,10 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 
 /// What of a question has to stay, as it is shown.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
-    let shown = |text: &str| html(text, &no_figures).0;
+    let shown = |text: &str| {
+        let html = html(text, &no_figures).0;
+        with_languages(&catalog::Text { markdown: text.to_owned(), html }).into_owned()
+    };
     let mut all = vec![shown(exam.instructions.0.as_deref().unwrap_or_default())];
     let mut add = |question: &Question, stem: &str| {
         let mut answers: Vec<String> = question
@@ -127,6 +131,23 @@ fn holds(format: Format, carries: Carries, exam: &Exam) {
     }
 }
 
+/// Whether a wrong answer has the words of a right one.
+fn has_twins(exam: &Exam) -> bool {
+    let is_one = |question: &Question| {
+        let of = |correct: bool| {
+            let answers = question.answers.iter().flatten().filter(move |answer| answer.correct == correct);
+            answers.map(|answer| answer.answer_text.0.trim())
+        };
+        of(true).any(|right| of(false).any(|wrong| wrong == right))
+    };
+    let questions =
+        |items: &[Item]| items.iter().any(|item| matches!(item, Item::Question(one) if is_one(one)));
+    exam.questions.iter().flatten().any(|item| match item {
+        Item::Question(question) => is_one(question),
+        Item::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
@@ -142,6 +163,8 @@ proptest! {
 
     #[test]
     fn mdbook_quiz_carries_markdown(exam in exam(MDBOOK)) {
+        // There, a wrong answer of the same words is right.
+        prop_assume!(!has_twins(&exam));
         holds(Format::MdbookQuiz, MDBOOK, &exam);
     }
 

@@ -10,23 +10,6 @@ use crate::content::problem::quoted;
 
 /// Answers, in lower case and without punctuation, that say nothing but how many others are right.
 const POINTING: &[&str] = &[
-    "all of the above",
-    "all the above",
-    "all of above",
-    "all above",
-    "all of these",
-    "all of the above are correct",
-    "all of the above are true",
-    "all of the options",
-    "all options are correct",
-    "all answers are correct",
-    "none of the above",
-    "none of above",
-    "none of these",
-    "none of the above are correct",
-    "none of the above is correct",
-    "none of the options",
-    "none of the other answers",
     "any of the above",
     "both of the above",
     "both of these",
@@ -39,9 +22,38 @@ const POINTING: &[&str] = &[
     "keine der antworten",
     "todas las anteriores",
     "ninguna de las anteriores",
+    "todas as anteriores",
+    "todas as alternativas",
+    "nenhuma das anteriores",
+    "nenhuma das alternativas",
     "toutes les réponses précédentes",
     "aucune des réponses précédentes",
+    "aucune de ces réponses",
+    "aucune de ces réponses n est correcte",
 ];
+
+/// Whether an answer, in lower case and without punctuation, speaks of all the others or of none:
+/// 'all of these answers are correct'.
+fn is_about_all(words: &str) -> bool {
+    let Some(of) = words.strip_prefix("all ").or_else(|| words.strip_prefix("none ")) else { return false };
+    let of = of.strip_prefix("of ").unwrap_or(of);
+    let verdicts =
+        [" is", " are"].into_iter().flat_map(|verb| [" correct", " true", " right"].map(|what| (verb, what)));
+    let what =
+        verdicts.into_iter().find_map(|(verb, what)| of.strip_suffix(what)?.strip_suffix(verb)).unwrap_or(of);
+    let is_said = what != of;
+    match what {
+        "the above" | "above" | "these" => true,
+        _ => {
+            let others = what.strip_prefix("the ").or_else(|| what.strip_prefix("these ")).unwrap_or(what);
+            let others =
+                others.strip_prefix("above ").or_else(|| others.strip_prefix("other ")).unwrap_or(others);
+            let others = others.strip_suffix(" above").unwrap_or(others);
+            matches!(others, "answers" | "options" | "choices" | "alternatives")
+                || (is_said && matches!(others, "statements" | "these"))
+        }
+    }
+}
 
 fn is_choice(question: &Question) -> bool {
     !question.open_ended && question.accept.is_none()
@@ -77,13 +89,17 @@ pub fn an_answer_says_something_itself(draft: &Draft<'_>, found: &mut Vec<Findin
     for (path, question) in draft.questions.iter().filter(|(_, question)| is_choice(question)) {
         for (at, answer) in question.answers.iter().flatten().enumerate() {
             let text = &answer.answer_text.0;
-            if text.len() < 60 && POINTING.contains(&plain(text).as_str()) {
+            if text.len() < 60 && is_pointing(&plain(text)) {
                 let to = [path.as_slice(), &[Key("answers"), Item(at), Key("answerText")]].concat();
                 let message = format!("the answer {} points to the others", quoted(text.trim()));
                 found.push(Finding::on(&to, text, 0..text.trim_end().len(), message));
             }
         }
     }
+}
+
+fn is_pointing(words: &str) -> bool {
+    is_about_all(words) || POINTING.contains(&words)
 }
 
 /// In lower case, words alone.
@@ -185,9 +201,33 @@ mod tests {
 
     #[test]
     fn an_answer_that_points_to_others_is_one_in_any_dress() {
-        for text in ["All of the above", "none of these.", "**All of the above**", "None of the above!"] {
-            assert!(POINTING.contains(&plain(text).as_str()), "{text}");
+        for text in [
+            "All of the above",
+            "none of these.",
+            "**All of the above**",
+            "None of the above!",
+            "All of these answers.",
+            "All of these",
+            "None of the other answers",
+            "All the above are correct.",
+            "All of these statements are true",
+            "None of the options above",
+            "All options are correct",
+            "Both of these",
+            "Aucune de ces réponses n’est correcte.",
+        ] {
+            assert!(is_pointing(&plain(text)), "{text}");
         }
-        assert!(!POINTING.contains(&plain("All of the above-ground parts").as_str()));
+        for text in [
+            "All of the above-ground parts",
+            "All inputs",
+            "None",
+            "All of the statements in the loop",
+            "All answers that were given before noon",
+            "None of these vectors is zero",
+            "All of the Answers album",
+        ] {
+            assert!(!is_pointing(&plain(text)), "{text}");
+        }
     }
 }

@@ -37,23 +37,54 @@ pub fn dollars_delimit_formulas(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     }
 }
 
+/// How many brackets of a text are looked at.
+const MOST_BRACKETS: usize = 16;
+
 /// The first `\(…\)` or `\[…\]` of a text that is neither code nor in a formula.
 fn delimited(passage: &Passage<'_>) -> Option<Range<usize>> {
     let source = passage.source;
     for (open, close) in [("\\(", "\\)"), ("\\[", "\\]")] {
-        let Some(at) = source.find(open) else { continue };
-        let Some(end) = source[at + 2..].find(close).map(|end| at + 2 + end) else { continue };
-        let inside = &source[at + 2..end];
-        let is_one = !inside.trim().is_empty()
-            && !inside.contains("\n\n")
-            && (open == "\\(" || inside.contains(['\\', '^', '_', '=']));
+        let found = source.match_indices(open).take(MOST_BRACKETS).find_map(|(at, _)| {
+            let end = source[at + 2..].find(close).map(|end| at + 2 + end)?;
+            let inside = &source[at + 2..end];
+            let is_one = !inside.trim().is_empty()
+                && !inside.contains("\n\n")
+                && (open == "\\(" || is_display(&source[..at], inside));
+            is_one.then_some(at..end + 2)
+        });
+        let Some(range) = found else { continue };
         let reading = passage.reading();
         let mut others = reading.code.iter().chain(reading.formulas.iter().map(|formula| &formula.words));
-        if is_one && !others.any(|range| reading.words[range.clone()].contains(open)) {
-            return Some(at..end + 2);
+        if !others.any(|range| reading.words[range.clone()].contains(open)) {
+            return Some(range);
         }
     }
     None
+}
+
+/// Whether what stands in `\[…\]` is a formula rather than text whose brackets are escaped: an index
+/// or a list of code, a regular expression, an option of a program.
+fn is_display(before: &str, inside: &str) -> bool {
+    if before.ends_with(|c: char| c.is_alphanumeric() || "([)]_\"'".contains(c)) {
+        return false;
+    }
+    // A sign that is escaped is text.
+    let mut bare = String::with_capacity(inside.len());
+    let mut chars = inside.chars().peekable();
+    while let Some(c) = chars.next() {
+        match chars.peek() {
+            Some(next) if c == '\\' && next.is_ascii_punctuation() => {
+                chars.next();
+                bare.push(' ');
+            }
+            _ => bare.push(c),
+        }
+    }
+    let has_command = bare
+        .match_indices('\\')
+        .any(|(at, _)| bare[at + 1..].chars().take_while(char::is_ascii_alphabetic).take(2).count() == 2);
+    let is_short = bare.split(|c: char| !c.is_alphabetic()).all(|word| word.chars().count() < 3);
+    has_command || has_power(&bare) || (is_short && bare.contains(['=', '_']) && !bare.contains("=="))
 }
 
 pub fn a_formula_is_set(draft: &Draft<'_>, found: &mut Vec<Finding>) {
@@ -151,6 +182,34 @@ mod tests {
         }
         for latex in ["5", "5 \\text{ cm and more}", "2x + 3y", "3 n", "5^{th power of it}", "10 km"] {
             assert!(!is_money(latex), "{latex}");
+        }
+    }
+
+    #[test]
+    fn a_formula_of_its_own_is_told_from_brackets_that_are_escaped() {
+        for (before, inside) in [
+            ("Then ", "x^2"),
+            ("", "\\frac{1}{2}"),
+            ("It is:", "F = ma"),
+            ("so ", "a_i"),
+            ("", "\n\\sum x\n"),
+            ("", "\\{x\\} = \\alpha"),
+        ] {
+            assert!(is_display(before, inside), "{inside}");
+        }
+        for (before, inside) in [
+            ("print(", "i for i in range(5) if i%2==0"),
+            ("b", "i=1"),
+            ("input", "type=\"text\""),
+            ("git log ", "--since=DATE"),
+            ("matches ", "^a-z"),
+            ("or ", "\\d\\s"),
+            ("the key ", "user\\_name"),
+            ("fill in ", "first_name"),
+            ("", "x == y"),
+            ("as in ", "1"),
+        ] {
+            assert!(!is_display(before, inside), "{inside}");
         }
     }
 

@@ -4,6 +4,7 @@ use super::Gatherer;
 use super::words::words;
 use crate::formats::html::attributes::{is_monospaced, keeps_lines};
 use crate::formats::html::blocks::{Block, Piece, Style};
+use crate::formats::languages::is_language;
 use crate::formats::markup::{Element, Node};
 
 impl Gatherer<'_> {
@@ -26,7 +27,7 @@ impl Gatherer<'_> {
         let lines = code.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
         let lines = lines.trim_end().trim_start_matches('\n');
         if !lines.trim().is_empty() {
-            self.blocks.push(Block::Code(lines.to_owned()));
+            self.blocks.push(Block::Code { language: language(element), code: lines.to_owned() });
         }
         self.figures_in(element, &Style::default());
     }
@@ -37,6 +38,22 @@ impl Gatherer<'_> {
             self.figure(image, None, style);
         }
     }
+}
+
+/// The language that the classes of code name, its own or those of the code in it.
+fn language(element: &Element) -> Option<String> {
+    let classes = |element: &Element| element.attribute("class").map(str::to_owned);
+    let found = classes(element).into_iter().chain(element.child("code").and_then(classes));
+    let all = found.collect::<Vec<_>>().join(" ");
+    let named = all
+        .split_ascii_whitespace()
+        .find_map(|class| ["language-", "lang-"].into_iter().find_map(|prefix| class.strip_prefix(prefix)));
+    // As Pandoc names it.
+    let of_pandoc = || {
+        let others = |class: &&str| !matches!(*class, "sourceCode" | "numberSource" | "numberLines");
+        all.contains("sourceCode").then(|| all.split_ascii_whitespace().find(others)).flatten()
+    };
+    named.or_else(of_pandoc).filter(|name| is_language(name)).map(str::to_owned)
 }
 
 /// How a paragraph that is code by its looks keeps its lines, none where it is no code: all of it is in

@@ -14,6 +14,9 @@ impl Gatherer<'_> {
             change(&mut inner);
             inner
         };
+        if element.attribute("style").is_some_and(|style| css(style).is_hidden) {
+            return self.tell("a hidden text was left out");
+        }
         match element.name.to_ascii_lowercase().as_str() {
             "br" => self.line.push(Piece::Break),
             "b" | "strong" => self.nodes(&element.children, inner(&|style| style.is_bold = true)),
@@ -30,6 +33,10 @@ impl Gatherer<'_> {
                 for image in element.all("img") {
                     self.figure(image, caption.clone().filter(|caption| !caption.is_empty()), style);
                 }
+            }
+            "span" if is_formula(element) => {
+                let latex = element.text().trim().to_owned();
+                self.formula(&latex, false, latex.clone(), style);
             }
             "span" if element.has_class("struck") => {
                 self.nodes(&element.children, inner(&|style| style.is_struck = true));
@@ -184,4 +191,13 @@ fn is_transparent(name: &str) -> bool {
 
 fn is_fallback(node: &Node) -> bool {
     matches!(node, Node::Element(element) if element.name == "a")
+}
+
+/// Whether it holds the LaTeX of a formula and nothing else, as OpenOlat writes it.
+fn is_formula(element: &Element) -> bool {
+    let text = element.text();
+    element.attribute("class") == Some("math")
+        && element.elements().next().is_none()
+        && !text.trim().is_empty()
+        && !["\\(", "\\[", "$"].iter().any(|sign| text.contains(sign))
 }

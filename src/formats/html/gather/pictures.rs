@@ -64,7 +64,7 @@ fn file_name(source: &str) -> String {
         return "image".to_owned();
     }
     let path = source.split(['?', '#']).next().unwrap_or_default();
-    let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
     let name = percent_encoding::percent_decode_str(name).decode_utf8_lossy().into_owned();
     if words(&name).is_empty() { "image".to_owned() } else { words(&name) }
 }

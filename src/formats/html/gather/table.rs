@@ -60,7 +60,7 @@ impl Gatherer<'_> {
                         other => other,
                     }));
                 }
-                Block::Code(code) => {
+                Block::Code { code, .. } => {
                     if code.contains('\n') {
                         self.tell("lines of code in a table cell became one");
                     }

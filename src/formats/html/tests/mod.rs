@@ -37,6 +37,18 @@ fn words_and_types() {
         "<a href=\"https://a.b/c_d?e=(f)\">link</a> <a href='mailto:a@b.c'>mail</a>",
         "[link](https://a.b/c\\_d?e=%28f%29) [mail](mailto:a@b.c)",
     );
+    is(
+        r#"<p>a <span class="math" title="x">\frac12</span> <span class="math">\(y\)</span></p>"#,
+        r"a $\frac12$ $y$",
+    );
+    is(r#"<span class="math inline"><em>x</em></span>"#, "*x*");
+    is("<pre><code class=\"language-rust\">a;</code></pre>", "```rust\na;\n```");
+    is(
+        "<pre class=\"sourceCode python\"><code class=\"sourceCode python\">a</code></pre>",
+        "```python\na\n```",
+    );
+    is("<pre class=\"lang-c++ wide\">a</pre>", "```c++\na\n```");
+    is("<pre class=\"wide\"><code class=\"language-`\">a</code></pre>", "```\na\n```");
     is("<pre><code>if (a &lt; b) {\n  c();\n}</code></pre>", "```\nif (a < b) {\n  c();\n}\n```");
     is(
         "<p>H<sub>2</sub>O, x<sup>2</sup>, a<sub>ij</sub>, 10<sup>-3</sup>, n<sup>k</sup></p>",
@@ -142,6 +154,7 @@ fn what_cannot_be_held_is_told() {
         ("<a href='javascript:alert(1)'>b</a>", "b", "`javascript:alert(1)`"),
         ("<u>b</u>", "*b*", "underlined"),
         ("<blorb>b</blorb>", "b", "`blorb`"),
+        ("a<b style='DISPLAY:none; color: red'>no</b>b", "ab", "a hidden text"),
         ("<video src='a.mp4'></video>b", "b", "`video`"),
         ("a<b>b!</b>c<b>\u{201c}</b>d", "a**b**!c“d", ""),
     ] {

@@ -96,6 +96,54 @@ fn several_gaps_are_typed_into() {
         gap("2")
     );
     let found = import("q.xml", canvas(&item).as_bytes());
-    let (draft, _) = held(&found.items[0]);
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Now is the _____ made glorious _____");
+    assert_eq!(changed, ["gaps to fill: it became open-ended, with what belongs together as model answer"]);
     assert_eq!(answers(draft), [("- [1] → winter\n- [2] → summer", false, None)]);
+}
+
+#[test]
+fn an_essay_of_blackboard_needs_no_place_to_write() {
+    let essay = |kind: &str| {
+        format!(
+            "<item title=\"Rain\"><itemmetadata><bbmd_questiontype>{kind}</bbmd_questiontype></itemmetadata><presentation><flow>{}</flow></presentation><resprocessing/></item>",
+            text("Why does it rain?")
+        )
+    };
+    let found = import("q.xml", canvas(&(essay("Essay") + &essay("Hot Spot"))).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert!(draft.question.open_ended && changed.is_empty());
+    assert_eq!(draft.question.question.0, "Why does it rain?");
+    assert!(
+        matches!(&found.items[1].outcome, Outcome::Refused(reasons) if reasons[0].contains("how it is answered"))
+    );
+}
+
+#[test]
+fn feedback_may_stand_in_what_scores_and_an_entry_below_the_text() {
+    let item = "<item title=\"Cell\"><presentation><flow><material><mattext texttype=\"text/html\">&lt;p&gt;What gives energy?&lt;/p&gt;</mattext><response_str ident=\"a\"><render_fib><response_label ident=\"b\"/></render_fib></response_str></material></flow></presentation><resprocessing><respcondition><conditionvar><varequal respident=\"b\">sugar</varequal></conditionvar><setvar action=\"Set\">100</setvar></respcondition><itemfeedback ident=\"FB\"><material><mattext>See page 3.</mattext></material></itemfeedback></resprocessing></item>";
+    let found = import("q.xml", canvas(item).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "What gives energy?");
+    assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 3."));
+}
+
+#[test]
+fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
+    let entry = |ident: &str| {
+        format!(
+            "<response_str ident=\"{ident}\"><render_fib><response_label ident=\"x\"/></render_fib></response_str>"
+        )
+    };
+    let right = |ident: &str| format!("<varequal respident=\"{ident}\">{ident}</varequal>");
+    let item = format!(
+        "<item title=\"Gaps\"><presentation><flow>{}</flow><flow>{}{}</flow></presentation><resprocessing><respcondition><conditionvar>{}{}</conditionvar><setvar>1</setvar></respcondition></resprocessing></item>",
+        text("First [a], then [b]."),
+        entry("a"),
+        entry("b"),
+        right("a"),
+        right("b"),
+    );
+    let found = import("q.xml", canvas(&item).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "First \\[a\\], then \\[b\\].");
 }

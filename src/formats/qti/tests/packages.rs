@@ -83,6 +83,35 @@ fn a_package_holds_a_quiz_once_and_its_pictures() {
 }
 
 #[test]
+fn blackboard_packs_pictures_in_places_of_its_own() {
+    let gif = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
+    let item = |source: &str| {
+        canvas_item(
+            "multiple_choice_question",
+            &(text(&format!("<p><img src=\"@X@EmbeddedFile.{source}\" alt=\"Ramp\"></p>"))
+                + &lid("Single", &[("1", "a"), ("2", "b")])),
+            &scores("<varequal respident=\"response1\">1</varequal>"),
+        )
+    };
+    let quiz = canvas(
+        &(item("location@X@a.gif")
+            + &item("requestUrlStub@X@bbcswebdav/xid-12_1")
+            + &item("location@X@c.gif")),
+    );
+    let found = import(
+        "pool.zip",
+        &zipped(&[
+            ("res00001.dat", quiz.as_bytes()),
+            ("res00001/a.gif", gif),
+            ("csfiles/home_dir/b__xid-12_1.gif", b"GIF89a\x04\x00\x02\x00\x80\x00\x00"),
+        ]),
+    );
+    let texts: Vec<_> = found.items.iter().map(|item| held(item).0.question.question.0.as_str()).collect();
+    assert_eq!(texts[..2], ["![Ramp](quiz/a.gif)", "![Ramp](quiz/b__xid-12_1.gif)"]);
+    assert!(held(&found.items[2]).1.iter().any(|change| change.contains("c.gif")));
+}
+
+#[test]
 fn the_test_of_a_package_says_the_order() {
     let essay = |ident: &str| {
         item_2("", &format!("<p>{ident}</p><extendedTextInteraction responseIdentifier=\"R\"/>"), "")

@@ -212,6 +212,15 @@ fn gaps_do_not_tell_their_answers() {
 }
 
 #[test]
+fn a_text_behind_the_last_question_is_told_of() {
+    let essay = canvas_item("essay_question", &(text("Why?") + &entry()), "");
+    let last = canvas_item("text_only_question", &text("The end."), "");
+    let found = import("quiz.xml", canvas(&(essay + &last)).as_bytes());
+    let (_, changed) = held(&found.items[0]);
+    assert_eq!(changed, ["a text behind it, which asks nothing, was left out"]);
+}
+
+#[test]
 fn more_answers_and_rules_than_anybody_wrote_are_refused_at_once() {
     let idents: Vec<String> = (0..4_000).map(|nth| nth.to_string()).collect();
     let labels: Vec<(&str, &str)> = idents.iter().map(|ident| (ident.as_str(), ident.as_str())).collect();

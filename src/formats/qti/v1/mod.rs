@@ -4,7 +4,7 @@ mod item;
 mod rules;
 
 use super::texts::{Place, material};
-use crate::formats::draft::{Import, Item};
+use crate::formats::draft::{Import, Item, Outcome};
 use crate::formats::kit::Kit;
 use crate::formats::markup::Element;
 
@@ -48,7 +48,8 @@ fn walk(element: &Element, group: &Group, place: &mut Place, items: &mut Vec<Ite
                 kit.stem = above.take().or_else(|| group.stem.clone());
                 kit.points.clone_from(&group.points);
                 if let Some(drawn) = group.drawn {
-                    kit.tell(format!("it is one of a group of which {drawn} are drawn"));
+                    let are = if drawn == 1 { "is" } else { "are" };
+                    kit.tell(format!("it is one of a group of which {drawn} {are} drawn"));
                 }
                 match item::item(child, place, &mut kit) {
                     item::Made::Text(text) => {
@@ -62,6 +63,15 @@ fn walk(element: &Element, group: &Group, place: &mut Place, items: &mut Vec<Ite
             }
             _ => {}
         }
+    }
+    if above.is_some()
+        && let Some(last) = items.last_mut()
+    {
+        let told = match &mut last.outcome {
+            Outcome::Held { changed, .. } => changed,
+            Outcome::Refused(reasons) => reasons,
+        };
+        told.push("a text behind it, which asks nothing, was left out".to_owned());
     }
 }
 

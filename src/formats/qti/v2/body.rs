@@ -3,6 +3,7 @@
 use crate::formats::html::tree;
 use crate::formats::markup::{Element, Node};
 use crate::formats::qti::texts::BLANK;
+use crate::formats::text::one_line;
 
 #[derive(Default)]
 pub struct Body {
@@ -13,6 +14,8 @@ pub struct Body {
     pub for_scorers: Vec<Vec<Node>>,
     /// Texts that are shown after an answer.
     pub feedback: Vec<Element>,
+    /// What buttons answer, such as one that asks for a hint.
+    pub buttons: Vec<String>,
     /// What is not shown, by name.
     pub left_out: Vec<String>,
 }
@@ -53,9 +56,20 @@ impl Body {
                     let blank = if is_numbered { format!("[{number}] {BLANK}") } else { BLANK.to_owned() };
                     kept.push(Node::Text(blank));
                 }
+                "endAttemptInteraction" => {
+                    let title = element.attribute("title").unwrap_or("Submit");
+                    self.left_out.push(format!("the button `{}`", one_line(title)));
+                    self.buttons.extend(element.attribute("responseIdentifier").map(str::to_owned));
+                }
                 name if name.ends_with("Interaction") => {
                     self.interactions.push(element.clone());
-                    for prompt in element.all("prompt") {
+                    // Some say it right above, too.
+                    let is_said = |prompt: &Element| {
+                        let said = text_of(&prompt.children);
+                        !said.is_empty() && text_of(&kept) == said
+                    };
+                    for prompt in element.all("prompt").filter(|prompt| !is_said(prompt)).collect::<Vec<_>>()
+                    {
                         let children = self.nodes(&prompt.children, is_numbered);
                         kept.push(Node::Element(Element {
                             name: "div".to_owned(),
@@ -92,6 +106,11 @@ impl Body {
         }
         kept
     }
+}
+
+/// The words of nodes.
+fn text_of(nodes: &[Node]) -> String {
+    one_line(&Element { children: nodes.to_vec(), ..Element::default() }.text())
 }
 
 /// Takes an entry that stands alone below the text: it is no part of it.

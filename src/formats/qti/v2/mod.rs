@@ -1,18 +1,22 @@
 //! QTI 2.0 to 2.2: one item a document.
 
 mod body;
+mod mended;
+mod numbers;
 mod pairs;
 mod scoring;
 
 use super::texts::{BLANK, Place};
 use crate::content::file::{Accepted, Question, Text};
+use crate::formats::decimals::middle;
 use crate::formats::draft::{Item, model, number};
-use crate::formats::html::tree;
 use crate::formats::kit::{Kit, plain_number, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::scoring::{Choose, Shared, choices};
+use crate::formats::stock::is_stock;
 use crate::formats::text::{escaped_line, one_line};
 use body::Body;
+use mended::with_html;
 use scoring::{Declaration, Processing, declaration};
 
 /// The item of a document, which is about these things.
@@ -27,29 +31,16 @@ pub fn item(root: &Element, keywords: &[String], place: &mut Place) -> Item {
     Item { within: place.within_path(), ..kit.item(question) }
 }
 
-/// An item in which the HTML is read that converters of QTI 1 put as text into blocks of its class.
-fn with_html(element: &Element) -> Element {
-    let children = match &element.children[..] {
-        [Node::Text(text)] if element.has_class("html") => tree(text),
-        children => children
-            .iter()
-            .map(|child| match child {
-                Node::Element(inner) => Node::Element(with_html(inner)),
-                other => other.clone(),
-            })
-            .collect(),
-    };
-    Element {
-        children,
-        name: element.name.clone(),
-        attributes: element.attributes.clone(),
-        line: element.line,
-    }
-}
-
 fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question, String> {
     let Some(item_body) = root.child("itemBody") else { return Err("it has no text".to_owned()) };
-    if root.child("templateDeclaration").is_some() || root.child("templateProcessing").is_some() {
+    // Templates of which nothing is made are constants: Inspera keeps its points there.
+    let is_drawn = |element: &Element| {
+        matches!(
+            &*element.name,
+            "templateProcessing" | "printedVariable" | "templateBlock" | "templateInline"
+        )
+    };
+    if !root.below_where(&is_drawn).is_empty() {
         return Err("it cannot be held: its numbers are drawn anew for each student".to_owned());
     }
     if let Some(points) = points(root) {
@@ -64,7 +55,7 @@ fn question(root: &Element, place: &mut Place, kit: &mut Kit) -> Result<Question
     for text in &body.for_scorers {
         models.push(place.nodes(text, kit));
     }
-    let feedback = feedbacks(root, &body, place, kit);
+    let feedback = feedbacks(root, &body, &processing, place, kit);
     let text = place.nodes(&body.nodes, kit);
     let question = match &body.interactions[..] {
         [] => Err("it asks nothing".to_owned()),
@@ -117,21 +108,35 @@ fn points(root: &Element) -> Option<String> {
         root.all("outcomeDeclaration").find(|outcome| outcome.attribute("identifier") == Some(name))
     };
     let default = outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
-    default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned))
+    // Inspera's own rule against more points than there are.
+    let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
+    let bound = || root.below_where(&is_bound).first()?.first_below("baseValue").map(Element::text);
+    default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned)).or_else(bound)
 }
 
 /// What is said after an answer: under which name, and Markdown.
 type Feedback = (String, String);
 
-fn feedbacks(root: &Element, body: &Body, place: &mut Place, kit: &mut Kit) -> Vec<Feedback> {
-    let modal =
-        root.all("modalFeedback").map(|feedback| (feedback.attribute("identifier"), &feedback.children));
-    let inner = body.feedback.iter().map(|feedback| (feedback.attribute("identifier"), &feedback.children));
+fn feedbacks(
+    root: &Element,
+    body: &Body,
+    processing: &Processing,
+    place: &mut Place,
+    kit: &mut Kit,
+) -> Vec<Feedback> {
     let mut found = Vec::new();
-    for (ident, children) in modal.chain(inner) {
-        let text = place.nodes(children, kit);
-        if !text.trim().is_empty() {
-            found.push((ident.unwrap_or_default().to_owned(), text));
+    for feedback in root.all("modalFeedback").chain(&body.feedback) {
+        let ident = feedback.attribute("identifier").unwrap_or_default();
+        // What is hidden by an outcome is said to all others.
+        let is_for_others = feedback.attribute("showHide") == Some("hide");
+        let text = place.nodes(&feedback.children, kit);
+        if text.trim().is_empty() {
+            continue;
+        }
+        match is_for_others {
+            false if processing.is_asked_for(ident, &body.buttons) => kit.hints.push(text),
+            false => found.push((ident.to_owned(), text)),
+            true => found.push((String::new(), text)),
         }
     }
     found
@@ -184,8 +189,10 @@ fn choice(
             said.push(place.nodes(&element.children, kit));
         }
         for (name, text) in &feedback {
-            if name == ident || processing.leads(ident, name) {
-                said.push(text.clone());
+            let is_led_to = processing.leads(ident, name);
+            if name == ident || is_led_to {
+                // What a rule says to all who are right is no news about this choice.
+                said.extend(Some(text.clone()).filter(|text| name == ident || !is_stock(text)));
                 used.push(name.clone());
             }
         }
@@ -216,13 +223,16 @@ fn checked(
 ) -> Result<Question, String> {
     let is_number = matches!(&*response.base, "integer" | "float");
     let mut accept: Vec<Accepted> = Vec::new();
-    for (value, tolerance) in &processing.numbers {
-        let value = if value.is_empty() {
-            response.correct.first().cloned().unwrap_or_default()
-        } else {
-            value.clone()
-        };
-        accept.extend(number(&plain_number(&value), tolerance));
+    for around in processing.numbers.iter().filter(|around| around.is_of(&response.ident)) {
+        let declared = response.correct.first().map(String::as_str).unwrap_or_default();
+        accept.extend(around.resolved(declared).and_then(|(value, tolerance)| number(&value, &tolerance)));
+    }
+    for range in processing.ranges.iter().filter(|range| range.response == response.ident) {
+        if range.is_open {
+            kit.tell("the ends of a range count as well");
+        }
+        let found = middle(&range.low, &range.high).and_then(|(value, off)| number(&value, &off));
+        accept.push(found.ok_or_else(|| format!("`{}` to `{}` is no range", range.low, range.high))?);
     }
     if accept.is_empty() {
         let scores = response.scores(processing)?;
@@ -256,6 +266,12 @@ fn checked(
     if response.has_case && !is_number {
         kit.tell("case-sensitive answers: here case does not count");
     }
-    accept.dedup();
+    let mut once: Vec<Accepted> = Vec::with_capacity(accept.len());
+    for one in accept {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    let accept = once;
     if accept.is_empty() { Err("no answer is right".to_owned()) } else { Ok(typed(text, accept, Vec::new())) }
 }

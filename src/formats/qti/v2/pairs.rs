@@ -37,7 +37,13 @@ pub fn open_ended(
         };
         let (kind, shows, solves) = match interaction.name.as_str() {
             "textEntryInteraction" => {
-                let values: Vec<String> = right(&response?)?.iter().map(|value| html_of(value)).collect();
+                let response = response?;
+                let ranges = processing.ranges.iter().filter(|range| range.response == response.ident);
+                let mut values: Vec<String> =
+                    ranges.map(|range| html_of(&format!("{} to {}", range.low, range.high))).collect();
+                if values.is_empty() {
+                    values = right(&response)?.iter().map(|value| html_of(value)).collect();
+                }
                 ("gaps to fill", String::new(), format!("<p>{sign}{}</p>", values.join(" / ")))
             }
             "inlineChoiceInteraction" | "choiceInteraction" | "hottextInteraction" => {

@@ -1,5 +1,6 @@
 //! What is right in QTI 2: declared, mapped, or said by rules.
 
+use super::numbers::{Around, Range, around, ranges};
 use crate::formats::markup::{Element, Node};
 
 /// What is declared of a response.
@@ -74,8 +75,9 @@ impl Declaration {
 pub struct Processing {
     /// Whether the score comes from a mapping.
     pub is_mapped: bool,
-    /// Numbers and how far off one may be; an empty number is the declared one.
-    pub numbers: Vec<(String, String)>,
+    pub numbers: Vec<Around>,
+    /// What is right of numbers that are compared with the ends of a range.
+    pub ranges: Vec<Range>,
     rules: Vec<Rule>,
     /// What is shown whatever was answered.
     always: Vec<String>,
@@ -83,6 +85,8 @@ pub struct Processing {
 
 #[derive(Debug, Default)]
 struct Rule {
+    /// Whether it holds only where those before it do not.
+    is_else: bool,
     responses: Vec<String>,
     values: Vec<String>,
     /// What is typed, of each response.
@@ -108,12 +112,10 @@ impl Processing {
                 .elements()
                 .filter(|child| !matches!(&*child.name, "responseCondition" | "exitResponse"))
                 .partition(|child| child.name == "setOutcomeValue");
-            let mut found = Rule::default();
+            let mut found = Rule { is_else: rule.name != "responseIf", ..Rule::default() };
             for test in tests.iter().filter(|test| test.name != "not") {
                 let holder = Element { children: vec![Node::Element((*test).clone())], ..Element::default() };
-                found
-                    .values
-                    .extend(holder.below("baseValue").iter().map(|value| value.text().trim().to_owned()));
+                values(&holder, &mut found.values);
                 wanted(&holder, &mut found.wanted);
                 found.responses.extend(
                     holder
@@ -122,22 +124,13 @@ impl Processing {
                         .filter_map(|variable| variable.attribute("identifier"))
                         .map(str::to_owned),
                 );
-                for equal in holder.below("equalRounded") {
-                    let places = equal.attribute("figures").and_then(|figures| figures.parse::<u8>().ok());
-                    if let Some(places) = places.filter(|_| is_to_places(equal)) {
-                        let value = equal.text_of("baseValue").unwrap_or_default();
-                        processing.numbers.push((value, half(places)));
-                    }
-                }
-                for equal in holder.below("equal") {
-                    let tolerance =
-                        equal.attribute("tolerance").unwrap_or("0").split_whitespace().next().unwrap_or("0");
-                    let value = equal.text_of("baseValue").unwrap_or_default();
-                    let is_relative = equal.attribute("toleranceMode") == Some("relative");
-                    let tolerance =
-                        if is_relative { relative(&value, tolerance) } else { tolerance.to_owned() };
-                    processing.numbers.push((value, tolerance));
-                }
+                processing.numbers.extend(around(&holder));
+            }
+            if sets.iter().any(|set| set.attribute("identifier").is_some_and(is_score)) {
+                let mut of_rule = Vec::new();
+                tests.iter().for_each(|test| ranges(test, &mut of_rule));
+                of_rule.retain(|range| !processing.ranges.contains(range));
+                processing.ranges.append(&mut of_rule);
             }
             for set in sets {
                 let value = set.text_of("baseValue");
@@ -171,6 +164,14 @@ impl Processing {
             .map(move |((_, value), score)| (value.as_str(), score >= best))
     }
 
+    /// Whether this feedback is shown to who asks for it by one of these buttons.
+    pub fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
+        self.rules.iter().any(|rule| {
+            rule.shows.iter().any(|shown| shown == feedback)
+                && rule.responses.iter().any(|one| buttons.contains(one))
+        })
+    }
+
     /// Whether this feedback is shown whatever was answered.
     pub fn is_always(&self, feedback: &str) -> bool {
         self.always.iter().any(|shown| shown == feedback)
@@ -178,9 +179,17 @@ impl Processing {
 
     /// Whether this choice, alone, shows this feedback.
     pub fn leads(&self, choice: &str, feedback: &str) -> bool {
-        self.rules
-            .iter()
-            .any(|rule| rule.values == [choice] && rule.shows.iter().any(|shown| shown == feedback))
+        let mut is_over = false;
+        for rule in &self.rules {
+            is_over &= rule.is_else;
+            if rule.values == [choice] && !rule.shows.is_empty() {
+                if !is_over && rule.shows.iter().any(|shown| shown == feedback) {
+                    return true;
+                }
+                is_over = true;
+            }
+        }
+        false
     }
 }
 
@@ -189,13 +198,14 @@ fn is_score(name: &str) -> bool {
     name == "SCORE" || name.ends_with("_SCORE")
 }
 
-fn is_to_places(equal: &Element) -> bool {
-    equal.attribute("roundingMode") == Some("decimalPlaces")
-}
-
-/// Half of the last of so many decimal places.
-fn half(places: u8) -> String {
-    format!("0.{}5", "0".repeat(usize::from(places.min(12))))
+/// The values that tests name, where nothing says that they must not be chosen.
+fn values(element: &Element, found: &mut Vec<String>) {
+    for inner in element.elements().filter(|inner| inner.name != "not") {
+        match inner.name.as_str() {
+            "baseValue" => found.push(inner.text().trim().to_owned()),
+            _ => values(inner, found),
+        }
+    }
 }
 
 /// The strings that tests compare responses with, where nothing says that they must not be the same.
@@ -220,17 +230,5 @@ fn added(set: &Element) -> f64 {
             let others = set.below("variable").into_iter().filter_map(|one| one.attribute("identifier"));
             if others.filter(|name| !is_score(name)).count() > 0 { 1.0 } else { 0.0 }
         }
-    }
-}
-
-/// A share of a number in per cent, as a number.
-fn relative(value: &str, per_cent: &str) -> String {
-    match (value.trim().parse::<f64>(), per_cent.trim().parse::<f64>()) {
-        (Ok(value), Ok(per_cent)) => {
-            let tolerance = (value * per_cent / 100.0).abs();
-            let rounded = format!("{tolerance:.12}");
-            rounded.trim_end_matches('0').trim_end_matches('.').to_owned()
-        }
-        _ => "0".to_owned(),
     }
 }

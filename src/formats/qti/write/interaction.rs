@@ -37,7 +37,7 @@ pub(super) fn choices(question: &Question, writer: &mut Writer) -> (String, Stri
         "    <choiceInteraction responseIdentifier=\"RESPONSE\" shuffle=\"false\" maxChoices=\"{most}\">\n"
     );
     for (at, choice) in question.choices.iter().enumerate() {
-        let html = writer.html(&choice.text.html);
+        let html = writer.html(&choice.text);
         let _ = writeln!(asked, "      <simpleChoice identifier=\"choice{}\">{html}</simpleChoice>", at + 1);
     }
     asked.push_str("    </choiceInteraction>\n");

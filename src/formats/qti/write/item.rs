@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use super::interaction::{choices, typed};
 use super::{HEAD, ITEM};
-use crate::content::catalog::{Kind, Question};
+use crate::content::catalog::{Kind, Question, Text};
+use crate::formats::languages::with_languages;
 use crate::formats::outgoing::{Style, are_places, name, outgoing, xml};
 
 /// Items stand in a folder of their own.
@@ -24,8 +25,8 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn html(&mut self, html: &str) -> String {
-        let out = outgoing(html, STYLE);
+    pub(super) fn html(&mut self, text: &Text) -> String {
+        let out = outgoing(&with_languages(text), STYLE);
         for name in out.pictures {
             if !self.pictures.contains(&name) {
                 self.pictures.push(name);
@@ -42,9 +43,9 @@ pub(super) fn item(question: &Question, ident: String, changed: &mut Vec<String>
     let mut text = String::new();
     if let Some(stem) = &question.stem {
         changed.push("the text that it shares with others stands in its own".to_owned());
-        text.push_str(&writer.html(&stem.html));
+        text.push_str(&writer.html(stem));
     }
-    text.push_str(&writer.html(&question.question.html));
+    text.push_str(&writer.html(&question.question));
     if !question.hints.is_empty() {
         changed.push("its hints are left out".to_owned());
     }
@@ -84,7 +85,7 @@ pub(super) fn item(question: &Question, ident: String, changed: &mut Vec<String>
     let _ = write!(xml_text, "  <itemBody>\n    {text}\n{interaction}");
     if question.is_open_ended() {
         for model in &question.choices {
-            let model = writer.html(&model.text.html);
+            let model = writer.html(&model.text);
             let _ = writeln!(xml_text, "    <rubricBlock view=\"scorer\">{model}</rubricBlock>");
         }
     }
@@ -94,7 +95,7 @@ pub(super) fn item(question: &Question, ident: String, changed: &mut Vec<String>
     }
     for (at, choice) in question.choices.iter().enumerate().filter(|_| !question.is_open_ended()) {
         if let Some(feedback) = &choice.feedback {
-            let html = writer.html(&feedback.html);
+            let html = writer.html(feedback);
             let _ = writeln!(
                 xml_text,
                 "  <modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"choice{}\" showHide=\"show\">{html}</modalFeedback>",
@@ -103,7 +104,7 @@ pub(super) fn item(question: &Question, ident: String, changed: &mut Vec<String>
         }
     }
     if let Some(explanation) = &question.explanation {
-        let html = writer.html(&explanation.html);
+        let html = writer.html(explanation);
         let _ = writeln!(
             xml_text,
             "  <modalFeedback outcomeIdentifier=\"SOLUTION\" identifier=\"solution\" showHide=\"show\">{html}</modalFeedback>"

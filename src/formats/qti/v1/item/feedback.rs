@@ -10,7 +10,8 @@ impl Reader<'_> {
     /// The feedbacks, by their idents, as Markdown.
     pub(super) fn feedbacks(&self, place: &mut Place, kit: &mut Kit) -> Vec<(String, String)> {
         let mut found = Vec::new();
-        for feedback in self.element.all("itemfeedback") {
+        // Some write it into what scores.
+        for feedback in self.element.below("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
             let html: String = feedback
                 .elements()

@@ -12,7 +12,7 @@ use response::{Response, responses};
 use super::metadata;
 use super::rules::{Rule, rules};
 use crate::content::file::Question;
-use crate::formats::kit::Kit;
+use crate::formats::kit::{Kit, typed};
 use crate::formats::markup::{Element, Node};
 use crate::formats::qti::texts::{BLANK, Place, material};
 use crate::formats::text::one_line;
@@ -47,21 +47,37 @@ pub fn item(element: &Element, place: &mut Place, kit: &mut Kit) -> Made {
     let has_parts = responses.len() > 1 || responses.iter().any(|response| response.gap().is_some());
     let html =
         if has_parts { material(&without_names(presentation), kit) } else { material(presentation, kit) };
-    let html = html.trim().strip_suffix(BLANK).unwrap_or(&html).to_owned();
+    let html = html.trim().strip_suffix(BLANK).filter(|_| responses.len() == 1).unwrap_or(&html).to_owned();
+    let said = ["bbmd_questiontype", "qmd_questiontype"].iter().find_map(|key| metadata(element, key));
+    let is_essay = kind == "essay_question"
+        || profile.starts_with("cc.essay")
+        || said.as_deref().is_some_and(|kind| ESSAYS.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
+    let asks_nothing = responses.is_empty() && !holds_response(presentation);
     if kind == "text_only_question"
-        || (responses.is_empty() && kind.is_empty() && !holds_response(presentation))
+        || (asks_nothing && kind.is_empty() && profile.is_empty() && said.is_none())
     {
         return Made::Text(place.html(&html, kit));
     }
     if let Some(why) = unheld(&kind) {
         return Made::Question(Err(why));
     }
-    let text = place.html(&html, kit);
+    let text = without_blanks(place.html(&html, kit), &responses);
     let rules = rules(element);
-    let reader =
-        Reader { element, rules, is_essay: kind == "essay_question" || profile.starts_with("cc.essay") };
+    let reader = Reader { element, rules, is_essay };
     let question = reader.question(text, &responses, place, kit);
     Made::Question(question)
+}
+
+/// What Blackboard and D2L call questions that are answered in words.
+const ESSAYS: [&str; 4] = ["Essay", "Short Response", "Long Answer", "Written Response"];
+
+/// A text without the entries that stand below it: one alone, or those whose marks are in the text.
+fn without_blanks(text: String, responses: &[Response]) -> String {
+    let Some((above, last)) = text.rsplit_once("\n\n") else { return text };
+    let is_blank = last.split_whitespace().all(|word| word.replace('\\', "") == BLANK);
+    let plain = above.replace('\\', "");
+    let are_marked = responses.iter().all(|one| plain.contains(&format!("[{}]", one.ident)));
+    if is_blank && (responses.len() == 1 || are_marked) { above.to_owned() } else { text }
 }
 
 fn unheld(kind: &str) -> Option<String> {
@@ -122,6 +138,10 @@ impl Reader<'_> {
         }
         let feedbacks = self.feedbacks(place, kit);
         match responses {
+            [] if self.is_essay => {
+                self.general(feedbacks, kit);
+                Ok(typed(text, Vec::new(), Vec::new()))
+            }
             [] => Err("how it is answered is not known".to_owned()),
             [one] if one.element.name == "response_lid" && !one.labels.is_empty() => {
                 let has_gap = one.mark().is_some_and(|mark| text.contains(&mark));

@@ -31,7 +31,9 @@ impl Reader<'_> {
                     .map(|label| label.html.trim())
                     .eq(pair[1].labels.iter().map(|label| label.html.trim()))
             });
-        let is_list = is_matching || (same_labels && !responses[0].labels.is_empty());
+        let has_words =
+            responses.iter().flat_map(|response| &response.labels).any(|label| !label.html.trim().is_empty());
+        let is_list = is_matching || (same_labels && has_words);
         let mut text = text.to_owned();
         for (at, response) in responses.iter().enumerate() {
             let own: String = response
