@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::item::Writer;
+use super::texts::Writer;
 use crate::content::catalog::{Accepted, Kind, Question};
 use crate::formats::outgoing::xml;
 

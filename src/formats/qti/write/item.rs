@@ -3,13 +3,10 @@
 use std::fmt::Write as _;
 
 use super::interaction::{choices, typed};
+use super::texts::Writer;
 use super::{HEAD, ITEM};
-use crate::content::catalog::{Kind, Question, Text};
-use crate::formats::languages::with_languages;
-use crate::formats::outgoing::{Style, are_places, name, outgoing, xml};
-
-/// Items stand in a folder of their own.
-const STYLE: Style = Style { pictures: "../figures/", is_xml: true };
+use crate::content::catalog::{Kind, Question};
+use crate::formats::outgoing::{are_places, name, xml};
 
 /// An item that is written.
 pub(super) struct ItemFile {
@@ -19,25 +16,8 @@ pub(super) struct ItemFile {
     pub(super) topics: Vec<String>,
 }
 
-/// Turns texts into HTML and remembers their pictures.
-pub(super) struct Writer {
-    pictures: Vec<String>,
-}
-
-impl Writer {
-    pub(super) fn html(&mut self, text: &Text) -> String {
-        let out = outgoing(&with_languages(text), STYLE);
-        for name in out.pictures {
-            if !self.pictures.contains(&name) {
-                self.pictures.push(name);
-            }
-        }
-        out.html
-    }
-}
-
 pub(super) fn item(question: &Question, ident: String, changed: &mut Vec<String>) -> ItemFile {
-    let mut writer = Writer { pictures: Vec::new() };
+    let mut writer = Writer::default();
     let points = question.points;
     let has_feedback = question.choices.iter().any(|choice| choice.feedback.is_some());
     let mut text = String::new();

@@ -3,6 +3,7 @@
 mod interaction;
 mod item;
 mod manifest;
+mod texts;
 
 use std::collections::HashSet;
 use std::io::{Cursor, Write as _};
