@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { counted } from '../../words';
 import styles from './Facets.module.css';
@@ -92,13 +92,20 @@ interface OptionProps {
 }
 
 function OptionBox({ option: { words, count, isChosen }, onChoose }: OptionProps) {
+  // The address follows in its own time; the box has been ticked by then.
+  const [isTicked, setTicked] = useOptimistic(isChosen);
+  const choose = () =>
+    startTransition(() => {
+      setTicked(!isChosen);
+      onChoose();
+    });
   return (
     <label className={styles.option}>
       <input
         type="checkbox"
-        checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={onChoose}
+        checked={isTicked}
+        disabled={count === 0 && !isTicked}
+        onChange={choose}
       />
       <span>{words}</span> <span className={styles.count}>{count}</span>
     </label>
