@@ -87,7 +87,7 @@ fn split(run: Vec<(String, Option<Style>)>, found: &mut Vec<Piece>) {
     }
     let mut at = 0;
     for piece in text::pieces(&whole, false) {
-        let (latex, is_block) = match piece {
+        let text::Formula { latex, typed, is_block } = match piece {
             text::Piece::Text(text) => {
                 for (part, is_latex) in single_dollars(text) {
                     let range = at..at + part.len();
@@ -112,10 +112,9 @@ fn split(run: Vec<(String, Option<Style>)>, found: &mut Vec<Piece>) {
                 }
                 continue;
             }
-            text::Piece::InLine(latex) => (latex, false),
-            text::Piece::Block(latex) => (latex, true),
+            text::Piece::Formula(formula) => formula,
         };
-        let range = at..at + latex.len() + 4;
+        let range = at..at + typed.len();
         at = range.end;
         let style = style_at(range.start);
         let source = whole[range].replace('\n', " ");

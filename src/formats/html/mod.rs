@@ -66,33 +66,28 @@ pub fn of_markdown(markdown: &str, image: Images) -> Html {
 /// Markdown in whose formulas nothing is markup: their signs are entities, which are read in HTML, too.
 fn with_formulas_hidden(markdown: &str) -> String {
     let mut hidden = String::with_capacity(markdown.len());
-    let mut at = 0;
     for piece in text::pieces(markdown, true) {
-        let (latex, is_block) = match piece {
+        let text::Formula { latex, typed, is_block } = match piece {
             text::Piece::Text(text) => {
                 hidden.push_str(text);
-                at += text.len();
                 continue;
             }
-            text::Piece::InLine(latex) => (latex, false),
-            text::Piece::Block(latex) => (latex, true),
+            text::Piece::Formula(formula) => formula,
         };
-        let sign = if markdown[at..].starts_with("\\\\") { 3 } else { 2 };
-        let end = at + latex.len() + 2 * sign;
         // One backslash before a bracket may stand there for the bracket's sake.
-        let is_meant = sign == 3 || markdown[at..].starts_with('$') || latex.contains(['\\', '^', '_', '=']);
+        let is_meant =
+            typed.starts_with('$') || typed.starts_with("\\\\") || latex.contains(['\\', '^', '_', '=']);
         if !is_meant {
-            hidden.push_str(&markdown[at..end]);
-        } else {
-            let formula = if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") };
-            for c in formula.chars() {
-                match c {
-                    c if c.is_ascii_punctuation() => hidden.push_str(&format!("&#{};", u32::from(c))),
-                    c => hidden.push(c),
-                }
+            hidden.push_str(typed);
+            continue;
+        }
+        let formula = if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") };
+        for c in formula.chars() {
+            match c {
+                c if c.is_ascii_punctuation() => hidden.push_str(&format!("&#{};", u32::from(c))),
+                c => hidden.push(c),
             }
         }
-        at = end;
     }
     hidden
 }

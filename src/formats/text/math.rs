@@ -4,10 +4,24 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
     Text(&'a str),
-    /// The LaTeX of a formula in the line: `\(…\)`.
-    InLine(&'a str),
-    /// The LaTeX of a formula of its own: `$$…$$` or `\[…\]`.
-    Block(&'a str),
+    Formula(Formula<'a>),
+}
+
+/// A formula between delimiters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Formula<'a> {
+    pub latex: &'a str,
+    /// As it stands there, with its delimiters.
+    pub typed: &'a str,
+    /// Whether it is one of its own, `$$…$$` or `\[…\]`, and not in the line, `\(…\)`.
+    pub is_block: bool,
+}
+
+impl Formula<'_> {
+    /// As it is written here.
+    pub fn markdown(self) -> String {
+        if self.is_block { block(self.latex) } else { in_line(self.latex) }
+    }
 }
 
 /// The pieces of a text, in order; in Markdown, code holds no formulas, and the backslashes of
@@ -32,13 +46,16 @@ pub fn pieces(text: &str, is_markdown: bool) -> Vec<Piece<'_>> {
             let start = at + one.open.len();
             match text[start..].find(one.close) {
                 Some(length) if is_formula(&text[start..start + length]) => {
-                    let latex = &text[start..start + length];
                     if copied < at {
                         pieces.push(Piece::Text(&text[copied..at]));
                     }
-                    pieces.push(if one.is_block { Piece::Block(latex) } else { Piece::InLine(latex) });
-                    at = start + length + one.close.len();
-                    copied = at;
+                    let end = start + length + one.close.len();
+                    pieces.push(Piece::Formula(Formula {
+                        latex: &text[start..start + length],
+                        typed: &text[at..end],
+                        is_block: one.is_block,
+                    }));
+                    (at, copied) = (end, end);
                     continue;
                 }
                 Some(_) => {}

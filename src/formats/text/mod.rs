@@ -11,7 +11,7 @@ mod tests;
 
 pub use self::escape::{all as escape_all, escaped, escaped_line, html_as_typed, lines as escape_lines};
 pub use self::figures::{figure, replaced, with_figures, without_figures};
-pub use self::math::{Piece, block, in_line, pieces};
+pub use self::math::{Formula, Piece, block, in_line, pieces};
 
 /// The blank that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
@@ -39,8 +39,7 @@ pub fn plain(text: &str) -> String {
     for piece in pieces {
         match piece {
             Piece::Text(text) => push_between(&mut markdown, &escape::all(text)),
-            Piece::InLine(latex) => push_between(&mut markdown, &in_line(latex)),
-            Piece::Block(latex) => push_between(&mut markdown, &block(latex)),
+            Piece::Formula(formula) => push_between(&mut markdown, &formula.markdown()),
         }
     }
     escape::lines(markdown.trim())
@@ -70,8 +69,7 @@ pub fn markdown(text: &str, dollars: Dollars) -> String {
                 push_between(&mut markdown, &escape::money(text));
             }
             Piece::Text(text) => push_between(&mut markdown, text),
-            Piece::InLine(latex) => push_between(&mut markdown, &in_line(latex)),
-            Piece::Block(latex) => push_between(&mut markdown, &block(latex)),
+            Piece::Formula(formula) => push_between(&mut markdown, &formula.markdown()),
         }
     }
     markdown.trim_end().trim_start_matches('\n').to_owned()
