@@ -11,6 +11,7 @@ use proptest::sample::select;
 use super::Format;
 use super::draft::{Draft, Outcome};
 use super::figures::Figures;
+use super::languages::with_languages;
 use super::source::Source;
 use super::written::{Output, Verdict};
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
@@ -32,6 +33,7 @@ const LINES: &[&str] = &[
     "3. three\n4. four",
     "> a quote\n> of two lines",
     "```\nlet a = 1;\n\n  b < c && d;\n```",
+    "~~~c++\nint a;\n~~~",
     "| a | b |\n| --- | --- |\n| 1 | $x$ |",
     "![A ramp](a.gif)",
     "![A ramp](a.gif \"The \\\"caption\\\"\")",
@@ -45,12 +47,17 @@ fn find(path: &str) -> Option<Figure> {
     path.ends_with(".gif").then(|| Figure { src: "/files/a.gif".to_owned(), width: 3, height: 2 })
 }
 
+/// What a reader sees of a text, and the languages of its code.
 fn shown(markdown: &str) -> String {
-    html(markdown, &find).0
+    said(&text_of(markdown.to_owned()))
+}
+
+fn said(text: &Text) -> String {
+    with_languages(text).into_owned()
 }
 
 fn text_of(markdown: String) -> Text {
-    Text { html: shown(&markdown), markdown }
+    Text { html: html(&markdown, &find).0, markdown }
 }
 
 fn text() -> impl Strategy<Value = Text> {
@@ -162,17 +169,17 @@ struct Held {
 
 impl Held {
     fn before(question: &Question, has_hints: bool) -> Held {
-        let html = |text: &Option<Text>| text.as_ref().map(|text| text.html.clone()).unwrap_or_default();
+        let html = |text: &Option<Text>| text.as_ref().map(said).unwrap_or_default();
         let is_open = question.is_open_ended();
         Held {
             id: question.id.clone(),
-            question: question.question.html.clone(),
+            question: said(&question.question),
             select_all: question.kind == Kind::AllOf,
             open_ended: is_open,
             answers: question
                 .choices
                 .iter()
-                .map(|choice| (choice.text.html.clone(), choice.correct && !is_open, html(&choice.feedback)))
+                .map(|choice| (said(&choice.text), choice.correct && !is_open, html(&choice.feedback)))
                 .collect(),
             accept: question
                 .accepted()
@@ -186,7 +193,7 @@ impl Held {
                 })
                 .collect(),
             explanation: html(&question.explanation),
-            hints: question.hints.iter().filter(|_| has_hints).map(|hint| hint.html.clone()).collect(),
+            hints: question.hints.iter().filter(|_| has_hints).map(said).collect(),
             topics: question.topics.clone(),
             points: question.points.to_string(),
         }
