@@ -1,7 +1,7 @@
 //! Stoa publishes past exams: a folder of YAML becomes a site that students practise on.
 //!
 //! In reading order: [`content`] turns the folder into a checked catalog and [`report`] tells what
-//! is wrong with it; [`formats`] takes questions from other systems and gives them; [`search`] finds
+//! is wrong with it; [`exchange`] takes questions from other systems and gives them; [`search`] finds
 //! courses and questions; [`wire`] is what an answer consists of; [`site`] is the catalog rendered,
 //! every answer ready to be sent; [`live`] holds the site that is served now, and [`news`] tells of
 //! it; [`http`] finds the answer to a request; [`reload`] loads another site and [`watch`] notices
@@ -9,7 +9,7 @@
 //! how things stand.
 
 pub mod content;
-pub mod formats;
+pub mod exchange;
 pub mod http;
 pub mod live;
 pub mod metrics;

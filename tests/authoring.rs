@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use common::{campus, outcome, stoa};
 use serde_json::Value;
-use stoa::content::file::schema::{Kind, schema};
+use stoa::content::model::schema::{Kind, schema};
 
 fn validator(kind: Kind) -> jsonschema::Validator {
     let schema: Value = serde_json::from_str(&schema(kind)).expect("JSON");

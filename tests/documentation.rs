@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use stoa::content::markdown::{Figure, html};
 use stoa::content::rules::lints::LINTS;
-use stoa::content::text::{Figure, html};
 
 /// The rows of the table in `docs/markdown.md`: what is written, and its HTML.
 fn rows(document: &str) -> Vec<(String, String)> {

@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::text::{no_figures, read};
-use stoa::formats::html::markdown;
+use stoa::content::markdown::{no_figures, read};
+use stoa::exchange::html::markdown;
 
 fuzz_target!(|html: &str| {
     let found = markdown(html, &mut |address, _| Err(address.to_owned()));

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::text::{Figure, html, read};
+use stoa::content::markdown::{Figure, html, read};
 
 fuzz_target!(|markdown: &str| {
     let find = |path: &str| {

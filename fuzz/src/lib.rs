@@ -10,10 +10,10 @@ use http::Method;
 use http::header::HeaderName;
 
 use in_process::Server;
-use stoa::formats::Format;
-use stoa::formats::assemble::{Around, assemble};
-use stoa::formats::figures::Figures;
-use stoa::formats::source::Source;
+use stoa::exchange::Format;
+use stoa::exchange::assemble::{Around, assemble};
+use stoa::exchange::figures::Figures;
+use stoa::exchange::source::Source;
 use stoa::search::Synonyms;
 use stoa::search::questions::{Context, QuestionSearch, Texts};
 

@@ -12,11 +12,11 @@ use stoa::content::catalog::Exam;
 use stoa::content::problem::Problem;
 use stoa::content::source::Source;
 use stoa::content::{self, Standing};
-use stoa::formats::Format;
-use stoa::formats::draft::first_words;
-use stoa::formats::left_out::left_out_of_exam;
-use stoa::formats::report::{Line, Report, Status};
-use stoa::formats::written::{Output, Verdict, Written};
+use stoa::exchange::Format;
+use stoa::exchange::draft::first_words;
+use stoa::exchange::left_out::left_out_of_exam;
+use stoa::exchange::report::{Line, Report, Status};
+use stoa::exchange::written::{Output, Verdict, Written};
 
 #[derive(Debug, Args)]
 pub struct ExportFlags {

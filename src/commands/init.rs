@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::Reasons;
 use super::skeleton::{editor_line, write_new, write_schemas};
-use stoa::content::file::schema::Kind;
+use stoa::content::model::schema::Kind;
 
 /// The files of the site, below its folder: with the kind of those that have a schema.
 const FILES: [(&str, Option<Kind>, &str); 4] = [

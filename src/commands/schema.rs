@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-use stoa::content::file::schema::{Kind, schema};
+use stoa::content::model::schema::{Kind, schema};
 
 /// A kind of file, as the command line names it.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::Reasons;
-use stoa::content::file::schema::{Kind, schema};
+use stoa::content::model::schema::{Kind, schema};
 use stoa::content::yaml;
 
 /// The folder of the schemas, in the content's; a hidden one is no content.

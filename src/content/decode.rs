@@ -1,7 +1,7 @@
 //! From a file's bytes to its text: encoding, byte-order mark, and what cannot stand in YAML.
 
-use super::places::Mistake;
 use super::problem::Place;
+use super::spans::Mistake;
 
 /// Decodes a file. What is wrong at single places comes with the text, in which a replacement
 /// character stands for it, so that the rest of the file can still be checked.

@@ -2,7 +2,7 @@
 
 use super::catalog::About;
 use super::figures::Gathered;
-use super::file::{self, Exam};
+use super::model::{self, Exam};
 use super::problem::{Problem, Severity, one_line};
 use super::read::Again;
 use super::rules::lints::{self, Draft, Pictured, Setting, Twins};
@@ -87,7 +87,7 @@ pub(super) fn figures(source: &Source, gathered: &Gathered) -> Vec<Problem> {
 pub(super) fn without(
     source: &Source,
     mut warnings: Vec<Problem>,
-    allowed: Option<file::Lint>,
+    allowed: Option<model::Lint>,
 ) -> Vec<Problem> {
     let allowed = allowed.and_then(|lint| lint.allow).unwrap_or_default();
     let is_allowed = |problem: &Problem| {

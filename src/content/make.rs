@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use super::catalog::{self, About, Accepted, Choice, Course, Kind, Link, Text};
 use super::figures::{Gathered, NoFigure};
-use super::file;
+use super::markdown::{self, Figure, Mention, Reading};
+use super::model;
 use super::problem::{Severity, quoted};
 use super::revision::{Right, essence, revision};
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, Step, decimal, minutes, points};
-use super::text::{self, Figure, Mention, Reading};
 use super::tree::File;
 
 /// Makes the exam of a file, and finds what is wrong with its figures.
 pub fn exam(
-    exam: file::Exam,
+    exam: model::Exam,
     file: &File,
     about: &About,
     figures: &Gathered,
@@ -37,10 +37,10 @@ pub fn exam(
 }
 
 /// Makes the course of a file.
-pub fn course(course: file::CourseFile, about: &About) -> Course {
+pub fn course(course: model::CourseFile, about: &About) -> Course {
     let links = course.resources.unwrap_or_default().into_iter();
     let link =
-        |file::Resource { id, url, description }| Link { id: id.0, url: url.0, description: description.0 };
+        |model::Resource { id, url, description }| Link { id: id.0, url: url.0, description: description.0 };
     Course {
         id: course.id.0,
         name: course.name.0,
@@ -52,9 +52,9 @@ pub fn course(course: file::CourseFile, about: &About) -> Course {
 }
 
 /// What a site says of itself, with what the shipped `site.yaml` says where it says nothing.
-pub fn about(site: file::Site) -> About {
-    let shipped: file::Site = serde_yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
-    let or = |given: file::Optional, shipped: file::Optional| given.given().or(shipped.given());
+pub fn about(site: model::Site) -> About {
+    let shipped: model::Site = serde_yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    let or = |given: model::Optional, shipped: model::Optional| given.given().or(shipped.given());
     About {
         name: or(site.name, shipped.name).unwrap_or_else(|| "Stoa".to_owned()),
         repository: or(site.repository, shipped.repository).unwrap_or_default(),
@@ -76,15 +76,15 @@ struct Maker<'a> {
 impl Maker<'_> {
     fn items(
         &mut self,
-        items: Vec<file::Item>,
+        items: Vec<model::Item>,
         stem: Option<&Arc<Text>>,
         questions: &mut Vec<catalog::Question>,
     ) {
         for (at, item) in items.into_iter().enumerate() {
             self.path.extend([Key("questions"), Item(at)]);
             match item {
-                file::Item::Question(question) => questions.push(self.question(question, stem)),
-                file::Item::Stem(inner) => {
+                model::Item::Question(question) => questions.push(self.question(question, stem)),
+                model::Item::Stem(inner) => {
                     let text = Arc::new(self.text("stem", inner.stem));
                     self.items(inner.questions.unwrap_or_default(), Some(&text), questions);
                 }
@@ -93,7 +93,7 @@ impl Maker<'_> {
         }
     }
 
-    fn question(&mut self, question: file::Question, stem: Option<&Arc<Text>>) -> catalog::Question {
+    fn question(&mut self, question: model::Question, stem: Option<&Arc<Text>>) -> catalog::Question {
         let kind = match question.accept {
             Some(accept) if question.open_ended => Kind::Checked(accept.into_iter().map(accepted).collect()),
             _ if question.open_ended => Kind::Open,
@@ -126,7 +126,7 @@ impl Maker<'_> {
 
     /// An answer that stands at a position, from 1, which is its id where it has none; what makes it
     /// right is told where somebody asks.
-    fn choice(&mut self, answer: file::Answer, position: usize, right: Option<&mut Vec<Right>>) -> Choice {
+    fn choice(&mut self, answer: model::Answer, position: usize, right: Option<&mut Vec<Right>>) -> Choice {
         let own_id = answer.id.given();
         let text = match (right, &own_id) {
             (Some(right), Some(id)) => {
@@ -149,30 +149,30 @@ impl Maker<'_> {
     }
 
     /// A right answer, and what makes up its words.
-    fn key(&mut self, answer: file::Text) -> (Text, String) {
+    fn key(&mut self, answer: model::Text) -> (Text, String) {
         let markdown = answer.0;
-        let reading: Reading = text::read(&markdown, &|path| self.shown(path));
+        let reading: Reading = markdown::read(&markdown, &|path| self.shown(path));
         let figures: Vec<String> = reading.figures.iter().map(|mention| self.name_of(mention)).collect();
         let words = essence(&reading, &figures);
         self.check(&markdown, &reading.figures, &[Key("answerText")]);
         (Text { markdown, html: reading.html }, words)
     }
 
-    fn text(&mut self, key: &'static str, text: file::Text) -> Text {
+    fn text(&mut self, key: &'static str, text: model::Text) -> Text {
         self.read(text.0, &[Key(key)])
     }
 
-    fn optional(&mut self, key: &'static str, text: file::Optional) -> Option<Text> {
+    fn optional(&mut self, key: &'static str, text: model::Optional) -> Option<Text> {
         text.given().map(|text| self.read(text, &[Key(key)]))
     }
 
-    fn list(&mut self, key: &'static str, texts: Option<Vec<file::Text>>) -> Vec<Text> {
+    fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<Text> {
         let texts = texts.unwrap_or_default().into_iter().enumerate();
         texts.map(|(at, text)| self.read(text.0, &[Key(key), Item(at)])).collect()
     }
 
     fn read(&mut self, markdown: String, at: &[Step]) -> Text {
-        let (html, mentions) = text::html(&markdown, &|path| self.shown(path));
+        let (html, mentions) = markdown::html(&markdown, &|path| self.shown(path));
         self.check(&markdown, &mentions, at);
         Text { markdown, html }
     }
@@ -223,10 +223,10 @@ fn stretch(markdown: &str, at: usize) -> (String, usize) {
     (stretch.to_owned(), markdown[..at].matches(stretch).count())
 }
 
-fn accepted(accepted: file::Accepted) -> Accepted {
+fn accepted(accepted: model::Accepted) -> Accepted {
     match accepted {
-        file::Accepted::Text(text) => Accepted::Text(text.0),
-        file::Accepted::Number(file::Number { number, tolerance }) => Accepted::Number {
+        model::Accepted::Text(text) => Accepted::Text(text.0),
+        model::Accepted::Number(model::Number { number, tolerance }) => Accepted::Number {
             number: decimal(&number.0).unwrap_or_default(),
             tolerance: tolerance.given().as_deref().and_then(decimal),
         },

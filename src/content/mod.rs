@@ -4,19 +4,21 @@ pub mod catalog;
 mod decode;
 mod doubt;
 pub mod figures;
-pub mod file;
 mod folder;
 pub mod held;
 pub mod ids;
 pub mod lint;
 mod make;
-mod places;
+pub mod markdown;
+pub mod model;
+
 pub mod problem;
 mod read;
 mod revision;
+pub mod rich_text;
 pub mod rules;
 pub mod source;
-pub mod text;
+mod spans;
 mod tree;
 pub mod yaml;
 
@@ -26,15 +28,15 @@ use rayon::prelude::*;
 
 use catalog::{About, Catalog, Course, Exam};
 use figures::Gathered;
-use file::{CourseFile, Synonyms};
 use ids::{Ids, Names};
 use lint::Linter;
-pub use places::MOST_VALUES;
+use model::{CourseFile, Synonyms};
 use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
 use rules::{Finding, Kind, Repeated, Rule, Spot, lints, take};
 pub use rules::{decimal, is_id, points};
 use source::Source;
+pub use spans::MOST_VALUES;
 use tree::{CourseFiles, File, Files};
 
 /// Content that can be served, and what is to be said about it all the same.
@@ -143,9 +145,9 @@ pub fn standing(source: &Source) -> HashMap<String, Standing> {
 }
 
 fn standing_in(file: &File) -> Option<(String, Standing)> {
-    let id = read::<file::Exam>(file, rules::EXAM).value?.id.0;
+    let id = read::<model::Exam>(file, rules::EXAM).value?.id.0;
     let (text, _) = decode::decode(file.read().ok()?).ok()?;
-    let places = places::Places::of(&text);
+    let places = spans::Places::of(&text);
     let paths = places.questions();
     let lines = paths.iter().map(|path| places.find(path).map_or(1, |place| place.line)).collect();
     Some((id, Standing { file: file.name().to_owned(), lines }))
@@ -193,7 +195,7 @@ impl<E> ExamRead<E> {
         course: &Course,
         file: &File,
         linter: Option<Linter>,
-        make: impl Fn(file::Exam) -> (Exam, Vec<Finding>),
+        make: impl Fn(model::Exam) -> (Exam, Vec<Finding>),
         keep: impl Fn(&Course, Exam) -> E,
     ) -> ExamRead<E> {
         let mut read = read(file, rules::EXAM);

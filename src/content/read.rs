@@ -6,9 +6,9 @@ use serde::Deserialize;
 
 use super::decode::decode;
 use super::doubt::is_doubtful;
-use super::places::{Mistake, Places};
 use super::problem::{Place, Problem, first_of_each_file, quoted};
 use super::rules::{Finding, Kind, Repeated, Rule, Spot, Step, findings};
+use super::spans::{Mistake, Places};
 use super::tree::File;
 
 /// What became of a file.

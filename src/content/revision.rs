@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::catalog::{Accepted, Kind};
-use super::text::Reading;
+use super::markdown::Reading;
 
 /// A right answer: the id that its author gave it, or else what makes up its words.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -154,10 +154,10 @@ fn canonical(number: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::text;
+    use crate::content::markdown;
 
     fn words(markdown: &str) -> String {
-        essence(&text::read(markdown, &text::no_figures), &[])
+        essence(&markdown::read(markdown, &markdown::no_figures), &[])
     }
 
     #[test]

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use rust_embed::RustEmbed;
 
-use super::file::LARGEST_FILE;
 use super::folder::Folder;
 use super::held::Held;
+use super::model::LARGEST_FILE;
 use super::problem::Problem;
 use super::tree::{File, Files, Kind, Tree, Unusable, pictures};
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use rayon::prelude::*;
 
-use super::file::LARGEST_FILE;
+use super::model::LARGEST_FILE;
 use super::problem::Problem;
 
 /// A tree of files. Paths are relative to its root, their parts between slashes.

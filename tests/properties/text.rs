@@ -7,7 +7,7 @@ use proptest::sample::select;
 
 use crate::markdown::{PIECES, markdown, plain};
 use crate::strict_html::text_of;
-use stoa::content::text::{Figure, Reading, html, no_figures, read};
+use stoa::content::markdown::{Figure, Reading, html, no_figures, read};
 
 /// Finds what ends like a picture.
 fn find(path: &str) -> Option<Figure> {

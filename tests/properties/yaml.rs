@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::in_process::{Server, site};
-use stoa::content::file::Exam;
+use stoa::content::model::Exam;
 
 thread_local! {
     static FOLDER: RefCell<tempfile::TempDir> = RefCell::new(tempfile::tempdir().expect("a folder"));

@@ -31,10 +31,9 @@ fn tables() -> String {
                 let of_topic = exam
                     .questions
                     .iter()
-                    .zip(1..)
-                    .filter(|(question, _)| question.topics.first().map_or("", String::as_str) == topic);
-                let numbers: Vec<String> =
-                    of_topic.map(|(_, number): (_, usize)| number.to_string()).collect();
+                    .filter(|question| question.topics.first().map_or("", String::as_str) == topic);
+                let numbers: Vec<&str> =
+                    of_topic.filter_map(|question| Some(question.id.rsplit_once('-')?.1)).collect();
                 numbers.join(", ")
             };
             let cells: Vec<String> = exams.iter().map(cell).collect();

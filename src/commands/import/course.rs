@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use stoa::content::file::{CourseFile, Text};
-use stoa::formats::ids;
+use stoa::content::model::{CourseFile, Text};
+use stoa::exchange::ids;
 
 /// A course of a folder of content.
 pub struct Course {

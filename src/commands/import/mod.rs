@@ -15,12 +15,12 @@ use self::place::{Target, put};
 use stoa::content::problem::Problem;
 use stoa::content::source::Source as Content;
 use stoa::content::{self};
-use stoa::formats::Format;
-use stoa::formats::assemble::{Around, Assembled, assemble};
-use stoa::formats::figures::Figures;
-use stoa::formats::ids;
-use stoa::formats::report::{Line, Report, Status};
-use stoa::formats::source::Source;
+use stoa::exchange::Format;
+use stoa::exchange::assemble::{Around, Assembled, assemble};
+use stoa::exchange::figures::Figures;
+use stoa::exchange::ids;
+use stoa::exchange::report::{Line, Report, Status};
+use stoa::exchange::source::Source;
 
 #[derive(Debug, Args)]
 pub struct ImportFlags {

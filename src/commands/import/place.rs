@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::course::Course;
-use stoa::content::file::{Exam, Item, Question};
+use stoa::content::model::{Exam, Item, Question};
 use stoa::content::yaml;
-use stoa::formats::figures::Picture;
+use stoa::exchange::figures::Picture;
 
 /// The files of an exam.
 pub struct Target {

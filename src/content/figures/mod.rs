@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
+use super::markdown::Figure;
 use super::problem::quoted;
-use super::text::Figure;
 use super::tree::{File, Unusable};
 use size::{Unsized, look};
 

@@ -3,7 +3,7 @@
 use super::Step::{Item, Key};
 use super::values::check_language;
 use super::{Finding, Rule, ids};
-use crate::content::file::CourseFile;
+use crate::content::model::CourseFile;
 use crate::content::problem::Severity::Error;
 
 pub const COURSE: &[Rule<CourseFile>] = &[

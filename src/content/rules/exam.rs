@@ -3,7 +3,7 @@
 use super::values::{check, check_license, is_date};
 use super::walk::{each_question, each_stem};
 use super::{Finding, Rule, ids, question};
-use crate::content::file::Exam;
+use crate::content::model::Exam;
 use crate::content::problem::Severity::Error;
 use crate::content::problem::quoted;
 

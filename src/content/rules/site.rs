@@ -3,7 +3,7 @@
 use super::Step::{Item, Key};
 use super::values::{check_language, check_license};
 use super::{Finding, Rule, lints};
-use crate::content::file::Site;
+use crate::content::model::Site;
 use crate::content::problem::Severity::Error;
 use crate::content::problem::quoted;
 

@@ -4,7 +4,7 @@ use oxilangtag::LanguageTag;
 
 use super::Finding;
 use super::Step::{self, Key};
-use crate::content::file::Optional;
+use crate::content::model::Optional;
 use crate::content::problem::quoted;
 
 /// Complains of the value behind a key, if there is one that is not well-formed.

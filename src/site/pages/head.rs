@@ -3,7 +3,7 @@
 use super::told::{Question, read};
 use super::{OfCourse, Page, Subject};
 use crate::content::catalog::About;
-use crate::content::text;
+use crate::content::markdown;
 use crate::site::address::Address;
 use crate::site::place::{Origin, Place};
 use crate::site::structured;
@@ -101,7 +101,7 @@ impl Page<'_> {
                 let json = self.site.block.get(answer).bytes;
                 let question: Option<Question<'_>> = read(&json);
                 let markdown = question.map_or_else(String::new, |found| found.question.into_owned());
-                excerpt(&text::read(&markdown, &text::no_figures).words)
+                excerpt(&markdown::read(&markdown, &markdown::no_figures).words)
             }
         }
     }

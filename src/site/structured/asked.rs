@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::put;
-use crate::content::text::{self, Figure};
+use crate::content::markdown::{self, Figure};
 
 /// What of an exam's questions is told: each by its first words, and none of their answers.
 #[derive(Deserialize)]
@@ -98,7 +98,7 @@ pub fn kind(question: &Asked<'_>) -> &'static str {
 /// A text as one reads it out, figures by what they show.
 pub fn words(markdown: &str) -> String {
     let shown = |_: &str| Some(Figure { src: String::new(), width: 0, height: 0 });
-    text::read(markdown, &shown).words
+    markdown::read(markdown, &shown).words
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::super::Finding;
 use super::super::Step::{Item, Key};
 use super::draft::Draft;
-use crate::content::file::Question;
+use crate::content::model::Question;
 use crate::content::problem::quoted;
 
 /// Answers, in lower case and without punctuation, that say nothing but how many others are right.

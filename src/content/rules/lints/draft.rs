@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 
 use super::super::Step::{self, Item, Key};
 use super::super::walk::{each_question, each_stem};
-use crate::content::file::{Exam, Optional, Question};
-use crate::content::text::{self, Reading, no_figures};
+use crate::content::markdown::{self, Reading, no_figures};
+use crate::content::model::{Exam, Optional, Question};
 
 /// What lints know beside the file.
 #[derive(Clone, Copy)]
@@ -72,7 +72,7 @@ impl Passage<'_> {
 
     fn read(&self) -> &(Reading, String) {
         self.reading.get_or_init(|| {
-            let reading = text::read(self.source, &no_figures);
+            let reading = markdown::read(self.source, &no_figures);
             let prose = reading.prose();
             (reading, prose)
         })

@@ -3,7 +3,7 @@
 use super::super::Finding;
 use super::super::Step::Key;
 use super::draft::Draft;
-use crate::content::file::{Optional, Question};
+use crate::content::model::{Optional, Question};
 
 /// Questions explain themselves one by one; an exam without any explanation says so once.
 pub fn a_question_is_explained(draft: &Draft<'_>, found: &mut Vec<Finding>) {

@@ -20,7 +20,7 @@ pub use self::draft::{Draft, Setting};
 pub use self::figures::{Pictured, figures};
 pub use self::twins::{Print, Twins, prints};
 use super::Finding;
-use crate::content::file::CourseFile;
+use crate::content::model::CourseFile;
 use crate::content::problem::Severity;
 
 /// A lint, as docs tell of it.

@@ -4,7 +4,7 @@ use super::super::Step::{Item, Key};
 use super::super::{Finding, Step};
 use super::chance::{RARE, of_at_least};
 use super::draft::Draft;
-use crate::content::file::{Answer, Question};
+use crate::content::model::{Answer, Question};
 
 /// As many questions of one exam as are counted: enough to tell, and few enough to be quick.
 const MOST: usize = 2_000;

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::super::walk::{each_question, each_stem};
-use crate::content::file::{Accepted, Exam, Question};
+use crate::content::model::{Accepted, Exam, Question};
 
 /// Words that change nothing of what is asked.
 const FILLING: [&str; 52] = [

@@ -1,0 +1,253 @@
+//! From the pieces of a text to its HTML and its words, whoever found the pieces.
+
+use std::ops::Range;
+
+use super::Formula;
+use super::escape::{push_escaped, push_plain};
+
+/// Where the text of a paragraph or heading stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Paragraph {
+    /// In a list item that has none, or between blocks.
+    No,
+    /// Begun, with nothing in it so far.
+    Empty,
+    Open,
+}
+
+/// Writes HTML, and words where somebody wants them.
+pub struct Writer {
+    pub html: String,
+    pub words: Option<Words>,
+    paragraph: Paragraph,
+    is_heading: bool,
+    /// A line ended, and nothing has come after it yet.
+    is_broken: bool,
+    /// A block formula came last.
+    is_after_block: bool,
+    /// How many elements are open in which formulas are set in the line.
+    inline: usize,
+}
+
+/// The words of a text, and which of them are what.
+#[derive(Default)]
+pub struct Words {
+    pub text: String,
+    pub formulas: Vec<Formula>,
+    pub code: Vec<Range<usize>>,
+    /// What comes next is apart from what came last.
+    is_gap: bool,
+}
+
+impl Writer {
+    pub fn new(markdown: &str, words: bool) -> Writer {
+        Writer {
+            html: String::with_capacity(markdown.len() + markdown.len() / 2 + 16),
+            words: words.then(Words::default),
+            paragraph: Paragraph::No,
+            is_heading: false,
+            is_broken: false,
+            is_after_block: false,
+            inline: 0,
+        }
+    }
+
+    pub fn begin_paragraph(&mut self) {
+        self.end_paragraph();
+        self.paragraph = Paragraph::Empty;
+    }
+
+    /// A heading is a bold paragraph.
+    pub fn begin_heading(&mut self) {
+        self.begin_paragraph();
+        self.is_heading = true;
+        self.inline += 1;
+    }
+
+    pub fn end_paragraph(&mut self) {
+        if self.paragraph == Paragraph::Open {
+            self.html.push_str(if self.is_heading { "</strong></p>" } else { "</p>" });
+        }
+        if self.is_heading {
+            self.inline -= 1;
+        }
+        self.paragraph = Paragraph::No;
+        self.is_heading = false;
+        self.gap();
+    }
+
+    /// A tag between blocks.
+    pub fn block(&mut self, tag: &str) {
+        self.html.push_str(tag);
+        self.gap();
+    }
+
+    /// Opens an element in the line.
+    pub fn open(&mut self, tag: &str) {
+        self.inline();
+        self.html.push_str(tag);
+        self.inline += 1;
+    }
+
+    pub fn close(&mut self, tag: &str) {
+        self.html.push_str(tag);
+        self.inline -= 1;
+    }
+
+    /// A table's cell.
+    pub fn begin_cell(&mut self, tag: &str) {
+        self.block(tag);
+        self.inline += 1;
+    }
+
+    pub fn end_cell(&mut self, tag: &str) {
+        self.inline -= 1;
+        self.block(tag);
+    }
+
+    /// Words as they are read. They hold no end of line.
+    pub fn text(&mut self, text: &str) {
+        let begins = self.paragraph == Paragraph::Empty || self.is_after_block || self.is_broken;
+        let text = if begins { text.trim_start_matches([' ', '\t']) } else { text };
+        if text.is_empty() {
+            return;
+        }
+        self.inline();
+        push_escaped(&mut self.html, text);
+        if let Some(words) = &mut self.words {
+            words.push(text);
+        }
+    }
+
+    pub fn line_break(&mut self) {
+        if self.paragraph != Paragraph::Empty && !self.is_after_block {
+            self.is_broken = true;
+        }
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+        }
+    }
+
+    /// A stretch of source as its author typed it, in quotes of this depth.
+    pub fn typed(&mut self, source: &str, quotes: usize) {
+        for (number, line) in source.split(['\n', '\r']).enumerate() {
+            let mut line = line;
+            if number > 0 {
+                self.line_break();
+                for _ in 0..quotes {
+                    line = line.trim_start_matches([' ', '\t']);
+                    line = line.strip_prefix('>').unwrap_or(line);
+                }
+            }
+            self.text(line);
+        }
+    }
+
+    pub fn code(&mut self, code: &str) {
+        self.inline();
+        self.html.push_str("<code>");
+        push_escaped(&mut self.html, code);
+        self.html.push_str("</code>");
+        if let Some(words) = &mut self.words {
+            let range = words.push(code);
+            words.code.push(range);
+        }
+    }
+
+    pub fn code_block(&mut self, code: &str) {
+        let code = code.strip_suffix('\n').unwrap_or(code);
+        self.block("<pre><code>");
+        push_escaped(&mut self.html, code);
+        if let Some(words) = &mut self.words {
+            let range = words.push(code);
+            words.code.push(range);
+        }
+        self.block("</code></pre>");
+    }
+
+    /// A formula in the line.
+    pub fn formula(&mut self, latex: &str) {
+        self.inline();
+        self.html.push_str("<span class=\"math\">");
+        push_escaped(&mut self.html, latex);
+        self.html.push_str("</span>");
+        self.formula_words(latex, false);
+    }
+
+    /// A formula of its own, which ends the paragraph that it stands in; in the line where no
+    /// block can stand.
+    pub fn block_formula(&mut self, latex: &str) {
+        let latex = latex.trim();
+        if self.inline > 0 {
+            return self.formula(latex);
+        }
+        if self.paragraph == Paragraph::Open || self.paragraph == Paragraph::No {
+            self.html.truncate(self.html.trim_end_matches([' ', '\t']).len());
+        }
+        if self.paragraph == Paragraph::Open {
+            self.html.push_str("</p>");
+            self.paragraph = Paragraph::Empty;
+        }
+        self.gap();
+        self.html.push_str("<div class=\"math\">");
+        push_escaped(&mut self.html, latex);
+        self.html.push_str("</div>");
+        self.formula_words(latex, true);
+        self.is_after_block = true;
+    }
+
+    /// HTML in the line that stands for these words.
+    pub fn figure(&mut self, html: &str, description: &str) {
+        self.inline();
+        self.html.push_str(html);
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+            words.push(description);
+            words.is_gap = true;
+        }
+    }
+
+    fn formula_words(&mut self, latex: &str, block: bool) {
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+            let range = words.push(latex);
+            words.is_gap = true;
+            words.formulas.push(Formula { latex: words.text[range.clone()].to_owned(), block, words: range });
+        }
+    }
+
+    /// What comes next stands apart from what came last.
+    fn gap(&mut self) {
+        self.is_broken = false;
+        self.is_after_block = false;
+        if let Some(words) = &mut self.words {
+            words.is_gap = true;
+        }
+    }
+
+    /// Something in the line comes next.
+    fn inline(&mut self) {
+        if self.paragraph == Paragraph::Empty {
+            self.html.push_str(if self.is_heading { "<p><strong>" } else { "<p>" });
+            self.paragraph = Paragraph::Open;
+        } else if self.is_broken {
+            self.html.push_str("<br>");
+        }
+        self.is_broken = false;
+        self.is_after_block = false;
+    }
+}
+
+impl Words {
+    fn push(&mut self, text: &str) -> Range<usize> {
+        let is_apart = self.text.ends_with(char::is_whitespace) || self.text.is_empty();
+        let text = if is_apart { text.trim_start_matches(' ') } else { text };
+        if self.is_gap && !is_apart && !text.starts_with(char::is_whitespace) && !text.is_empty() {
+            self.text.push(' ');
+        }
+        self.is_gap = false;
+        let start = self.text.len();
+        push_plain(&mut self.text, text);
+        start..self.text.len()
+    }
+}

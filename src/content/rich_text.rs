@@ -1,0 +1,202 @@
+//! Reads the HTML that [`markdown`](super::markdown) writes, event by event.
+//!
+//! That HTML is well-formed and holds the elements of the contract's section 2 alone, so reading it takes no
+//! general HTML parser. Everything that looks into rich text (pages, search, snippets, exports) reads it here.
+
+use std::borrow::Cow;
+
+pub use super::markdown::push_escaped;
+
+/// A piece of rich text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Event<'a> {
+    Text(Escaped<'a>),
+    /// Code in the line, or a block of it.
+    Code {
+        code: Escaped<'a>,
+        block: bool,
+    },
+    /// A formula's LaTeX, without delimiters.
+    Math {
+        latex: Escaped<'a>,
+        block: bool,
+    },
+    Image(Tag<'a>),
+    /// `<br>` or `<hr>`.
+    Break(Tag<'a>),
+    Start(Tag<'a>),
+    /// The end of the element of this name.
+    End(&'a str),
+}
+
+/// Text in which `&`, `<`, `>` and quotation marks are escaped.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Escaped<'a>(pub &'a str);
+
+impl<'a> Escaped<'a> {
+    /// The text without escapes.
+    pub fn text(self) -> Cow<'a, str> {
+        unescape(self.0)
+    }
+}
+
+/// An opening tag.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tag<'a> {
+    pub name: &'a str,
+    /// What stands between `<` and `>`.
+    source: &'a str,
+}
+
+impl<'a> Tag<'a> {
+    /// The value of an attribute.
+    pub fn attribute(&self, name: &str) -> Option<Escaped<'a>> {
+        let mut rest = self.source;
+        while let Some((before, after)) = rest.split_once("=\"") {
+            let (value, behind) = after.split_once('"')?;
+            if before.rsplit(' ').next() == Some(name) {
+                return Some(Escaped(value));
+            }
+            rest = behind;
+        }
+        None
+    }
+}
+
+/// The events of rich text, in order.
+pub fn events(html: &str) -> impl Iterator<Item = Event<'_>> {
+    events_with_source(html).map(|(event, _)| event)
+}
+
+/// The events of rich text, each with the HTML that it was read from. Together these are all of the HTML.
+pub fn events_with_source(html: &str) -> impl Iterator<Item = (Event<'_>, &str)> {
+    let mut rest = html;
+    std::iter::from_fn(move || {
+        let (event, length) = first_event(rest)?;
+        let (source, after) = rest.split_at(length);
+        rest = after;
+        Some((event, source))
+    })
+}
+
+/// The first event of some HTML, and how many bytes it takes.
+fn first_event(html: &str) -> Option<(Event<'_>, usize)> {
+    const ELEMENTS: [(&str, &str); 4] = [
+        ("<span class=\"math\">", "</span>"),
+        ("<div class=\"math\">", "</div>"),
+        ("<pre><code>", "</code></pre>"),
+        ("<code>", "</code>"),
+    ];
+    if html.is_empty() {
+        return None;
+    }
+    let start = html.find('<').unwrap_or(html.len());
+    if start > 0 {
+        return Some((Event::Text(Escaped(&html[..start])), start));
+    }
+    for (kind, (opening, closing)) in ELEMENTS.into_iter().enumerate() {
+        let Some(inside) = html.strip_prefix(opening) else { continue };
+        // Neither a formula nor code holds an element.
+        let length = inside.find(closing).unwrap_or(inside.len());
+        let text = Escaped(&inside[..length]);
+        let event = match kind {
+            0 | 1 => Event::Math { latex: text, block: kind == 1 },
+            _ => Event::Code { code: text, block: kind == 2 },
+        };
+        return Some((event, (opening.len() + length + closing.len()).min(html.len())));
+    }
+    let end = html.find('>').unwrap_or(html.len());
+    let source = &html[1..end];
+    let event = match source.strip_prefix('/') {
+        Some(name) => Event::End(name),
+        None => {
+            let tag = Tag { name: source.split(' ').next().unwrap_or_default(), source };
+            match tag.name {
+                "img" => Event::Image(tag),
+                "br" | "hr" => Event::Break(tag),
+                _ => Event::Start(tag),
+            }
+        }
+    };
+    Some((event, (end + 1).min(html.len())))
+}
+
+/// Text as HTML shows it, in an element or in an attribute's double quotes.
+pub fn escape(text: &str) -> String {
+    let mut html = String::with_capacity(text.len() + text.len() / 8);
+    push_escaped(&mut html, text);
+    html
+}
+
+/// Reverses [`escape`].
+pub fn unescape(html: &str) -> Cow<'_, str> {
+    const ESCAPES: [(&str, char); 5] =
+        [("&amp;", '&'), ("&lt;", '<'), ("&gt;", '>'), ("&quot;", '"'), ("&#39;", '\'')];
+    if !html.contains('&') {
+        return Cow::Borrowed(html);
+    }
+    let mut text = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some(at) = rest.find('&') {
+        text.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let (length, character) = ESCAPES
+            .into_iter()
+            .find(|(escape, _)| rest.starts_with(escape))
+            .map_or((1, '&'), |(escape, character)| (escape.len(), character));
+        text.push(character);
+        rest = &rest[length..];
+    }
+    text.push_str(rest);
+    Cow::Owned(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::markdown::{Figure, html};
+
+    fn of(markdown: &str) -> Vec<String> {
+        let figure = |_: &str| Some(Figure { src: "/files/a.svg".to_owned(), width: 4, height: 3 });
+        let html = html(markdown, &figure).0;
+        assert_eq!(events_with_source(&html).map(|(_, source)| source).collect::<String>(), html);
+        let events = events(&html).map(|event| match event {
+            Event::Text(text) => text.text().into_owned(),
+            Event::Code { code, block } => format!("code {block} {}", code.text()),
+            Event::Math { latex, block } => format!("math {block} {}", latex.text()),
+            Event::Image(tag) => format!("image {}", tag.attribute("alt").unwrap_or(Escaped("")).text()),
+            Event::Break(tag) => tag.name.to_owned(),
+            Event::Start(tag) => format!("<{}", tag.name),
+            Event::End(name) => format!("{name}>"),
+        });
+        events.collect()
+    }
+
+    #[test]
+    fn each_kind_of_event_is_read() {
+        assert_eq!(of("a **b** < c"), ["<p", "a ", "<strong", "b", "strong>", " < c", "p>"]);
+        assert_eq!(of("a\nb"), ["<p", "a", "br", "b", "p>"]);
+        assert_eq!(of("`a<b`"), ["<p", "code false a<b", "p>"]);
+        assert_eq!(of("```c\na && b\n```"), ["code true a && b"]);
+        assert_eq!(of("$a<b$"), ["<p", "math false a<b", "p>"]);
+        assert_eq!(of("$$x$$"), ["math true x"]);
+        assert_eq!(of("![A \"b\" & c](a.svg)")[1], "image A \"b\" & c");
+    }
+
+    #[test]
+    fn an_attribute_is_found_by_its_whole_name() {
+        let html = "<img data-alt=\"no\" alt=\"src=1\" src=\"/files/a.svg\">";
+        let Some(Event::Image(tag)) = events(html).next() else { panic!("{html} is an image") };
+        assert_eq!(tag.attribute("alt"), Some(Escaped("src=1")));
+        assert_eq!(tag.attribute("src"), Some(Escaped("/files/a.svg")));
+        assert_eq!(tag.attribute("title"), None);
+    }
+
+    #[test]
+    fn an_escaped_text_is_read_back() {
+        for text in ["", "a", "&amp;", "<b>&\"'", "&lt;", "a & b"] {
+            assert_eq!(unescape(&escape(text)), text);
+        }
+        assert_eq!(unescape("&#39;&nope;"), "'&nope;");
+    }
+}

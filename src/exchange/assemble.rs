@@ -1,0 +1,265 @@
+//! From what a reader made of a source to an exam's file that passes the check, and what is told of it.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use serde_yaml::Value;
+
+use super::draft::{Draft, Import, Item, Outcome};
+use super::figures::{Figures, Picture};
+use super::ids;
+use super::report::{Line, Status};
+use super::text;
+use super::tidy::{tidied, tidy};
+use crate::content::held::Held;
+use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
+use crate::content::source::Source as Content;
+use crate::content::yaml;
+use crate::content::{MOST_VALUES, load};
+
+/// An exam that can be written.
+pub struct Assembled {
+    /// The ids of its questions.
+    pub ids: Vec<String>,
+    /// None where no question is held.
+    pub yaml: Option<String>,
+    /// Those of its pictures that are shown.
+    pub pictures: Vec<Picture>,
+    /// What became of each item.
+    pub lines: Vec<Line>,
+}
+
+/// What an exam is made with.
+pub struct Around<'a> {
+    /// The source, as the report names it.
+    pub source: &'a str,
+    pub exam_id: &'a str,
+    /// What the exam is called where its source says nothing.
+    pub description: &'a str,
+    /// Ids of questions that are taken.
+    pub taken: &'a HashSet<String>,
+}
+
+/// A question that is held so far.
+struct Kept {
+    /// Which item it is.
+    item: usize,
+    draft: Draft,
+}
+
+/// Makes an exam of what was read.
+pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled {
+    let Import { description, instructions, duration, items } = import;
+    let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
+    for (at, Item { within, line, name, outcome }) in items.into_iter().enumerate() {
+        let file =
+            within.map_or_else(|| around.source.to_owned(), |path| format!("{}/{path}", around.source));
+        let outcome = if at < super::MOST_ITEMS {
+            outcome
+        } else {
+            Outcome::Refused(vec![format!("a source may have {} questions: split it", super::MOST_ITEMS)])
+        };
+        match outcome {
+            Outcome::Refused(reasons) => lines.push(Line::refused(&file, line, &name, reasons)),
+            Outcome::Held { draft, changed } => {
+                lines.push(Line::held(&file, line, &name, changed, Status::Imported));
+                kept.push(Kept { item: at, draft: tidy(*draft) });
+            }
+        }
+    }
+    let named: Vec<(&str, &Draft)> =
+        kept.iter().map(|kept| (lines[kept.item].name.as_str(), &kept.draft)).collect();
+    let ids = ids::of_questions(around.exam_id, &named, around.taken);
+    for (kept, id) in kept.iter_mut().zip(ids) {
+        kept.draft.question.id = Text(id);
+    }
+    let description = description.map(|text| text::one_line(&text)).filter(|text| !text.is_empty());
+    let head = Exam {
+        id: Text(around.exam_id.to_owned()),
+        description: Text(description.unwrap_or_else(|| around.description.to_owned())),
+        instructions: Optional(instructions.map(|text| tidied(&text)).filter(|text| !text.trim().is_empty())),
+        duration: Optional(
+            duration.filter(|minutes| (1..=1440).contains(minutes)).map(|minutes| minutes.to_string()),
+        ),
+        ..Exam::default()
+    };
+    let head = match is_clean(&head, figures) {
+        Ok(()) => head,
+        Err(reason) => {
+            if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
+                lines[first.item].tell(format!("the exam's instructions are left out: {reason}"));
+            }
+            Exam { instructions: Optional(None), ..head }
+        }
+    };
+    let mut refuse = |item: usize, reason: String| {
+        let line = &lines[item];
+        lines[item] = Line::refused(&line.file, line.line, &line.name, vec![reason]);
+    };
+    let mut size = Size::default();
+    kept.retain(|kept| {
+        let has_room = size.takes(kept);
+        if !has_room {
+            refuse(
+                kept.item,
+                format!(
+                    "the exam's file would have over {} MiB or {MOST_VALUES} values: split the source",
+                    LARGEST_FILE >> 20
+                ),
+            );
+        }
+        has_room
+    });
+    let mut exam = with_questions(&head, &kept);
+    if is_clean(&exam, figures).is_err() {
+        kept.retain(|one| match is_clean(&with_questions(&head, std::slice::from_ref(one)), figures) {
+            Ok(()) => true,
+            Err(reason) => {
+                refuse(one.item, reason);
+                false
+            }
+        });
+        exam = with_questions(&head, &kept);
+        if let Err(reason) = is_clean(&exam, figures) {
+            kept.drain(..).for_each(|kept| refuse(kept.item, reason.clone()));
+        }
+    }
+    let yaml = if kept.is_empty() { None } else { written(&exam) };
+    let shown = |picture: &Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
+    let pictures = figures.pictures().iter().filter(|picture| shown(picture)).cloned().collect();
+    Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, pictures, lines }
+}
+
+/// How much of a file is used.
+#[derive(Default)]
+struct Size {
+    bytes: usize,
+    values: usize,
+}
+
+impl Size {
+    /// Whether one more question has room.
+    fn takes(&mut self, kept: &Kept) -> bool {
+        // The exam's own texts have room beside its questions.
+        const SPARE_BYTES: usize = 64 << 10;
+        const SPARE_VALUES: usize = 100;
+        let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
+        let bytes = self.bytes + written(&of_one).unwrap_or_default().len();
+        let values =
+            self.values + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
+        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MOST_VALUES;
+        if has_room {
+            (self.bytes, self.values) = (bytes, values);
+        }
+        has_room
+    }
+}
+
+/// How many values there are when a file is read, with keys, lists and mappings.
+fn values_in(value: &Value) -> usize {
+    match value {
+        Value::Sequence(items) => 1 + items.iter().map(values_in).sum::<usize>(),
+        Value::Mapping(entries) => 1 + entries.values().map(|value| 1 + values_in(value)).sum::<usize>(),
+        _ => 1,
+    }
+}
+
+/// An exam with questions; those that share a stem with their neighbours stand below it.
+fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
+    let mut items: Vec<model::Item> = Vec::with_capacity(kept.len());
+    for Kept { draft, .. } in kept {
+        let question = model::Item::Question(draft.question.clone());
+        match (&draft.stem, items.last_mut()) {
+            (Some(stem), Some(model::Item::Stem(last))) if last.stem.0 == *stem => {
+                last.questions.get_or_insert_default().push(question);
+            }
+            (Some(stem), _) if !stem.trim().is_empty() => {
+                items.push(model::Item::Stem(Stem {
+                    stem: Text(stem.clone()),
+                    questions: Some(vec![question]),
+                }));
+            }
+            _ => items.push(question),
+        }
+    }
+    Exam { questions: (!items.is_empty()).then_some(items), ..head.clone() }
+}
+
+fn written(exam: &Exam) -> Option<String> {
+    yaml::write(exam).ok()
+}
+
+/// Whether an exam would be loaded, and read as it is.
+fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
+    const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
+    let yaml = written(exam).ok_or("it cannot be written as YAML")?;
+    let is_same = serde_yaml::from_str::<Exam>(&yaml).is_ok_and(|read| read == *exam);
+    let mut held = Held::default();
+    held.add("courses/c/course.yaml", "id: c\nname: c\n");
+    held.add("courses/c/exams/exam.yaml", yaml);
+    for picture in figures.pictures() {
+        held.add(format!("courses/c/exams/{}", picture.path), STAND_IN);
+    }
+    match load(&Content::Held(Arc::new(held))) {
+        Err(problems) => {
+            let messages: Vec<String> = problems.into_iter().take(3).map(|problem| problem.message).collect();
+            Err(messages.join("; "))
+        }
+        Ok(_) if !is_same => Err("it would not be read as it is written".to_owned()),
+        Ok(_) => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::model::Question;
+    use crate::exchange::draft::choice;
+
+    #[test]
+    fn instructions_that_cannot_stand_are_told_of() {
+        let question = Question {
+            question: "Which?".into(),
+            answers: Some(vec![choice("a", true, None)]),
+            ..Question::default()
+        };
+        let item = Item::held(3, "Which?", Draft { question, ..Draft::default() }, Vec::new());
+        let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
+            let import = Import {
+                instructions: Some(instructions.to_owned()),
+                items: vec![item.clone()],
+                ..Import::default()
+            };
+            let assembled = assemble(import, &Figures::default(), &around);
+            let line = assembled.lines[0].to_string();
+            assert_eq!(line.contains("the exam's instructions are left out"), is_told, "{line}");
+            let yaml = assembled.yaml.expect("the question is held");
+            assert_eq!(yaml.contains("instructions"), !is_told, "{yaml}");
+        }
+    }
+
+    #[test]
+    fn what_a_file_has_room_for_is_held_and_only_the_rest_refused() {
+        let item = |nth: usize| {
+            let answers = (0..4).map(|at| choice(format!("{at}"), at == 0, None)).collect();
+            let question =
+                Question { question: Text(format!("{nth}?")), answers: Some(answers), ..Question::default() };
+            Item::held(nth, "Which?", Draft { question, ..Draft::default() }, Vec::new())
+        };
+        let import = Import { items: (1..=12_000).map(item).collect(), ..Import::default() };
+        let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        let assembled = assemble(import, &Figures::default(), &around);
+        let refused: Vec<String> =
+            assembled.lines.iter().skip(assembled.ids.len()).map(Line::to_string).collect();
+        assert!(assembled.ids.len() > 9_000 && assembled.yaml.is_some(), "{} are held", assembled.ids.len());
+        assert!(!refused.is_empty() && refused.iter().all(|line| line.contains("200000 values")));
+        assert!(
+            assembled
+                .lines
+                .iter()
+                .take(assembled.ids.len())
+                .all(|line| line.to_string().contains("imported"))
+        );
+    }
+}

@@ -1,0 +1,221 @@
+//! Random exams, of what a format can carry.
+
+use std::collections::HashSet;
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::content::model::{Accepted, Exam, Item, Optional, Question, Stem, Text};
+use crate::exchange::draft::{choice, number};
+use crate::exchange::text::{one_line, plain as escaped};
+
+fn words() -> impl Strategy<Value = String> {
+    "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"
+        .prop_map(|text| one_line(&text))
+}
+
+/// A text on one line that means nothing but itself.
+fn plain() -> impl Strategy<Value = String> {
+    words().prop_map(|text| escaped(&text))
+}
+
+/// Markdown without formulas.
+fn markdown() -> impl Strategy<Value = String> {
+    let marked = select(
+        &[
+            "**a** and *b*",
+            "`let x = {a: 1};`",
+            "a\nb",
+            "a\n\nb ~~c~~",
+            "- a\n- b",
+            "1. a\n2. b",
+            "```rust\nfor x in y {\n    z = 1;\n}\n```",
+            "[a](https://example.org/b?c=d#e)",
+            "a | b\n--|--\n1 | 2",
+            "> a",
+            "1 \\* 2 \\* 3 costs \\$5",
+            "a: b = c -> d",
+            "// no comment",
+            "::no name::",
+            "[plain] no format",
+            "%5% more",
+        ][..],
+    )
+    .prop_map(str::to_owned);
+    prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escaped(&format!("{one}\n{two}")))]
+}
+
+/// Markdown with formulas.
+fn with_math() -> impl Strategy<Value = String> {
+    let formulas =
+        select(&["$x^2$", "Is $\\frac{1}{2} \\neq \\{a\\}$?", "$$\\sum_{i=1}^n a_i$$", "$a$ and $b$"][..]);
+    prop_oneof![3 => markdown(), 1 => formulas.prop_map(str::to_owned)]
+}
+
+/// What a format can carry.
+#[derive(Clone, Copy)]
+pub struct Carries {
+    rich: bool,
+    math: bool,
+    feedback: bool,
+    explanation: bool,
+    stem: bool,
+    topics: bool,
+    hints: bool,
+    typed: bool,
+    numbers: bool,
+    essays: bool,
+    several: bool,
+    pub ids: bool,
+    instructions: bool,
+}
+
+pub const NOTHING: Carries = Carries {
+    rich: false,
+    math: false,
+    feedback: false,
+    explanation: false,
+    stem: false,
+    topics: false,
+    hints: false,
+    typed: false,
+    numbers: false,
+    essays: false,
+    several: false,
+    ids: false,
+    instructions: false,
+};
+
+fn text(carries: Carries) -> BoxedStrategy<String> {
+    match carries {
+        Carries { math: true, .. } => with_math().boxed(),
+        Carries { rich: true, .. } => markdown().boxed(),
+        _ => plain().boxed(),
+    }
+}
+
+/// Answers of which some are right and some are wrong.
+fn question(carries: Carries) -> BoxedStrategy<Question> {
+    let answer = (text(carries), option::of(text(carries)));
+    let answers = (vec(answer, 2..5), any::<prop::sample::Index>(), any::<bool>());
+    let choices = answers.prop_map(move |(answers, index, is_all)| {
+        let right = index.index(answers.len());
+        let is_all = is_all && carries.several;
+        // Of several right ones the first, the last, or both are among them.
+        let is_right =
+            |at: usize| at == right || (is_all && at + 1 == if right == 0 { answers.len() } else { right });
+        let made = answers.iter().enumerate().map(|(at, (text, feedback))| {
+            choice(text.clone(), is_right(at), feedback.clone().filter(|_| carries.feedback))
+        });
+        let answers = made.collect();
+        Question { select_all: is_all, answers: Some(answers), ..Question::default() }
+    });
+    let mut kinds = vec![choices.boxed()];
+    let typed = |accept| Question { open_ended: true, accept: Some(accept), ..Question::default() };
+    if carries.typed {
+        let texts = vec("[a-zA-Z0-9%*][a-zA-Z0-9 =~#{}:%*]{0,8}[a-z0-9]", 1..4);
+        kinds.push(
+            texts
+                .prop_map(move |texts| {
+                    typed(texts.iter().map(|text| Accepted::Text(Text(one_line(text)))).collect())
+                })
+                .boxed(),
+        );
+    }
+    if carries.numbers {
+        let numbers =
+            vec((select(&["9.81", "-3", "0", "6.02e23", "1822"][..]), select(&["0", "0.02", "5"][..])), 1..3);
+        kinds.push(
+            numbers
+                .prop_map(move |numbers| {
+                    typed(
+                        numbers
+                            .into_iter()
+                            .filter_map(|(value, tolerance)| number(value, tolerance))
+                            .collect(),
+                    )
+                })
+                .boxed(),
+        );
+    }
+    if carries.essays {
+        kinds.push(Just(Question { open_ended: true, ..Question::default() }).boxed());
+    }
+    let some = |is_held: bool, text: BoxedStrategy<String>| {
+        option::of(text).prop_map(move |text| text.filter(|_| is_held))
+    };
+    (
+        prop::strategy::Union::new(kinds),
+        text(carries),
+        some(carries.explanation, text(carries)),
+        vec("[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)), 0..3),
+        vec(text(carries), 0..3),
+    )
+        .prop_map(move |(kind, text, explanation, topics, hints)| {
+            let list = |is_held: bool, mut texts: Vec<String>| {
+                let mut known = HashSet::new();
+                texts.retain(|text| known.insert(text.clone()));
+                (is_held && !texts.is_empty()).then(|| texts.into_iter().map(Text).collect())
+            };
+            Question {
+                question: Text(text),
+                explanation: Optional(explanation),
+                topics: list(carries.topics, topics),
+                hints: list(carries.hints, hints),
+                ..kind
+            }
+        })
+        .boxed()
+}
+
+pub fn exam(carries: Carries) -> impl Strategy<Value = Exam> {
+    let questions = vec((question(carries), option::weighted(0.3, text(carries))), 1..5);
+    (questions, option::of(text(carries))).prop_map(move |(questions, instructions)| {
+        let items = questions.into_iter().enumerate().map(|(at, (question, stem))| {
+            // A format without ids of its own has ids of the words.
+            let id = Text(format!("q {at}"));
+            let question = Item::Question(Question { id, ..question });
+            match stem.filter(|_| carries.stem) {
+                None => question,
+                Some(stem) => Item::Stem(Stem { stem: Text(stem), questions: Some(vec![question]) }),
+            }
+        });
+        Exam {
+            id: "exam".into(),
+            description: "d".into(),
+            instructions: Optional(instructions.filter(|_| carries.instructions)),
+            questions: Some(items.collect()),
+            ..Exam::default()
+        }
+    })
+}
+
+pub const GIFT: Carries = Carries {
+    rich: true,
+    math: true,
+    feedback: true,
+    explanation: true,
+    stem: true,
+    topics: true,
+    typed: true,
+    numbers: true,
+    essays: true,
+    several: true,
+    ids: true,
+    instructions: true,
+    ..NOTHING
+};
+pub const MDBOOK: Carries =
+    Carries { rich: true, explanation: true, stem: true, typed: true, several: true, ids: true, ..NOTHING };
+pub const MARKDOWN: Carries = Carries {
+    rich: true,
+    feedback: true,
+    explanation: true,
+    topics: true,
+    hints: true,
+    several: true,
+    ids: true,
+    ..NOTHING
+};

@@ -1,0 +1,189 @@
+//! What is exported and imported again is the same, in all that a format can carry.
+
+mod exams;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+
+use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, NOTHING, exam};
+use super::Format;
+use super::assemble::{Around, assemble};
+use super::figures::Figures;
+use super::languages::with_languages;
+use super::source::Source;
+use super::written::{Output, Verdict, Written};
+use crate::content::held::Held;
+use crate::content::markdown::{html, no_figures};
+use crate::content::model::{Exam, Item, Question};
+use crate::content::source::Source as Content;
+use crate::content::{catalog, load};
+
+/// Content of one exam, loaded.
+fn loaded(exam: &Exam) -> catalog::Catalog {
+    let mut held = Held::default();
+    held.add("courses/c/course.yaml", "id: c\nname: c\n");
+    held.add("courses/c/exams/exam.yaml", serde_yaml::to_string(exam).expect("it is written"));
+    match load(&Content::Held(Arc::new(held))) {
+        Ok(loaded) => loaded.catalog,
+        Err(problems) => panic!("{problems:?}"),
+    }
+}
+
+/// An exam written and read again; nothing may be told on either way.
+fn there_and_back(format: Format, exam: &Exam) -> Exam {
+    let catalog = loaded(exam);
+    let Written { output, verdicts } =
+        format.write(&catalog.exams[0][0], &catalog.figures).expect("it is written");
+    for verdict in verdicts {
+        assert_eq!(verdict, Verdict::Held(Vec::new()));
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = match &output {
+        Output::File(bytes) => {
+            Source::of(&format!("exam.{}", format.ending().unwrap_or_default()), bytes.clone())
+        }
+        Output::Folder(files) => {
+            for (path, bytes) in files {
+                let path = folder.path().join(path);
+                std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+                std::fs::write(path, bytes).expect("it is written");
+            }
+            Source::at(folder.path())
+        }
+    };
+    let mut figures = Figures::in_folder("exam");
+    let import = format.read(&source, &mut figures).expect("it is read");
+    let around = Around { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
+    let assembled = assemble(import, &figures, &around);
+    for line in &assembled.lines {
+        assert!(line.reasons.is_empty(), "{line}\n{output:?}");
+    }
+    serde_yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
+}
+
+/// What of a question has to stay, as it is shown.
+fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
+    let shown = |text: &str| {
+        let html = html(text, &no_figures).0;
+        with_languages(&catalog::Text { markdown: text.to_owned(), html }).into_owned()
+    };
+    let mut all = vec![shown(exam.instructions.0.as_deref().unwrap_or_default())];
+    let mut add = |question: &Question, stem: &str| {
+        let mut answers: Vec<String> = question
+            .answers
+            .iter()
+            .flatten()
+            .map(|answer| {
+                let feedback = shown(answer.feedback.0.as_deref().unwrap_or_default());
+                format!("{} {} {feedback}", answer.correct, shown(&answer.answer_text.0))
+            })
+            .collect();
+        if !is_ordered {
+            answers.sort();
+        }
+        all.push(format!(
+            "{} {} {} all:{} open:{} {answers:?} {:?} {} {:?} {:?} {:?}",
+            question.id.0,
+            shown(stem),
+            shown(&question.question.0),
+            question.select_all,
+            question.open_ended,
+            question.accept,
+            shown(question.explanation.0.as_deref().unwrap_or_default()),
+            question.topics,
+            question.hints.iter().flatten().map(|hint| shown(&hint.0)).collect::<Vec<_>>(),
+            question.points,
+        ));
+    };
+    for item in exam.questions.iter().flatten() {
+        match item {
+            Item::Question(question) => add(question, ""),
+            Item::Stem(stem) => {
+                for item in stem.questions.iter().flatten() {
+                    if let Item::Question(question) = item {
+                        add(question, &stem.stem.0);
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+fn without_ids(mut exam: Exam) -> Exam {
+    for item in exam.questions.iter_mut().flatten() {
+        if let Item::Question(question) = item {
+            question.id = "".into();
+        }
+    }
+    exam
+}
+
+fn holds(format: Format, carries: Carries, exam: &Exam) {
+    let back = there_and_back(format, exam);
+    let is_ordered = format != Format::MdbookQuiz;
+    if carries.ids {
+        assert_eq!(essence(&back, is_ordered), essence(exam, is_ordered));
+    } else {
+        assert_eq!(essence(&without_ids(back), is_ordered), essence(&without_ids(exam.clone()), is_ordered));
+    }
+}
+
+/// Whether a wrong answer has the words of a right one.
+fn has_twins(exam: &Exam) -> bool {
+    let is_one = |question: &Question| {
+        let of = |correct: bool| {
+            let answers = question.answers.iter().flatten().filter(move |answer| answer.correct == correct);
+            answers.map(|answer| answer.answer_text.0.trim())
+        };
+        of(true).any(|right| of(false).any(|wrong| wrong == right))
+    };
+    let questions =
+        |items: &[Item]| items.iter().any(|item| matches!(item, Item::Question(one) if is_one(one)));
+    exam.questions.iter().flatten().any(|item| match item {
+        Item::Question(question) => is_one(question),
+        Item::Stem(stem) => stem.questions.as_deref().is_some_and(questions),
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn gift_carries_nearly_all(exam in exam(GIFT)) {
+        holds(Format::Gift, GIFT, &exam);
+    }
+
+    #[test]
+    fn aiken_carries_single_choice(exam in exam(NOTHING)) {
+        holds(Format::Aiken, NOTHING, &exam);
+    }
+
+    #[test]
+    fn mdbook_quiz_carries_markdown(exam in exam(MDBOOK)) {
+        // There, a wrong answer of the same words is right.
+        prop_assume!(!has_twins(&exam));
+        holds(Format::MdbookQuiz, MDBOOK, &exam);
+    }
+
+    #[test]
+    fn markdown_carries_task_lists(exam in exam(MARKDOWN)) {
+        holds(Format::MarkdownQuiz, MARKDOWN, &exam);
+    }
+
+    #[test]
+    fn no_text_is_a_panic(text in "[a{}=~#%:>*.\\[\\]$n\\\\ \n/-]{0,120}") {
+        for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
+            let source = Source::of("a.txt", text.clone());
+            if let Ok(import) = format.read(&source, &mut Figures::in_folder("a")) {
+                let around = Around { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
+                let assembled = assemble(import, &Figures::in_folder("a"), &around);
+                if let Some(yaml) = assembled.yaml {
+                    loaded(&serde_yaml::from_str(&yaml).expect("it is read"));
+                }
+            }
+        }
+    }
+}

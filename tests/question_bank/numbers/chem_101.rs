@@ -1,0 +1,1 @@
+//! The keys of CHEM-101.

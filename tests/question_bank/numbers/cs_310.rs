@@ -1,0 +1,1 @@
+//! The keys of CS-310.

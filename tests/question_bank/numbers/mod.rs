@@ -1,0 +1,69 @@
+//! Computes the keys of the bank a second time: numbers by formula, what a program prints by running its algorithm.
+
+#![allow(dead_code)]
+
+mod chem_101;
+mod cs_201;
+mod cs_310;
+mod econ_101;
+mod math_101;
+mod math_201;
+mod math_210;
+mod phys_101;
+mod phys_202;
+mod skill_100;
+mod stat_101;
+
+use stoa::content::catalog::{Accepted, Kind, Question};
+
+use crate::{number, questions};
+
+fn question(id: &str) -> &'static Question {
+    questions().find(|question| question.id == id).unwrap_or_else(|| panic!("there is no {id}"))
+}
+
+/// Holds a computed number to the key of a question: the tolerance of its accepted answer, or what the digits
+/// of its right option leave open. `computed` is in the unit of the key.
+#[track_caller]
+fn assert_number(id: &str, computed: f64) {
+    let question = question(id);
+    if let Kind::Checked(accepted) = &question.kind {
+        let parse = |digits: &str| digits.parse::<f64>().expect("a number");
+        let fits = accepted.iter().any(|accepted| match accepted {
+            Accepted::Number { number, tolerance } => {
+                let tolerance = tolerance.as_deref().map_or(0.0, parse);
+                (parse(number) - computed).abs() <= tolerance + 1e-9 * computed.abs().max(1.0)
+            }
+            Accepted::Text(_) => false,
+        });
+        assert!(fits, "{id}: {computed} is not accepted");
+        return;
+    }
+    let right: Vec<&str> = right_options(question).collect();
+    let [right] = right[..] else { panic!("{id} has {} right options", right.len()) };
+    let key = number(right).unwrap_or_else(|| panic!("{id}: {right} is no number"));
+    let digits = right.trim_matches('$').chars().skip_while(|c| *c != '.').skip(1);
+    let decimals = digits.take_while(char::is_ascii_digit).count();
+    // Half of the last digit, or of the third significant one.
+    let open = (0.5 * 10_f64.powi(-i32::try_from(decimals).unwrap_or(0))).max(key.abs() * 0.005);
+    let open = if computed.fract() == 0.0 && computed.abs() < 1e6 { 1e-9 } else { open };
+    assert!((key - computed).abs() <= open * 1.0001, "{id}: {computed} is not {right}");
+}
+
+/// Holds the words of the right option, or one accepted text, to what was computed.
+#[track_caller]
+fn assert_text(id: &str, computed: &str) {
+    let question = question(id);
+    let found = match &question.kind {
+        Kind::Checked(accepted) => {
+            accepted.iter().any(|accepted| matches!(accepted, Accepted::Text(text) if text == computed))
+        }
+        _ => right_options(question).any(|right| right.trim_matches(['$', '`']) == computed),
+    };
+    assert!(found, "{id}: {computed} is not its key");
+}
+
+fn right_options(question: &'static Question) -> impl Iterator<Item = &'static str> {
+    let right = question.choices.iter().filter(|choice| choice.correct);
+    right.map(|choice| choice.text.markdown.trim())
+}
