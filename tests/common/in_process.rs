@@ -1,6 +1,6 @@
 //! The whole server in process, asked with any bytes that a request can hold.
 
-// Each of those who share this file uses its part of it.
+// Tests, benches and fuzz targets share this file, and each uses a part of it.
 #![allow(dead_code)]
 
 use std::path::Path;
