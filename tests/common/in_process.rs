@@ -12,7 +12,7 @@ use warp::filters::BoxedFilter;
 use warp::http::header::{HeaderName, HeaderValue};
 use warp::http::{Method, Request, Response, Uri};
 
-use stoa::content::problem::Problem;
+use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::http::{Context, routes};
 use stoa::live::Live;

@@ -13,7 +13,7 @@ const EXAM: &str = "courses/c/exams/e.yaml";
 
 fn load(root: &Path) -> Result<Catalog, Vec<String>> {
     let problems =
-        |problems: Vec<content::problem::Problem>| problems.iter().map(ToString::to_string).collect();
+        |problems: Vec<content::diagnostics::Problem>| problems.iter().map(ToString::to_string).collect();
     content::load(&Source::Folder(root.to_owned())).map(|loaded| loaded.catalog).map_err(problems)
 }
 

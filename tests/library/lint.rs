@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use stoa::content::diagnostics;
+use stoa::content::diagnostics::Severity;
 use stoa::content::lint::{Linter, load};
-use stoa::content::problem::Severity;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
-use stoa::report;
 use stoa::site::is_mathml;
 
 /// An exam of which there is nothing to say, but for its questions.
@@ -23,7 +23,7 @@ fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
         assert_eq!(problem.severity, Severity::Warning);
         assert!(!problem.help.is_empty());
         let file = source.path_of(&problem.file).to_owned();
-        (file, problem.rule, problem.place.map_or(0, |place| place.line))
+        (file, problem.rule, problem.position.map_or(0, |place| place.line))
     });
     found.collect()
 }
@@ -251,7 +251,7 @@ fn every_lint_is_tried_here() {
 fn of_the_content_that_ships_there_is_nothing_to_say() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let warnings = load(&Source::Folder(data), &Linter::new(is_mathml)).expect("valid content").warnings;
-    assert!(warnings.is_empty(), "{}", report::lines(&warnings));
+    assert!(warnings.is_empty(), "{}", diagnostics::lines(&warnings));
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
     let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
     let source = Source::Folder(folder.path().to_owned());
     let warnings = load(&source, &Linter::new(is_mathml)).expect("valid content").warnings;
-    let report = report::text(&warnings, &source, report::Look::Plain);
+    let report = diagnostics::text(&warnings, &source, diagnostics::Style::Plain);
     let lines: Vec<_> = report.lines().collect();
     assert!(
         lines[0].ends_with("courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` shows as it is typed")
@@ -270,14 +270,14 @@ fn a_report_shows_the_line_the_spot_and_the_way_out() {
     let column = |line: &str, what: &str| line.split(what).next().map(|before| before.chars().count());
     assert_eq!(column(line, "x^2"), column(marks, "^^^"));
     assert!(lines.iter().any(|line| line.starts_with("help: Put formulas between dollar signs")));
-    assert!(report::text(&warnings, &source, report::Look::Coloured).contains("\u{1b}["));
+    assert!(diagnostics::text(&warnings, &source, diagnostics::Style::Coloured).contains("\u{1b}["));
 
-    let json: serde_json::Value = serde_json::from_str(&report::json(&warnings)).expect("JSON");
+    let json: serde_json::Value = serde_json::from_str(&diagnostics::json(&warnings)).expect("JSON");
     assert_eq!(json[0]["line"], 6);
     assert_eq!(json[0]["column"], 39);
     assert_eq!(
         (json[0]["severity"].as_str(), json[0]["rule"].as_str()),
         (Some("warning"), Some("math-as-text"))
     );
-    assert!(report::github(&warnings).starts_with("::warning file="));
+    assert!(diagnostics::github(&warnings).starts_with("::warning file="));
 }

@@ -7,15 +7,15 @@ use proptest::sample::select;
 
 use super::markdown::{PIECES, markdown, plain};
 use super::strict_html::text_of;
-use stoa::content::markdown::{Figure, Reading, html, no_figures, read};
+use stoa::content::markdown::{Figure, Parsed, html, no_figures, parse};
 
 /// Finds what ends like a picture.
 fn find(path: &str) -> Option<Figure> {
     path.ends_with(".png").then(|| Figure { src: format!("/files/{}", path.len()), width: 4, height: 3 })
 }
 
-fn is_sound(markdown: &str) -> Result<Reading, TestCaseError> {
-    let reading = read(markdown, &find);
+fn is_sound(markdown: &str) -> Result<Parsed, TestCaseError> {
+    let reading = parse(markdown, &find);
     let text = text_of(&reading.html);
     prop_assert!(text.is_ok(), "{:?}: {markdown:?} -> {}", text, reading.html);
     prop_assert_eq!(&reading.html, &html(markdown, &find).0);
@@ -60,7 +60,7 @@ proptest! {
                 markdown += code;
             }
         }
-        let reading = read(&markdown, &find);
+        let reading = parse(&markdown, &find);
         let mut typed = markdown.clone();
         // Where code is, by the order of the signs.
         let is_code = |nth: usize| {
@@ -76,7 +76,7 @@ proptest! {
                 typed.replace_range(at..=at, "E");
             }
         }
-        let shown = read(&typed, &find);
+        let shown = parse(&typed, &find);
         prop_assert_eq!(shown.words.replace('E', "D").len(), reading.words.len());
         for range in &reading.code {
             prop_assert_eq!(&shown.words[range.clone()], reading.words[range.clone()].replace('D', "$"));

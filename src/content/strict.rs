@@ -12,7 +12,7 @@ const MANY: usize = 190_000;
 
 /// Whether the places are needed to say that a file is clean. To say so of one that is costs time
 /// and nothing else.
-pub fn is_doubtful(text: &str) -> bool {
+pub fn needs_strict_parse(text: &str) -> bool {
     let bytes = text.as_bytes();
     let find = |what: &str| memmem::find(bytes, what.as_bytes()).is_some();
     // U+0085 ends a line for one reader and not for the other.
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_first_reading_lets_pass_is_doubtful() {
+    fn what_the_first_reading_lets_pass_needs_strict_parse() {
         for text in [
             "a: &b c",
             "a: *b",
@@ -76,7 +76,7 @@ mod tests {
             "- - - - a",
             &"a: b, c\n".repeat(100_000),
         ] {
-            assert!(is_doubtful(text), "{text:.40}");
+            assert!(needs_strict_parse(text), "{text:.40}");
         }
         for text in [
             "",
@@ -89,7 +89,7 @@ mod tests {
             "- a: b",
             "a: |-\n  ![b](c.svg)",
         ] {
-            assert!(!is_doubtful(text), "{text}");
+            assert!(!needs_strict_parse(text), "{text}");
         }
     }
 }

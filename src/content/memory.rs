@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use super::problem::Problem;
+use super::diagnostics::Problem;
 use super::tree::{Kind, Tree, Unusable};
 
 /// A tree of files in memory, by path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Held(BTreeMap<String, Vec<u8>>);
+pub struct MemoryTree(BTreeMap<String, Vec<u8>>);
 
-impl Held {
+impl MemoryTree {
     pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         self.0.insert(path.into(), bytes.into());
     }
@@ -25,7 +25,7 @@ impl Held {
     }
 }
 
-impl Tree for Held {
+impl Tree for MemoryTree {
     fn list(&self, folder: &str, _: &mut Vec<Problem>) -> Vec<String> {
         let names = self.below(folder).filter_map(|rest| rest.split('/').next());
         let mut names: Vec<String> = names.filter(|name| !name.is_empty()).map(str::to_owned).collect();
@@ -68,15 +68,15 @@ mod tests {
 
     #[test]
     fn content_in_memory_is_loaded_as_a_folder_is() {
-        let mut held = Held::default();
+        let mut held = MemoryTree::default();
         held.add("courses/c/course.yaml", "id: C\nname: n\n");
         held.add("courses/c/exams/a.yaml", "id: a\ndescription: d\ninstructions: '![x](f/x.svg)'\n");
         held.add("courses/c/exams/f/x.svg", "<svg viewBox='0 0 1 1'/>");
-        let loaded = load(&Source::Held(Arc::new(held.clone()))).expect("it is clean");
+        let loaded = load(&Source::Memory(Arc::new(held.clone()))).expect("it is clean");
         assert_eq!(loaded.catalog.exams[0][0].id, "a");
         assert_eq!(loaded.catalog.figures.len(), 1);
         held.add("courses/c/exams/b.yaml", "id: a\n");
-        let problems = load(&Source::Held(Arc::new(held))).expect_err("it is not");
+        let problems = load(&Source::Memory(Arc::new(held))).expect_err("it is not");
         assert_eq!(problems[0].file, "courses/c/exams/b.yaml");
     }
 }

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use super::catalog::{self, About, Accepted, Choice, Course, Kind, Link, Text};
+use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
+use super::diagnostics::{Severity, quoted};
 use super::figures::{Gathered, NoFigure};
-use super::markdown::{self, Figure, Mention, Reading};
+use super::markdown::{self, Figure, FigureReference, Parsed};
 use super::model;
-use super::problem::{Severity, quoted};
 use super::revision::{Right, essence, revision};
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, Step, decimal, minutes, points};
@@ -38,16 +38,19 @@ pub fn exam(
 
 /// Makes the course of a file.
 pub fn course(course: model::CourseFile, about: &About) -> Course {
-    let links = course.resources.unwrap_or_default().into_iter();
-    let link =
-        |model::Resource { id, url, description }| Link { id: id.0, url: url.0, description: description.0 };
+    let resources = course.resources.unwrap_or_default().into_iter();
+    let resource = |model::Resource { id, url, description }| Resource {
+        id: id.0,
+        url: url.0,
+        description: description.0,
+    };
     Course {
         id: course.id.0,
         name: course.name.0,
         subject: course.subject.given(),
         aliases: course.aliases.unwrap_or_default().into_iter().map(|alias| alias.0).collect(),
         language: course.language.given().filter(|language| about.language.as_ref() != Some(language)),
-        links: links.map(link).collect(),
+        resources: resources.map(resource).collect(),
     }
 }
 
@@ -151,7 +154,7 @@ impl Maker<'_> {
     /// A right answer, and what makes up its words.
     fn key(&mut self, answer: model::Text) -> (Text, String) {
         let markdown = answer.0;
-        let reading: Reading = markdown::read(&markdown, &|path| self.shown(path));
+        let reading: Parsed = markdown::parse(&markdown, &|path| self.shown(path));
         let figures: Vec<String> = reading.figures.iter().map(|mention| self.name_of(mention)).collect();
         let words = essence(&reading, &figures);
         self.check(&markdown, &reading.figures, &[Key("answerText")]);
@@ -182,7 +185,7 @@ impl Maker<'_> {
     }
 
     /// All that a figure is, where it is part of what is right.
-    fn name_of(&self, mention: &Mention) -> String {
+    fn name_of(&self, mention: &FigureReference) -> String {
         let figure = self.figures.find(self.file, &mention.path);
         let src = figure.map(|figure| figure.src).unwrap_or_default();
         let title = mention.title.as_deref().unwrap_or_default();
@@ -190,7 +193,7 @@ impl Maker<'_> {
     }
 
     /// Finds what is wrong with the figures of a text.
-    fn check(&mut self, markdown: &str, mentions: &[Mention], at: &[Step]) {
+    fn check(&mut self, markdown: &str, mentions: &[FigureReference], at: &[Step]) {
         for mention in mentions {
             let mut wrong = Vec::new();
             if mention.description.is_empty() {

@@ -1,54 +1,66 @@
-//! What is wrong with the content, and where: the lines that authors and operators read.
+//! Problems of content: where each stands, its message, and reports of them for people and for programs.
+
+mod report;
 
 use std::fmt;
 
-/// A position in a file: line and column, both from 1; columns count characters.
+pub use report::{Entry, Excerpt, Style, excerpts, github, json, lines, text};
+
+/// A position in a file: line and column, both from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct Position {
     pub line: usize,
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }
 }
 
-/// What a problem means for the content that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// The content is not served.
     Error,
-    /// It is served, and likely not what was meant.
+    /// The content is served, and probably not as intended.
     Warning,
 }
 
-/// One mistake in the content, printed as `FILE:LINE:COLUMN: message`, or as
-/// `FILE: message` where it has no place in the text; a warning names its rule before its message.
+impl Severity {
+    fn name(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        }
+    }
+}
+
+/// A mistake in the content. It displays as `FILE:LINE:COLUMN: message`, or as `FILE: message` if it
+/// concerns the whole file. A warning names its rule before the message.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     pub file: String,
-    pub place: Option<Place>,
+    pub position: Option<Position>,
     pub message: String,
     pub severity: Severity,
-    /// The name of the rule that is broken; [`MALFORMED`] where what is wrong is no rule's.
+    /// The name of the rule that is broken, or [`MALFORMED`].
     pub rule: &'static str,
-    /// How to mend it, in a sentence.
+    /// How to fix it, in a sentence. May be empty.
     pub help: &'static str,
-    /// How many characters from its place on are meant; 0 where that is not known.
+    /// How many characters from the position on are wrong; 0 if that is not known.
     pub length: usize,
 }
 
-/// What a problem is that no rule names: a file that cannot be read, or has another shape.
+/// The rule of problems without a rule: a file that cannot be read, or that has the wrong shape.
 pub const MALFORMED: &str = "malformed";
 
 impl Problem {
-    /// A mistake of a whole file or folder.
+    /// A problem of a whole file or folder.
     pub fn of_file(file: &str, message: impl Into<String>) -> Problem {
         Problem {
             file: file.to_owned(),
-            place: None,
+            position: None,
             message: message.into(),
             severity: Severity::Error,
             rule: MALFORMED,
@@ -57,17 +69,9 @@ impl Problem {
         }
     }
 
-    /// A mistake at one place of a file.
-    pub fn at(file: &str, place: Place, message: impl Into<String>) -> Problem {
-        Problem {
-            file: file.to_owned(),
-            place: Some(place),
-            message: message.into(),
-            severity: Severity::Error,
-            rule: MALFORMED,
-            help: "",
-            length: 0,
-        }
+    /// A problem at a position in a file.
+    pub fn at(file: &str, position: Position, message: impl Into<String>) -> Problem {
+        Problem { position: Some(position), ..Problem::of_file(file, message) }
     }
 }
 
@@ -79,34 +83,34 @@ impl fmt::Display for Problem {
             Severity::Error => String::new(),
             Severity::Warning => format!("warning[{}]: ", self.rule),
         };
-        match self.place {
-            Some(place) => write!(f, "{file}:{place}: {kind}{message}"),
+        match self.position {
+            Some(position) => write!(f, "{file}:{position}: {kind}{message}"),
             None => write!(f, "{file}: {kind}{message}"),
         }
     }
 }
 
-/// The first of each file's problems, and how many more there are: a person reads no more than
-/// these, and a file of mistakes alone would cost the memory of a hundred of its kind.
+/// Limits the problems of each file to 10,000 and says how many more there are: a file full of mistakes
+/// would otherwise need a hundred times its size in memory.
 pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
-    const MOST: usize = 10_000;
-    if problems.len() <= MOST {
+    const LIMIT: usize = 10_000;
+    if problems.len() <= LIMIT {
         return problems;
     }
     problems.sort();
-    let mut few = Vec::new();
+    let mut limited = Vec::new();
     for of_file in problems.chunk_by(|one, next| one.file == next.file) {
-        let (shown, left) = of_file.split_at(of_file.len().min(MOST));
-        few.extend_from_slice(shown);
-        if let [first, ..] = left {
-            let message = format!("and {} more problems from here on", left.len());
-            few.push(Problem { message, ..first.clone() });
+        let (kept, dropped) = of_file.split_at(of_file.len().min(LIMIT));
+        limited.extend_from_slice(kept);
+        if let [first, ..] = dropped {
+            let message = format!("and {} more problems from here on", dropped.len());
+            limited.push(Problem { message, ..first.clone() });
         }
     }
-    few
+    limited
 }
 
-/// Text from a file or its name, with control characters escaped: it cannot forge a second line.
+/// Escapes control characters, so that text from a file or its name cannot forge a line of a report.
 pub fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for c in text.chars() {
@@ -119,14 +123,14 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// A short, quoted form of text from a file, for use inside a message.
+/// Quotes text from a file for use in a message, shortened to 60 characters.
 pub fn quoted(text: &str) -> String {
-    const LONGEST: usize = 60;
+    const LIMIT: usize = 60;
     let line = one_line(text);
-    if line.chars().count() <= LONGEST {
+    if line.chars().count() <= LIMIT {
         return format!("`{line}`");
     }
-    let start: String = line.chars().take(LONGEST).collect();
+    let start: String = line.chars().take(LIMIT).collect();
     format!("`{start}…`")
 }
 
@@ -136,7 +140,7 @@ mod tests {
 
     #[test]
     fn of_thousands_of_problems_the_first_are_told() {
-        let at = |line| Problem::at("a.yaml", Place { line, column: 1 }, "wrong");
+        let at = |line| Problem::at("a.yaml", Position { line, column: 1 }, "wrong");
         assert_eq!(first_of_each_file((1..=10_000).map(at).collect()).len(), 10_000);
         let mut many: Vec<Problem> = (1..=15_000).rev().map(at).collect();
         many.push(Problem::of_file("b.yaml", "wrong, too"));
@@ -149,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_problem_prints_its_place() {
-        let place = Place { line: 3, column: 7 };
+        let place = Position { line: 3, column: 7 };
         let problem = Problem::at("a.yaml", place, "unknown key");
         assert_eq!(problem.to_string(), "a.yaml:3:7: unknown key");
         assert_eq!(Problem::of_file("a.yaml", "gone").to_string(), "a.yaml: gone");
