@@ -34,12 +34,14 @@ fn schedule(
 }
 
 fn remaining_first(jobs: &[Job]) -> Vec<u32> {
-    let least = |ready: &[usize], _, _, left: &[u32]| *ready.iter().min_by_key(|&&at| left[at]).unwrap();
+    let least = |ready: &[usize], _, _, left: &[u32]| {
+        *ready.iter().min_by_key(|&&at| left[at]).expect("there is one")
+    };
     schedule(jobs, least).0
 }
 
 fn fifo_order(jobs: &[Job]) -> (Vec<u32>, u32) {
-    schedule(jobs, |ready, _, _, _| *ready.iter().min_by_key(|&&at| jobs[at].0).unwrap())
+    schedule(jobs, |ready, _, _, _| *ready.iter().min_by_key(|&&at| jobs[at].0).expect("there is one"))
 }
 
 fn mean_waiting(jobs: &[Job], done: &[u32]) -> f64 {
@@ -84,7 +86,7 @@ fn schedules() {
         let done = remaining_first(&with_last(burst));
         done[3] < done[0]
     });
-    assert_number("cs-310-2023-midterm-30", f64::from(largest.max().unwrap()));
+    assert_number("cs-310-2023-midterm-30", f64::from(largest.max().expect("there is one")));
     let (in_order, changes) = fifo_order(&chart);
     assert_eq!((in_order, changes), (vec![7, 11, 13, 16], 3));
 
@@ -100,7 +102,7 @@ fn schedules() {
     let jobs = [(0, 6), (1, 3), (2, 4), (4, 2)];
     let priorities = [3, 1, 2, 1];
     let best = |ready: &[usize], _, _, _: &[u32]| {
-        *ready.iter().min_by_key(|&&at| (priorities[at], jobs[at].0)).unwrap()
+        *ready.iter().min_by_key(|&&at| (priorities[at], jobs[at].0)).expect("there is one")
     };
     assert_number("cs-310-2024-midterm-10", mean_waiting(&jobs, &schedule(&jobs, best).0));
 
@@ -108,7 +110,7 @@ fn schedules() {
     let mut order: Vec<usize> = Vec::new();
     schedule(&jobs, |ready, time, running, _| {
         let ratio = |at: usize| f64::from(time - jobs[at].0) / f64::from(jobs[at].1);
-        let best = *ready.iter().max_by(|&&a, &&b| ratio(a).total_cmp(&ratio(b))).unwrap();
+        let best = *ready.iter().max_by(|&&a, &&b| ratio(a).total_cmp(&ratio(b))).expect("there is one");
         let next = running.unwrap_or(best);
         if order.last() != Some(&next) {
             order.push(next);
@@ -121,7 +123,7 @@ fn schedules() {
     let mut virtual_times = [0; 3];
     let slices: Vec<&str> = (0..6)
         .map(|_| {
-            let at = (0..3).min_by_key(|&at| virtual_times[at]).unwrap();
+            let at = (0..3).min_by_key(|&at| virtual_times[at]).expect("there is one");
             virtual_times[at] += [2, 3, 6][at];
             ["A", "B", "C"][at]
         })
@@ -147,25 +149,30 @@ fn feedback_queues_and_deadlines() {
     // Jobs as (release, deadline, work); the second job of T2 is the last one.
     let jobs = [(0, 5, 2), (5, 10, 2), (10, 15, 2), (0, 7, 4), (7, 14, 4)];
     let work: Vec<Job> = jobs.iter().map(|job| (job.0, job.2)).collect();
-    let (done, _) = schedule(&work, |ready, _, _, _| *ready.iter().min_by_key(|&&at| jobs[at].1).unwrap());
+    let (done, _) =
+        schedule(&work, |ready, _, _, _| *ready.iter().min_by_key(|&&at| jobs[at].1).expect("there is one"));
     assert_number("cs-310-2024-midterm-26", f64::from(done[4]));
     assert_number("cs-310-2024-midterm-32", 100.0 * (2.0 / 5.0 + 4.0 / 7.0));
 
     let fits = |work: u32| {
         let jobs: Vec<(u32, u32)> =
             (0..7).map(|at| (at * 5, 2)).chain((0..5).map(|at| (at * 7, work))).collect();
-        let (done, _) = schedule(&jobs, |ready, _, _, _| *ready.iter().min().unwrap());
+        let (done, _) = schedule(&jobs, |ready, _, _, _| *ready.iter().min().expect("there is one"));
         (7..12).all(|at| done[at] <= jobs[at].0 + 7)
     };
-    assert_number("cs-310-2024-midterm-33", f64::from((1..6).filter(|&work| fits(work)).max().unwrap()));
+    assert_number(
+        "cs-310-2024-midterm-33",
+        f64::from((1..6).filter(|&work| fits(work)).max().expect("there is one")),
+    );
 
-    let slices = (1..).find(|&slices| 1.0 - 0.8_f64.powi(slices) >= 0.99).unwrap();
+    let slices = (1..).find(|&slices| 1.0 - 0.8_f64.powi(slices) >= 0.99).expect("there is one");
     assert_number("cs-310-2024-midterm-31", f64::from(slices));
     let predicted = [8.0, 16.0].iter().fold(12.0, |predicted, burst| (predicted + burst) / 2.0);
     assert_number("cs-310-2023-midterm-12", predicted);
     assert_number("cs-310-2023-midterm-8", 100.0 * 0.5 / 10.5);
     let serial = (48.0 - 120.0 / 4.0) / 0.75;
-    let cores = (1..).find(|&cores| serial + (120.0 - serial) / f64::from(cores) <= 27.0).unwrap();
+    let cores =
+        (1..).find(|&cores| serial + (120.0 - serial) / f64::from(cores) <= 27.0).expect("there is one");
     assert_number("cs-310-2023-midterm-32", f64::from(cores));
 }
 
@@ -242,7 +249,7 @@ fn outcomes(x: i32, rounds: [u32; 2], change: [fn(i32) -> i32; 2]) -> BTreeSet<i
 #[test]
 fn interleavings_and_semaphores() {
     let add_one = |x| x + 1;
-    let least = *outcomes(0, [10, 10], [add_one, add_one]).first().unwrap();
+    let least = *outcomes(0, [10, 10], [add_one, add_one]).first().expect("there is one");
     assert_number("cs-310-2023-midterm-24", f64::from(least));
     assert_number("cs-310-2024-midterm-24", outcomes(5, [1, 1], [add_one, |x| x * 2]).len() as f64);
     assert_number("cs-310-2023-midterm-33", f64::from(9 - 6 - 2));
@@ -292,16 +299,16 @@ fn faults(accesses: &[u32], frames: usize, evict: impl Fn(&[(u32, usize, usize)]
 }
 
 fn first_in(memory: &[(u32, usize, usize)], _: &[u32]) -> usize {
-    (0..memory.len()).min_by_key(|&at| memory[at].1).unwrap()
+    (0..memory.len()).min_by_key(|&at| memory[at].1).expect("there is one")
 }
 
 fn least_recent(memory: &[(u32, usize, usize)], _: &[u32]) -> usize {
-    (0..memory.len()).min_by_key(|&at| memory[at].2).unwrap()
+    (0..memory.len()).min_by_key(|&at| memory[at].2).expect("there is one")
 }
 
 fn furthest_use(memory: &[(u32, usize, usize)], coming: &[u32]) -> usize {
     let next = |at: usize| coming.iter().position(|&page| page == memory[at].0).unwrap_or(usize::MAX);
-    (0..memory.len()).max_by_key(|&at| next(at)).unwrap()
+    (0..memory.len()).max_by_key(|&at| next(at)).expect("there is one")
 }
 
 #[test]
@@ -389,14 +396,17 @@ fn thousands(number: u32) -> String {
 fn translation() {
     let time = |hits: f64, walk: f64| hits * 105.0 + (1.0 - hits) * (105.0 + walk);
     assert_number("cs-310-2023-final-10", time(0.9, 100.0));
-    let needed = (0..=1000).map(f64::from).find(|hits| time(hits / 1000.0, 200.0) <= 115.0 + 1e-9).unwrap();
+    let needed = (0..=1000)
+        .map(f64::from)
+        .find(|hits| time(hits / 1000.0, 200.0) <= 115.0 + 1e-9)
+        .expect("there is one");
     assert_number("cs-310-2023-final-33", needed / 10.0);
     let table = |address: u32| {
         let page: HashMap<u32, u32> =
             [(0x00, 0x1A), (0x01, 0x1B), (0x20, 0x07), (0x21, 0x30), (0x2A, 0x5B)].into();
         page.get(&(address >> 8)).map(|frame| frame << 8 | address & 0xFF)
     };
-    assert_text("cs-310-2023-final-26", &format!("{:X}", table(0x20FF + 1).unwrap()));
+    assert_text("cs-310-2023-final-26", &format!("{:X}", table(0x20FF + 1).expect("there is one")));
     let pages: Vec<u32> =
         (0x2F80..=0x3180_u32).map(|address| address >> 8).collect::<BTreeSet<_>>().into_iter().collect();
     let tables = pages.iter().map(|page| page >> 4).filter(|&entry| entry != 2 && entry != 0);
@@ -482,7 +492,7 @@ fn files_and_disks() {
     let sizes = holes;
     let mut from = 0;
     for request in [150, 300, 170] {
-        let at = holes.iter().position(|&hole| hole >= request).unwrap();
+        let at = holes.iter().position(|&hole| hole >= request).expect("there is one");
         holes[at] -= request;
         from = sizes[at];
     }
@@ -499,7 +509,7 @@ fn files_and_disks() {
     assert_text("cs-310-2023-final-29", &format!("SCAN was used; SSTF would take ${moved}"));
     let (stripe, place) = (31 / 3, 31 % 3);
     let parity = 3 - stripe % 4;
-    let disk = (0..4).filter(|&disk| disk != parity).nth(place).unwrap();
+    let disk = (0..4).filter(|&disk| disk != parity).nth(place).expect("there is one");
     assert_text("cs-310-2023-final-30", &format!("Block $31$ on disk {disk}, parity on disk {parity}"));
     assert_text("cs-310-2024-final-31", &format!("{:o}", (0o777 & !0o027 & !0o100) | 0o020 | 0o004));
 }
@@ -539,16 +549,19 @@ fn deadlocks_and_curves() {
     assert_text("cs-310-2024-final-21", "$P_2$, $P_3$ and $P_4$");
 
     let (x, y) = ([8000, 6000, 2000, 1500, 1400], [5000, 1000, 700, 600, 500]);
-    let few_enough = y.iter().position(|faults| 100 + faults <= 850).unwrap();
+    let few_enough = y.iter().position(|faults| 100 + faults <= 850).expect("there is one");
     assert_number("cs-310-2024-final-26", 10.0 * (few_enough as f64 + 1.0));
-    assert_number("cs-310-2024-final-27", f64::from((0..5).map(|at| x[at] + y[4 - at]).min().unwrap()));
+    assert_number(
+        "cs-310-2024-final-27",
+        f64::from((0..5).map(|at| x[at] + y[4 - at]).min().expect("there is one")),
+    );
     let mut of_x = 1;
     let visited: Vec<usize> = (0..20)
         .map(|_| {
             if x[of_x] > y[4 - of_x] {
-                of_x += 1
+                of_x += 1;
             } else {
-                of_x -= 1
+                of_x -= 1;
             }
             10 * (of_x + 1)
         })
