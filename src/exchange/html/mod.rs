@@ -22,7 +22,8 @@ use convert::Converter;
 use write::{Escaping, write};
 
 pub use self::mathml::latex as latex_of_mathml;
-pub use self::parse::parse;
+pub use self::parse::parse as tree;
+use parse::parse;
 
 /// A text that was HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,7 +118,8 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
             plain != escaped && rendered(&plain, &any_figure).0 == rendered(&escaped, &any_figure).0;
         return if is_same { plain } else { escaped };
     }
-    let steps: [(fn(&mut Inline), &str); 2] = [
+    type Step = (fn(&mut Inline), &'static str);
+    let steps: [Step; 2] = [
         (Inline::unstyle, "bold or italic type inside a word"),
         (Inline::untypeset, "a formula that cannot be set as one"),
     ];

@@ -21,7 +21,7 @@ impl Converter<'_> {
         let (mut rows, mut strays) = (Vec::new(), Vec::new());
         collect_rows(element, &mut rows, &mut strays);
         self.block(|this| {
-            strays.into_iter().for_each(|stray| this.nodes(std::slice::from_ref(stray), style))
+            strays.into_iter().for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
         });
         let (grid, is_joined) = grid(&rows);
         if is_joined {
@@ -61,7 +61,7 @@ impl Converter<'_> {
                         Content::Break => space(),
                         Content::Text(text) => Inline::text(text.replace(INDENT, ""), &inline.style),
                         _ => inline,
-                    }))
+                    }));
                 }
                 Block::Code { code, .. } => {
                     if code.contains('\n') {

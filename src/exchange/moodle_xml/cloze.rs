@@ -4,7 +4,7 @@ use super::texts::{Texts, html_source};
 use super::typed::accepted;
 use crate::content::model::{Accepted, Question, Text};
 use crate::exchange::draft::choice;
-use crate::exchange::html::parse;
+use crate::exchange::html::tree;
 use crate::exchange::kit::{Kit, chosen, html_of, typed};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::one_line;
@@ -121,7 +121,7 @@ impl Gap {
         let right = self.answers.iter().filter(|given| given.is_right);
         let plain = right.map(|given| {
             let mut text = String::new();
-            for node in parse(&given.text) {
+            for node in tree(&given.text) {
                 match node {
                     Node::Text(part) => text.push_str(&part),
                     Node::Element(element) => text.push_str(&element.text()),

@@ -3,7 +3,7 @@
 use super::texts::{Texts, html_source, source};
 use super::{cloze, typed as checked};
 use crate::content::model::Question;
-use crate::exchange::html::parse;
+use crate::exchange::html::tree;
 use crate::exchange::kit::{Kit, typed};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::{escaped_line, one_line};
@@ -12,7 +12,7 @@ use crate::exchange::text::{escaped_line, one_line};
 pub fn without_formulas<'a>(element: &Element, kind: &'a str) -> Result<&'a str, String> {
     let Some(base) = kind.strip_suffix("wiris").filter(|base| !base.is_empty()) else { return Ok(kind) };
     let is_drawn = |text: &Element| {
-        let words: String = parse(&text.text()).iter().map(words).collect();
+        let words: String = tree(&text.text()).iter().map(words).collect();
         let behind = words.match_indices('#').map(|(at, _)| &words[at + 1..]);
         behind.into_iter().any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
     };

@@ -1,6 +1,6 @@
 //! What an item shows, taken apart: its text, what is to be answered, and what is not for everyone.
 
-use crate::exchange::html::parse;
+use crate::exchange::html::tree;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::qti::texts::BLANK;
 use crate::exchange::text::one_line;
@@ -28,7 +28,7 @@ impl Body {
         let mut children: Vec<Node> = Vec::with_capacity(body.children.len());
         for child in &body.children {
             match child {
-                Node::Text(text) if text.contains('<') => children.extend(parse(text)),
+                Node::Text(text) if text.contains('<') => children.extend(tree(text)),
                 other => children.push(other.clone()),
             }
         }

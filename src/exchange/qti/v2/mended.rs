@@ -1,13 +1,13 @@
 //! Items of QTI 2 whose markup is amiss, as it was meant.
 
-use crate::exchange::html::parse;
+use crate::exchange::html::tree;
 use crate::exchange::markup::{Element, Node};
 
 /// An item in which the HTML is read that converters put as text into prompts and blocks of its class.
 pub fn with_html(element: &Element) -> Element {
     let children = match &element.children[..] {
-        [Node::Text(text)] if element.has_class("html") => parse(text),
-        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => parse(text),
+        [Node::Text(text)] if element.has_class("html") => tree(text),
+        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => tree(text),
         children => children
             .iter()
             .map(|child| match child {

@@ -166,6 +166,6 @@ impl Reader<'_> {
 
 /// HTML as plain text.
 fn bare(html: &str) -> String {
-    let nodes = crate::exchange::html::parse(html);
+    let nodes = crate::exchange::html::tree(html);
     one_line(&Element { children: nodes, ..Element::default() }.text())
 }
