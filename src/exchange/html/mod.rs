@@ -16,7 +16,7 @@ mod tests;
 
 use super::markup::Node;
 use super::text::{self, Syntax};
-use crate::content::markdown::{Figure, html as rendered, read};
+use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
 use write::{Escaping, write};
@@ -110,12 +110,11 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     }
     let verified = |blocks: &[Block]| {
         let escaped = write(blocks, Escaping::All);
-        let shown = without_space(&read(&escaped, &any_figure).words);
+        let shown = without_space(&parse_markdown(&escaped, &any_figure).words);
         (shown == visible_words(blocks)).then_some(escaped)
     };
     if let Some(escaped) = verified(&blocks) {
-        let is_same =
-            plain != escaped && rendered(&plain, &any_figure).0 == rendered(&escaped, &any_figure).0;
+        let is_same = plain != escaped && render(&plain, &any_figure).0 == render(&escaped, &any_figure).0;
         return if is_same { plain } else { escaped };
     }
     type Step = (fn(&mut Inline), &'static str);
