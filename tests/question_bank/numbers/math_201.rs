@@ -133,9 +133,8 @@ fn midterm_2023() {
     for k in 0..3 {
         for i in k + 1..3 {
             let m = work[i][k] / work[k][k];
-            for j in k..3 {
-                work[i][j] -= m * work[k][j];
-            }
+            let pivot = work[k].clone();
+            work[i].iter_mut().zip(pivot).skip(k).for_each(|(x, y)| *x -= m * y);
         }
         result *= work[k][k];
     }
