@@ -15,8 +15,8 @@ impl<'a> From<&'a catalog::Course> for Course<'a> {
     }
 }
 
-impl<'a> From<&'a catalog::Link> for Resource<'a> {
-    fn from(resource: &'a catalog::Link) -> Resource<'a> {
+impl<'a> From<&'a catalog::Resource> for Resource<'a> {
+    fn from(resource: &'a catalog::Resource) -> Resource<'a> {
         Resource {
             id: (&resource.id).into(),
             url: (&resource.url).into(),

@@ -3,7 +3,7 @@
 use super::draft::{Draft, Item, first_words, model};
 use super::stock::is_stock;
 use super::text::one_line;
-use crate::content::markdown::{no_figures, read};
+use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Optional, Question, Text};
 use crate::content::{decimal, model::Answer};
 
@@ -57,7 +57,7 @@ impl Kit {
     /// The item of a question, or of the reason why there is none.
     pub fn item(mut self, question: Result<Question, String>) -> Item {
         let fallback = |question: &Question| {
-            let words = first_words(&read(&question.question.0, &no_figures).words);
+            let words = first_words(&parse(&question.question.0, &no_figures).words);
             if words.is_empty() { "(no name)".to_owned() } else { words }
         };
         let name = self.name.take().map(|name| one_line(&name)).filter(|name| !name.is_empty());

@@ -134,7 +134,7 @@ impl AnswersBuilder {
             questions: exam.questions.len(),
         });
         let list = self.answer(&list.collect::<Vec<_>>());
-        let resources = self.answer(&course.links.iter().map(Resource::from).collect::<Vec<_>>());
+        let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());
         for ExamRecord { description, date, whole, list, questions, .. } in exams {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);

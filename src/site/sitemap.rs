@@ -58,7 +58,7 @@ impl<'a> Sitemap<'a> {
 
 impl Site {
     /// The routes of `robots.txt`, the sitemap and its parts, as far as there are any.
-    pub fn robot_routes(&self) -> impl Iterator<Item = Route<'static>> + use<> {
+    pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
         let has_sitemap = self.base.origin.is_some();
         let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
         let parts = has_sitemap.then(|| self.sitemap_parts()).into_iter().flatten();
@@ -66,7 +66,7 @@ impl Site {
     }
 
     /// Without parts the sitemap lists all pages itself.
-    fn sitemap_parts(&self) -> impl Iterator<Item = Route<'static>> + use<> {
+    fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
         let listed = self.listed();
         let parts = if listed > MOST_PAGES { listed.div_ceil(PAGES_PER_PART) } else { 0 };
         (1..=parts).map(|number| Route::SitemapPart { number })

@@ -189,7 +189,7 @@ impl Making<'_, '_> {
 
 /// The first words of Markdown, as they are shown.
 fn words(markdown: &str) -> String {
-    first_words(&crate::content::markdown::read(markdown, &crate::content::markdown::no_figures).words)
+    first_words(&crate::content::markdown::parse(markdown, &crate::content::markdown::no_figures).words)
 }
 
 /// The name that a text begins with, and the rest.

@@ -16,7 +16,7 @@ mod tests;
 
 use super::markup::Node;
 use super::text;
-use crate::content::markdown::{Figure, html as rendered, read};
+use crate::content::markdown::{Figure, html as rendered, parse};
 use blocks::{Block, expected, plain_lines};
 use gather::Gatherer;
 use write::{Escaping, written};
@@ -108,7 +108,7 @@ fn finished(mut gatherer: Gatherer, nodes: &[Node]) -> Html {
 /// The Markdown of blocks that shows them; what its rules cannot show is given up step by step.
 fn shown(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     let is_shown =
-        |markdown: &str, blocks: &[Block]| words(&read(markdown, &any_figure).words) == expected(blocks);
+        |markdown: &str, blocks: &[Block]| words(&parse(markdown, &any_figure).words) == expected(blocks);
     let escaped = written(&blocks, Escaping::All);
     let plain = written(&blocks, Escaping::None);
     if !plain.contains(may_mean) {

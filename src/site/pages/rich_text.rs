@@ -130,7 +130,7 @@ mod tests {
             "```rust\nfn main() {\n    a && b\n}\n```\nafter",
             "# Heading\nText [link](https://a.b) ~~gone~~\n\n---\nend",
         ] {
-            let parsed = markdown::read(source, &figure);
+            let parsed = markdown::parse(source, &figure);
             assert_eq!(plain_text(&parsed.html), parsed.words, "{source}");
         }
     }

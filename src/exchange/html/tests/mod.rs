@@ -230,7 +230,7 @@ proptest! {
         // So is a command between single dollar signs.
         prop_assume!(html.matches('$').count() < 2 || !html.contains('\\'));
         let found = convert(&html);
-        let shown = words(&read(&found.markdown, &no_figures).words);
+        let shown = words(&parse(&found.markdown, &no_figures).words);
         let mut told = text_of(&html);
         if found.changed.iter().any(|change| change.contains("list in a table")) {
             told.retain(|c| c != ';');
