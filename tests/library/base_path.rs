@@ -224,6 +224,7 @@ fn a_large_site_has_an_index_of_sitemaps() {
     let site = site_at(folder.path(), base_url("/exams", Some(ORIGIN))).expect("it is valid");
     let pages = site.routes().filter(|route| route.is_listed()).count();
     assert!(pages > 50_000);
+    let written: Vec<String> = site.robot_routes().filter_map(Route::path).collect();
     let server = Server::of(site);
     let mut told = BTreeSet::new();
     let parts = listed(&text(&server.get("/sitemap.xml")), "sitemapindex");
@@ -236,6 +237,7 @@ fn a_large_site_has_an_index_of_sitemaps() {
         told.extend(pages);
     }
     assert_eq!(told.len(), pages);
+    assert_eq!(written.len(), 2 + parts.len(), "a built site has all of them: {written:?}");
     assert_eq!(server.get(&format!("/sitemap-{}.xml", parts.len() + 1)).status(), StatusCode::NOT_FOUND);
 }
 
