@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use arc_swap::{ArcSwap, ArcSwapOption};
 use serde::Serialize;
 
-use crate::content::problem::Problem;
+use crate::content::diagnostics::Problem;
 use crate::content::source::Source;
 use crate::news::News;
 use crate::site::{Counts, Site};

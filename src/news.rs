@@ -10,9 +10,8 @@ use tokio::sync::watch;
 use warp::Reply;
 use warp::sse::{Event, keep_alive};
 
-use crate::content::problem::Problem;
+use crate::content::diagnostics::{Excerpt, Problem, excerpts};
 use crate::content::source::Source;
-use crate::report::{Shown, shown};
 
 /// More problems at once are of no use to anybody.
 const MOST_PROBLEMS: usize = 50;
@@ -39,7 +38,7 @@ struct Served<'a> {
 struct Wrong<'a> {
     /// How many there are; the first of them follow.
     total: usize,
-    problems: Vec<Shown<'a>>,
+    problems: Vec<Excerpt<'a>>,
 }
 
 impl News {
@@ -55,7 +54,7 @@ impl News {
 
     /// Tells what is wrong with the content that was to be served.
     pub fn wrong(&self, problems: &[Problem], source: &Source) {
-        let wrong = Wrong { total: problems.len(), problems: shown(problems, source, MOST_PROBLEMS) };
+        let wrong = Wrong { total: problems.len(), problems: excerpts(problems, source, MOST_PROBLEMS) };
         self.0.send_replace(Some(Latest::of("problems", &wrong)));
     }
 

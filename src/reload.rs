@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use rayon::ThreadPoolBuilder;
 use tokio::sync::Notify;
 
-use crate::content::problem::Problem;
+use crate::content::diagnostics::Problem;
 use crate::content::source::Source;
 use crate::live::Live;
 use crate::metrics::Metrics;

@@ -60,8 +60,8 @@ impl Settings {
         let text =
             |name, default: &str| env::var(name).ok().filter(|set| !set.is_empty()).unwrap_or(default.into());
         Ok(Self {
-            catalogue: text("CATALOGUE", "tests/search/catalogue.jsonl"),
-            queries: text("QUERIES", "tests/search/queries.jsonl"),
+            catalogue: text("CATALOGUE", "tests/library/search_queries/catalogue.jsonl"),
+            queries: text("QUERIES", "tests/library/search_queries/queries.jsonl"),
             copies: text("COPIES", "1").parse()?,
             rounds: text("ROUNDS", "5").parse::<usize>()?.max(1),
         })

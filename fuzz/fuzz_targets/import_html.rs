@@ -3,12 +3,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::markdown::{no_figures, read};
+use stoa::content::markdown::{no_figures, parse};
 use stoa::exchange::html::markdown;
 
 fuzz_target!(|html: &str| {
     let found = markdown(html, &mut |address, _| Err(address.to_owned()));
     assert!(!found.markdown.chars().any(|c| c.is_control() && c != '\n'), "{found:?}");
-    let reading = read(&found.markdown, &no_figures);
+    let reading = parse(&found.markdown, &no_figures);
     assert!(!reading.html.contains("<script"), "{}", reading.html);
 });

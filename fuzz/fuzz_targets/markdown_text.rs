@@ -3,14 +3,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use stoa::content::markdown::{Figure, html, read};
+use stoa::content::markdown::{Figure, html, parse};
 
 fuzz_target!(|markdown: &str| {
     let find = |path: &str| {
         let is_found = path.len() % 2 == 0;
         is_found.then(|| Figure { src: "/files/a.png".to_owned(), width: 4, height: 3 })
     };
-    let reading = read(markdown, &find);
+    let reading = parse(markdown, &find);
     assert_eq!(reading.html, html(markdown, &find).0);
     let tags = reading.html.split('<').skip(1).filter_map(|tag| tag.split([' ', '>']).next());
     for tag in tags.map(|tag| tag.trim_start_matches('/')) {

@@ -9,7 +9,7 @@ use bytes::Bytes;
 use rayon::prelude::*;
 
 use super::{Reasons, require_empty};
-use stoa::content::problem::Problem;
+use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::site::address::Address;
 use stoa::site::files::Ui;

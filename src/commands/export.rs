@@ -9,9 +9,9 @@ use clap::Args;
 
 use super::import::ReportFormat;
 use stoa::content::catalog::Exam;
-use stoa::content::problem::Problem;
+use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
-use stoa::content::{self, Standing};
+use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
 use stoa::exchange::item::first_words;
 use stoa::exchange::report::{Line, Report, Status};
@@ -77,10 +77,10 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     if let Some(id) = flags.exam.as_ref().filter(|_| exams.is_empty()) {
         return Err(vec![format!("there is no exam {id:?}")]);
     }
-    let standing = content::standing(source);
+    let standing = content::question_lines(source);
     let (mut report, mut notes) = (Report::default(), Vec::new());
     for exam in exams {
-        let none = Standing::default();
+        let none = QuestionLines::default();
         let standing = standing.get(&exam.id).unwrap_or(&none);
         let path = match (&flags.exam, flags.to.ending()) {
             (Some(_), _) => flags.out.clone(),

@@ -13,7 +13,7 @@ use super::skeleton::{editor_line, free, free_path, slug, write_new, write_schem
 use stoa::content::catalog::Catalog;
 use stoa::content::model::Text;
 use stoa::content::model::schema::Kind;
-use stoa::content::rules::wrong_with_id;
+use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
 
@@ -118,7 +118,8 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
 
 fn known(data: &Path) -> Result<Known, Reasons> {
     let loaded = content::load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.id);
-    let lines = |problems: Vec<content::problem::Problem>| problems.iter().map(ToString::to_string).collect();
+    let lines =
+        |problems: Vec<content::diagnostics::Problem>| problems.iter().map(ToString::to_string).collect();
     loaded.map(|loaded| loaded.catalog).map_err(lines)
 }
 
@@ -212,7 +213,7 @@ fn this_year() -> u32 {
 }
 
 fn id(text: &str) -> Result<String, String> {
-    match wrong_with_id(text) {
+    match id_problem(text) {
         Some(reason) => Err(format!("an id that {reason}")),
         None => Ok(text.to_owned()),
     }

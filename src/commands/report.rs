@@ -6,9 +6,8 @@ use std::io::{self, IsTerminal, Write};
 use clap::ValueEnum;
 
 use stoa::content::catalog::Catalog;
-use stoa::content::problem::Problem;
+use stoa::content::diagnostics::{self, Problem, Style};
 use stoa::content::source::Source;
-use stoa::report::{self, Look};
 
 /// How to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -26,11 +25,11 @@ pub enum Format {
 pub fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
-        Some(Format::Json) => report::json(problems),
-        Some(Format::Github) => report::github(problems),
-        Some(Format::Text) => report::text(problems, source, look(is_terminal)),
-        None if is_terminal => report::text(problems, source, look(true)),
-        None => report::lines(problems),
+        Some(Format::Json) => diagnostics::json(problems),
+        Some(Format::Github) => diagnostics::github(problems),
+        Some(Format::Text) => diagnostics::text(problems, source, style(is_terminal)),
+        None if is_terminal => diagnostics::text(problems, source, style(true)),
+        None => diagnostics::lines(problems),
     };
     // A reader that went away wants no more of it.
     let _ = io::stdout().write_all(report.as_bytes());
@@ -52,10 +51,10 @@ pub fn counted(count: usize, thing: &str) -> String {
 }
 
 /// Colours for a terminal that has them, unless nobody wants any: <https://no-color.org>.
-fn look(is_terminal: bool) -> Look {
+fn style(is_terminal: bool) -> Style {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    if is_terminal && !is_dumb && !is_set("NO_COLOR") { Look::Coloured } else { Look::Plain }
+    if is_terminal && !is_dumb && !is_set("NO_COLOR") { Style::Coloured } else { Style::Plain }
 }
 
 #[cfg(test)]

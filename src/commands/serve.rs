@@ -11,7 +11,7 @@ use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
 use super::{Reasons, log, resolve};
-use stoa::content::problem::{Problem, one_line};
+use stoa::content::diagnostics::{Problem, one_line};
 use stoa::content::source::Source;
 use stoa::http::Context;
 use stoa::live::Live;

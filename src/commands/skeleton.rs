@@ -58,7 +58,7 @@ fn cannot_write(path: &Path, error: &io::Error) -> Reasons {
 
 /// A value as YAML.
 pub fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
-    yaml::write(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
+    yaml::to_string(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
 }
 
 /// A name for a file, made of an id: small letters, digits and hyphens.

@@ -50,12 +50,12 @@ pub struct Course {
     /// A BCP 47 tag, where it is not the site's.
     pub language: Option<String>,
     /// As written.
-    pub links: Vec<Link>,
+    pub resources: Vec<Resource>,
 }
 
 /// A study resource.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct Resource {
     pub id: String,
     /// As the author wrote it; not necessarily with a scheme.
     pub url: String,

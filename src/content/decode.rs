@@ -1,6 +1,6 @@
 //! From a file's bytes to its text: encoding, byte-order mark, and what cannot stand in YAML.
 
-use super::problem::Place;
+use super::diagnostics::Position;
 use super::spans::Mistake;
 
 /// Decodes a file. What is wrong at single places comes with the text, in which a replacement
@@ -60,11 +60,11 @@ fn is_forbidden(c: char) -> bool {
 }
 
 /// The place after the last character of a text.
-fn end_of(text: &str) -> Place {
+fn end_of(text: &str) -> Position {
     let line = text.lines().count().max(1) + usize::from(text.ends_with('\n'));
     let last = text.rsplit('\n').next().unwrap_or_default();
     let line = if text.is_empty() { 1 } else { line };
-    Place { line, column: last.chars().count() + 1 }
+    Position { line, column: last.chars().count() + 1 }
 }
 
 #[cfg(test)]

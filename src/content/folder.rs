@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::problem::Problem;
+use super::diagnostics::Problem;
 use super::tree::{Kind, Tree, Unusable};
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.

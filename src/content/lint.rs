@@ -1,9 +1,9 @@
 //! What is likely a mistake in a whole site, but for what its operator allows.
 
 use super::catalog::About;
+use super::diagnostics::{Problem, Severity, one_line};
 use super::figures::Gathered;
 use super::model::{self, Exam};
-use super::problem::{Problem, Severity, one_line};
 use super::read::Again;
 use super::rules::lints::{self, Draft, Pictured, Setting, Twins};
 use super::rules::{Finding, Kind};
@@ -46,7 +46,7 @@ pub(super) fn twins<E>(exams: &[ExamRead<E>]) -> Vec<Problem> {
     let (mut twins, mut again, mut problems) = (Twins::default(), Again::default(), Vec::new());
     let Some(lint) = lints::find("near-twin") else { return problems };
     for (exam, read) in exams.iter().enumerate() {
-        for (nth, print) in read.prints.iter().enumerate() {
+        for (nth, print) in read.fingerprints.iter().enumerate() {
             let Some(first) = print.and_then(|print| twins.meet(print, (exam, nth))) else { continue };
             let other = &exams[first.0].file;
             let place = again.find(&read.file, Kind::Question, (exam, nth));

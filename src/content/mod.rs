@@ -1,18 +1,18 @@
 //! From a folder of YAML to a [`Catalog`]: read, check, build.
 
+mod build;
 pub mod catalog;
 mod decode;
-mod doubt;
 pub mod figures;
 mod folder;
-pub mod held;
 pub mod ids;
 pub mod lint;
-mod make;
 pub mod markdown;
+pub mod memory;
 pub mod model;
+mod strict;
 
-pub mod problem;
+pub mod diagnostics;
 mod read;
 mod revision;
 pub mod rich_text;
@@ -27,11 +27,11 @@ use std::collections::HashMap;
 use rayon::prelude::*;
 
 use catalog::{About, Catalog, Course, Exam};
+use diagnostics::{Problem, Severity, first_of_each_file};
 use figures::Gathered;
 use ids::{Ids, Names};
 use lint::Linter;
 use model::{CourseFile, Synonyms};
-use problem::{Problem, Severity, first_of_each_file};
 use read::{Again, read};
 use rules::{Finding, Kind, Repeated, Rule, Spot, lints, take};
 pub use rules::{decimal, is_id, points};
@@ -78,7 +78,7 @@ fn load_with<E: Send>(
     let Files { site, synonyms, courses, mut problems } = source.files();
     let mut site = value_of(site, rules::SITE, &mut problems).unwrap_or_default();
     let allowed = site.lint.take();
-    let about = make::about(site);
+    let about = build::about(site);
     let linter = linter.map(|linter| linter.with(&about));
     let synonyms = value_of(synonyms, &[], &mut problems).map_or_else(Vec::new, |Synonyms(table)| table);
     let figures = Gathered::below(base);
@@ -91,7 +91,7 @@ fn load_with<E: Send>(
     let exams: Vec<ExamRead<E>> = files
         .into_par_iter()
         .map(|(course, file)| {
-            let make = |exam| make::exam(exam, file, &about, &figures);
+            let make = |exam| build::exam(exam, file, &about, &figures);
             ExamRead::of(&course.course, file, linter, make, &keep)
         })
         .collect();
@@ -130,7 +130,7 @@ fn load_with<E: Send>(
 
 /// Where the questions of an exam stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct QuestionLines {
     /// The exam's file, as messages name it.
     pub file: String,
     /// The line of each question, in exam order.
@@ -138,19 +138,19 @@ pub struct Standing {
 }
 
 /// Where the questions of each exam stand, by the exam's id.
-pub fn standing(source: &Source) -> HashMap<String, Standing> {
+pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     let courses = source.files().courses;
     let files: Vec<File> = courses.into_iter().flat_map(|course| course.exams).collect();
-    files.into_par_iter().filter_map(|file| standing_in(&file)).collect()
+    files.into_par_iter().filter_map(|file| lines_in(&file)).collect()
 }
 
-fn standing_in(file: &File) -> Option<(String, Standing)> {
+fn lines_in(file: &File) -> Option<(String, QuestionLines)> {
     let id = read::<model::Exam>(file, rules::EXAM).value?.id.0;
     let (text, _) = decode::decode(file.read().ok()?).ok()?;
     let places = spans::Places::of(&text);
     let paths = places.questions();
     let lines = paths.iter().map(|path| places.find(path).map_or(1, |place| place.line)).collect();
-    Some((id, Standing { file: file.name().to_owned(), lines }))
+    Some((id, QuestionLines { file: file.name().to_owned(), lines }))
 }
 
 /// A course folder whose course was read, but not its exams. A course that could not be read is one
@@ -174,7 +174,7 @@ impl CourseRead {
             read.tell(found);
         }
         let (course, problems) = read.map_or_else(Default::default, |read| (read.value, read.problems));
-        let course = course.map_or_else(Course::default, |course| make::course(course, about));
+        let course = course.map_or_else(Course::default, |course| build::course(course, about));
         CourseRead { file, course, exams, problems }
     }
 }
@@ -185,7 +185,7 @@ struct ExamRead<E> {
     id: String,
     questions: Names,
     /// What tells twins, of each question, where that is asked.
-    prints: Vec<Option<lints::Print>>,
+    fingerprints: Vec<Option<lints::Fingerprint>>,
     kept: Option<E>,
     problems: Vec<Problem>,
 }
@@ -199,9 +199,9 @@ impl<E> ExamRead<E> {
         keep: impl Fn(&Course, Exam) -> E,
     ) -> ExamRead<E> {
         let mut read = read(file, rules::EXAM);
-        let mut prints = Vec::new();
+        let mut fingerprints = Vec::new();
         if let (Some(exam), Some(linter)) = (&read.value, linter) {
-            prints = lints::prints(exam);
+            fingerprints = lints::fingerprints(exam);
             let found = linter.exam(exam);
             read.tell(found);
         }
@@ -215,7 +215,7 @@ impl<E> ExamRead<E> {
         // What is not valid is looked at, and not kept.
         let is_valid = read.problems.iter().all(|problem| problem.severity == Severity::Warning);
         let kept = exam.filter(|_| is_valid).map(|exam| keep(course, exam));
-        ExamRead { file: file.clone(), id, questions, prints, kept, problems: read.problems }
+        ExamRead { file: file.clone(), id, questions, fingerprints, kept, problems: read.problems }
     }
 }
 
@@ -224,7 +224,7 @@ fn unique_ids<E>(courses: &[CourseRead], exams: &[ExamRead<E>], found: &mut Vec<
     let courses = courses.iter().map(|read| &read.course).enumerate();
     take(Kind::Course, courses.clone().map(|(at, course)| ((at, 0), course.id.as_str())), found);
     let links = courses.flat_map(|(at, course)| {
-        let links = course.links.iter().enumerate();
+        let links = course.resources.iter().enumerate();
         links.map(move |(nth, link)| ((at, nth), link.id.as_str()))
     });
     take(Kind::Resource, links, found);

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use serde::Deserialize;
 
 use super::decode::decode;
-use super::doubt::is_doubtful;
-use super::problem::{Place, Problem, first_of_each_file, quoted};
+use super::diagnostics::{Position, Problem, first_of_each_file, quoted};
 use super::rules::{Finding, Kind, Repeated, Rule, Spot, Step, findings};
 use super::spans::{Mistake, Places};
+use super::strict::needs_strict_parse;
 use super::tree::File;
 
 /// What became of a file.
@@ -37,7 +37,7 @@ pub fn read<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T>]
     let is_clean = mistakes.is_empty();
     let mut places = None;
     let mut value = None;
-    if is_clean && !is_doubtful(&text) {
+    if is_clean && !needs_strict_parse(&text) {
         value = serde_yaml::from_str(&text).ok();
     }
     if value.is_none() {
@@ -109,7 +109,7 @@ impl Again {
     }
 
     /// Where the id of a thing stands.
-    pub fn find(&mut self, file: &File, kind: Kind, (_, at): Spot) -> Option<Place> {
+    pub fn find(&mut self, file: &File, kind: Kind, (_, at): Spot) -> Option<Position> {
         let read = || text_of(file).ok().map(|(text, _)| Places::of(&text));
         let places = self.0.entry(file.name().to_owned()).or_insert_with(read).as_ref()?;
         let mut path = match kind {

@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::catalog::{Accepted, Kind};
-use super::markdown::Reading;
+use super::markdown::Parsed;
 
 /// A right answer: the id that its author gave it, or else what makes up its words.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +57,7 @@ pub fn revision(kind: &Kind, mut right: Vec<Right>) -> String {
 /// What makes up the words of a right answer: without case, accents, punctuation, markup and white
 /// space, but in formulas, code, numbers and figures every character other than white space.
 /// `figures` is what each of its figures is.
-pub fn essence(reading: &Reading, figures: &[String]) -> String {
+pub fn essence(reading: &Parsed, figures: &[String]) -> String {
     let mut exact: Vec<Range<usize>> = reading.formulas.iter().map(|formula| formula.words.clone()).collect();
     exact.extend(reading.code.iter().cloned());
     exact.sort_by_key(|range| range.start);
@@ -157,7 +157,7 @@ mod tests {
     use crate::content::markdown;
 
     fn words(markdown: &str) -> String {
-        essence(&markdown::read(markdown, &markdown::no_figures), &[])
+        essence(&markdown::parse(markdown, &markdown::no_figures), &[])
     }
 
     #[test]

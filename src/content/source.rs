@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use rust_embed::RustEmbed;
 
+use super::diagnostics::Problem;
 use super::folder::Folder;
-use super::held::Held;
+use super::memory::MemoryTree;
 use super::model::LARGEST_FILE;
-use super::problem::Problem;
 use super::tree::{File, Files, Kind, Tree, Unusable, pictures};
 
 /// The content that ships.
@@ -37,7 +37,7 @@ pub enum Source {
     /// The content that was embedded into the binary.
     Embedded,
     /// Content that stands in memory alone.
-    Held(Arc<Held>),
+    Memory(Arc<MemoryTree>),
 }
 
 impl Source {
@@ -58,7 +58,7 @@ impl Source {
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
             Source::Embedded => name.strip_prefix(SHIPPED),
-            Source::Held(_) => Some(name),
+            Source::Memory(_) => Some(name),
             Source::Folder(root) => Path::new(name).strip_prefix(root).ok().and_then(Path::to_str),
         };
         path.unwrap_or(name)
@@ -74,7 +74,7 @@ impl Source {
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
             Source::Embedded => Arc::new(Embedded),
-            Source::Held(held) => held.clone(),
+            Source::Memory(held) => held.clone(),
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })
     }

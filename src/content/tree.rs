@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bytes::Bytes;
 use rayon::prelude::*;
 
+use super::diagnostics::Problem;
 use super::model::LARGEST_FILE;
-use super::problem::Problem;
 
 /// A tree of files. Paths are relative to its root, their parts between slashes.
 pub trait Tree: Send + Sync {

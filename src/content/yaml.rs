@@ -13,7 +13,7 @@ const NOT_TEXT: [&str; 8] =
 ///
 /// # Errors
 /// What serde_yaml cannot write.
-pub fn write(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
+pub fn to_string(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
     let plain = serde_yaml::to_string(value)?;
     let mut quoted = String::with_capacity(plain.len() + 64);
     // How far the lines of a block are to the right at least, while there is one.
@@ -94,11 +94,11 @@ mod tests {
             ("-x", "-x"),
             ("a: no", "'a: no'"),
         ] {
-            assert_eq!(write(&vec![text]).expect("text"), format!("- {written}\n"), "{text}");
+            assert_eq!(to_string(&vec![text]).expect("text"), format!("- {written}\n"), "{text}");
             let map = BTreeMap::from([("feedback", text)]);
-            assert_eq!(write(&map).expect("text"), format!("feedback: {written}\n"), "{text}");
+            assert_eq!(to_string(&map).expect("text"), format!("feedback: {written}\n"), "{text}");
         }
-        assert_eq!(write(&BTreeMap::from([("points", 1.5)])).expect("a number"), "points: 1.5\n");
+        assert_eq!(to_string(&BTreeMap::from([("points", 1.5)])).expect("a number"), "points: 1.5\n");
     }
 
     #[test]
@@ -106,7 +106,7 @@ mod tests {
         let block = "yes:\n- no\n  - 12:30\n\nfeedback: no\n";
         for list in [vec![block, "no"], vec!["off", block, block]] {
             let map = BTreeMap::from([("question", list.clone()), ("text", list.clone())]);
-            let yaml = write(&vec![map.clone()]).expect("texts");
+            let yaml = to_string(&vec![map.clone()]).expect("texts");
             let back: Vec<BTreeMap<&str, Vec<String>>> = serde_yaml::from_str(&yaml).expect("YAML");
             assert_eq!(back[0]["question"], list, "{yaml}");
             assert_eq!(back[0]["text"], list);

@@ -12,7 +12,7 @@ use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text;
 use super::tidy::{tidied, tidy};
-use crate::content::held::Held;
+use crate::content::memory::MemoryTree;
 use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::source::Source as Content;
 use crate::content::yaml;
@@ -191,7 +191,7 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
 }
 
 fn written(exam: &Exam) -> Option<String> {
-    yaml::write(exam).ok()
+    yaml::to_string(exam).ok()
 }
 
 /// Whether an exam would be loaded, and read as it is.
@@ -199,13 +199,13 @@ fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
     let yaml = written(exam).ok_or("it cannot be written as YAML")?;
     let is_same = serde_yaml::from_str::<Exam>(&yaml).is_ok_and(|read| read == *exam);
-    let mut held = Held::default();
+    let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
     held.add("courses/c/exams/exam.yaml", yaml);
     for picture in figures.pictures() {
         held.add(format!("courses/c/exams/{}", picture.path), STAND_IN);
     }
-    match load(&Content::Held(Arc::new(held))) {
+    match load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {
             let messages: Vec<String> = problems.into_iter().take(3).map(|problem| problem.message).collect();
             Err(messages.join("; "))

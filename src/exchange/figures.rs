@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bytes::Bytes;
 
 use super::source::Source;
-use crate::content::figures::{LARGEST_FIGURE, usable};
-use crate::content::problem::quoted;
+use crate::content::diagnostics::quoted;
+use crate::content::figures::{LARGEST_FIGURE, inspect};
 
 /// Reads a picture again.
 pub type Again = Arc<dyn Fn() -> Result<Bytes, String> + Send + Sync>;
@@ -44,7 +44,7 @@ impl Figures {
         if bytes.len() as u64 > LARGEST_FIGURE {
             return Err(no("is larger than 2 MiB"));
         }
-        let looked = usable(&bytes).map_err(|reason| no(&reason))?;
+        let looked = inspect(&bytes).map_err(|reason| no(&reason))?;
         if let Some(&known) = self.by_hash.get(&looked.hash) {
             return Ok(self.pictures[known].path.clone());
         }

@@ -6,7 +6,7 @@ use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use super::figures::Figures;
-use crate::content::problem::quoted;
+use crate::content::diagnostics::quoted;
 
 /// Base64 as it is found: with padding or without.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(

@@ -53,10 +53,10 @@ pub fn is_language(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::markdown::{no_figures, read};
+    use crate::content::markdown::{no_figures, parse};
 
     fn html(markdown: &str) -> String {
-        let html = read(markdown, &no_figures).html;
+        let html = parse(markdown, &no_figures).html;
         with_languages(&Text { markdown: markdown.to_owned(), html }).into_owned()
     }
 

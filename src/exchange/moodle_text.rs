@@ -4,8 +4,8 @@ use super::figures::Figures;
 use super::html::{self, Html};
 use super::source::Source;
 use super::text::{Dollars, markdown, one_line, plain, plain_as_typed, with_figures};
+use crate::content::diagnostics::quoted;
 use crate::content::markdown as content_text;
-use crate::content::problem::quoted;
 
 /// How a text is to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub fn words(text: &str) -> String {
         return one_line(text);
     }
     let Html { markdown, .. } = html::markdown(text, &mut |_, _| Err(String::new()));
-    one_line(&content_text::read(&markdown, &content_text::no_figures).words)
+    one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
 /// Markdown in which a dollar sign is one, as mdBook and GitHub read it, with the HTML that may stand

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::item::first_words;
 use super::languages::with_languages;
 use crate::content::catalog::{Choice, Question, Text};
-use crate::content::markdown::{no_figures, read};
+use crate::content::markdown::{no_figures, parse};
 
 /// Where HTML goes to.
 #[derive(Clone, Copy, Debug)]
@@ -138,7 +138,7 @@ fn is_xml(c: char) -> bool {
 
 /// What a question is called where it needs a name.
 pub fn name(question: &Question) -> String {
-    let words = first_words(&read(&question.question.markdown, &no_figures).words);
+    let words = first_words(&parse(&question.question.markdown, &no_figures).words);
     if words.is_empty() { question.id.clone() } else { words }
 }
 

@@ -9,7 +9,7 @@ use super::item::{
 };
 use super::text::{escaped_line, one_line};
 use crate::content::decimal;
-use crate::content::markdown::{no_figures, read};
+use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
 /// An item and what became of it.
@@ -226,7 +226,7 @@ pub fn decide(mut item: Item) -> Decision {
     let text = if own_name.is_some() { String::new() } else { item.text.clone() };
     let question = hold(&mut item, own_name.as_deref());
     let name = own_name
-        .or_else(|| Some(first_words(&read(&text, &no_figures).words)).filter(|words| !words.is_empty()))
+        .or_else(|| Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty()))
         .unwrap_or_else(|| "(no name)".to_owned());
     let outcome = match question {
         Ok(question) => {

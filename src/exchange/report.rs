@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::content::problem::one_line;
+use crate::content::diagnostics::one_line;
 
 /// How an item fared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

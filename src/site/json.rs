@@ -228,7 +228,7 @@ pub fn question<'a>(
 }
 
 pub fn links(course: &catalog::Course) -> Vec<Link<'_>> {
-    let links = course.links.iter();
+    let links = course.resources.iter();
     links.map(|link| Link { id: &link.id, url: &link.url, description: &link.description }).collect()
 }
 

@@ -22,9 +22,9 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use crate::content::catalog::{About, Catalog};
+use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::ids::Ids;
-use crate::content::problem::Problem;
 use crate::content::source::Source;
 use crate::content::{self};
 use crate::search::{CourseSearch, Synonyms};

@@ -1,6 +1,6 @@
 //! The whole server in process, asked with any bytes that a request can hold.
 
-// Each of those who share this file uses its part of it.
+// Tests, benches and fuzz targets share this file, and each uses a part of it.
 #![allow(dead_code)]
 
 use std::path::Path;
@@ -12,7 +12,7 @@ use warp::filters::BoxedFilter;
 use warp::http::header::{HeaderName, HeaderValue};
 use warp::http::{Method, Request, Response, Uri};
 
-use stoa::content::problem::Problem;
+use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::http::{Context, routes};
 use stoa::live::Live;

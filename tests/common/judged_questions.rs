@@ -1,12 +1,12 @@
 //! Judged queries for the search inside questions, made by rules from the questions themselves.
 
-// Each of those who share this file uses its part of it.
+// Tests, benches and fuzz targets share this file, and each uses a part of it.
 #![allow(dead_code)]
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
-use super::in_process::Server;
+use crate::in_process::Server;
 
 /// Every so many questions one makes a query of each class.
 const EVERY: usize = 17;

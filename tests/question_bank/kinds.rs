@@ -57,7 +57,7 @@ fn figures_are_small_drawings_with_a_description_to_solve_by() {
         }
     }
     let is_described = |markdown: &str| {
-        let found = markdown::read(markdown, &markdown::no_figures).figures;
+        let found = markdown::parse(markdown, &markdown::no_figures).figures;
         found.iter().all(|figure| figure.description.chars().count() >= 40)
     };
     assert_eq!(those(|question| !texts(question).all(is_described)), NONE);

@@ -80,7 +80,7 @@ fn a_course_has_four_exams_of_20_to_40_questions_and_3_to_6_resources() {
         assert!(exams.len() >= 4, "{}: {} exams", course.id, exams.len());
         let names: HashSet<_> = exams.iter().map(|exam| &exam.description).collect();
         assert_eq!(names.len(), exams.len(), "{}: two exams of one name", course.id);
-        let resources = course.links.len();
+        let resources = course.resources.len();
         assert!((3..=6).contains(&resources), "{}: {resources} resources", course.id);
     }
     for (_, exam) in exams() {

@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 
 use self::course::Course;
 use self::place::{Target, put};
-use stoa::content::problem::Problem;
+use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source as Content;
 use stoa::content::{self};
 use stoa::exchange::Format;

@@ -74,7 +74,7 @@ pub fn put(
         let file = course.folder.join("course.yaml");
         // An exam before this one may have made it.
         if file.symlink_metadata().is_err() {
-            let yaml = yaml::write(missing).map_err(|error| error.to_string())?;
+            let yaml = yaml::to_string(missing).map_err(|error| error.to_string())?;
             write(&file, yaml.as_bytes(), false)?;
         }
     }

@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 
+use super::diagnostics::quoted;
 use super::markdown::Figure;
-use super::problem::quoted;
 use super::tree::{File, Unusable};
 use size::{Unsized, look};
 
@@ -133,7 +133,7 @@ impl Gathered {
 
 /// What there is to know of a picture that is not part of the content yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Looked {
+pub struct ImageInfo {
     /// What its file's name should end with.
     pub ending: &'static str,
     pub hash: String,
@@ -143,9 +143,9 @@ pub struct Looked {
 ///
 /// # Errors
 /// Why it is no figure.
-pub fn usable(bytes: &[u8]) -> Result<Looked, String> {
+pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, String> {
     let look = look(bytes).map_err(|reason| why(&reason))?;
-    Ok(Looked { ending: look.ending, hash: hash(bytes) })
+    Ok(ImageInfo { ending: look.ending, hash: hash(bytes) })
 }
 
 fn why(reason: &Unsized) -> String {

@@ -1,6 +1,6 @@
 //! The texts of content: Markdown -> HTML, words, figures and formulas, out of one parse.
 //!
-//! What a text may hold and what it shows is settled in the contract, section 1. Reading a text
+//! What a text may hold and what it shows is settled in the contract, section 1. Parsed a text
 //! cannot fail: what means nothing shows as its author typed it.
 
 mod dollars;
@@ -34,7 +34,7 @@ pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
 /// What there is to know of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Reading {
+pub struct Parsed {
     /// As it is shown: elements and attributes of the contract's section 2 alone.
     pub html: String,
     /// As it is searched and named: a line without markup, in which formulas are their LaTeX,
@@ -45,7 +45,7 @@ pub struct Reading {
     /// Which of the words are code, in order.
     pub code: Vec<Range<usize>>,
     /// The figures, found or not, in order.
-    pub figures: Vec<Mention>,
+    pub figures: Vec<FigureReference>,
 }
 
 /// A formula of a text.
@@ -61,7 +61,7 @@ pub struct Formula {
 
 /// A figure where a text shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mention {
+pub struct FigureReference {
     /// As it is written, but for escapes.
     pub path: String,
     /// What it shows, as words; may be empty.
@@ -73,7 +73,7 @@ pub struct Mention {
 }
 
 /// A text as HTML, in which these figures are found, and which it shows.
-pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<Mention>) {
+pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>) {
     let mut writer = Writer::new(markdown, false);
     let mut mentions = Vec::new();
     if !plain::write(markdown, &mut writer) {
@@ -84,7 +84,7 @@ pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<Mention>) {
 }
 
 /// All there is to know of a text, in which these figures are found.
-pub fn read(markdown: &str, figures: Resolver) -> Reading {
+pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
     let mut writer = Writer::new(markdown, true);
     let mut mentions = Vec::new();
     if !plain::write(markdown, &mut writer) {
@@ -92,7 +92,7 @@ pub fn read(markdown: &str, figures: Resolver) -> Reading {
         mentions = parse::read(markdown, figures, &mut writer);
     }
     let words = writer.words.unwrap_or_default();
-    Reading {
+    Parsed {
         html: writer.html,
         words: words.text,
         formulas: words.formulas,
@@ -101,7 +101,7 @@ pub fn read(markdown: &str, figures: Resolver) -> Reading {
     }
 }
 
-impl Reading {
+impl Parsed {
     /// The words that are neither code nor formulas; [`OTHER`] stands for each of those.
     pub fn prose(&self) -> String {
         let formulas = self.formulas.iter().map(|formula| &formula.words);

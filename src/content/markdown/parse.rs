@@ -7,10 +7,10 @@ use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Ta
 use super::escape::{DOLLAR, href, push_plain};
 use super::guard::{Guarded, guarded};
 use super::writer::Writer;
-use super::{Mention, Resolver, figure, loose, math};
+use super::{FigureReference, Resolver, figure, loose, math};
 
 /// Reads a text of any kind. What it shows goes to the writer; figures are given back.
-pub fn read(markdown: &str, figures: Resolver, writer: &mut Writer) -> Vec<Mention> {
+pub fn read(markdown: &str, figures: Resolver, writer: &mut Writer) -> Vec<FigureReference> {
     let guarded = guarded(markdown);
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_MATH;
     let events = Parser::new_ext(&guarded.text, options).into_offset_iter();
@@ -34,7 +34,7 @@ struct Reader<'a> {
     source: &'a Guarded<'a>,
     writer: &'a mut Writer,
     resolve: Resolver<'a>,
-    mentions: Vec<Mention>,
+    mentions: Vec<FigureReference>,
     /// How many block quotes are open.
     quotes: usize,
     alignments: Vec<Alignment>,
@@ -214,7 +214,7 @@ impl<'a> Reader<'a> {
             None => self.typed(range.clone()),
         }
         let at = self.source.in_source(range.start);
-        self.mentions.push(Mention { path, description, title, at });
+        self.mentions.push(FigureReference { path, description, title, at });
     }
 
     fn typed(&mut self, range: Range<usize>) {

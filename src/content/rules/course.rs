@@ -3,8 +3,8 @@
 use super::Step::{Item, Key};
 use super::values::check_language;
 use super::{Finding, Rule, ids};
+use crate::content::diagnostics::Severity::Error;
 use crate::content::model::CourseFile;
-use crate::content::problem::Severity::Error;
 
 pub const COURSE: &[Rule<CourseFile>] = &[
     Rule {

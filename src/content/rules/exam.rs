@@ -3,9 +3,9 @@
 use super::values::{check, check_license, is_date};
 use super::walk::{each_question, each_stem};
 use super::{Finding, Rule, ids, question};
+use crate::content::diagnostics::Severity::Error;
+use crate::content::diagnostics::quoted;
 use crate::content::model::Exam;
-use crate::content::problem::Severity::Error;
-use crate::content::problem::quoted;
 
 pub const EXAM: &[Rule<Exam>] = &[
     Rule {

@@ -2,21 +2,21 @@
 
 use super::Finding;
 use super::Step::{self, Key};
-use crate::content::problem::quoted;
+use crate::content::diagnostics::quoted;
 
 /// The most characters of an id.
 const LONGEST: usize = 128;
 
 /// Complains of an id that is none. A required one that is empty was complained of already.
 pub fn check(id: &str, of: &[Step], found: &mut Vec<Finding>) {
-    if let Some(reason) = wrong_with_id(id).filter(|_| !id.is_empty()) {
+    if let Some(reason) = id_problem(id).filter(|_| !id.is_empty()) {
         tell(id, reason, of, found);
     }
 }
 
 /// Complains of an id that is none, be it empty.
 pub fn check_given(id: &str, of: &[Step], found: &mut Vec<Finding>) {
-    if let Some(reason) = wrong_with_id(id) {
+    if let Some(reason) = id_problem(id) {
         tell(id, reason, of, found);
     }
 }
@@ -28,11 +28,11 @@ fn tell(id: &str, reason: &str, of: &[Step], found: &mut Vec<Finding>) {
 
 /// Whether a text can be an id.
 pub fn is_id(text: &str) -> bool {
-    wrong_with_id(text).is_none()
+    id_problem(text).is_none()
 }
 
 /// Why a text cannot be an id.
-pub fn wrong_with_id(id: &str) -> Option<&'static str> {
+pub fn id_problem(id: &str) -> Option<&'static str> {
     const { assert!(LONGEST == 128, "the message below says so") };
     if id.is_empty() {
         Some("is empty")
@@ -58,10 +58,10 @@ mod tests {
     #[test]
     fn ids_are_short_plain_names() {
         for id in ["a", "MATH-201", "la 2024.final Ä", "...", "7", "a\u{a0}b", &"x".repeat(128)] {
-            assert_eq!(wrong_with_id(id), None, "{id}");
+            assert_eq!(id_problem(id), None, "{id}");
         }
         for id in ["", ".", "..", " a", "a ", "a/b", "a\nb", "\u{7f}", "a\u{2003}", &"ä".repeat(129)] {
-            assert!(wrong_with_id(id).is_some(), "{id:?}");
+            assert!(id_problem(id).is_some(), "{id:?}");
         }
     }
 }

@@ -15,13 +15,13 @@ use std::ops::Range;
 
 pub use self::course::COURSE;
 pub use self::exam::{EXAM, minutes};
+pub use self::ids::id_problem;
 pub use self::ids::is_id;
-pub use self::ids::wrong_with_id;
 pub use self::question::points;
 pub use self::site::SITE;
 pub use self::unique::{Kind, Repeated, Spot, take};
 pub use self::values::decimal;
-use super::problem::Severity;
+use super::diagnostics::Severity;
 
 /// What is said of a file as it was read.
 pub struct Rule<T: 'static> {

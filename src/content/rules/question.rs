@@ -6,8 +6,8 @@ use super::Step::{Item, Key};
 use super::values::{check, decimal};
 use super::walk::each_question;
 use super::{Finding, Step};
+use crate::content::diagnostics::quoted;
 use crate::content::model::{Accepted, Exam, Optional};
-use crate::content::problem::quoted;
 
 /// The path to an answer of the question at a path.
 pub fn answer(question: &[Step], at: usize) -> Vec<Step> {

@@ -3,9 +3,9 @@
 use super::Step::{Item, Key};
 use super::values::{check_language, check_license};
 use super::{Finding, Rule, lints};
+use crate::content::diagnostics::Severity::Error;
+use crate::content::diagnostics::quoted;
 use crate::content::model::Site;
-use crate::content::problem::Severity::Error;
-use crate::content::problem::quoted;
 
 pub const SITE: &[Rule<Site>] = &[
     Rule {

@@ -4,8 +4,8 @@ use oxilangtag::LanguageTag;
 
 use super::Finding;
 use super::Step::{self, Key};
+use crate::content::diagnostics::quoted;
 use crate::content::model::Optional;
-use crate::content::problem::quoted;
 
 /// Complains of the value behind a key, if there is one that is not well-formed.
 pub fn check(

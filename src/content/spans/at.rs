@@ -6,10 +6,10 @@ use std::fmt;
 use serde::de;
 
 use super::node::{Node, Value};
-use crate::content::problem::Place;
+use crate::content::diagnostics::Position;
 
 /// A mistake and where it stands.
-pub type Mistake = (Place, String);
+pub type Mistake = (Position, String);
 
 /// Where mistakes are told while a file is read.
 pub type Told = RefCell<Vec<Mistake>>;

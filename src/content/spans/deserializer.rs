@@ -9,9 +9,9 @@ use serde::forward_to_deserialize_any;
 use super::at::{At, Told, Unreadable};
 use super::entries::{Entries, Items, OneShape};
 use super::node::{Node, Style, Text, Value};
+use crate::content::diagnostics::{Position, quoted};
 use crate::content::model::OPTIONAL;
 use crate::content::model::one_of::SHAPES;
-use crate::content::problem::{Place, quoted};
 
 impl<'de> Deserializer<'de> for At<'_> {
     type Error = Unreadable;
@@ -148,7 +148,7 @@ fn entries_of<'a>(at: At<'a>, what: &str) -> &'a [(Node, Node)] {
 
 /// The value of each key, where it stands first.
 fn first_of_each<'a>(entries: &'a [(Node, Node)], told: &Told) -> Vec<(&'a str, &'a Node)> {
-    let mut seen: HashMap<&str, Place> = HashMap::new();
+    let mut seen: HashMap<&str, Position> = HashMap::new();
     let mut found = Vec::new();
     for (node, value) in entries {
         let Some(key) = key_of(node) else {

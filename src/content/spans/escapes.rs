@@ -3,7 +3,7 @@
 
 use super::at::Mistake;
 use super::node::{Node, Style, Text, Value};
-use crate::content::problem::quoted;
+use crate::content::diagnostics::quoted;
 
 /// Tells of each text that a control character stands in, or that a LaTeX command is swallowed in.
 /// Ids have a rule of their own.

@@ -18,7 +18,7 @@ pub use self::at::Mistake;
 use self::at::{At, Told};
 use self::node::{Node, Value};
 pub use self::outline::MOST_VALUES;
-use super::problem::Place;
+use super::diagnostics::Position;
 use super::rules::Step;
 
 /// A file's values with their places, as far as it is YAML.
@@ -48,7 +48,7 @@ impl Places {
     pub fn read<T: for<'de> Deserialize<'de>>(&self) -> (Option<T>, Vec<Mistake>) {
         let told = Told::default();
         let nothing =
-            Node { place: Place { line: 1, column: 1 }, value: Value::Map(Vec::new()), whole: true };
+            Node { place: Position { line: 1, column: 1 }, value: Value::Map(Vec::new()), whole: true };
         let root = self.root.as_ref().unwrap_or(&nothing);
         let value = T::deserialize(At::of(root, &told));
         let mut told = told.into_inner();
@@ -71,14 +71,14 @@ impl Places {
     }
 
     /// The place of what a path leads to; none where there is no such value.
-    pub fn find(&self, path: &[Step]) -> Option<Place> {
+    pub fn find(&self, path: &[Step]) -> Option<Position> {
         self.node(path).map(|node| node.place)
     }
 
     /// The place of a stretch of the text that a path leads to: of the so manieth of its kind, from 0.
     /// With how many characters it has there. Where it is not written as it reads, as behind escapes,
     /// the place of the whole text, and none.
-    pub fn find_in(&self, path: &[Step], stretch: &str, nth: usize) -> Option<(Place, usize)> {
+    pub fn find_in(&self, path: &[Step], stretch: &str, nth: usize) -> Option<(Position, usize)> {
         let node = self.node(path)?;
         let start = node.place;
         let line = self.lines.get(start.line - 1).copied().unwrap_or(self.text.len());
@@ -92,7 +92,7 @@ impl Places {
         Some(found.map_or((start, 0), |at| {
             let line = self.lines.partition_point(|&start| start <= at);
             let column = self.text[self.lines[line - 1]..at].chars().count() + 1;
-            (Place { line, column }, stretch.chars().count())
+            (Position { line, column }, stretch.chars().count())
         }))
     }
 

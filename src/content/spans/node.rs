@@ -1,11 +1,11 @@
 //! What a YAML file holds, each value with its place.
 
-use crate::content::problem::Place;
+use crate::content::diagnostics::Position;
 
 /// A value in a YAML file and the place where it starts.
 #[derive(Clone, Debug)]
 pub struct Node {
-    pub place: Place,
+    pub place: Position,
     pub value: Value,
     /// Whether it was read to its end: in a node that was not, what is missing may well stand in
     /// the file.
@@ -66,7 +66,7 @@ impl Node {
     }
 
     /// The node as it stands where an alias repeats it.
-    pub fn moved(mut self, place: Place) -> Node {
+    pub fn moved(mut self, place: Position) -> Node {
         self.place = place;
         self.value = match self.value {
             Value::List(items) => Value::List(items.into_iter().map(|item| item.moved(place)).collect()),

@@ -5,7 +5,7 @@ use granit_parser::{Event, Parser, ScalarStyle, Span, Tag};
 use std::collections::HashMap;
 
 use super::node::{Node, Style, Text, Value};
-use crate::content::problem::{Place, quoted};
+use crate::content::diagnostics::{Position, quoted};
 
 /// Deeper than any content needs; the shapes of authors' files go five deep.
 const DEPTH: usize = 32;
@@ -21,7 +21,7 @@ pub struct Outline {
     /// The document; `None` where the file holds nothing but white space and comments.
     pub root: Option<Node>,
     /// Mistakes of the YAML itself.
-    pub mistakes: Vec<(Place, String)>,
+    pub mistakes: Vec<(Position, String)>,
 }
 
 /// Reads as far as the text is YAML; says in which line it stops being so.
@@ -43,7 +43,7 @@ pub fn read(source: &str) -> (Outline, Option<usize>) {
             }
             Err(error) => {
                 let mark = error.marker();
-                let place = Place { line: mark.line().max(1), column: mark.col() + 1 };
+                let place = Position { line: mark.line().max(1), column: mark.col() + 1 };
                 tree.mistakes.push((place, syntax_message(&error.info())));
                 broke_off = Some(place.line);
                 break;
@@ -56,8 +56,8 @@ pub fn read(source: &str) -> (Outline, Option<usize>) {
     (tree.finish(), broke_off)
 }
 
-fn place_of(span: Span) -> Place {
-    Place { line: span.start.line().max(1), column: span.start.col() + 1 }
+fn place_of(span: Span) -> Position {
+    Position { line: span.start.line().max(1), column: span.start.col() + 1 }
 }
 
 /// The parser's own words, with the way out of the commonest traps.
@@ -74,7 +74,7 @@ fn syntax_message(message: &str) -> String {
 
 /// A collection that is still being read.
 struct Open {
-    place: Place,
+    place: Position,
     anchor: usize,
     items: Vec<Node>,
     is_map: bool,
@@ -87,7 +87,7 @@ struct Tree<'a> {
     anchors: HashMap<usize, Node>,
     nodes: usize,
     aliased_bytes: usize,
-    mistakes: Vec<(Place, String)>,
+    mistakes: Vec<(Position, String)>,
     finished: bool,
 }
 
@@ -165,7 +165,7 @@ impl<'a> Tree<'a> {
         Ok(())
     }
 
-    fn refuse_tag(&mut self, tag: Option<&Tag>, place: Place, scalar: bool) {
+    fn refuse_tag(&mut self, tag: Option<&Tag>, place: Position, scalar: bool) {
         if let Some(tag) = tag
             && !(scalar && tag.is_yaml_core_schema_tag("str"))
         {

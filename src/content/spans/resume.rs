@@ -1,4 +1,4 @@
-//! Reading on behind a mistake: one broken question does not hide the mistakes in those behind it.
+//! Parsed on behind a mistake: one broken question does not hide the mistakes in those behind it.
 
 use super::node::{Node, Value};
 use super::outline::{Outline, read};

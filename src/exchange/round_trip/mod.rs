@@ -14,18 +14,18 @@ use super::figures::Figures;
 use super::languages::with_languages;
 use super::source::Source;
 use super::writers::{Output, Verdict, Written};
-use crate::content::held::Held;
 use crate::content::markdown::{html, no_figures};
+use crate::content::memory::MemoryTree;
 use crate::content::model::{Exam, Item, Question};
 use crate::content::source::Source as Content;
 use crate::content::{catalog, load};
 
 /// Content of one exam, loaded.
 fn loaded(exam: &Exam) -> catalog::Catalog {
-    let mut held = Held::default();
+    let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
     held.add("courses/c/exams/exam.yaml", serde_yaml::to_string(exam).expect("it is written"));
-    match load(&Content::Held(Arc::new(held))) {
+    match load(&Content::Memory(Arc::new(held))) {
         Ok(loaded) => loaded.catalog,
         Err(problems) => panic!("{problems:?}"),
     }

@@ -1,7 +1,7 @@
 //! The images of another system's Markdown: found beside its source, they become figures.
 
-use crate::content::markdown::{Mention, no_figures, read};
-use crate::content::problem::quoted;
+use crate::content::diagnostics::quoted;
+use crate::content::markdown::{FigureReference, no_figures, parse};
 use crate::exchange::figures::Figures;
 use crate::exchange::source::Source;
 
@@ -47,11 +47,11 @@ pub fn without_figures(markdown: &str) -> (String, bool) {
 }
 
 /// A text in which each image is what a function makes of it; where it makes nothing, it stays.
-pub fn replaced(markdown: &str, mut with: impl FnMut(&Mention) -> Option<String>) -> String {
+pub fn replaced(markdown: &str, mut with: impl FnMut(&FigureReference) -> Option<String>) -> String {
     if !markdown.contains("![") {
         return markdown.to_owned();
     }
-    let mut mentions = read(markdown, &no_figures).figures;
+    let mut mentions = parse(markdown, &no_figures).figures;
     mentions.sort_by_key(|mention| mention.at);
     let mut written = String::with_capacity(markdown.len());
     let mut copied = 0;

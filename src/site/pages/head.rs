@@ -101,7 +101,7 @@ impl Page<'_> {
                 let json = self.site.block.get(answer).bytes;
                 let question: Option<Question<'_>> = read(&json);
                 let markdown = question.map_or_else(String::new, |found| found.question.into_owned());
-                excerpt(&markdown::read(&markdown, &markdown::no_figures).words)
+                excerpt(&markdown::parse(&markdown, &markdown::no_figures).words)
             }
         }
     }

@@ -98,7 +98,7 @@ pub fn kind(question: &Asked<'_>) -> &'static str {
 /// A text as one reads it out, figures by what they show.
 pub fn words(markdown: &str) -> String {
     let shown = |_: &str| Some(Figure { src: String::new(), width: 0, height: 0 });
-    markdown::read(markdown, &shown).words
+    markdown::parse(markdown, &shown).words
 }
 
 #[cfg(test)]

@@ -9,8 +9,8 @@ fn found(path: &str) -> Option<Figure> {
     path.ends_with(".png").then(|| Figure { src: format!("/files/{path}"), width: 4, height: 3 })
 }
 
-fn read_all(markdown: &str) -> Reading {
-    read(markdown, &found)
+fn read_all(markdown: &str) -> Parsed {
+    parse(markdown, &found)
 }
 
 /// Holds each source to its HTML, as a text of its own. `{a: …}` stands for a link's opening tag.

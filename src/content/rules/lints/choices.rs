@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::super::Finding;
 use super::super::Step::{Item, Key};
 use super::draft::Draft;
+use crate::content::diagnostics::quoted;
 use crate::content::model::Question;
-use crate::content::problem::quoted;
 
 /// Answers, in lower case and without punctuation, that say nothing but how many others are right.
 const POINTING: &[&str] = &[

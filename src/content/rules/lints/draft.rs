@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::super::Step::{self, Item, Key};
 use super::super::walk::{each_question, each_stem};
-use crate::content::markdown::{self, Reading, no_figures};
+use crate::content::markdown::{self, Parsed, no_figures};
 use crate::content::model::{Exam, Optional, Question};
 
 /// What lints know beside the file.
@@ -28,7 +28,7 @@ pub struct Draft<'a> {
 pub struct Passage<'a> {
     pub path: Vec<Step>,
     pub source: &'a str,
-    reading: OnceCell<(Reading, String)>,
+    reading: OnceCell<(Parsed, String)>,
 }
 
 impl<'a> Draft<'a> {
@@ -61,7 +61,7 @@ impl<'a> Draft<'a> {
 }
 
 impl Passage<'_> {
-    pub fn reading(&self) -> &Reading {
+    pub fn reading(&self) -> &Parsed {
         &self.read().0
     }
 
@@ -70,9 +70,9 @@ impl Passage<'_> {
         &self.read().1
     }
 
-    fn read(&self) -> &(Reading, String) {
+    fn read(&self) -> &(Parsed, String) {
         self.reading.get_or_init(|| {
-            let reading = markdown::read(self.source, &no_figures);
+            let reading = markdown::parse(self.source, &no_figures);
             let prose = reading.prose();
             (reading, prose)
         })

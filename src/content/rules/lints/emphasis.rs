@@ -3,8 +3,8 @@
 use super::super::Finding;
 use super::MOST_OF_A_TEXT;
 use super::draft::Draft;
+use crate::content::diagnostics::quoted;
 use crate::content::markdown::{Emphasis, emphasis};
-use crate::content::problem::quoted;
 
 pub fn emphasis_is_meant(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in &draft.passages {

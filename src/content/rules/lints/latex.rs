@@ -3,8 +3,8 @@
 use super::super::Finding;
 use super::draft::Draft;
 use super::{MOST_OF_A_TEXT, katex};
+use crate::content::diagnostics::quoted;
 use crate::content::markdown::Formula;
-use crate::content::problem::quoted;
 
 /// Commands with which a formula makes commands of its own.
 const DEFINING: [&str; 6] =

@@ -4,8 +4,8 @@ use super::super::Finding;
 use super::super::Step::{Item, Key};
 use super::MOST_OF_A_TEXT;
 use super::draft::Draft;
+use crate::content::diagnostics::quoted;
 use crate::content::model::CourseFile;
-use crate::content::problem::quoted;
 
 pub fn texts_link_by_https(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     const LINK: &str = "<a href=\"http://";

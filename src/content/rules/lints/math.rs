@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::super::Finding;
 use super::MOST_OF_A_TEXT;
 use super::draft::{Draft, Passage};
+use crate::content::diagnostics::quoted;
 use crate::content::markdown::OTHER;
-use crate::content::problem::quoted;
 
 pub fn money_is_no_formula(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {

@@ -18,10 +18,10 @@ use std::sync::OnceLock;
 
 pub use self::draft::{Draft, Setting};
 pub use self::figures::{Pictured, figures};
-pub use self::twins::{Print, Twins, prints};
+pub use self::twins::{Fingerprint, Twins, fingerprints};
 use super::Finding;
+use crate::content::diagnostics::Severity;
 use crate::content::model::CourseFile;
-use crate::content::problem::Severity;
 
 /// A lint, as docs tell of it.
 pub struct Lint {

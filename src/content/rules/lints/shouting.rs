@@ -2,7 +2,7 @@
 
 use super::super::Finding;
 use super::draft::Draft;
-use crate::content::problem::quoted;
+use crate::content::diagnostics::quoted;
 
 /// Words that are no names, commands or sequences, so that what they stand in is a sentence.
 const SMALL: [&str; 30] = [

@@ -66,23 +66,23 @@ const FILLING: [&str; 52] = [
 const FEWEST: usize = 5;
 
 /// What a question asks and offers, whatever its wording, order and case: two of the same are twins.
-pub type Print = u64;
+pub type Fingerprint = u64;
 
 /// The prints of an exam's questions, in order; none of one that says too little.
-pub fn prints(exam: &Exam) -> Vec<Option<Print>> {
+pub fn fingerprints(exam: &Exam) -> Vec<Option<Fingerprint>> {
     // Stems by their path: what a question asks may stand there alone.
     let mut stems = HashMap::new();
     each_stem(exam, |path, stem| _ = stems.insert(format!("{path:?}"), stem.stem.0.as_str()));
-    let mut prints = Vec::new();
+    let mut fingerprints = Vec::new();
     each_question(exam, |path, question| {
         let stem =
             if path.len() > 2 { stems.get(&format!("{:?}", &path[..path.len() - 2])).copied() } else { None };
-        prints.push(print(stem, question));
+        fingerprints.push(print(stem, question));
     });
-    prints
+    fingerprints
 }
 
-fn print(stem: Option<&str>, question: &Question) -> Option<Print> {
+fn print(stem: Option<&str>, question: &Question) -> Option<Fingerprint> {
     let mut asked = Said::default();
     stem.into_iter().chain([question.question.0.as_str()]).for_each(|text| asked.read(text));
     let mut count = asked.words.len();
@@ -150,7 +150,7 @@ fn hash(what: &(impl Hash + ?Sized)) -> u64 {
 }
 
 /// The questions of a site as far as they were seen, by their prints.
-pub struct Twins<S>(HashMap<Print, S>);
+pub struct Twins<S>(HashMap<Fingerprint, S>);
 
 impl<S> Default for Twins<S> {
     fn default() -> Twins<S> {
@@ -160,7 +160,7 @@ impl<S> Default for Twins<S> {
 
 impl<S: Copy> Twins<S> {
     /// The twin that stood before, if there is one.
-    pub fn meet(&mut self, print: Print, spot: S) -> Option<S> {
+    pub fn meet(&mut self, print: Fingerprint, spot: S) -> Option<S> {
         match self.0.entry(print) {
             Entry::Occupied(first) => Some(*first.get()),
             Entry::Vacant(free) => {
@@ -175,7 +175,7 @@ impl<S: Copy> Twins<S> {
 mod tests {
     use super::*;
 
-    fn print_of(question: &str, answers: &[&str]) -> Option<Print> {
+    fn print_of(question: &str, answers: &[&str]) -> Option<Fingerprint> {
         let answers: Vec<_> =
             answers.iter().map(|text| format!("{{answerText: '{text}', correct: true}}")).collect();
         let yaml = format!("{{id: q, question: '{question}', answers: [{}]}}", answers.join(", "));

@@ -1,0 +1,265 @@
+//! What an author begins with: `stoa init`, `new`, `schema`, and reports by the command line.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::common::{campus, outcome, stoa};
+use serde_json::Value;
+use stoa::content::model::schema::{Kind, schema};
+
+fn validator(kind: Kind) -> jsonschema::Validator {
+    let schema: Value = serde_json::from_str(&schema(kind)).expect("JSON");
+    assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
+    jsonschema::draft7::meta::validate(&schema).expect("a schema of draft-07");
+    jsonschema::draft7::new(&schema).expect("a schema")
+}
+
+fn value(yaml: &str) -> Value {
+    serde_yaml::from_str(yaml).unwrap_or_else(|error| panic!("{error}: {yaml}"))
+}
+
+fn yaml_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let files = entries.flat_map(|path| if path.is_dir() { yaml_files(&path) } else { vec![path] });
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "yaml")).collect()
+}
+
+fn kind_of(path: &Path) -> Kind {
+    match path.file_name().and_then(|name| name.to_str()) {
+        Some("site.yaml") => Kind::Site,
+        Some("synonyms.yaml") => Kind::Synonyms,
+        Some("course.yaml") => Kind::Course,
+        _ => Kind::Exam,
+    }
+}
+
+#[test]
+fn every_file_that_ships_has_the_shape_of_its_schema() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut count = 0;
+    for folder in [root.join("data"), campus()] {
+        for path in yaml_files(&folder) {
+            let text = fs::read_to_string(&path).expect("a file");
+            let value = value(&text);
+            let wrong: Vec<_> = validator(kind_of(&path))
+                .iter_errors(&value)
+                .map(|error| format!("{}: {error}", error.instance_path()))
+                .collect();
+            assert!(wrong.is_empty(), "{}: {wrong:#?}", path.display());
+            count += 1;
+        }
+    }
+    assert!(count > 50, "only {count} files were read");
+}
+
+#[test]
+fn what_a_file_may_not_hold_its_schema_refuses() {
+    let question =
+        |rest: &str| format!("{{id: e, description: E, questions: [{{id: q, question: What?, {rest}}}]}}");
+    let exams = [
+        "{id: e}",
+        "{id: e, description: E, unknown: 1}",
+        "{id: a/b, description: E}",
+        "{id: e, description: E, date: May 2024}",
+        "{id: e, description: E, duration: 0}",
+        "{id: e, description: E, questions: [{stem: S, questions: []}]}",
+        "{id: e, description: E, questions: [{stem: S, questions: [{stem: T, questions: [{id: q, question: Q}]}]}]}",
+        "{id: e, description: E, questions: [{id: q}]}",
+    ];
+    let questions = [
+        "answers: [{answerText: a}]",
+        "answers: [{correct: true}]",
+        "answers: [{answerText: a, correct: yes please}]",
+        "selectAll: true, openEnded: true, answers: [{answerText: a, correct: true}]",
+        "selectAll: true",
+        "accept: [1]",
+        "openEnded: true, accept: []",
+        "openEnded: true, accept: [{number: nine}]",
+        "openEnded: true, accept: [{number: 9, tolerance: -1}]",
+        "points: 0",
+    ];
+    let validator_of_exams = validator(Kind::Exam);
+    for exam in exams.into_iter().map(str::to_owned).chain(questions.map(question)) {
+        assert!(!validator_of_exams.is_valid(&value(&exam)), "{exam}");
+    }
+    for fine in [
+        "answers: [{answerText: 7, correct: true}]",
+        "answers: []",
+        "openEnded: true, accept: [x, {number: 1e3}]",
+    ] {
+        assert!(validator_of_exams.is_valid(&value(&question(fine))), "{fine}");
+    }
+    for (kind, text) in [
+        (Kind::Site, "{nam: x}"),
+        (Kind::Site, "{lint: {allow: [{rule: nothing, reason: So.}]}}"),
+        (Kind::Site, "{lint: {allow: [{rule: near-twin}]}}"),
+        (Kind::Course, "{id: C}"),
+        (Kind::Course, "{id: C, name: C, resources: [{id: r, url: example.org}]}"),
+        (Kind::Synonyms, "[a, b]"),
+        (Kind::Synonyms, "{a: {b: c}}"),
+    ] {
+        assert!(!validator(kind).is_valid(&value(text)), "{text}");
+    }
+}
+
+#[test]
+fn the_command_prints_the_schemas() {
+    for kind in Kind::ALL {
+        let (code, out, err) = outcome(stoa().args(["schema", kind.name()]));
+        assert_eq!((code, err.as_str()), (Some(0), ""));
+        assert_eq!(out, schema(kind));
+        assert!(out.contains("\"description\""), "{out}");
+    }
+    assert_eq!(outcome(stoa().args(["schema", "question"])).0, Some(2));
+}
+
+/// A new site in a folder of a temporary one.
+fn init() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let site = folder.path().join("my-site");
+    let (code, out, err) = outcome(stoa().arg("init").arg(&site));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(out.contains("--watch"), "{out}");
+    (folder, site)
+}
+
+/// Checks a site, and that there is nothing to say of it.
+fn assert_clean(site: &Path) {
+    let (code, out, err) = outcome(stoa().arg("lint").arg(site).args(["--format", "json"]));
+    assert_eq!((code, out.as_str()), (Some(0), "[]\n"), "{err}");
+}
+
+/// Where the line for editors in a file leads.
+fn schema_of(path: &Path) -> PathBuf {
+    let text = fs::read_to_string(path).expect("a file");
+    let line = text.lines().next().expect("a line").to_owned();
+    let to = line.strip_prefix("# yaml-language-server: $schema=").unwrap_or_else(|| panic!("{line}"));
+    path.parent().expect("a folder").join(to)
+}
+
+#[test]
+fn a_new_site_is_whole_and_editors_find_its_schemas() {
+    let (_folder, site) = init();
+    assert_clean(&site);
+    let files = yaml_files(&site);
+    assert_eq!(files.len(), 3);
+    for path in files {
+        let text = fs::read_to_string(schema_of(&path))
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(text, schema(kind_of(&path)));
+        let value = value(&fs::read_to_string(&path).expect("a file"));
+        assert!(validator(kind_of(&path)).is_valid(&value), "{}", path.display());
+    }
+}
+
+#[test]
+fn a_folder_that_is_not_empty_is_left_alone() {
+    let (_folder, site) = init();
+    let exam = site.join("courses/math-101/exams/sample.yaml");
+    fs::write(&exam, "mine").expect("a file");
+    let (code, out, err) = outcome(stoa().arg("init").arg(&site));
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(err.contains("is not empty"), "{err}");
+    assert_eq!(fs::read_to_string(&exam).expect("the file"), "mine");
+    assert_eq!(outcome(stoa().arg("init").arg(&exam)).0, Some(1));
+    assert_eq!(outcome(stoa().arg("init")).0, Some(2));
+}
+
+#[test]
+fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
+    let (_folder, site) = init();
+    let new = |what: &[&str]| {
+        let (code, out, err) = outcome(stoa().arg("new").args(what).arg("--data").arg(&site));
+        assert_eq!((code, err.as_str()), (Some(0), ""), "{what:?}");
+        let path = PathBuf::from(out.strip_suffix('\n').expect("a line"));
+        assert!(path.is_file() && schema_of(&path).is_file(), "{out}");
+        fs::read_to_string(path).expect("a file")
+    };
+    for _ in 0..3 {
+        new(&["course"]);
+        new(&["exam", "--course", "MATH-101"]);
+    }
+    let course = new(&["course", "--id", "007", "--name", "yes: a #name", "--subject", "Über"]);
+    assert_eq!(value(&course)["id"], "007");
+    assert_eq!(value(&course)["name"], "yes: a #name");
+    let exam = new(&[
+        "exam",
+        "--course",
+        "007",
+        "--id",
+        "Übung / 1".replace(" / ", " ").as_str(),
+        "--description",
+        "# x",
+    ]);
+    assert_eq!(value(&exam)["description"], "# x");
+    let (code, out, _) = outcome(stoa().arg("check").arg(&site));
+    assert_eq!(code, Some(0), "{out}");
+    assert!(out.contains("5 courses, 5 exams"), "{out}");
+}
+
+#[test]
+fn what_cannot_be_new_is_refused() {
+    let (_folder, site) = init();
+    let new = |what: &[&str]| outcome(stoa().arg("new").args(what).arg("--data").arg(&site));
+    for taken in [
+        &["course", "--id", "MATH-101"][..],
+        &["exam", "--course", "MATH-101", "--id", "math-101-sample"],
+        &["exam", "--course", "BIO-1"],
+    ] {
+        let (code, out, err) = new(taken);
+        assert_eq!((code, out.as_str()), (Some(1), ""), "{taken:?}");
+        assert!(err.contains('\''), "{err}");
+    }
+    for usage in [&["exam"][..], &["course", "--id", "a/b"], &["course", "--name", " "], &["lecture"], &[]] {
+        assert_eq!(new(usage).0, Some(2), "{usage:?}");
+    }
+    fs::write(site.join("site.yaml"), "nam: x").expect("a file");
+    let (code, _, err) = new(&["course"]);
+    assert_eq!(code, Some(1));
+    assert!(err.contains("site.yaml:1:1: unknown key"), "{err}");
+}
+
+#[test]
+fn without_a_folder_what_is_new_is_printed() {
+    for what in [&["course"][..], &["exam", "--course", "MATH 101"]] {
+        let (code, out, err) = outcome(stoa().arg("new").args(what));
+        assert_eq!((code, err.as_str()), (Some(0), ""));
+        let kind = if what[0] == "course" { Kind::Course } else { Kind::Exam };
+        assert!(validator(kind).is_valid(&value(&out)), "{out}");
+    }
+}
+
+#[test]
+fn lint_ends_with_what_is_denied_and_knows_its_rules() {
+    let (_folder, site) = init();
+    let exam = site.join("courses/math-101/exams/sample.yaml");
+    let text = fs::read_to_string(&exam).expect("a file").replace("date: 2026\n", "");
+    fs::write(&exam, text).expect("a file");
+    let lint = |flags: &[&str]| outcome(stoa().arg("lint").arg(&site).args(flags));
+    let (code, out, _) = lint(&[]);
+    assert_eq!(code, Some(0));
+    assert_eq!(out.lines().count(), 1);
+    assert!(out.contains("sample.yaml:2:5: warning[no-date]: "), "{out}");
+    assert_eq!(lint(&["--deny", "no-date"]).0, Some(1));
+    assert_eq!(lint(&["--deny", "near-twin"]).0, Some(0));
+    let (code, out, _) = lint(&["--deny", "no-date", "--allow", "no-date"]);
+    assert_eq!((code, out.as_str()), (Some(0), ""));
+    for flag in ["--deny", "--allow"] {
+        assert_eq!(lint(&[flag, "no-rule"]).0, Some(2));
+    }
+    let (_, report, _) = lint(&["--format", "text"]);
+    assert!(report.contains("help: ") && report.contains('^') && !report.contains('\u{1b}'), "{report}");
+
+    let check = |flags: &[&str]| outcome(stoa().arg("check").arg(&site).args(flags));
+    assert_eq!(check(&["--format", "json"]), (Some(0), "[]\n".to_owned(), String::new()));
+    let (code, out, _) = check(&["--lint"]);
+    assert_eq!(code, Some(0));
+    assert!(out.contains("warning[no-date]"), "{out}");
+    fs::write(site.join("site.yaml"), "nam: x").expect("a file");
+    let (code, out, _) = check(&["--format", "github"]);
+    assert_eq!(code, Some(1));
+    assert!(out.starts_with("::error file=") && out.contains("site.yaml,line=1,col=1::unknown key"), "{out}");
+    let (code, out, _) = lint(&["--format", "json"]);
+    let list: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!((code, list[0]["severity"].as_str()), (Some(1), Some("error")));
+}

@@ -1,0 +1,18 @@
+//! The real binary: its command line, its signals, and its answers to clients of every kind.
+
+mod authoring;
+mod command_line;
+#[path = "../common/mod.rs"]
+mod common;
+mod crowds;
+mod import;
+mod operations;
+mod process;
+mod raw;
+mod service_manager;
+mod serving;
+mod slow_clients;
+mod static_build;
+mod under_load;
+mod watching;
+mod wire;

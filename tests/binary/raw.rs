@@ -1,0 +1,137 @@
+//! A connection as bytes: what is sent on it as it stands, and the answers that come, one by one.
+
+// Each test file uses its part of this module.
+
+use std::io::{ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::time::{Duration, Instant};
+
+/// Headers that no answer may lack.
+pub const SECURITY: [&str; 6] = [
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "permissions-policy",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+];
+
+/// An answer that came in whole.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().skip(1).find_map(|line| {
+            let (key, value) = line.split_once(':')?;
+            key.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+}
+
+/// What came instead of an answer.
+#[derive(Debug)]
+pub enum Instead {
+    /// The connection ended in an orderly way, or was reset, before a byte of an answer.
+    Closed,
+    /// It ended in the midst of an answer; the bytes that came.
+    CutShort(Vec<u8>),
+    /// Nothing came for longer than anything takes.
+    Nothing,
+}
+
+pub struct Raw {
+    pub stream: TcpStream,
+    unread: Vec<u8>,
+}
+
+impl Raw {
+    pub fn new(stream: TcpStream) -> Raw {
+        Raw { stream, unread: Vec::new() }
+    }
+
+    /// Sends bytes; a server that has refused already need not take them all.
+    pub fn send(&mut self, bytes: impl AsRef<[u8]>) {
+        let _ = self.stream.write_all(bytes.as_ref());
+    }
+
+    pub fn get(&mut self, path: &str) -> Result<Answer, Instead> {
+        self.send(format!("GET {path} HTTP/1.1\r\nhost: test\r\n\r\n"));
+        self.answer()
+    }
+
+    /// Reads the next answer.
+    pub fn answer(&mut self) -> Result<Answer, Instead> {
+        self.answer_to("GET")
+    }
+
+    /// Reads the next answer, which has no body where the method is HEAD.
+    pub fn answer_to(&mut self, method: &str) -> Result<Answer, Instead> {
+        let end = loop {
+            if let Some(end) = self.unread.windows(4).position(|part| part == b"\r\n\r\n") {
+                break end + 4;
+            }
+            self.more()?;
+        };
+        let head = String::from_utf8_lossy(&self.unread[..end]).into_owned();
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        let mut answer = Answer { status, head, body: Vec::new() };
+        let bare = method == "HEAD" || status == 304 || status == 204;
+        let length = answer.header("content-length").and_then(|length| length.parse().ok());
+        let length = if bare { 0 } else { length.unwrap_or(0) };
+        while self.unread.len() < end + length {
+            self.more()?;
+        }
+        answer.body = self.unread[end..end + length].to_vec();
+        self.unread.drain(..end + length);
+        Ok(answer)
+    }
+
+    /// Whether the server ends the connection without another byte.
+    pub fn ends(&mut self) -> bool {
+        self.unread.is_empty() && matches!(self.more(), Err(Instead::Closed))
+    }
+
+    /// How long it takes until the server ends the connection, whatever it sends before.
+    pub fn time_to_end(&mut self) -> Duration {
+        let start = Instant::now();
+        loop {
+            match self.more() {
+                Ok(()) => self.unread.clear(),
+                Err(Instead::Nothing) => panic!("the connection is still open after {:?}", start.elapsed()),
+                Err(_) => return start.elapsed(),
+            }
+        }
+    }
+
+    pub fn end_sending(&self) {
+        let _ = self.stream.shutdown(Shutdown::Write);
+    }
+
+    fn more(&mut self) -> Result<(), Instead> {
+        let mut bytes = [0; 16 << 10];
+        let instead = match self.stream.read(&mut bytes) {
+            Ok(0) => Instead::Closed,
+            Ok(count) => {
+                self.unread.extend_from_slice(&bytes[..count]);
+                return Ok(());
+            }
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+                Instead::Nothing
+            }
+            Err(_) => Instead::Closed,
+        };
+        match instead {
+            Instead::Closed if !self.unread.is_empty() => Err(Instead::CutShort(self.unread.clone())),
+            instead => Err(instead),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! `stoa build`: the files of a site, as a static host serves them.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use percent_encoding::percent_decode_str;
+
+use crate::common::{Running, campus, outcome, stoa, write};
+
+/// The site of some content as files.
+fn built(data: &Path) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (code, out, err) = outcome(stoa().arg("build").arg(folder.path()).arg("--data").arg(data));
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    assert!(out.contains(&format!("{} files", files_in(folder.path()).len())), "{out}");
+    folder
+}
+
+/// Why there is none.
+fn refused(data: &Path, folder: &Path) -> String {
+    let (code, out, err) = outcome(stoa().arg("build").arg(folder).arg("--data").arg(data));
+    assert_eq!((code, out.as_str()), (Some(1), ""), "{err}");
+    err
+}
+
+/// The paths of all files below a folder, without it.
+fn files_in(folder: &Path) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(next) = open.pop() {
+        for entry in fs::read_dir(next).expect("a folder").flatten() {
+            match entry.path() {
+                path if path.is_dir() => open.push(path),
+                path => {
+                    let path = path.strip_prefix(folder).expect("it is below").to_string_lossy().into_owned();
+                    found.insert(path);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The addresses of this site that a page leads to or needs.
+fn addresses_in(html: &str) -> Vec<String> {
+    let values = [" href=\"", " src=\""].into_iter().flat_map(|name| html.split(name).skip(1));
+    let values = values.filter_map(|rest| rest.split('"').next());
+    let own = values.filter(|address| address.starts_with('/') && !address.starts_with("//"));
+    own.map(|address| address.split(['?', '#']).next().unwrap_or_default().to_owned()).collect()
+}
+
+/// Whether a static host has something at an address.
+fn is_served(files: &BTreeSet<String>, address: &str) -> bool {
+    let path = percent_decode_str(address).decode_utf8_lossy();
+    let path = path.trim_matches('/');
+    let index = [path, "index.html"].join("/");
+    files.contains(path) || files.contains(index.trim_start_matches('/'))
+}
+
+#[test]
+fn every_link_of_every_page_leads_to_a_file() {
+    for data in [campus(), Path::new(env!("CARGO_MANIFEST_DIR")).join("data")] {
+        let folder = built(&data);
+        let files = files_in(folder.path());
+        let pages: Vec<_> = files.iter().filter(|path| path.ends_with(".html")).collect();
+        assert!(pages.len() > 20);
+        for page in pages {
+            let html = fs::read_to_string(folder.path().join(page)).expect("a page");
+            for address in addresses_in(&html) {
+                assert!(is_served(&files, &address), "{page} has {address}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_missing_is_noticed() {
+    let files = BTreeSet::from(["index.html".to_owned(), "a b/index.html".to_owned(), "c.js".to_owned()]);
+    assert!(["/", "/a%20b", "/a%20b/", "/c.js"].iter().all(|address| is_served(&files, address)));
+    assert!(!is_served(&files, "/a"));
+    let html = r#"<a href="/a?q=1">x</a><a href="//other/b"><img src="/c#d"><a href="https://e.org/">"#;
+    assert_eq!(addresses_in(html), ["/a", "/c"]);
+}
+
+#[test]
+fn answers_are_what_the_server_says() {
+    let folder = built(&campus());
+    let server = Running::over(&campus());
+    let answers: Vec<_> =
+        files_in(folder.path()).into_iter().filter(|path| path.ends_with(".json")).collect();
+    assert!(answers.len() > 20);
+    for path in answers {
+        let address = path.strip_suffix(".json").unwrap_or(&path);
+        let address: String = address.split('/').fold(String::new(), |address, segment| {
+            let escaped: String = segment.bytes().map(|byte| format!("%{byte:02x}")).collect();
+            address + "/" + &escaped
+        });
+        let said = fs::read_to_string(folder.path().join(&path)).expect("an answer");
+        assert!(server.get(&address).ends_with(&format!("\r\n\r\n{said}")), "{path}");
+    }
+}
+
+#[test]
+fn a_folder_that_is_not_empty_is_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), &[("mine.txt", "mine")]);
+    assert!(refused(&campus(), folder.path()).contains("is not empty"));
+    assert_eq!(files_in(folder.path()), BTreeSet::from(["mine.txt".to_owned()]));
+    let file = folder.path().join("mine.txt");
+    assert!(refused(&campus(), &file).contains("cannot read"));
+}
+
+#[test]
+fn a_folder_is_made_where_there_is_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let deep = folder.path().join("a/b");
+    let (code, _, err) = outcome(stoa().arg("build").arg(&deep).arg("--data").arg(campus()));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(files_in(&deep).contains("404.html") && files_in(&deep).contains("home/index.html"));
+}
+
+#[test]
+fn an_id_that_no_file_can_be_named_after_is_refused_before_anything_is_written() {
+    let data = tempfile::tempdir().expect("a folder");
+    let id = "ü".repeat(128);
+    let course = format!("id: {id}\nname: n\n");
+    write(data.path(), &[("courses/c/course.yaml", course.as_str())]);
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = refused(data.path(), folder.path());
+    assert!(said.contains(&id) && said.contains("too long"), "{said}");
+    assert_eq!(files_in(folder.path()), BTreeSet::new());
+}
+
+#[test]
+fn content_that_is_wrong_is_not_written() {
+    let data = tempfile::tempdir().expect("a folder");
+    write(data.path(), &[("courses/c/course.yaml", "id: c\n")]);
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(refused(data.path(), folder.path()).contains("course.yaml:1:1"));
+    assert_eq!(files_in(folder.path()), BTreeSet::new());
+}

@@ -1,0 +1,153 @@
+//! Content that is out to break the loader: it ends in a message, never in a panic or a hang.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+
+use crate::common::write;
+use stoa::content::catalog::Catalog;
+use stoa::content::{self, source::Source};
+
+const COURSE: &str = "courses/c/course.yaml";
+const EXAM: &str = "courses/c/exams/e.yaml";
+
+fn load(root: &Path) -> Result<Catalog, Vec<String>> {
+    let problems =
+        |problems: Vec<content::diagnostics::Problem>| problems.iter().map(ToString::to_string).collect();
+    content::load(&Source::Folder(root.to_owned())).map(|loaded| loaded.catalog).map_err(problems)
+}
+
+/// What is said about a folder with this exam in it.
+fn report_on_exam(text: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), &[(COURSE, "id: C\nname: n\n"), (EXAM, text)]);
+    load(folder.path()).err().unwrap_or_default().join("\n")
+}
+
+#[test]
+fn a_bomb_of_aliases_does_not_go_off() {
+    let mut laughs =
+        String::from("id: e\ndescription: d\na0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n");
+    for level in 1..12 {
+        let before = vec![format!("*a{}", level - 1); 9].join(", ");
+        laughs += &format!("a{level}: &a{level} [{before}]\n");
+    }
+    assert!(report_on_exam(&laughs).contains("values in one file"));
+
+    let long = "x".repeat(1 << 20);
+    let mut quadratic = format!("id: e\ndescription: &long {long}\nquestions:\n");
+    for number in 0..3000 {
+        quadratic += &format!("  - id: q{number}\n    question: *long\n");
+    }
+    assert!(report_on_exam(&quadratic).contains("aliases repeat too much text"));
+    assert!(report_on_exam("id: e\ndescription: &d [*d]\n").contains("an alias inside the value"));
+}
+
+#[test]
+fn a_few_aliases_are_plain_yaml() {
+    let exam = "id: e\ndescription: &text What a text\nquestions:\n  - id: q\n    question: *text\n";
+    assert_eq!(report_on_exam(exam), "");
+}
+
+#[test]
+fn depth_has_an_end() {
+    for text in ["[".repeat(100_000), "{a: ".repeat(100_000), "- ".repeat(100_000), "? ".repeat(50_000)] {
+        let report = report_on_exam(&format!("id: e\ndescription: d\nquestions: {text}"));
+        assert!(report.contains("not valid YAML"), "{report}");
+    }
+}
+
+#[test]
+fn a_huge_file_is_not_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(folder.path(), &[(COURSE, "")]);
+    let file = fs::File::create(folder.path().join(COURSE)).expect("a file");
+    file.set_len(50 << 20).expect("it is long");
+    let problems = load(folder.path()).expect_err("it is refused");
+    assert!(problems[0].ends_with("is larger than 4 MiB: split it into several files"), "{problems:?}");
+}
+
+#[test]
+fn links_are_followed_but_not_in_circles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("data");
+    write(
+        folder.path(),
+        &[("elsewhere/course.yaml", "id: C\nname: n\n"), ("elsewhere/exam.yaml", "id: e\ndescription: d\n")],
+    );
+    fs::create_dir_all(root.join("courses")).expect("a folder");
+    symlink(folder.path().join("elsewhere"), root.join("courses/linked")).expect("a link");
+    symlink("../elsewhere", folder.path().join("elsewhere/exams")).expect("a link");
+    let problems = load(&root).expect_err("exams/ holds itself");
+    assert_eq!(problems.len(), 1, "{problems:?}");
+    assert!(problems[0].contains("circle"));
+
+    fs::remove_file(folder.path().join("elsewhere/exams")).expect("it is removed");
+    fs::create_dir(folder.path().join("elsewhere/exams")).expect("a folder");
+    symlink("../exam.yaml", folder.path().join("elsewhere/exams/e.yaml")).expect("a link");
+    let catalog = load(&root).expect("links are followed");
+    assert_eq!(catalog.exams[0].len(), 1);
+
+    symlink("..", root.join("courses/up")).expect("a link");
+    symlink("round", root.join("courses/round")).expect("a link");
+    symlink("nowhere", root.join("courses/dangling")).expect("a link");
+    symlink("nowhere", root.join("site.yaml")).expect("a link");
+    symlink("f.yaml", folder.path().join("elsewhere/exams/f.yaml")).expect("a link");
+    let problems = load(&root).expect_err("they lead nowhere").join("\n");
+    for name in ["courses/up: ", "courses/round: ", "courses/dangling: ", "site.yaml: ", "exams/f.yaml: "] {
+        assert!(problems.contains(name), "{name} in {problems}");
+    }
+}
+
+#[test]
+fn what_is_no_file_is_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(
+        folder.path(),
+        &[
+            (COURSE, "id: C\nname: n\n"),
+            ("courses/c/exams/.hidden.yaml", "nonsense"),
+            ("courses/c/exams/notes.txt", "nonsense"),
+        ],
+    );
+    fs::create_dir_all(folder.path().join("courses/c/exams/folder.yaml")).expect("a folder");
+    assert!(load(folder.path()).is_ok(), "what is not content is ignored");
+
+    let pipe = folder.path().join("courses/c/exams/pipe.yaml");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+    symlink("/dev/zero", folder.path().join("courses/c/exams/zero.yaml")).expect("a link");
+    let problems = load(folder.path()).expect_err("they are refused").join("\n");
+    assert!(problems.contains("pipe.yaml: is not a regular file"), "{problems}");
+    assert!(problems.contains("zero.yaml: is not a regular file"), "{problems}");
+}
+
+#[test]
+fn a_folder_with_little_in_it_is_legal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(load(folder.path()).expect("empty is legal").courses.is_empty());
+    write(
+        folder.path(),
+        &[
+            ("site.yaml", "# nothing yet\n"),
+            (COURSE, "\u{feff}id: 007\r\nname: 1e3\r\nsubject:\r\n"),
+            ("courses/c/exams/b.yml", "id: b\ndescription: ~\n"),
+            ("courses/c/exams/a.yaml", "id: a\ndescription: null\nquestions:\n"),
+        ],
+    );
+    let catalog = load(folder.path()).expect("it is legal");
+    let course = &catalog.courses[0];
+    assert_eq!((course.id.as_str(), course.name.as_str(), &course.subject), ("007", "1e3", &None));
+    let exams: Vec<_> =
+        catalog.exams[0].iter().map(|exam| (exam.id.as_str(), exam.description.as_str())).collect();
+    assert_eq!(exams, [("a", "null"), ("b", "~")]);
+    assert!(!catalog.about.contact.is_empty(), "the defaults are those that ship");
+}
+
+#[test]
+fn a_folder_that_is_none_is_a_problem() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "x").expect("a file");
+    assert!(load(&file).expect_err("a file")[0].ends_with("is not a folder"));
+    assert!(load(&folder.path().join("gone")).expect_err("nothing")[0].contains("cannot be read"));
+}

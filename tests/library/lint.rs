@@ -1,0 +1,283 @@
+//! What lints say, and of what they say nothing.
+
+use std::fs;
+use std::path::Path;
+
+use stoa::content::diagnostics;
+use stoa::content::diagnostics::Severity;
+use stoa::content::lint::{Linter, load};
+use stoa::content::rules::lints::LINTS;
+use stoa::content::source::Source;
+use stoa::site::is_mathml;
+
+/// An exam of which there is nothing to say, but for its questions.
+const EXAM: &str = "id: e\ndescription: E\ndate: 2024\nlicense: CC0-1.0\nquestions:\n";
+const ANSWERS: &str = "explanation: Because., answers: [{answerText: Yes, correct: true}, {answerText: No}]";
+
+/// The rules that find something in a site of these files, with their lines.
+fn found_in(files: &[(&str, &str)]) -> Vec<(String, &'static str, usize)> {
+    let folder = site(files);
+    let source = Source::Folder(folder.path().to_owned());
+    let loaded = load(&source, &Linter::new(is_mathml)).unwrap_or_else(|problems| panic!("{problems:#?}"));
+    let found = loaded.warnings.into_iter().map(|problem| {
+        assert_eq!(problem.severity, Severity::Warning);
+        assert!(!problem.help.is_empty());
+        let file = source.path_of(&problem.file).to_owned();
+        (file, problem.rule, problem.position.map_or(0, |place| place.line))
+    });
+    found.collect()
+}
+
+fn site(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder");
+        fs::write(path, text).expect("the file");
+    };
+    write("courses/c/course.yaml", "id: C\nname: C\n");
+    for (path, text) in files {
+        write(path, text);
+    }
+    folder
+}
+
+/// The rules that find something in an exam with these questions, each a line from line 6 on.
+fn found(questions: &[&str]) -> Vec<(&'static str, usize)> {
+    let exam = questions.iter().fold(EXAM.to_owned(), |exam, question| exam + "  - " + question + "\n");
+    let found = found_in(&[("courses/c/exams/e.yaml", &exam)]);
+    found.into_iter().map(|(_, rule, line)| (rule, line)).collect()
+}
+
+/// A question of this text.
+fn asking(text: &str) -> String {
+    format!("{{id: q, question: '{text}', {ANSWERS}}}")
+}
+
+/// A question with these answers, of which the first is right.
+fn offering(answers: [&str; 4]) -> String {
+    let answers = answers.map(|text| format!("{{answerText: '{text}'"));
+    let answers = answers.join("}, ").replacen('}', ", correct: true}", 1);
+    format!("{{id: q, question: What?, explanation: Because., answers: [{answers}}}]}}")
+}
+
+#[test]
+fn each_mistake_is_found_where_it_stands() {
+    let asked = [
+        ("money-as-math", "It costs $5 and Tom has 3$ more"),
+        ("math-as-text", "What is x^2?"),
+        ("math-as-text", "What is \\alpha?"),
+        ("latex-delimiters", "What is \\(x^2\\)?"),
+        ("unknown-latex", "What is $\\fraq{1}{2}$?"),
+        ("unknown-latex", "What is $\\begin{tabular}{c} 1 \\end{tabular}$?"),
+        ("latex-without-scripts", "What is $\\frac{1}$?"),
+        ("accidental-emphasis", "What is 2*3*4?"),
+        ("accidental-emphasis", "What does __init__ do?"),
+        ("all-capitals", "WHAT IS THE CAPITAL OF FRANCE?"),
+        ("insecure-link", "See [this](http://example.org/a)."),
+        ("select-several", "Which are prime? Select all that apply."),
+    ];
+    for (rule, text) in asked {
+        assert_eq!(found(&[&asking(text)]), [(rule, 6)], "{text}");
+    }
+    let offered = [
+        ("answers-alike", ["Rome", "Paris", "Oslo", "Paris."]),
+        ("all-of-the-above", ["Rome", "Paris", "Oslo", "All of the above"]),
+        ("all-of-the-above", ["None of the above.", "Paris", "Oslo", "Rome"]),
+    ];
+    for (rule, answers) in offered {
+        assert_eq!(found(&[&offering(answers)]), [(rule, 6)], "{answers:?}");
+    }
+    let lacking = "{id: q, question: What?, answers: [{answerText: a, correct: true}]}";
+    assert_eq!(found(&[lacking]), [("no-explanation", 6)]);
+    assert_eq!(found(&["{id: q, question: Why?, openEnded: true}"]), [("no-model-answer", 6)]);
+}
+
+#[test]
+fn nothing_is_said_of_what_may_be_meant() {
+    for text in [
+        "It costs $5 and $10.",
+        "It costs \\$5 and 3\\$ more.",
+        "What is $5 \\text{ apples and more}$?",
+        "What is `x^2` in C, and C:\\alpha\\beta?",
+        "What is *not* so, 2 * 3 * 4 or `2*3*4`?",
+        "Is $2*3*4$ or 2\\*3\\*4 meant?",
+        "TCP, UDP, ICMP, ARP, DNS",
+        "SELECT THE ROWS OF THIS TABLE",
+        "See [this](https://example.org/a) or [that](http://localhost:8080/).",
+        "You choose two cards. Is it an ace?",
+        "Is $\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}$ regular?",
+        "Is `\\(x\\)` code?",
+        "Does a [^1] do it, or ^_^?",
+    ] {
+        assert_eq!(found(&[&asking(text)]), [], "{text}");
+    }
+    for answers in
+        [["Aa", "aa", "AA", "aA"], ["A and B", "B and C", "above zero", "none"], ["a.b", "A.b", "$a$", "`a`"]]
+    {
+        assert_eq!(found(&[&offering(answers)]), [], "{answers:?}");
+    }
+    let several = "{id: q, question: Select all that apply., selectAll: true, explanation: So.,\
+                   answers: [{answerText: a, correct: true}, {answerText: b, correct: true}]}";
+    let explained = "{id: r, question: What?, answers: [{answerText: a, correct: true, feedback: Because.}]}";
+    let checked = "{id: s, question: How many?, openEnded: true, accept: [3], explanation: Count.}";
+    let unanswered = "{id: t, question: Why?}";
+    assert_eq!(found(&[several, explained, checked, unanswered]), []);
+}
+
+/// Questions whose right answer stands here and is this long, as many of them.
+fn exam_of(right: impl Fn(usize) -> (usize, &'static str), count: usize) -> Vec<String> {
+    let question = |nth: usize| {
+        let (right, text) = right(nth);
+        let answers = (0..4).map(|at| {
+            let text = if at == right { text } else { "a wrong one" };
+            format!("{{answerText: '{text} {at}', correct: {}}}", at == right)
+        });
+        let answers: Vec<_> = answers.collect();
+        format!(
+            "{{id: q{nth}, question: Number {nth}?, explanation: So., answers: [{}]}}",
+            answers.join(", ")
+        )
+    };
+    (0..count).map(question).collect()
+}
+
+#[test]
+fn where_the_right_answers_stand_is_said_where_chance_is_implausible() {
+    let rules = |questions: Vec<String>| {
+        let questions: Vec<_> = questions.iter().map(String::as_str).collect();
+        found(&questions).into_iter().map(|(rule, _)| rule).collect::<Vec<_>>()
+    };
+    assert_eq!(rules(exam_of(|_| (0, "a right one"), 12)), ["right-answer-first"]);
+    assert_eq!(rules(exam_of(|_| (0, "a right one"), 6)), [""; 0]);
+    assert_eq!(rules(exam_of(|nth| (nth % 4, "a right one"), 40)), [""; 0]);
+    let long = "an answer that is right and by far longer";
+    assert_eq!(rules(exam_of(|nth| (nth % 4, long), 12)), ["right-answer-longest"]);
+    let some = |nth: usize| (nth % 4, if nth.is_multiple_of(12) { long } else { "a right one" });
+    assert_eq!(rules(exam_of(some, 40)), [""; 0]);
+}
+
+#[test]
+fn an_exam_names_its_date_and_its_license_or_the_site_does() {
+    let exam = "id: e\ndescription: E\n";
+    let path = "courses/c/exams/e.yaml";
+    let at = |rule, line| (path.to_owned(), rule, line);
+    assert_eq!(found_in(&[(path, exam)]), [at("no-license", 1), at("no-date", 1)]);
+    assert_eq!(found_in(&[(path, exam), ("site.yaml", "license: CC0-1.0\n")]), [at("no-date", 1)]);
+}
+
+#[test]
+fn an_exam_without_any_explanation_says_so_once() {
+    let question =
+        |id: &str| format!("{{id: {id}, question: What?, answers: [{{answerText: a, correct: true}}]}}");
+    assert_eq!(found(&[&question("a"), &question("b"), &question("c")]), [("no-explanation", 6)]);
+}
+
+#[test]
+fn a_twin_is_found_in_another_course() {
+    let asked = |id: &str, text: &str| {
+        let question = format!("{{id: {id}, question: '{text}', {ANSWERS}}}");
+        EXAM.replace("id: e\n", &format!("id: exam-{id}\n")) + "  - " + &question
+    };
+    let twin = asked("b", "What organelle produces most of the ATP of a cell?");
+    let files = [
+        ("courses/c/exams/e.yaml", asked("a", "Which organelles produce most of the ATP of a cell?")),
+        ("courses/d/course.yaml", "id: D\nname: D\n".to_owned()),
+        ("courses/d/exams/e.yaml", asked("b", "Which organelle produces the least of the ATP of a cell?")),
+    ];
+    let files = |last: &str| {
+        let mut files = files.clone();
+        last.clone_into(&mut files[2].1);
+        let files = files.each_ref().map(|(path, text)| (*path, text.as_str()));
+        found_in(&files)
+    };
+    assert_eq!(files(&asked("b", "Which organelle produces the least of the ATP of a cell?")), []);
+    let place = ("courses/d/exams/e.yaml".to_owned(), "near-twin", 6);
+    assert_eq!(files(&twin.replace("produces", "produce")), [place]);
+}
+
+#[test]
+fn pictures_are_shown_and_small() {
+    let svg = "<svg viewBox='0 0 10 10'/>";
+    let large = format!("<svg viewBox='0 0 10 10'><!--{}--></svg>", " ".repeat(600_000));
+    let exam = EXAM.to_owned() + "  - " + &asking("![A square](a.svg) ![Another](b.svg)");
+    let files = [
+        ("courses/c/exams/e.yaml", exam.as_str()),
+        ("courses/c/exams/a.svg", svg),
+        ("courses/c/exams/b.svg", &large),
+        ("courses/c/exams/c.svg", "<svg viewBox='0 0 20 20'/>"),
+    ];
+    let at = |path: &str, rule| (path.to_owned(), rule, 0);
+    let expected = [at("courses/c/exams/b.svg", "huge-figure"), at("courses/c/exams/c.svg", "unused-figure")];
+    assert_eq!(found_in(&files), expected);
+}
+
+#[test]
+fn a_resource_is_read_by_https() {
+    let resource =
+        |url: &str| format!("id: C\nname: C\nresources:\n  - {{id: r, url: '{url}', description: D}}\n");
+    let expected = [("courses/c/course.yaml".to_owned(), "insecure-link", 4)];
+    assert_eq!(found_in(&[("courses/c/course.yaml", &resource("HTTP://example.org"))]), expected);
+    assert_eq!(found_in(&[("courses/c/course.yaml", &resource("example.org/notes"))]), []);
+}
+
+#[test]
+fn what_the_site_allows_is_not_said() {
+    let exam = EXAM.to_owned() + "  - " + &asking("What is x^2?");
+    let second = exam.replace("id: e\n", "id: f\n").replace("id: q,", "id: r,").replace("x^2", "y^3");
+    let files = |site: &str| {
+        found_in(&[
+            ("courses/c/exams/e.yaml", &exam),
+            ("courses/c/exams/f.yaml", &second),
+            ("site.yaml", site),
+        ])
+    };
+    assert_eq!(files("").len(), 2);
+    assert_eq!(files("lint: {allow: [{rule: math-as-text, reason: So.}]}").len(), 0);
+    assert_eq!(files("lint: {allow: [{rule: no-date, reason: So.}]}").len(), 2);
+    let one = files("lint: {allow: [{rule: math-as-text, file: courses/c/exams/e.yaml, reason: So.}]}");
+    assert_eq!(one, [("courses/c/exams/f.yaml".to_owned(), "math-as-text", 6)]);
+}
+
+#[test]
+fn every_lint_is_tried_here() {
+    let tests = include_str!("lint.rs");
+    for lint in LINTS {
+        assert!(tests.contains(&format!("\"{}\"", lint.name)), "{}", lint.name);
+    }
+}
+
+#[test]
+fn of_the_content_that_ships_there_is_nothing_to_say() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let warnings = load(&Source::Folder(data), &Linter::new(is_mathml)).expect("valid content").warnings;
+    assert!(warnings.is_empty(), "{}", diagnostics::lines(&warnings));
+}
+
+#[test]
+fn a_report_shows_the_line_the_spot_and_the_way_out() {
+    let exam = EXAM.to_owned() + "  - " + &asking("Größe: what is x^2?") + "\n";
+    let folder = site(&[("courses/c/exams/e.yaml", &exam)]);
+    let source = Source::Folder(folder.path().to_owned());
+    let warnings = load(&source, &Linter::new(is_mathml)).expect("valid content").warnings;
+    let report = diagnostics::text(&warnings, &source, diagnostics::Style::Plain);
+    let lines: Vec<_> = report.lines().collect();
+    assert!(
+        lines[0].ends_with("courses/c/exams/e.yaml:6:39: warning[math-as-text]: `x^2` shows as it is typed")
+    );
+    let line = lines.iter().find(|line| line.starts_with("6 | ")).expect("the line");
+    let marks = lines.iter().find(|line| line.contains("^^^")).expect("the marks");
+    let column = |line: &str, what: &str| line.split(what).next().map(|before| before.chars().count());
+    assert_eq!(column(line, "x^2"), column(marks, "^^^"));
+    assert!(lines.iter().any(|line| line.starts_with("help: Put formulas between dollar signs")));
+    assert!(diagnostics::text(&warnings, &source, diagnostics::Style::Coloured).contains("\u{1b}["));
+
+    let json: serde_json::Value = serde_json::from_str(&diagnostics::json(&warnings)).expect("JSON");
+    assert_eq!(json[0]["line"], 6);
+    assert_eq!(json[0]["column"], 39);
+    assert_eq!(
+        (json[0]["severity"].as_str(), json[0]["rule"].as_str()),
+        (Some("warning"), Some("math-as-text"))
+    );
+    assert!(diagnostics::github(&warnings).starts_with("::warning file="));
+}

@@ -1,0 +1,20 @@
+//! The library in process: content, search and every HTTP answer, without a socket.
+
+mod api;
+mod base_path;
+mod broken_content;
+#[path = "../common/mod.rs"]
+mod common;
+mod documentation;
+mod hostile_content;
+#[path = "../common/in_process.rs"]
+mod in_process;
+#[path = "../common/judged_questions.rs"]
+mod judged_questions;
+mod lint;
+mod pages;
+mod properties;
+mod question_search;
+mod revision;
+mod search_quality;
+mod structured_data;

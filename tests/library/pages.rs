@@ -1,0 +1,283 @@
+//! Pages as they are read without scripts.
+
+use std::path::Path;
+
+use bytes::Bytes;
+use serde_json::json;
+use stoa::site::address::Address;
+use warp::http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
+use warp::http::{Response, StatusCode};
+
+use crate::in_process::Server;
+
+const FINAL: &str = "/courses/MATH-201/exams/la-2023-final";
+
+fn campus() -> Server {
+    Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"))
+}
+
+fn html(answer: &Response<Bytes>) -> String {
+    String::from_utf8(answer.body().to_vec()).expect("UTF-8")
+}
+
+/// What stands in the page's `main`.
+fn main_of(routes: &Server, path: &str) -> String {
+    let page = html(&routes.get(path));
+    let (_, main) = page.split_once("<main").expect("a main");
+    main.split_once("</main>").expect("its end").0.to_owned()
+}
+
+/// All parts, in this order.
+fn assert_order(html: &str, parts: &[&str], what: &str) {
+    let mut rest = html;
+    for part in parts {
+        let (_, after) =
+            rest.split_once(part).unwrap_or_else(|| panic!("{what}: {part} is missing or early in\n{html}"));
+        rest = after;
+    }
+}
+
+#[test]
+fn every_page_can_be_read_without_scripts() {
+    let routes = campus();
+    for (path, parts) in [
+        (
+            "/",
+            &[
+                "A one stop shop for students to study",
+                "href=\"/courses\">Get Started",
+                "1,000+",
+                "8+",
+                "Comprehensive Resources",
+                "Exam Preparation",
+                "Collaborative Learning",
+                "href=\"/courses\">Dive In",
+            ][..],
+        ),
+        (
+            "/courses",
+            &[
+                "Available Courses",
+                "action=\"/courses\"",
+                "name=\"q\"",
+                "<h2 id=\"subject-0\">",
+                "CS-102",
+                "/courses/CS-102/exams\">Exams",
+                "/courses/CS-102/resources\">Resources",
+            ],
+        ),
+        (
+            "/courses/MATH-201/exams",
+            &[
+                "href=\"/courses\"",
+                "Go Back",
+                "Exams for class MATH-201:",
+                "la-2023-final",
+                "Final, spring 2023",
+                "href=\"/courses/MATH-201/exams/la-2023-final\">Non-Timed Exam",
+            ],
+        ),
+        ("/courses/MATH-201/resources", &["Resources for class MATH-201:", "Lecture notes"]),
+        ("/courses/CS-102/resources", &["No resources available for this course."]),
+        ("/courses/NOPE/exams", &["Exams for class NOPE:", "No exams available for this course."]),
+        (
+            FINAL,
+            &[
+                "href=\"/courses/MATH-201/exams\"",
+                "Exam Review",
+                "la-2023-final · Final, spring 2023",
+                "questions/la-2023-final-1\">Q1",
+                "questions/la-2023-final-5\">Q5",
+                "without-scripts",
+                "JavaScript",
+                "/paper\">Print",
+            ],
+        ),
+        ("/courses/MATH-201/exams/la-2023-final/timed/60", &["Exam Review", "Time left: 60000 ms", ">Q1<"]),
+        ("/courses/MATH-201/exams/nope", &["Exam Review", "No questions found for this exam."]),
+        (
+            "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1",
+            &[
+                "href=\"/courses/MATH-201/exams/la-2023-final\"",
+                "Question 1 of 5",
+                "for square matrices",
+                "<details",
+                "<summary class=\"button\">Show the answer</summary>",
+                "Correct answer",
+                "Explanation",
+                "</details>",
+                "you need JavaScript",
+                "rel=\"next\"",
+                "aria-current=\"page\">Q1",
+            ],
+        ),
+        (
+            "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-3",
+            &["State the rank-nullity theorem.", "Show the answer", "Model answer"],
+        ),
+        (
+            "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-4",
+            &["A question whose answers are still to come.", "No answers available for this question."],
+        ),
+        (
+            "/courses/MATH-201/exams/la-2023-final/questions/nope",
+            &["Question not found. You probably have the wrong question ID!", ">Q1<"],
+        ),
+        (
+            "/courses/MATH-201/exams/la-2023-final/paper",
+            &[
+                "href=\"/courses/MATH-201/exams\"",
+                "Final, spring 2023",
+                "Name:",
+                "\"Question 1\"",
+                "for square matrices",
+                "\"Question 5\"",
+                "Answers",
+                "\"Answer to question 1\"",
+            ],
+        ),
+        ("/progress", &["Your progress", "without-scripts", "needs JavaScript"]),
+        ("/courses/MATH-201/practice", &["Practice", "without-scripts", "needs JavaScript"]),
+        (
+            "/courses/MATH-201/exams/la-2023-final/sit",
+            &["Sit the exam", "without-scripts", "needs JavaScript"],
+        ),
+        ("/nowhere", &["Page not found", "Browse the courses"]),
+    ] {
+        assert_order(&main_of(&routes, path), parts, path);
+        let page = html(&routes.get(path));
+        assert_eq!(page.matches("<h1").count(), 1, "{path}");
+        assert_eq!(page.matches("<main").count(), 1, "{path}");
+        assert_order(
+            &page,
+            &["Skip to content", "Home", "Courses", "Progress", "<main", "<footer", "Help"],
+            path,
+        );
+        assert!(!page.contains("style="), "{path} has a style that the policy refuses");
+    }
+}
+
+#[test]
+fn what_is_right_stands_behind_a_press_alone() {
+    let routes = campus();
+    let page = main_of(&routes, &format!("{FINAL}/questions/la-2023-final-1"));
+    let (before, after) = page.split_once("<details").expect("it is hidden");
+    let (hidden, after) = after.split_once("</details>").expect("its end");
+    assert!(hidden.contains("Correct answer"));
+    for part in [before, after] {
+        assert!(!part.contains("Correct") && !part.contains("Explanation"), "{part}");
+    }
+}
+
+#[test]
+fn formulas_are_mathml() {
+    let page = main_of(&campus(), &format!("{FINAL}/questions/la-2023-final-1"));
+    assert!(
+        page.contains("<math display=\"inline\">") && page.contains("<math display=\"block\">"),
+        "{page}"
+    );
+    assert!(!page.contains('$') && !page.contains("\\det"), "{page}");
+}
+
+#[test]
+fn a_search_answers_without_scripts() {
+    let routes = campus();
+    let page = main_of(&routes, "/courses?q=linear+algebra");
+    assert_order(&page, &["value=\"linear algebra\"", "1 match", "MATH-201"], "a search");
+    assert!(!page.contains("CS-102"), "{page}");
+    let nothing = main_of(&routes, "/courses?q=zzzzqq");
+    assert_order(&nothing, &["No matches", "No courses to display."], "a search for nothing");
+    let long = main_of(&routes, &format!("/courses?q={}", "x".repeat(257)));
+    assert!(long.contains("Error fetching courses"), "{long}");
+    for (query, typed) in [("%3Cscript%3E%22", "&lt;script&gt;&quot;"), ("100%", "100%"), ("%ff", "\u{fffd}")]
+    {
+        let answer = routes.get(&format!("/courses?q={query}"));
+        assert_eq!(answer.status(), StatusCode::OK, "{query}");
+        let typed = format!("value=\"{typed}\"");
+        assert!(html(&answer).contains(&typed), "{query}: {}", html(&answer));
+    }
+    for blank in ["/courses?q=", "/courses?q=%20+", "/courses?other=1"] {
+        assert_eq!(routes.get(blank).body(), routes.get("/courses").body(), "{blank}");
+    }
+}
+
+#[test]
+fn a_page_is_named_by_all_that_it_shows() {
+    let routes = campus();
+    let tag = |path: &str| routes.get(path).headers()["etag"].clone();
+    let paths = ["/courses?q=linear", "/courses?q=Linear", "/courses?q=algo", "/courses", "/", FINAL];
+    for (at, path) in paths.iter().enumerate() {
+        let known = tag(path);
+        assert_eq!(known, tag(path));
+        for other in &paths[..at] {
+            assert_ne!(known, tag(other), "{path} and {other}");
+        }
+        let known = known.to_str().expect("ASCII");
+        let again = routes.ask("GET", path, &[(IF_NONE_MATCH, known)]);
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{path}");
+        assert_eq!(routes.ask("GET", path, &[(ACCEPT_ENCODING, "br")]).headers()["content-encoding"], "br");
+    }
+}
+
+/// A page without what it tells machines, in which no `<` stands.
+fn without_data(page: &str) -> String {
+    let mut parts = page.split("<script type=\"application/ld+json\">");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (told, rest) = part.split_once('<').expect("it ends");
+        assert!(rest.starts_with("/script>"), "{told}<{rest}");
+        plain.push_str(rest);
+    }
+    plain
+}
+
+#[test]
+fn hostile_content_stays_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "<script>alert(1)</script><img src=x onerror=alert(1)>\" onload=x '";
+    let formula = r"$\href{javascript:alert(1)}{x}$ $\text{<b>x</b>}$";
+    let question = json!({
+        "id": "q<b>\"1", "question": format!("{text} {formula}"), "topics": [text], "explanation": text,
+        "answers": [{"answerText": format!("{text} {formula}"), "correct": true, "feedback": text}],
+    });
+    let exam = json!({
+        "id": "e<b>\"", "description": text, "source": text, "license": text, "instructions": text,
+        "questions": [{"stem": text, "questions": [question]}],
+    });
+    let link = json!({"id": "r", "url": format!("javascript:{text}"), "description": text});
+    let course = json!({"id": "C<b>\"", "name": text, "subject": text, "resources": [link]});
+    // All JSON is YAML.
+    let files = [("courses/c/course.yaml", course.to_string()), ("courses/c/exams/e.yaml", exam.to_string())];
+    crate::common::write(folder.path(), &files.each_ref().map(|(path, text)| (*path, text.as_str())));
+    let site = crate::in_process::site(folder.path()).expect("it is valid");
+    let paths: Vec<String> = site.addresses().filter_map(Address::path).collect();
+    let routes = Server::of(site);
+    for path in paths.iter().filter(|path| !path.starts_with("/api")) {
+        let page = without_data(&html(&routes.get(path)));
+        for part in ["<script>", "<img", "\" onload", "<b>", "href=\"javascript", "href='javascript"] {
+            assert!(!page.contains(part), "{path} holds {part}: {page}");
+        }
+    }
+    assert!(paths.iter().any(|path| path.ends_with("/paper")));
+}
+
+#[test]
+fn the_whole_bank_is_set_in_mathml() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let site = crate::in_process::site(&root).expect("what ships is valid");
+    let papers: Vec<String> = site
+        .addresses()
+        .filter(|address| matches!(address, Address::Paper { .. }))
+        .filter_map(Address::path)
+        .collect();
+    let routes = Server::of(site);
+    let mut formulas = 0;
+    for path in &papers {
+        let page = html(&routes.get(path));
+        formulas += page.matches("<math ").count();
+        if let Some((_, source)) = page.split_once("class=\"math\"><code>") {
+            panic!("{path} shows the source of {}", &source[..source.len().min(200)]);
+        }
+    }
+    assert!(formulas > 1000, "{formulas} formulas on {} papers", papers.len());
+}

@@ -1,0 +1,110 @@
+//! Search inside questions: queries made by rules from the content that ships, with floors below which no change may go.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::in_process::Server;
+use crate::judged_questions::{NOTHING, asked, judged, list, questions};
+
+/// Mean reciprocal rank of each class, at least.
+const FLOORS: [(&str, f64); 9] = [
+    ("phrase", 0.97),
+    ("words", 0.97),
+    ("typo", 0.95),
+    ("begun", 0.93),
+    ("extra", 0.93),
+    ("formula", 0.93),
+    ("rewritten", 0.9),
+    ("typed", 0.9),
+    ("paste", 0.97),
+];
+#[test]
+fn students_find_the_question_they_remember() {
+    let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data"));
+    let questions = questions(&server);
+    let mut classes: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
+    let mut misses = Vec::new();
+    for query in judged(&questions) {
+        let found = list(&asked(&server, &query.typed)["questions"]);
+        let rank = query.rank(&questions, found.iter().filter_map(|found| found["id"].as_str()));
+        let score = rank.map_or(0.0, |rank| 1.0 / f64::from(u32::try_from(rank + 1).expect("at most ten")));
+        if score < 1.0 {
+            misses.push(format!("{}: {:?} meant {}, rank {rank:?}", query.class, query.typed, query.meant));
+        }
+        classes.entry(query.class).or_default().push(score);
+    }
+    let report = misses.join("\n");
+    for (class, floor) in FLOORS {
+        let scores = &classes[class];
+        let mean = scores.iter().sum::<f64>() / f64::from(u32::try_from(scores.len()).expect("a few"));
+        assert!(scores.len() > 5, "{class} has few queries");
+        assert!(mean >= floor, "{class}: {mean:.3} < {floor}\n{report}");
+    }
+    for query in NOTHING {
+        assert_eq!(asked(&server, query)["total"], 0, "{query}");
+    }
+}
+
+#[test]
+fn a_question_is_met_by_its_course_but_not_by_that_alone() {
+    let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"));
+    let ids = |query: &str| -> Vec<String> {
+        let found = asked(&server, query);
+        list(&found["questions"]).iter().filter_map(|found| found["id"].as_str().map(str::to_owned)).collect()
+    };
+    assert_eq!(ids("linear algebra nullity"), ["la-2023-final-3"]);
+    assert_eq!(ids("resit 2025 stable"), ["algo-2025-resit-1"]);
+    assert_eq!(ids("Resit"), Vec::<String>::new());
+    assert_eq!(ids("linear stable"), Vec::<String>::new());
+}
+
+#[test]
+fn where_it_matched_is_said_and_the_answer_is_not_told() {
+    let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"));
+    for (query, matched) in [("stable", "question"), ("heapsort", "answers"), ("keys", "explanation")] {
+        let found = asked(&server, query);
+        assert_eq!(found["questions"][0]["matched"], matched, "{query}");
+        let snippet = found["questions"][0]["snippetHtml"].as_str().expect("a snippet");
+        assert_eq!(snippet.contains("<mark>"), matched == "question", "{snippet}");
+        assert!(!snippet.contains("heapsort") && !snippet.contains("keys"), "{snippet}");
+    }
+    // Neither hints nor feedback are searched.
+    assert_eq!(asked(&server, "sifting")["total"], 0);
+    assert_eq!(asked(&server, "far apart")["total"], 0);
+}
+
+#[test]
+fn whatever_is_typed_is_answered() {
+    let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"));
+    for query in [
+        "\"",
+        "AND OR NOT",
+        "a:b",
+        "*",
+        "(((((",
+        "\\frac{",
+        "{{{{{{{{",
+        "$$$$",
+        "^",
+        "_",
+        "\\",
+        "\u{0}",
+        "²",
+        "x^",
+        "🎓",
+        "﷽",
+        "- - -",
+        "\\sqrt[",
+        "1,2,3,4,5",
+        ".....",
+        "\u{301}",
+    ] {
+        let found = asked(&server, query);
+        assert!(found["total"].is_u64(), "{query:?}: {found}");
+    }
+    for query in
+        ["(".repeat(256), "a ".repeat(128), "\\frac{".repeat(42), "1 + ".repeat(64), "x^{".repeat(85)]
+    {
+        assert!(asked(&server, &query)["total"].is_u64(), "{query:?}");
+    }
+}

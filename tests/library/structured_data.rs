@@ -1,0 +1,190 @@
+//! What pages tell machines: JSON-LD as schema.org and search engines read it.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::{Map, Value};
+
+use crate::in_process::{Server, site_at};
+use stoa::site::place::Place;
+
+const ORIGIN: &str = "https://exams.example.org";
+
+fn campus() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus")
+}
+
+fn server(root: &Path, origin: Option<&str>) -> Server {
+    let place = Place {
+        base: "/exams".parse().expect("legal"),
+        origin: origin.map(|origin| origin.parse().expect("legal")),
+    };
+    Server::of(site_at(root, place).expect("the content is valid"))
+}
+
+/// What a page tells, a thing an element.
+fn things(server: &Server, path: &str) -> Vec<Value> {
+    let page = String::from_utf8_lossy(server.get(path).body()).into_owned();
+    let elements = page.split("<script type=\"application/ld+json\">").skip(1);
+    let read = |element: &str| {
+        let (json, _) = element.split_once("</script>").expect("it ends");
+        let thing: Value =
+            serde_json::from_str(json).unwrap_or_else(|error| panic!("{path}: {error}: {json}"));
+        assert_eq!(thing["@context"], "https://schema.org", "{path}");
+        check(&thing, path);
+        thing
+    };
+    elements.map(read).collect()
+}
+
+/// Of a type, the members that search engines ask for, and others that schema.org knows of it.
+fn vocabulary(kind: &str) -> (&'static [&'static str], &'static [&'static str]) {
+    match kind {
+        "WebSite" => (&["name", "url"], &["inLanguage"]),
+        "Organization" => (&["name"], &["url"]),
+        "Course" => (&["name", "provider", "url"], &["courseCode", "description", "hasPart"]),
+        "Quiz" => (&["name"], &["about", "hasPart", "url"]),
+        "Question" => (
+            &["name", "eduQuestionType"],
+            &["text", "learningResourceType", "inLanguage", "url", "acceptedAnswer", "suggestedAnswer"],
+        ),
+        "Answer" => (&["text"], &["position", "answerExplanation"]),
+        "Comment" => (&["text"], &[]),
+        "BreadcrumbList" => (&["itemListElement"], &[]),
+        "ListItem" => (&["position", "name", "item"], &[]),
+        _ => panic!("{kind} is not among the types that are told"),
+    }
+}
+
+fn check(thing: &Value, path: &str) {
+    match thing {
+        Value::Array(things) => {
+            assert!(!things.is_empty(), "{path}: an empty list");
+            things.iter().for_each(|thing| check(thing, path));
+        }
+        Value::Object(members) => check_object(members, path),
+        Value::String(text) => assert!(!text.is_empty(), "{path}: an empty text"),
+        Value::Number(number) => assert!(number.as_u64() > Some(0), "{path}: {number}"),
+        _ => panic!("{path}: {thing}"),
+    }
+}
+
+fn check_object(members: &Map<String, Value>, path: &str) {
+    let kind = members["@type"].as_str().expect("a type");
+    let (needed, known) = vocabulary(kind);
+    for name in needed {
+        assert!(members.contains_key(*name), "{path}: a {kind} without {name}");
+    }
+    for (name, value) in members.iter().filter(|(name, _)| !name.starts_with('@')) {
+        assert!([needed, known].concat().contains(&name.as_str()), "{path}: {name} of a {kind}");
+        if ["url", "item"].contains(&name.as_str()) {
+            let address = value.as_str().expect("an address");
+            assert!(address.starts_with(&format!("{ORIGIN}/exams/")), "{path}: {address}");
+        }
+        check(value, path);
+    }
+}
+
+#[test]
+fn a_course_tells_who_offers_it_and_its_exams() {
+    let server = server(&campus(), Some(ORIGIN));
+    let [course, crumbs] = &things(&server, "/courses/MATH-201/exams")[..] else { panic!("two things") };
+    assert_eq!(course["@type"], "Course");
+    assert_eq!((&course["courseCode"], &course["name"]), (&"MATH-201".into(), &"Linear Algebra".into()));
+    assert!(course["description"].as_str().is_some_and(|text| text.contains("Linear Algebra")));
+    assert_eq!(course["provider"]["name"], "Stoa");
+    let exams: Vec<&Value> = course["hasPart"].as_array().expect("exams").iter().collect();
+    assert_eq!(exams.len(), 3);
+    assert!(exams.iter().all(|exam| exam["@type"] == "Quiz"));
+    assert_eq!(crumbs["itemListElement"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn an_exam_tells_its_questions_and_none_of_their_answers() {
+    let server = server(&campus(), Some(ORIGIN));
+    let path = "/courses/MATH-201/exams/la-2023-final";
+    let [quiz, crumbs] = &things(&server, path)[..] else { panic!("two things") };
+    assert_eq!((&quiz["@type"], &quiz["name"]), (&"Quiz".into(), &"Final, spring 2023".into()));
+    assert_eq!(quiz["url"], format!("{ORIGIN}/exams{path}"));
+    assert_eq!(quiz["about"]["courseCode"], "MATH-201");
+    let questions = quiz["hasPart"].as_array().expect("questions");
+    assert_eq!(questions.len(), 5);
+    assert_eq!(questions[0]["url"], format!("{ORIGIN}/exams{path}/questions/la-2023-final-1"));
+    assert_eq!(questions[2]["name"], "State the rank-nullity theorem.");
+    assert!(!quiz.to_string().contains("Answer"), "{quiz}");
+    assert_eq!(crumbs["itemListElement"][2]["name"], "Final, spring 2023");
+}
+
+#[test]
+fn a_question_tells_its_answers() {
+    let server = server(&campus(), Some(ORIGIN));
+    let path = "/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-1";
+    let [quiz, crumbs] = &things(&server, path)[..] else { panic!("two things") };
+    assert_eq!(quiz["@type"], "Quiz");
+    let question = &quiz["hasPart"][0];
+    assert_eq!(question["eduQuestionType"], "Multiple choice");
+    assert_eq!(question["learningResourceType"], "Practice problem");
+    assert_eq!(question["url"], format!("{ORIGIN}/exams{path}"));
+    let answers = |name: &str| question[name].as_array().map_or(0, Vec::len);
+    assert_eq!(answers("acceptedAnswer"), 1);
+    assert!(answers("suggestedAnswer") >= 1);
+    assert!(question["acceptedAnswer"][0]["answerExplanation"]["text"].is_string());
+    assert_eq!(crumbs["itemListElement"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn every_page_that_ships_tells_what_machines_understand() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let place =
+        Place { base: "/exams".parse().expect("legal"), origin: Some(ORIGIN.parse().expect("legal")) };
+    let site = site_at(&root, place).expect("it is valid");
+    let paths: Vec<String> = site
+        .addresses()
+        .filter(|address| address.is_listed())
+        .filter_map(stoa::site::address::Address::path)
+        .collect();
+    let server = Server::of(site);
+    let told: usize = paths.iter().map(|path| things(&server, path).len()).sum();
+    assert!(told > paths.len(), "{told} things on {} pages", paths.len());
+}
+
+#[test]
+fn what_machines_are_told_changes_the_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let course = folder.path().join("courses/c");
+    std::fs::create_dir_all(course.join("exams")).expect("it is made");
+    let mut seen = Vec::new();
+    let contents =
+        [("n", "one", "first"), ("n", "two", "first"), ("n", "two", "second"), ("other", "two", "second")];
+    for (name, description, question) in contents {
+        std::fs::write(course.join("course.yaml"), format!("id: c\nname: {name}\n")).expect("it is written");
+        let exam =
+            format!("id: e\ndescription: {description}\nquestions: [{{id: q, question: {question}}}]\n");
+        std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
+        let server = server(folder.path(), Some(ORIGIN));
+        let tag = |path: &str| server.get(path).headers()["etag"].clone();
+        seen.push(["/courses/c/exams", "/courses/c/exams/e", "/courses/c/exams/e/questions/q"].map(tag));
+    }
+    let [one, other, third, fourth] = &seen[..] else { panic!("four") };
+    assert!((0..3).all(|page| one[page] != other[page]), "an exam's description is on all three pages");
+    assert!((1..3).all(|page| other[page] != third[page]), "a question's text is on its page and the exam's");
+    assert!((0..3).all(|page| third[page] != fourth[page]), "a course's name is on all three pages");
+}
+
+#[test]
+fn no_text_ends_the_element() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let course = folder.path().join("courses/c");
+    std::fs::create_dir_all(course.join("exams")).expect("it is made");
+    let text = "'</script><script>alert(1)</script><!--'";
+    let exam = format!(
+        "id: e\ndescription: {text}\nquestions: [{{id: q, question: {text}, explanation: {text}}}]\n"
+    );
+    std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
+    std::fs::write(course.join("course.yaml"), format!("id: c\nname: {text}\n")).expect("it is written");
+    let server = server(folder.path(), Some(ORIGIN));
+    for path in ["/courses/c/exams", "/courses/c/exams/e", "/courses/c/exams/e/questions/q"] {
+        let told = things(&server, path);
+        assert_eq!(told.len(), 2, "{path}");
+        assert!(told[0].to_string().contains("</script><script>alert(1)"), "{path}");
+    }
+}
