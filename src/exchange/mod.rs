@@ -16,21 +16,20 @@ pub mod html;
 pub mod ids;
 mod images;
 mod kit;
-mod languages;
+
 pub mod left_out;
 pub mod markdown_quiz;
 pub mod markup;
 pub mod mdbook_quiz;
-mod moodle_text;
 mod moodle_xml;
-mod outgoing;
+
 mod package;
 mod qti;
 pub mod report;
 #[cfg(test)]
 mod round_trip;
 mod scoring;
-mod shown;
+
 pub mod source;
 mod stock;
 pub mod text;
@@ -46,6 +45,12 @@ use draft::Import;
 use figures::Figures;
 use source::Source;
 use written::Written;
+
+// The names under which readers and writers know the text layer.
+use text::export as languages;
+use text::export as outgoing;
+use text::export as shown;
+use text::format as moodle_text;
 
 /// A format that questions are taken from, given in, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
