@@ -13,7 +13,7 @@ use super::assemble::{Around, assemble};
 use super::figures::Figures;
 use super::languages::with_languages;
 use super::source::Source;
-use super::written::{Output, Verdict, Written};
+use super::writers::{Output, Verdict, Written};
 use crate::content::markdown::{html, no_figures};
 use crate::content::memory::MemoryTree;
 use crate::content::model::{Exam, Item, Question};

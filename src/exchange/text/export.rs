@@ -8,7 +8,7 @@ use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag
 use crate::content::catalog::{Choice, Question, Text};
 use crate::content::markdown::{no_figures, parse};
 use crate::content::rich_text::{Escaped, Event, Tag, escape, events, events_with_source};
-use crate::exchange::draft::first_words;
+use crate::exchange::item::first_words;
 
 /// What the receiver of some HTML expects.
 #[derive(Clone, Copy, Debug)]
