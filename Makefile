@@ -4,7 +4,7 @@ CARGO ?= cargo
 STOA := target/release/stoa
 PORT ?= 8080
 
-.PHONY: help run dev test test-rust test-ui test-browser test-engines test-deploy check fuzz soak bench bench-search build release clean
+.PHONY: help run dev test test-rust test-ui test-browser test-engines test-deploy check fuzz soak bench bench-search build build-dist release clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -43,6 +43,9 @@ check: ui/node_modules build ## Formatting, lints, types, budgets, and the conte
 build:
 	$(CARGO) build --release
 
+build-dist: ## The binary as it is given away: slower to build, faster to run
+	$(CARGO) build --profile dist
+
 release: ui/node_modules ## Archives to give away: binary, completions, manual, licences, parts, sums
 	scripts/release.sh
 
@@ -52,7 +55,7 @@ fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute ea
 soak: build ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
 	$(CARGO) run --example soak -- $(STOA)
 
-bench: build ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
+bench: build-dist ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
 	benches/run.sh
 
 # Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.

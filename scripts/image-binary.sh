@@ -25,5 +25,5 @@ if [[ $target = aarch64-* ]]; then
     export JEMALLOC_SYS_WITH_LG_PAGE=16
 fi
 # With a target named, build scripts and macros are built without these flags.
-cargo build --release --locked --target "$target" >&2
-echo "$build/$target/release/stoa"
+cargo build --profile dist --locked --target "$target" >&2
+echo "$build/$target/dist/stoa"

@@ -16,7 +16,7 @@ import { print, summary } from './table.mjs'
 
 const { env } = process
 const setup = {
-  binary: resolve(env.STOA ?? 'target/release/stoa'),
+  binary: resolve(env.STOA ?? 'target/dist/stoa'),
   rounds: Number(env.ROUNDS ?? 5),
   seconds: Number(env.SECONDS_A_ROUND ?? 3),
   connections: Number(env.CONNECTIONS ?? 64),
@@ -42,7 +42,7 @@ if (unknown.length || !existsSync(setup.binary)) {
   console.error(
     unknown.length
       ? `there is no section ${unknown.join(', ')}: ${Object.keys(SECTIONS).join(', ')}`
-      : `there is no ${setup.binary}: build it with cargo build --release`,
+      : `there is no ${setup.binary}: build it with cargo build --profile dist`,
   )
   process.exit(2)
 }

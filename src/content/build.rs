@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::catalog::{self, Accepted, Choice, Course, Kind, Resource, About, Text};
+use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
 use super::diagnostics::{Severity, quoted};
 use super::figures::{FigureCollector, FigureError};
 use super::markdown::{self, Figure, FigureReference};
@@ -129,7 +129,12 @@ impl Builder<'_> {
 
     /// An answer at a position, from 1, which is its id if it has none. What identifies it for the revision is added
     /// to `right`.
-    fn choice(&mut self, answer: model::Answer, position: usize, right: Option<&mut Vec<RightAnswer>>) -> Choice {
+    fn choice(
+        &mut self,
+        answer: model::Answer,
+        position: usize,
+        right: Option<&mut Vec<RightAnswer>>,
+    ) -> Choice {
         let own_id = answer.id.non_blank();
         let text = match (right, &own_id) {
             (Some(right), Some(id)) => {

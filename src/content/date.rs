@@ -1,7 +1,6 @@
 //! Dates of exams: a day, a month or a year.
 
-const MONTHS: &str =
-    "January February March April May June July August September October November December";
+const MONTHS: &str = "January February March April May June July August September October November December";
 
 /// Whether a text is `2024-05-13`, `2024-05` or `2024`, and exists in the calendar.
 pub fn is_date(text: &str) -> bool {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use super::catalog::{Catalog, Course, Exam, About};
+use super::catalog::{About, Catalog, Course, Exam};
 use super::diagnostics::{Problem, Severity, first_of_each_file, one_line, quoted};
 use super::figures::FigureCollector;
 use super::ids::{Ids, Names};
@@ -73,8 +73,10 @@ fn load_with<E: Send>(
     let mut courses: Vec<LoadedCourse> =
         courses.into_par_iter().map(|files| LoadedCourse::new(files, &context)).collect();
     courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
-    let exam_files: Vec<_> =
-        courses.iter().flat_map(|course| course.exams.iter().map(move |file| (&course.course, file))).collect();
+    let exam_files: Vec<_> = courses
+        .iter()
+        .flat_map(|course| course.exams.iter().map(move |file| (&course.course, file)))
+        .collect();
     let mut exams: Vec<LoadedExam<E>> = exam_files
         .into_par_iter()
         .map(|(course, file)| LoadedExam::new(file, &context, |exam| convert(course, exam)))
@@ -101,7 +103,15 @@ fn load_with<E: Send>(
     let exams = courses.iter().map(|course| converted.by_ref().take(course.exams.len()).collect()).collect();
     let courses = courses.into_iter().map(|course| course.course).collect();
     let figures = figures.finish();
-    let catalog = Catalog { about: site, courses, exams, exam_ids, question_ids, figures, synonyms: synonyms.into_table() };
+    let catalog = Catalog {
+        about: site,
+        courses,
+        exams,
+        exam_ids,
+        question_ids,
+        figures,
+        synonyms: synonyms.into_table(),
+    };
     Ok(Loaded { catalog, warnings })
 }
 

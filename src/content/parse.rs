@@ -46,7 +46,8 @@ impl<T> ParsedFile<T> {
     /// Adds findings to the problems of the file.
     pub fn report(&mut self, found: Vec<Finding>) {
         let Some(document) = &self.document else { return };
-        self.problems.extend(found.into_iter().filter_map(|finding| problem_of(finding, &self.name, document)));
+        self.problems
+            .extend(found.into_iter().filter_map(|finding| problem_of(finding, &self.name, document)));
         self.problems = first_of_each_file(std::mem::take(&mut self.problems));
     }
 }
@@ -69,7 +70,13 @@ fn problem_of(finding: Finding, file: &str, document: &Document) -> Option<Probl
 
 /// Finds positions of ids in files that are not held in memory any more. Each file is parsed again once.
 #[derive(Default)]
-pub struct PositionFinder(HashMap<String, Option<(Document, Vec<Vec<Step>>)>>);
+pub struct PositionFinder(HashMap<String, Option<ExamDocument>>);
+
+struct ExamDocument {
+    document: Document,
+    /// The paths to the questions.
+    questions: Vec<Vec<Step>>,
+}
 
 impl PositionFinder {
     /// The position of the id of a course or exam, or of its `nth` resource or question.
@@ -77,9 +84,10 @@ impl PositionFinder {
         let parse = || {
             let document = Document::parse(text_of(file).ok()?.0);
             let questions = document.question_paths();
-            Some((document, questions))
+            Some(ExamDocument { document, questions })
         };
-        let (document, questions) = self.0.entry(file.name().to_owned()).or_insert_with(parse).as_ref()?;
+        let ExamDocument { document, questions } =
+            self.0.entry(file.name().to_owned()).or_insert_with(parse).as_ref()?;
         let mut path = match kind {
             IdKind::Course | IdKind::Exam => Vec::new(),
             IdKind::Resource => vec![Step::Key("resources"), Step::Item(nth)],

@@ -78,7 +78,8 @@ impl Source {
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
             Source::Embedded => {
-                let files = Embedded::iter().filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));
+                let files =
+                    Embedded::iter().filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));
                 Arc::new(MemoryTree::with_root(EMBEDDED_ROOT, files))
             }
             Source::Memory(tree) => tree.clone(),
@@ -277,8 +278,7 @@ fn list_images(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec
 /// `STEM.yaml` or `STEM.yml` in a folder, if there is one. Two are a problem.
 fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<Problem>) -> Option<File> {
     let paths = ["yaml", "yml"].map(|extension| format!("{folder}{stem}.{extension}"));
-    let mut found =
-        paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
+    let mut found = paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
     let first = found.next()?;
     if let Some(second) = found.next() {
         let message = format!("stands beside {stem}.yaml: keep one of the two");

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::draft::first_words;
+use super::item::first_words;
 use super::languages::with_languages;
 use crate::content::catalog::{Choice, Question, Text};
 use crate::content::markdown::{no_figures, parse};

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use stoa::content;
 use stoa::content::diagnostics;
 use stoa::content::diagnostics::Severity;
-use stoa::content;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
 use stoa::site::is_mathml;

@@ -77,6 +77,34 @@ test('by the keyboard it is kept and removed, and the button says what it does n
   await expect(youAreOffline(page)).toBeVisible();
 });
 
+test('a course that is removed while it is fetched again does not come back', async ({
+  page,
+  api,
+}) => {
+  await keep(page);
+  const release = await api.hold(`/api/exams/${mechanics.exam}`);
+  await page.reload();
+  await expect(keptOffline(page)).toBeVisible();
+  await remove(page).click();
+  await expect(page.getByText('Removed from this device.')).toBeVisible();
+  release();
+  await page.waitForTimeout(500);
+  expect(await keptCourses(page)).toBe(0);
+  await page.reload();
+  await expect(keepButton(page)).toBeVisible();
+});
+
+test('while a course is fetched it can be cancelled', async ({ page, api }) => {
+  await page.goto(mechanics.exams);
+  const release = await api.hold(`/api/exams/${mechanics.exam}`);
+  await keepButton(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Keeping/)).toBeHidden();
+  release();
+  await page.waitForTimeout(500);
+  expect(await keptCourses(page)).toBe(0);
+});
+
 test('how far it is shows in words', async ({ page, api }) => {
   await page.goto(mechanics.exams);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);

@@ -24,6 +24,23 @@ test.each([
   ['150000000000000000000000', [{ number: 1.5e23 }], true],
   ['−9', [{ number: -9 }], true],
   ['none', [gravity, 'None'], true],
+  // A comma with three digits behind it may separate thousands.
+  ['1,100', [{ number: 1100 }], true],
+  ['1,100', [{ number: 1.1 }], true],
+  ['-12,345', [{ number: -12345 }], true],
+  ['١٬١٠٠', [{ number: 1100 }], false],
+  ['١٫١٠٠', [{ number: 1.1 }], true],
+  ['999,000', [{ number: 999000 }], true],
+  ['0,100', [{ number: 100 }], false],
+  ['0,100', [{ number: 0.1 }], true],
+  ['00,100', [{ number: 100 }], false],
+  [',100', [{ number: 100 }], false],
+  ['1234,100', [{ number: 1234100 }], false],
+  ['1,10', [{ number: 110 }], false],
+  ['1,1000', [{ number: 11000 }], false],
+  ['1,100e1', [{ number: 11000 }], false],
+  ['1.100', [{ number: 1100 }], false],
+  ['1,100.0', [{ number: 1100 }], false],
 ])('%j where %j is accepted: %s', (typed, accept, accepted) => {
   expect(isAccepted(typed, accept)).toBe(accepted);
 });

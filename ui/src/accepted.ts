@@ -1,16 +1,16 @@
 import type { Accepted } from './api';
-import { areWithin, decimalIn, mayBecomeDecimal } from './decimals';
+import { areWithin, decimalIn, decimalsIn, mayBecomeDecimal } from './decimals';
 
 /** Whether what was typed is one of the accepted answers. */
 export function isAccepted(typed: string, accept: readonly Accepted[]): boolean {
   const words = wordsOf(typed);
-  const value = decimalIn(typed);
+  const values = decimalsIn(typed);
   return accept.some((one) => {
     if (typeof one === 'string') return wordsOf(one) === words;
     const number = decimalIn(String(one.number));
     const tolerance = decimalIn(String(one.tolerance ?? 0));
-    if (value === undefined || number === undefined || tolerance === undefined) return false;
-    return areWithin(value, number, tolerance);
+    if (number === undefined || tolerance === undefined) return false;
+    return values.some((value) => areWithin(value, number, tolerance));
   });
 }
 

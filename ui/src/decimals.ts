@@ -40,6 +40,18 @@ export function decimalIn(text: string): Decimal | undefined {
   return { digits: value < 0n ? -1n : 1n, exponent: first < 0 ? -farthest : farthest };
 }
 
+const grouped = /^[+-]?(?!0+,)\d{1,3},\d{3}$/;
+
+/**
+ * The numbers that a text may mean: `1,100` is 1.1 where the comma is decimal, and 1100 where it separates
+ * thousands. Empty where the text is no number.
+ */
+export function decimalsIn(text: string): Decimal[] {
+  const ascii = asciiOf(text);
+  const readings = grouped.test(ascii) ? [text, ascii.replace(',', '')] : [text];
+  return readings.flatMap((reading) => decimalIn(reading) ?? []);
+}
+
 /** Whether a text, though none yet, may still become a number by typing on. */
 export function mayBecomeDecimal(text: string): boolean {
   return begun.test(plainOf(text));
@@ -53,12 +65,17 @@ export function areWithin(one: Decimal, other: Decimal, tolerance: Decimal): boo
   return (apart < 0n ? -apart : apart) <= scaled(tolerance);
 }
 
-/** The text in ASCII, with a decimal comma as a point. */
-function plainOf(text: string): string {
-  const plain = text
+/** The text in ASCII, without white space at its ends. */
+function asciiOf(text: string): string {
+  return text
     .trim()
     .toLowerCase()
     .replace(/[^\x20-\x7E]/gu, (sign) => signs.get(sign) ?? digitOf(sign) ?? sign);
+}
+
+/** The text in ASCII, with a decimal comma as a point. */
+function plainOf(text: string): string {
+  const plain = asciiOf(text);
   const isComma = plain.indexOf(',') === plain.lastIndexOf(',') && !plain.includes('.');
   return isComma ? plain.replace(',', '.') : plain;
 }

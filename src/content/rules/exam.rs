@@ -12,15 +12,10 @@ use crate::content::model::{self, Accepted, Exam, Optional, Question, Stem};
 
 pub const EXAM: &[Rule<Exam>] = &[
     error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
-    error(
-        "malformed-date",
-        "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.",
-        |exam, found| {
-            let complaint =
-                "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
-            check_value(&exam.date, "date", &[], complaint, is_date, found);
-        },
-    ),
+    error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
+        let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
+        check_value(&exam.date, "date", &[], complaint, is_date, found);
+    }),
     error("malformed-duration", "Write the minutes alone: `duration: 90`.", |exam, found| {
         let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
         check_value(&exam.duration, "duration", &[], complaint, |text| minutes(text).is_some(), found);
@@ -31,11 +26,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         "Indent the questions that share this text under a `questions:` key of the stem.",
         stems_have_questions,
     ),
-    error(
-        "stem-in-stem",
-        "Put both texts into one stem, or end the outer one first.",
-        stems_are_not_nested,
-    ),
+    error("stem-in-stem", "Put both texts into one stem, or end the outer one first.", stems_are_not_nested),
     error("repeated-id", "Give one of the two another id.", answer_ids_are_unique),
     error(
         "no-right-answer",
@@ -60,7 +51,14 @@ pub const EXAM: &[Rule<Exam>] = &[
         |exam, found| {
             each_question(exam, |path, question| {
                 let complaint = "`points` must be a number over 0";
-                check_value(&question.points, "points", path, complaint, |text| points(text).is_some(), found);
+                check_value(
+                    &question.points,
+                    "points",
+                    path,
+                    complaint,
+                    |text| points(text).is_some(),
+                    found,
+                );
             });
         },
     ),

@@ -8,8 +8,7 @@ use crate::content::model::{CourseFile, Site};
 
 pub const MALFORMED_ID_HELP: &str =
     "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.";
-pub const EMPTY_LICENSE_HELP: &str =
-    "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
+pub const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 pub const COURSE: &[Rule<CourseFile>] = &[

@@ -138,8 +138,16 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let flag = match &self.node.value {
-            Value::Text(Text { text, style: Style::Plain }) if ["true", "True", "TRUE"].contains(&&**text) => true,
-            Value::Text(Text { text, style: Style::Plain }) if ["false", "False", "FALSE"].contains(&&**text) => false,
+            Value::Text(Text { text, style: Style::Plain })
+                if ["true", "True", "TRUE"].contains(&&**text) =>
+            {
+                true
+            }
+            Value::Text(Text { text, style: Style::Plain })
+                if ["false", "False", "FALSE"].contains(&&**text) =>
+            {
+                false
+            }
             // Where it is malformed, `true` may have been meant: then no further rule complains.
             Value::Text(text) => {
                 let (key, text) = (self.key, quoted(&text.text));
@@ -372,11 +380,7 @@ impl<'de> VariantAccess<'de> for NodeDeserializer<'_> {
         Err(de::Error::custom("no variant is a tuple"))
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        _: &'static [&'static str],
-        _: V,
-    ) -> Result<V::Value, Refused> {
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Refused> {
         Err(de::Error::custom("every variant has a struct of its own"))
     }
 }

@@ -13,12 +13,12 @@ use super::assemble::{Around, assemble};
 use super::figures::Figures;
 use super::languages::with_languages;
 use super::source::Source;
-use super::written::{Output, Verdict, Written};
+use super::writers::{Output, Verdict, Written};
 use crate::content::markdown::{html, no_figures};
 use crate::content::memory::MemoryTree;
-use crate::content::yaml;
 use crate::content::model::{Exam, Item, Question};
 use crate::content::source::Source as Content;
+use crate::content::yaml;
 use crate::content::{catalog, load};
 
 /// Content of one exam, loaded.

@@ -5,7 +5,7 @@ import { figuresIn } from '../wholeExam';
 import { isWorkerReady } from './worker';
 
 /** What became of keeping a course: it is there, or why it is not. */
-export type Outcome = 'kept' | 'no room' | 'cut off' | 'refused';
+export type Outcome = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled';
 
 /** Tells how much is there, of how much. */
 export type Told = (done: number, total: number) => void;
@@ -16,10 +16,39 @@ export async function isCourseKept(courseId: string): Promise<boolean> {
   return (await keptCourse(courseId)) !== undefined;
 }
 
-/** Fetches all that the pages of a course show, and keeps it until it is removed. */
+/** A download of a course that has not ended yet. */
+interface Download {
+  readonly abort: AbortController;
+  readonly ended: Promise<Outcome>;
+}
+
+const downloads = new Map<string, Download>();
+
+/**
+ * Fetches all that the pages of a course show, and keeps it until it is removed. A download of the same course that
+ * still runs is cancelled first.
+ */
 export async function keepCourse(courseId: string, told: Told = () => {}): Promise<Outcome> {
   if (!('caches' in window)) return 'refused';
-  const added = new Added();
+  await cancelKeeping(courseId);
+  const abort = new AbortController();
+  const ended = download(courseId, told, abort.signal);
+  const entry = { abort, ended };
+  downloads.set(courseId, entry);
+  const outcome = await ended;
+  if (downloads.get(courseId) === entry) downloads.delete(courseId);
+  return outcome;
+}
+
+/** Ends a download of a course, and takes back what it has added. */
+export async function cancelKeeping(courseId: string): Promise<void> {
+  const running = downloads.get(courseId);
+  running?.abort.abort();
+  await running?.ended;
+}
+
+async function download(courseId: string, told: Told, signal: AbortSignal): Promise<Outcome> {
+  const added = new Added(signal);
   try {
     // Without the worker nothing would open what is kept.
     const worker = isWorkerReady();
@@ -48,12 +77,14 @@ export async function keepCourse(courseId: string, told: Told = () => {}): Promi
     }
     const course: KeptCourse = { answers: [listExams(courseId).path, ...answers], figures };
     const cache = await caches.open(caching.courses);
+    signal.throwIfAborted();
     await cache.put(listExams(courseId).path, Response.json(course));
     // Browsers that clear what has long not been used are asked to spare it; some ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'kept';
   } catch (error) {
     await added.takeBack().catch(() => {});
+    if (signal.aborted) return 'cancelled';
     if (!(error instanceof DOMException)) return 'cut off';
     return error.name === 'QuotaExceededError' ? 'no room' : 'refused';
   }
@@ -61,6 +92,7 @@ export async function keepCourse(courseId: string, told: Told = () => {}): Promi
 
 /** Forgets what was kept of a course, but for what another one has, too. */
 export async function removeCourse(courseId: string): Promise<void> {
+  await cancelKeeping(courseId);
   const course = await keptCourse(courseId);
   if (course === undefined) return;
   const courses = await caches.open(caching.courses);
@@ -89,8 +121,14 @@ async function keptCourse(courseId: string): Promise<KeptCourse | undefined> {
 class Added {
   private readonly entries: { readonly cache: Cache; readonly path: string }[] = [];
 
+  private readonly signal: AbortSignal;
+
+  constructor(signal: AbortSignal) {
+    this.signal = signal;
+  }
+
   async answer(path: string): Promise<string> {
-    const response = await fetched(path, 'no-cache');
+    const response = await this.fetched(path, 'no-cache');
     const text = await response.clone().text();
     await this.put(await caches.open(caching.answers), path, response);
     return text;
@@ -100,7 +138,7 @@ class Added {
     const cache = await caches.open(caching.figures);
     // Its name says what is in it.
     if ((await cache.match(path)) === undefined) {
-      await this.put(cache, path, await fetched(path, 'default'));
+      await this.put(cache, path, await this.fetched(path, 'default'));
     }
   }
 
@@ -108,16 +146,17 @@ class Added {
     await Promise.all(this.entries.map(({ cache, path }) => cache.delete(path)));
   }
 
+  private async fetched(path: string, cache: RequestCache): Promise<Response> {
+    const response = await fetch(path, { cache, signal: this.signal });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  }
+
   private async put(cache: Cache, path: string, response: Response): Promise<void> {
+    this.signal.throwIfAborted();
     if ((await cache.match(path)) === undefined) this.entries.push({ cache, path });
     await cache.put(path, response);
   }
-}
-
-async function fetched(path: string, cache: RequestCache): Promise<Response> {
-  const response = await fetch(path, { cache });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response;
 }
 
 function examIds(answer: string): string[] {

@@ -153,7 +153,8 @@ mod tests {
             "Which of the following organelles produces most of the ATP?",
             &["Ribosome", "Mitochondrion"],
         );
-        let other = fingerprint_of("What organelle produces most of the ATP?", &["mitochondrion", "ribosome."]);
+        let other =
+            fingerprint_of("What organelle produces most of the ATP?", &["mitochondrion", "ribosome."]);
         assert!(one.is_some());
         assert_eq!(one, other);
     }
@@ -169,7 +170,10 @@ mod tests {
         ] {
             assert_ne!(base, fingerprint_of(other, &["Soda", "Table salt"]), "{other}");
         }
-        assert_ne!(base, fingerprint_of("Which salt increases the pH of pure water by 2?", &["Soda", "Lime"]));
+        assert_ne!(
+            base,
+            fingerprint_of("Which salt increases the pH of pure water by 2?", &["Soda", "Lime"])
+        );
         assert_ne!(
             fingerprint_of("Compute the exact value of this long sum again: $a + b$.", &["x y"]),
             fingerprint_of("Compute the exact value of this long sum again: $a - b$.", &["x y"])

@@ -142,7 +142,8 @@ const DEFINING: [&str; 6] =
 pub fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
         let formulas = passage.parsed().formulas.iter();
-        for unknown in formulas.filter_map(|formula| unknown_in(&formula.latex)).take(MAX_FINDINGS_OF_A_TEXT) {
+        for unknown in formulas.filter_map(|formula| unknown_in(&formula.latex)).take(MAX_FINDINGS_OF_A_TEXT)
+        {
             let message = format!("KaTeX does not know {}", quoted(unknown));
             found.push(passage.finding(unknown, message));
         }
@@ -154,7 +155,9 @@ pub fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
         let is_lost = |formula: &&Formula| {
             unknown_in(&formula.latex).is_none() && !(draft.is_mathml)(&formula.latex, formula.block)
         };
-        for Formula { latex, .. } in passage.parsed().formulas.iter().filter(is_lost).take(MAX_FINDINGS_OF_A_TEXT) {
+        for Formula { latex, .. } in
+            passage.parsed().formulas.iter().filter(is_lost).take(MAX_FINDINGS_OF_A_TEXT)
+        {
             let message = format!("the formula {} cannot be written as MathML", quoted(latex));
             found.push(passage.finding(latex, message));
         }

@@ -1,6 +1,7 @@
 import type { Question } from '../../api';
 import type { Kind } from '../../progress';
 import { RichText } from '../RichText';
+import { SectionHeading } from '../SectionHeading';
 import styles from './Afterwards.module.css';
 import { AcceptedAnswers, ModelAnswers } from './ModelAnswers';
 import { type Graded, SelfGrade } from './SelfGrade';
@@ -23,7 +24,7 @@ export function Afterwards({ question, kind, graded }: Props) {
       {kind === 'open' && graded && <SelfGrade {...graded} />}
       {explanation && (
         <section className={styles.explanation}>
-          <h2>Explanation</h2>
+          <SectionHeading>Explanation</SectionHeading>
           <RichText text={explanation} html={explanationHtml} />
         </section>
       )}

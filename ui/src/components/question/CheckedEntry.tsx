@@ -28,7 +28,7 @@ export function CheckedEntry({ question, draft, judged, onType, describedBy }: P
         id={id}
         type="text"
         value={draft.text}
-        disabled={judged}
+        readOnly={judged}
         onChange={(event) => onType(event.target.value)}
         lang={useContentLanguage()}
         autoComplete="off"

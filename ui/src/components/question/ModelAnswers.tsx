@@ -2,6 +2,7 @@ import type { Accepted, Answer } from '../../api';
 import { acceptedText } from '../../words';
 import { Note } from '../Note';
 import { RichText } from '../RichText';
+import { SectionHeading } from '../SectionHeading';
 import styles from './ModelAnswers.module.css';
 
 /** What an open-ended answer may be compared with, once it is submitted. */
@@ -11,7 +12,7 @@ export function ModelAnswers({ answers }: { readonly answers: readonly Answer[] 
   }
   return (
     <section className={styles.models}>
-      <h2>{answers.length === 1 ? 'Model answer' : 'Model answers'}</h2>
+      <SectionHeading>{answers.length === 1 ? 'Model answer' : 'Model answers'}</SectionHeading>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -28,7 +29,7 @@ export function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted
   const texts = [...new Set(accept.map(acceptedText))];
   return (
     <section className={styles.models}>
-      <h2>{texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}</h2>
+      <SectionHeading>{texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}</SectionHeading>
       <ul>
         {texts.map((text) => (
           <li key={text}>

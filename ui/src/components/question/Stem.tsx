@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Question } from '../../api';
 import { RichText } from '../RichText';
+import { SectionHeading } from '../SectionHeading';
 import styles from './Stem.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Stem({ question: { stem, stemHtml }, among = false }: Props) {
   if (!stem) return null;
   return (
     <section className={styles.stem} role={among ? 'group' : undefined} aria-labelledby={heading}>
-      <h2 id={heading}>Shared by several questions</h2>
+      <SectionHeading id={heading}>Shared by several questions</SectionHeading>
       <RichText text={stem} html={stemHtml} />
     </section>
   );

@@ -25,7 +25,7 @@ export function TextEntry({ text, locked, onChange, describedBy }: Props) {
         rows={5}
         value={text}
         lang={useContentLanguage()}
-        disabled={locked}
+        readOnly={locked}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={submitByKey}
         aria-describedby={describedBy}

@@ -8,7 +8,7 @@ import styles from './KeepOffline.module.css';
 type State =
   | { readonly is: 'asked' | 'kept' | 'removed' }
   | { readonly is: 'keeping'; readonly done: number; readonly total: number }
-  | { readonly is: 'failed'; readonly why: Exclude<Outcome, 'kept'> | 'unloaded' };
+  | { readonly is: 'failed'; readonly why: Exclude<Outcome, 'kept' | 'cancelled'> | 'unloaded' };
 
 const reasons = {
   'no room': 'There is not enough room on this device to keep the course.',
@@ -46,7 +46,9 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
       const outcome = await keepCourse(classId, (done, total) =>
         setState({ is: 'keeping', done, total }),
       );
-      setState(outcome === 'kept' ? { is: 'kept' } : { is: 'failed', why: outcome });
+      if (outcome === 'kept') setState({ is: 'kept' });
+      else if (outcome === 'cancelled') setState({ is: 'asked' });
+      else setState({ is: 'failed', why: outcome });
     } catch {
       setState({ is: 'failed', why: 'unloaded' });
     }
@@ -56,6 +58,11 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
     const { removeCourse } = await keeping.load();
     await removeCourse(classId);
     setState({ is: 'removed' });
+  };
+
+  const cancel = async () => {
+    const { cancelKeeping } = await keeping.load();
+    await cancelKeeping(classId);
   };
 
   const isKeeping = state.is === 'keeping';
@@ -73,6 +80,11 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
       >
         {state.is === 'kept' ? 'Remove' : 'Keep this course offline'}
       </button>
+      {isKeeping && (
+        <button type="button" className="button" onClick={() => void cancel()}>
+          Cancel
+        </button>
+      )}
       <p className={styles.state} aria-live="polite">
         {said(state)}
       </p>

@@ -1,9 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useProgress } from '../../components/ProgressProvider';
 import { files, moving } from '../../components/parts';
 import { useAhead } from '../../components/useChunk';
-import { carriedBy } from '../../paths';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
 
@@ -38,9 +36,7 @@ export function Tools({ say }: Props) {
     setIsMoving(true);
   };
   const sayFailed = () => say(failed);
-  // What an address carries is asked about first.
-  const isAsked = carriedBy(useLocation().hash) !== undefined;
-  const Moving = isMoving && !isAsked ? moving.loaded()?.MoveDialog : undefined;
+  const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
 
   return (
     <>

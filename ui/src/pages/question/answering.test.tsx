@@ -155,7 +155,7 @@ describe('an open-ended question', () => {
     await user.click(submitButton());
     expect(storedProgress()).toEqual({ 'la-2023-final-3': '  \n because\nso' });
     expect(result()).toBe('Try again!');
-    expect((entry as HTMLTextAreaElement).disabled).toBe(true);
+    expect((entry as HTMLTextAreaElement).readOnly).toBe(true);
     screen.getByText('Rank plus nullity is the number of columns.');
     screen.getByText('Both say the same, one for maps and one for matrices.');
     await screen.findByRole('link', { name: /^Q3\s*, correct$/ });
@@ -179,7 +179,19 @@ describe('an open-ended question', () => {
     expect(entry.value).toBe('stored');
     await user.click(screen.getByRole('button', { name: 'Try again!' }));
     expect(entry.value).toBe('');
-    expect(entry.disabled).toBe(false);
+    expect(entry.readOnly).toBe(false);
+  });
+
+  test('takes the focus when it is locked, and keys typed there are no shortcuts', async () => {
+    storeProgress({ 'la-2023-final-3': 'stored' });
+    fakeApi();
+    const user = renderAt(questionAt('la-2023-final-3'));
+    const entry = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    await user.click(entry);
+    expect(document.activeElement).toBe(entry);
+    await user.keyboard('and');
+    expect(entry.value).toBe('stored');
+    screen.getByRole('heading', { name: /^Question 3/ });
   });
 
   test('without model answers says so after it is submitted', async () => {

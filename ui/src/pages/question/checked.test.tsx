@@ -25,7 +25,7 @@ test('a number is checked however it is typed, with Enter as Submit', async () =
   expect(storedProgress()).toBeNull();
   await user.type(await entry(), '9,79{Enter}');
   screen.getByRole('button', { name: 'Correct! Try again!' });
-  expect((await entry()).disabled).toBe(true);
+  expect((await entry()).readOnly).toBe(true);
   screen.getByRole('heading', { name: 'Accepted answer' });
   screen.getByText('9.81 ± 0.02');
   expect(screen.queryByText('No answers available for this question.')).toBeNull();
@@ -98,7 +98,7 @@ test.each([
   storeProgress({ [first.id]: record });
   fakeApi(repliesWith(gravity));
   renderAt(firstAddress);
-  expect((await entry()).disabled).toBe(false);
+  expect((await entry()).readOnly).toBe(false);
   expect((await entry()).value).toBe('');
   await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
 });

@@ -2,6 +2,7 @@ import type { Question } from '../../../api';
 import { ContentLanguage } from '../../../components/ContentLanguage';
 import { Afterwards } from '../../../components/question/Afterwards';
 import { Asking } from '../../../components/question/Asking';
+import { HeadingLevel } from '../../../components/SectionHeading';
 import { kindOf } from '../../../standing';
 import type { Grade } from '../../../study';
 import type { Asked, Outcome } from '../../../study/run';
@@ -26,22 +27,24 @@ export function JudgedQuestion({ question, asked, onGrade }: Props) {
   const grade = asked.outcome ? grades[asked.outcome] : undefined;
   return (
     <ContentLanguage value={question.language}>
-      <div className={styles.question}>
-        <Asking
-          question={question}
-          draft={draftIn(question, asked)}
-          judged
-          among
-          onChange={() => {
-            // It was handed in.
-          }}
-        />
-        <Afterwards
-          question={question}
-          kind={kindOf(question)}
-          graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
-        />
-      </div>
+      <HeadingLevel value={4}>
+        <div className={styles.question}>
+          <Asking
+            question={question}
+            draft={draftIn(question, asked)}
+            judged
+            among
+            onChange={() => {
+              // It was handed in.
+            }}
+          />
+          <Afterwards
+            question={question}
+            kind={kindOf(question)}
+            graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
+          />
+        </div>
+      </HeadingLevel>
     </ContentLanguage>
   );
 }

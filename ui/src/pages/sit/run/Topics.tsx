@@ -32,8 +32,10 @@ export function Topics({ scores }: Props) {
                   {score.points} of {score.of}
                 </td>
                 <td className={styles.last}>
-                  <span>{percent}%</span>
-                  <ScoreBar share={percent / 100} />
+                  <div className={styles.percent}>
+                    <span>{percent}%</span>
+                    <ScoreBar share={percent / 100} />
+                  </div>
                 </td>
               </tr>
             );
