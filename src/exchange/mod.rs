@@ -14,17 +14,13 @@ pub mod html;
 pub mod ids;
 mod images;
 pub mod item;
-mod languages;
 pub mod markup;
 mod mdbook_quiz_file;
-mod moodle_text;
 mod numbers;
-mod outgoing;
 mod package;
 pub mod policy;
 mod readers;
 pub mod report;
-mod shown;
 pub mod source;
 pub mod text;
 mod tidy;
@@ -39,6 +35,12 @@ use figures::Figures;
 use item::Document;
 use source::Source;
 use writers::Written;
+
+// The names under which readers and writers know the text layer.
+use text::export as languages;
+use text::export as outgoing;
+use text::export as shown;
+use text::format as moodle_text;
 
 /// A format that questions are taken from, given in, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,11 +1,12 @@
-//! Texts in the four formats that Moodle knows, as our Markdown.
+//! Converts texts in the formats that Moodle knows.
 
-use super::figures::Figures;
-use super::html::{self, Html};
-use super::source::Source;
-use super::text::{Dollars, markdown, one_line, plain, plain_as_typed, with_figures};
+use super::markdown::{Dollars, from_markdown};
+use super::{one_line, plain, plain_as_typed};
 use crate::content::diagnostics::quoted;
 use crate::content::markdown as content_text;
+use crate::exchange::figures::Figures;
+use crate::exchange::html::{self, Html};
+use crate::exchange::source::Source;
 
 /// How a text is to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ impl TextFormat {
     }
 }
 
-/// A text as ours; its images are looked for beside the source, and what is lost is told.
+/// Converts a text. Its images are looked for beside the source.
 pub fn read(
     text: &str,
     format: TextFormat,
@@ -38,31 +39,16 @@ pub fn read(
     figures: &mut Figures,
     changed: &mut Vec<String>,
 ) -> String {
-    let reads_html = match format {
-        TextFormat::Html => true,
-        TextFormat::Moodle => holds_html(text),
-        TextFormat::Markdown => {
-            if has_html(text) {
-                let mut image = |address: &str, _: &str| beside(address, source, figures);
-                let Html { markdown, changed: told } = html::of_markdown(text, &mut image);
-                changed.extend(told);
-                return markdown;
-            }
-            return with_figures(markdown(text, Dollars::Math), source, figures, changed);
-        }
+    let mut images = |address: &str, _: &str| beside(address, source, figures);
+    let converted = match format {
+        TextFormat::Html => html::markdown(text, &mut images),
+        TextFormat::Moodle if holds_html(text) => html::markdown_with_lines(text, &mut images),
+        TextFormat::Moodle => return plain(text),
+        TextFormat::Markdown => from_markdown(text, Dollars::Math, &mut images),
         TextFormat::Plain => return plain_as_typed(text),
     };
-    if !reads_html {
-        return plain(text);
-    }
-    let mut image = |address: &str, _: &str| beside(address, source, figures);
-    let read = match format {
-        TextFormat::Moodle => html::markdown_with_lines(text, &mut image),
-        _ => html::markdown(text, &mut image),
-    };
-    let Html { markdown, changed: told } = read;
-    changed.extend(told);
-    markdown
+    changed.extend(converted.changed);
+    converted.markdown
 }
 
 /// An answer that is typed, on one line: what a browser would show of it.
@@ -74,25 +60,13 @@ pub fn words(text: &str) -> String {
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
-/// Markdown in which a dollar sign is one, as mdBook and GitHub read it, with the HTML that may stand
-/// in it.
+/// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
+/// beside the source.
 pub fn of_markdown(text: &str, source: &Source, figures: &mut Figures, changed: &mut Vec<String>) -> String {
-    if !has_html(text) {
-        return with_figures(markdown(text, Dollars::Money), source, figures, changed);
-    }
-    let Html { markdown, changed: told } =
-        html::of_markdown(text, &mut |address, _| beside(address, source, figures));
-    changed.extend(told);
+    let mut images = |address: &str, _: &str| beside(address, source, figures);
+    let Html { markdown, changed: reported } = from_markdown(text, Dollars::Money, &mut images);
+    changed.extend(reported);
     markdown
-}
-
-/// Whether HTML that a browser would read stands in Markdown outside code.
-fn has_html(text: &str) -> bool {
-    use pulldown_cmark::{Event, Options, Parser};
-    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
-    text.contains('<')
-        && Parser::new_ext(text, Options::ENABLE_TABLES)
-            .any(|event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)))
 }
 
 fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<String, String> {
@@ -103,12 +77,12 @@ fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<Strin
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
-fn holds_html(text: &str) -> bool {
+pub fn holds_html(text: &str) -> bool {
     let elements = text.match_indices('<').any(|(at, _)| {
         let behind = text[at + 1..].strip_prefix('/').unwrap_or(&text[at + 1..]);
         let name: String = behind.chars().take_while(char::is_ascii_alphanumeric).take(12).collect();
         let ends = behind[name.len()..].chars().next();
-        ELEMENTS.contains(&name.to_ascii_lowercase().as_str())
+        ELEMENTS.split(' ').any(|element| element.eq_ignore_ascii_case(&name))
             && matches!(ends, Some('>' | '/' | ' ' | '\n' | '\t'))
             && behind.contains('>')
     });
@@ -120,57 +94,11 @@ fn holds_html(text: &str) -> bool {
         })
 }
 
-/// Elements that people write; what else stands in angle brackets is text, such as `Vec<String>`.
-const ELEMENTS: [&str; 48] = [
-    "a",
-    "b",
-    "big",
-    "blockquote",
-    "br",
-    "center",
-    "cite",
-    "code",
-    "dd",
-    "del",
-    "div",
-    "dl",
-    "dt",
-    "em",
-    "font",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "hr",
-    "i",
-    "img",
-    "ins",
-    "kbd",
-    "li",
-    "math",
-    "ol",
-    "p",
-    "pre",
-    "s",
-    "samp",
-    "script",
-    "small",
-    "span",
-    "strike",
-    "strong",
-    "style",
-    "sub",
-    "sup",
-    "table",
-    "tbody",
-    "td",
-    "th",
-    "tr",
-    "u",
-    "ul",
-];
+/// Elements that people write, separated by spaces. Other words in angle brackets are text, such as
+/// `Vec<String>`.
+const ELEMENTS: &str = "a b big blockquote br center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins \
+    kbd li math ol p pre s samp script small span strike strong style sub sup table tbody td th tr \
+    u ul";
 
 #[cfg(test)]
 mod tests {
