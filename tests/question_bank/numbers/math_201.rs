@@ -113,8 +113,9 @@ fn midterm_2023() {
     assert_number(&id(11), 8.0 / -2.0);
     let circulant = |c: f64| matrix(&[[1.0, c, 0.0], [0.0, 1.0, c], [c, 0.0, 1.0]]);
     assert_eq!([-1.0, 0.0, 1.0].map(|c| rank(&circulant(c))), [2, 3, 3]);
-    let coordinates = solve(&matrix(&[[1.0, 1.0], [1.0, -1.0]]), &[5.0, 1.0]);
-    assert_text(&id(16), &format!("({}, {})", coordinates[0], coordinates[1]));
+    let vector = apply(&matrix(&[[1.0, 1.0], [1.0, -1.0]]), &[3.0, 2.0]);
+    let coordinates = solve(&matrix(&[[2.0, 1.0], [1.0, -1.0]]), &vector);
+    assert_text(&id(39), &format!("({}, {})", coordinates[0], coordinates[1]));
     assert_text(&id(14), &format!("({}, {})", 8 - 3, 5 - 3));
     // One condition a row on the six entries of a symmetric matrix, in the order 11, 12, 13, 22, 23, 33.
     let rows = matrix(&[
