@@ -64,7 +64,7 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
 /// Reads questions of these bytes; each has one line in the report.
 pub fn import(format: Format, bytes: &[u8]) {
     let mut figures = Figures::in_folder("a");
-    let Ok(import) = format.read(&Source::of("a", bytes), &mut figures) else { return };
+    let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut figures) else { return };
     let count = import.items.len();
     let around = Around { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
     let assembled = assemble(import, &figures, &around);

@@ -11,7 +11,7 @@ use super::item::Document;
 use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text;
-use super::tidy::{tidied, tidy};
+use super::tidy::tidied;
 use crate::content::memory::MemoryTree;
 use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::source::Source as Content;
@@ -68,7 +68,7 @@ pub fn assemble(document: Document, figures: &Figures, around: &Around) -> Assem
             Outcome::Held { draft, losses } => {
                 let losses = losses.iter().map(ToString::to_string).collect();
                 lines.push(Line::held(&file, line, &name, losses, Status::Imported));
-                kept.push(Kept { item: at, draft: tidy(*draft) });
+                kept.push(Kept { item: at, draft: *draft });
             }
         }
     }

@@ -103,7 +103,7 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
 fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
     for path in &flags.files {
-        let source = Source::at(path);
+        let source = Source::from_path(path);
         if source.is_folder() {
             in_folder(source, flags.from, 0, &mut found);
         } else {
@@ -198,20 +198,20 @@ impl<'a> Importing<'a> {
         };
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
-                Err(reason) => reason,
+                Err(error) => error.to_string(),
                 Ok(_) => "its format is not known: name it with --from".to_owned(),
             };
             return refuse(&mut self.report, reason);
         };
         let file = ids::free(&ids::of_file(&source.stem()), |name| self.written.contains(name));
         let mut figures = Figures::in_folder(&file);
-        let import = match format.read(source, &mut figures) {
-            Ok(import) if import.items.is_empty() => {
+        let document = match format.read(source, &mut figures) {
+            Ok(document) if document.items.is_empty() => {
                 self.notes.push(format!("{}: no question is in it", source.name));
                 return;
             }
-            Ok(import) => import,
-            Err(reason) => return refuse(&mut self.report, reason),
+            Ok(document) => document,
+            Err(error) => return refuse(&mut self.report, error.to_string()),
         };
         self.written.insert(file.clone());
         let replaced = self.course.as_ref().ok().and_then(|course| Target::of(course, &file).replaced());
@@ -227,7 +227,7 @@ impl<'a> Importing<'a> {
             description: &source.stem(),
             taken: &self.questions,
         };
-        let Assembled { ids, yaml, pictures, mut lines } = assemble(import, &figures, &around);
+        let Assembled { ids, yaml, pictures, mut lines } = assemble(document, &figures, &around);
         if let Some(yaml) = yaml {
             let put = self.course.as_ref().map_err(Clone::clone).and_then(|course| {
                 put(course, &Target::of(course, &file), &yaml, &pictures, self.flags.force)

@@ -61,7 +61,7 @@ pub fn put(
     make_folder(&course.root, &target.exams)?;
     for picture in pictures {
         let path = target.exams.join(&picture.path);
-        let bytes = (picture.read)()?;
+        let bytes = (picture.read)().map_err(|error| error.to_string())?;
         if fs::read(&path).is_ok_and(|there| there == *bytes) {
             continue;
         }

@@ -8,7 +8,7 @@ use crate::exchange::item::{
 };
 use crate::exchange::moodle_text::{self, TextFormat};
 use crate::exchange::policy::{Loss, Refusal};
-use crate::exchange::source::Source;
+use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{one_line, plain};
 
 /// The name of the description that holds an exam's instructions.
@@ -21,7 +21,7 @@ const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 ///
 /// # Errors
 /// Why the file cannot be read.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
     // The description right before a question.

@@ -138,7 +138,7 @@ mod tests {
     fn images_are_found_beside_the_source_or_told_of() {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("a.gif"), b"GIF89a\x03\x00\x02\x00\x80\x00\x00").expect("a file");
-        let source = Source::at(&folder.path().join("q.md"));
+        let source = Source::from_path(&folder.path().join("q.md"));
         let mut figures = Figures::in_folder("q");
         let mut changed = Vec::new();
         let text = "![One](a.gif) ![](a.gif \"t\") ![Two](https://b.c/d.png) `![x](a.gif)`".to_owned();
