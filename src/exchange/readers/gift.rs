@@ -6,9 +6,9 @@ use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
-use crate::exchange::moodle_text::{self, TextFormat};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
+use crate::exchange::text::format::{self, TextFormat};
 use crate::exchange::text::{one_line, plain};
 
 /// The name of the description that holds an exam's instructions.
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, hidden: &str, format: TextFormat) -> String {
         let mut changed = Vec::new();
-        let text = moodle_text::read(show(hidden).trim(), format, self.source, self.figures, &mut changed);
+        let text = format::read(show(hidden).trim(), format, self.source, self.figures, &mut changed);
         self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
         text
     }
@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
                 let Answer { share, text, feedback } = Answer::parse(answer, 1.0);
-                let label = moodle_text::words(&show(text));
+                let label = format::words(&show(text));
                 let expected = match label.as_str() {
                     "" | "*" => Expected::Anything,
                     label => Expected::with_wildcards(label),

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use super::markdown_quiz_body::Body;
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
-use crate::exchange::moodle_text::of_markdown;
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
+use crate::exchange::text::format::of_markdown;
 use crate::exchange::text::one_line;
 
 /// The longest head, in bytes.

@@ -12,9 +12,9 @@ use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
 use crate::exchange::mdbook_quiz_file::{Fields, OneOrMore};
-use crate::exchange::moodle_text::of_markdown;
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
+use crate::exchange::text::format::of_markdown;
 use crate::exchange::text::{one_line, plain};
 
 #[derive(Deserialize)]

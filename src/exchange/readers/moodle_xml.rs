@@ -12,9 +12,9 @@ use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer,
 };
 use crate::exchange::markup::{Element, Node, html as to_html};
-use crate::exchange::moodle_text::words;
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
+use crate::exchange::text::format::words;
 use crate::exchange::text::{self, one_line, plain};
 use crate::exchange::xml::{self, Xml};
 

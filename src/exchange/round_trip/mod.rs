@@ -18,6 +18,7 @@ use crate::content::markdown::{Figure, html};
 use crate::content::memory::MemoryTree;
 use crate::content::model::{Exam, Item, Question};
 use crate::content::source::Source as Content;
+use crate::content::yaml;
 use crate::content::{catalog, load};
 
 const GIF: &[u8] = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
@@ -67,7 +68,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
     }
-    serde_yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
+    yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
 }
 
 /// What of a question has to stay, as it is shown.
@@ -198,7 +199,7 @@ proptest! {
                 let around = Around { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
                 let assembled = assemble(import, &Figures::in_folder("a"), &around);
                 if let Some(yaml) = assembled.yaml {
-                    loaded(&serde_yaml::from_str(&yaml).expect("it is read"));
+                    loaded(&yaml::from_str(&yaml).expect("it is read"));
                 }
             }
         }

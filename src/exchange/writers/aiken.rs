@@ -2,7 +2,7 @@
 
 use super::{Holds, Output, Written, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
-use crate::exchange::shown::{Plain, plain};
+use crate::exchange::text::export::{Plain, plain};
 use crate::exchange::text::one_line;
 
 /// Writes an exam.

@@ -2,7 +2,7 @@
 
 use super::{Error, Holds, Output, Written, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
-use crate::exchange::shown::{Plain, plain};
+use crate::exchange::text::export::{Plain, plain};
 
 /// Writes a card for each question.
 ///

@@ -4,10 +4,10 @@ use super::{
     Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number, is_true_or_false, write_each,
 };
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
-use crate::exchange::languages::with_languages;
 use crate::exchange::readers::gift::INSTRUCTIONS;
 use crate::exchange::readers::gift_escape::escape;
-use crate::exchange::shown::without_figures;
+use crate::exchange::text::export::with_languages;
+use crate::exchange::text::export::without_figures;
 use crate::exchange::text::{one_line, plain};
 
 /// Writes an exam.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Error, Holds, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
-use crate::exchange::shown::plain;
+use crate::exchange::text::export::plain;
 use crate::exchange::text::{html_as_typed, without_figures};
 
 /// Writes an exam.

@@ -8,8 +8,8 @@ use base64::engine::general_purpose::STANDARD;
 use super::{Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::languages::with_languages;
-use crate::exchange::outgoing::{Style, are_places, cdata, joined, name, outgoing, xml};
+use crate::exchange::text::export::with_languages;
+use crate::exchange::text::export::{Style, are_places, cdata, joined, name, outgoing, xml};
 
 const STYLE: Style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
 

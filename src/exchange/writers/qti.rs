@@ -10,8 +10,8 @@ use zip::{CompressionMethod, ZipWriter};
 use super::{Error, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::languages::with_languages;
-use crate::exchange::outgoing::{Style, are_places, name, outgoing, xml};
+use crate::exchange::text::export::with_languages;
+use crate::exchange::text::export::{Style, are_places, name, outgoing, xml};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd\"";
