@@ -11,8 +11,8 @@ use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exa
 use super::Format;
 use super::assemble::{Around, assemble};
 use super::figures::Figures;
-use super::languages::with_languages;
 use super::source::Source;
+use super::text::export::with_languages;
 use super::writers::{Output, Verdict, Written};
 use crate::content::markdown::{Figure, html};
 use crate::content::memory::MemoryTree;
