@@ -102,9 +102,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             let name = first_words(&question.question.markdown);
             match verdict {
                 Verdict::Held(changed) => Line::held(&standing.file, line, &name, changed, Status::Exported),
-                Verdict::Refused(reason) => {
-                    Line::refused(&standing.file, line, &name, vec![reason.to_owned()])
-                }
+                Verdict::Refused(reason) => Line::refused(&standing.file, line, &name, reason.to_owned()),
             }
         }));
     }

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
 use super::Format;
-use super::assemble::{Around, assemble};
+use super::assemble::{Names, assemble};
 use super::figures::Figures;
 use super::source::Source;
 use super::text::export::with_languages;
@@ -63,8 +63,8 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     };
     let mut figures = Figures::in_folder("exam");
     let import = format.read(&source, &mut figures).expect("it is read");
-    let around = Around { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &around);
+    let names = Names { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
+    let assembled = assemble(import, &figures, &names);
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
     }
@@ -196,8 +196,8 @@ proptest! {
         for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
             let source = Source::from_bytes("a.txt", text.clone());
             if let Ok(import) = format.read(&source, &mut Figures::in_folder("a")) {
-                let around = Around { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
-                let assembled = assemble(import, &Figures::in_folder("a"), &around);
+                let names = Names { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
+                let assembled = assemble(import, &Figures::in_folder("a"), &names);
                 if let Some(yaml) = assembled.yaml {
                     loaded(&yaml::from_str(&yaml).expect("it is read"));
                 }

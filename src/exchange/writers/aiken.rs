@@ -2,7 +2,7 @@
 
 use super::{Holds, Output, Written, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
-use crate::exchange::text::export::{Plain, plain};
+use crate::exchange::text::export::{PlainText, html_to_text};
 use crate::exchange::text::one_line;
 
 /// Writes an exam.
@@ -35,7 +35,7 @@ fn question(question: &Question, losses: &mut Vec<String>) -> Result<String, &'s
 
 /// A text on one line.
 fn line(text: &Text, losses: &mut Vec<String>) -> String {
-    let Plain { text, had_markup, had_figures, .. } = plain(&text.html);
+    let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
     losses.extend(had_markup.then(|| "markup: Aiken is plain text".to_owned()));
     losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
     losses.extend(text.contains('\n').then(|| "line breaks: in Aiken a text is a line".to_owned()));

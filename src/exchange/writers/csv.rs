@@ -2,7 +2,7 @@
 
 use super::{Error, Holds, Output, Written, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
-use crate::exchange::text::export::{Plain, plain};
+use crate::exchange::text::export::{PlainText, html_to_text};
 
 /// Writes a card for each question.
 ///
@@ -23,7 +23,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
 /// Front, back and tags.
 fn card(question: &Question, losses: &mut Vec<String>) -> Result<[String; 3], &'static str> {
     let mut text = |text: &Text| {
-        let Plain { text, had_markup, had_figures, .. } = plain(&text.html);
+        let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
         losses.extend(had_markup.then(|| "markup: cards hold plain text".to_owned()));
         losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         text

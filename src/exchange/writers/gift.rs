@@ -7,8 +7,8 @@ use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
 use crate::exchange::readers::gift::INSTRUCTIONS;
 use crate::exchange::readers::gift_escape::escape;
 use crate::exchange::text::export::with_languages;
-use crate::exchange::text::export::without_figures;
-use crate::exchange::text::{one_line, plain};
+use crate::exchange::text::export::without_images;
+use crate::exchange::text::{from_text, one_line};
 
 /// Writes an exam.
 pub fn write(exam: &Exam) -> Written {
@@ -130,7 +130,7 @@ impl Writer<'_> {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let (html, had_figures) = without_figures(&with_languages(text));
+        let (html, had_figures) = without_images(&with_languages(text));
         self.losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         format!("[html]{}", escape(&html))
     }
@@ -140,7 +140,7 @@ impl Writer<'_> {
 fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
     !markdown.contains(['*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n'])
-        && plain(markdown) == *markdown
+        && from_text(markdown) == *markdown
         && !text.html.contains("<div")
         && text.html.matches('<').count()
             == text.html.matches("<p>").count() * 2 + text.html.matches("<br>").count()

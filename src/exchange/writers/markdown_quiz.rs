@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Error, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::text::{figure, html_as_typed, replaced};
+use crate::exchange::text::{escape_html, figure, replace_images};
 
 /// The head of a file.
 #[derive(Serialize)]
@@ -98,7 +98,7 @@ impl Writer<'_> {
         }
         let images = text.html.split("<img src=\"").skip(1);
         let mut names = images.filter_map(|image| image.split('"').next()?.rsplit('/').next());
-        replaced(&html_as_typed(&text.markdown), |mention| {
+        replace_images(&escape_html(&text.markdown), |mention| {
             let name = names.next()?;
             let path = format!("figures/{name}");
             self.figures.insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());

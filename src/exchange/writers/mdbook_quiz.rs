@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::{Error, Holds, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
-use crate::exchange::text::export::plain;
-use crate::exchange::text::{html_as_typed, without_figures};
+use crate::exchange::text::export::html_to_text;
+use crate::exchange::text::{escape_html, without_images};
 
 /// Writes an exam.
 ///
@@ -66,7 +66,7 @@ fn fields(question: &Question, losses: &mut Vec<String>) -> Result<Fields, &'sta
             ("ShortAnswer", alternatives(texts.collect()).ok_or(NO_ANSWERS)?)
         }
         Kind::Open => {
-            let models = question.choices.iter().map(|choice| plain(&choice.text.html).text);
+            let models = question.choices.iter().map(|choice| html_to_text(&choice.text.html).text);
             let answer = alternatives(models.collect())
                 .ok_or("it has no model answer, and mdbook-quiz compares with one")?;
             losses.push("the model answer: it is compared with what is typed".to_owned());
@@ -89,7 +89,7 @@ fn markdown(text: &Text, losses: &mut Vec<String>) -> String {
     if text.html.contains("class=\"math\"") {
         losses.push("formulas: their source is shown".to_owned());
     }
-    let (markdown, had_figures) = without_figures(&html_as_typed(&text.markdown));
+    let (markdown, had_figures) = without_images(&escape_html(&text.markdown));
     losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
     markdown
 }

@@ -9,7 +9,9 @@ use super::{Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::exchange::text::export::with_languages;
-use crate::exchange::text::export::{Style, are_places, cdata, joined, name, outgoing, xml};
+use crate::exchange::text::export::{
+    Style, cdata, export_html, have_numbers_as_ids, join_html, question_name, xml,
+};
 
 const STYLE: Style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
 
@@ -38,7 +40,9 @@ impl Writer<'_> {
     fn question(&mut self, question: &Question) -> Result<(), &'static str> {
         let kind = match &question.kind {
             Kind::OneOf | Kind::AllOf if question.choices.is_empty() => return Err(NO_ANSWERS),
-            Kind::OneOf if is_true_or_false(question) && are_places(&question.choices) => "truefalse",
+            Kind::OneOf if is_true_or_false(question) && have_numbers_as_ids(&question.choices) => {
+                "truefalse"
+            }
             Kind::OneOf | Kind::AllOf => "multichoice",
             Kind::Open => "essay",
             Kind::Checked(accepted) if accepted.iter().all(is_number) => "numerical",
@@ -47,7 +51,11 @@ impl Writer<'_> {
         // A comment must not hold two hyphens.
         let comment = xml(&question.id).replace('-', "‐");
         let _ = writeln!(self.xml, "<!-- question: {comment} -->\n  <question type=\"{kind}\">");
-        let _ = writeln!(self.xml, "    <name>\n      <text>{}</text>\n    </name>", xml(&name(question)));
+        let _ = writeln!(
+            self.xml,
+            "    <name>\n      <text>{}</text>\n    </name>",
+            xml(&question_name(question))
+        );
         let mut text = String::new();
         if let Some(stem) = &question.stem {
             self.losses.push("the text that it shares with others stands in its own".to_owned());
@@ -59,7 +67,7 @@ impl Writer<'_> {
         let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
         if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
             self.losses.push("its model answers joined the explanation".to_owned());
-            explanation.push_str(&joined(&models));
+            explanation.push_str(&join_html(&models));
         }
         self.text("generalfeedback", "", &explanation, None);
         let _ = writeln!(
@@ -75,7 +83,7 @@ impl Writer<'_> {
                 if models.len() > 1 {
                     self.losses.push("its model answers became one".to_owned());
                 }
-                self.text("graderinfo", "", &joined(&models), None);
+                self.text("graderinfo", "", &join_html(&models), None);
                 self.text("responsetemplate", "", "", None);
             }
             Kind::Checked(accepted) => self.typed(accepted, kind),
@@ -104,7 +112,7 @@ impl Writer<'_> {
             for name in ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"] {
                 self.text(name, "", "", None);
             }
-            if !are_places(&question.choices) {
+            if !have_numbers_as_ids(&question.choices) {
                 self.losses.push("the ids of its answers are left out".to_owned());
             }
         }
@@ -159,7 +167,7 @@ impl Writer<'_> {
 
     /// An element with a text, its pictures, and a feedback where it may have one.
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
-        let out = outgoing(html, STYLE);
+        let out = export_html(html, STYLE);
         let _ = writeln!(
             self.xml,
             "    <{name}{attributes} format=\"html\">\n      <text>{}</text>",
