@@ -151,7 +151,16 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         Question { answers: Some(answers), ..Question::default() }
     });
     let mut kinds = vec![choices.boxed(), truth.boxed()];
-    let typed = |accept| Question { open_ended: true, accept: Some(accept), ..Question::default() };
+    // Readers take an answer that stands twice once.
+    let typed = |accepted: Vec<Accepted>| {
+        let mut accept: Vec<Accepted> = Vec::new();
+        for one in accepted {
+            if !accept.contains(&one) {
+                accept.push(one);
+            }
+        }
+        Question { open_ended: true, accept: Some(accept), ..Question::default() }
+    };
     if carries.typed {
         let texts = vec("[a-zA-Z0-9%*][a-zA-Z0-9 =~#{}:%*]{0,8}[a-z0-9]", 1..4);
         kinds.push(
