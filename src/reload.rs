@@ -63,13 +63,25 @@ impl Loader {
         Ok(Fresh { took: start.elapsed(), ..fresh })
     }
 
-    /// Loads the content, and says how long that took. Where there are many questions, their index is left to be built.
+    /// Loads the content, and its question index if there are few questions. If links of the content folder change
+    /// meanwhile, what they led to may be deleted while it is read: then it is loaded again.
     ///
     /// # Errors
-    /// Every problem of the content.
+    /// All problems of the content.
     pub fn load(&self) -> Result<Fresh, Vec<Problem>> {
+        const ATTEMPTS: usize = 3;
         let start = Instant::now();
-        let (site, warnings) = Site::load(&self.source, self.ui.clone(), self.base.clone())?;
+        let mut paths = self.source.resolved_paths();
+        let mut loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
+        for _ in 1..ATTEMPTS {
+            let now = self.source.resolved_paths();
+            if now == paths {
+                break;
+            }
+            paths = now;
+            loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
+        }
+        let (site, warnings) = loaded?;
         if site.is_quickly_indexed() {
             index_questions(&site)?;
         }

@@ -16,7 +16,7 @@ use crate::content::memory::MemoryTree;
 use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::source::Source as Content;
 use crate::content::yaml;
-use crate::content::{MOST_VALUES, load};
+use crate::content::{MAX_VALUES, load};
 
 /// An exam that can be written.
 pub struct Assembled {
@@ -108,7 +108,7 @@ pub fn assemble(document: Document, figures: &Figures, around: &Around) -> Assem
             refuse(
                 kept.item,
                 format!(
-                    "the exam's file would have over {} MiB or {MOST_VALUES} values: split the source",
+                    "the exam's file would have over {} MiB or {MAX_VALUES} values: split the source",
                     LARGEST_FILE >> 20
                 ),
             );
@@ -152,7 +152,7 @@ impl Size {
         let bytes = self.bytes + written(&of_one).unwrap_or_default().len();
         let values =
             self.values + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
-        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MOST_VALUES;
+        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MAX_VALUES;
         if has_room {
             (self.bytes, self.values) = (bytes, values);
         }
@@ -198,7 +198,7 @@ fn written(exam: &Exam) -> Option<String> {
 fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
     let yaml = written(exam).ok_or("it cannot be written as YAML")?;
-    let is_same = serde_yaml::from_str::<Exam>(&yaml).is_ok_and(|read| read == *exam);
+    let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
     held.add("courses/c/exams/exam.yaml", yaml);

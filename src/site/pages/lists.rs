@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use maud::{Markup, html};
 use unicode_normalization::UnicodeNormalization;
 
-use super::format::{external_url, format_count, format_date};
+use super::format::{external_url, format_count};
 use super::layout::{Icon, icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
+use crate::content::date;
 use crate::search::fold;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
@@ -182,7 +183,7 @@ pub fn exam_facts(date: Option<&str>, duration: Option<u16>, questions: Option<u
     html! {
         @if date.is_some() || duration.is_some() || questions.is_some() {
             p.ExamFacts-facts {
-                @if let Some(date) = date { time datetime=(date) { (format_date(date)) } }
+                @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
                 @if let Some(duration) = duration { span { (format_count(duration.into(), "minute")) } }
                 @if let Some(questions) = questions { span { (format_count(questions as f64, "question")) } }
             }

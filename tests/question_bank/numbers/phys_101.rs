@@ -64,6 +64,7 @@ fn midterm_2023() {
     let well = |x: f64| x.powi(4) - 8.0 * x * x;
     assert_number("phys-101-2023-midterm-37", (2.0 * (well(3.0) - well(2.0)) / 2.0).sqrt());
     assert_number("phys-101-2023-midterm-38", (2.0 * (well(0.0) - well(2.0)) / 2.0).sqrt());
+    assert_number("phys-101-2023-midterm-40", ((12.0 * 4.0 - 16.0) / 2.0_f64).sqrt());
     // Quadratic drag with a terminal speed and g of 1.
     let fall = integral(|v| v / (1.0 - v * v), 0.0, 0.5);
     assert!((fall - 0.5 * (4.0_f64 / 3.0).ln()).abs() < 1e-9, "22");

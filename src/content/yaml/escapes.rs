@@ -1,25 +1,24 @@
-//! What escapes in double quotes do to a text: they bring in control characters, and they eat the
-//! backslashes of LaTeX.
+//! Reports texts whose escapes in double quotes produce control characters or swallow the backslash of a LaTeX
+//! command.
 
-use super::at::Mistake;
-use super::node::{Node, Style, Text, Value};
+use super::Mistake;
+use super::tree::{Node, Style, Text, Value};
 use crate::content::diagnostics::quoted;
 
-/// Tells of each text that a control character stands in, or that a LaTeX command is swallowed in.
-/// Ids have a rule of their own.
-pub fn find(node: &Node, found: &mut Vec<Mistake>) {
+/// Checks all texts but ids, which have a rule of their own.
+pub fn check(node: &Node, found: &mut Vec<Mistake>) {
     match &node.value {
-        Value::Text(text) => found.extend(wrong_with(text).map(|message| (node.place, message))),
-        Value::List(items) => items.iter().for_each(|item| find(item, found)),
+        Value::Text(text) => found.extend(problem_of(text).map(|message| (node.position, message))),
+        Value::List(items) => items.iter().for_each(|item| check(item, found)),
         Value::Map(entries) => {
             let is_id = |key: &Node| matches!(&key.value, Value::Text(key) if key.text == "id");
-            entries.iter().filter(|(key, _)| !is_id(key)).for_each(|(_, value)| find(value, found));
+            entries.iter().filter(|(key, _)| !is_id(key)).for_each(|(_, value)| check(value, found));
         }
         Value::Missing => {}
     }
 }
 
-fn wrong_with(text: &Text) -> Option<String> {
+fn problem_of(text: &Text) -> Option<String> {
     let source = match &text.style {
         Style::DoubleQuoted(source) => Some(source),
         _ => None,
@@ -32,6 +31,9 @@ fn wrong_with(text: &Text) -> Option<String> {
             quoted(&command)
         ));
     }
+    if !text.text.bytes().any(|byte| byte.is_ascii_control() || byte == 0xc2) {
+        return None;
+    }
     let c = text.text.chars().find(|c| c.is_control() && !matches!(c, '\n' | '\t'))?;
     let hint = match source {
         Some(_) => {
@@ -42,18 +44,18 @@ fn wrong_with(text: &Text) -> Option<String> {
     Some(format!("the text holds the control character U+{:04X}{hint}", u32::from(c)))
 }
 
-/// The commands of LaTeX that a line break or a tab would swallow, but for those in `\text`.
+/// LaTeX commands that begin with `\n` or `\t`, without those that begin with `\text`.
 const COMMANDS: &str = "\
     nLeftarrow nRightarrow nVdash nabla natural ncong ne nearrow neg neq newline nexists ngeq \
     ngtr ni nleftarrow nleq nless nmid nobreak nolimits nonumber not notin nparallel nprec \
     nrightarrow nsim nsubseteq nu nwarrow tag tan tanh tau tbinom tfrac therefore theta \
     thickapprox thickspace thinspace tilde times tiny to top triangle triangleq";
 
-/// The first escape in a double-quoted source that stands inside `$...$` and eats the backslash
-/// of a LaTeX command: there, the only escapes that can be meant are those of the backslash and the
-/// quote, and a line break or a tab where it begins no command.
+/// The first escape within `$...$` in a double-quoted source that swallows the backslash of a LaTeX command.
+/// Escapes that can be intended there are those of the backslash and the quote, and `\n` or `\t` if no command
+/// begins with it.
 fn swallowed_command(source: &str) -> Option<(String, String)> {
-    // What closes the math that the text is in.
+    // The delimiter that ends the current formula.
     let mut closing = None;
     let mut rest = source;
     while let Some(c) = rest.chars().next() {
@@ -75,12 +77,12 @@ fn swallowed_command(source: &str) -> Option<(String, String)> {
         let escaped = after.chars().next()?;
         let in_math = closing.is_some_and(|closing| after.contains(closing));
         let command: String = after.chars().take_while(char::is_ascii_alphabetic).collect();
-        let is_meant = match escaped {
+        let is_intended = match escaped {
             '\\' | '"' | '\n' | '\r' | 'x' | 'u' | 'U' => true,
             'n' | 't' => !COMMANDS.split(' ').any(|name| name == command) && !command.starts_with("text"),
             _ => false,
         };
-        if in_math && !is_meant {
+        if in_math && !is_intended {
             return Some((format!("\\{escaped}"), format!("\\{command}")));
         }
         // An escaped backslash before a dollar sign is `\$`, which opens no math.
