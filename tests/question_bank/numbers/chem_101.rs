@@ -63,9 +63,11 @@ fn midterm_2023() {
 fn final_2023() {
     assert_number("chem-101-2023-final-12", -2.0 * 1.86 * (5.85 / 58.5) / 0.5);
     assert_number("chem-101-2023-final-13", 30.0 * 10_f64.log2());
-    assert_number("chem-101-2023-final-14", 436.0 + 242.0 - 2.0 * 431.0);
+    assert_number("chem-101-2023-final-45", (945.0 / 2.0 + 1.5 * 436.0 + 46.0) / 3.0);
     assert_number("chem-101-2023-final-15", 2.0 * zero(|x| 2.0 * x / (1.0 - x) - 7.0, 0.0, 0.99));
-    assert_number("chem-101-2023-final-16", ph((1.8e-5 * 0.1_f64).sqrt()));
+    let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
+    assert!((ph(weak(1e-3)) - ph(weak(0.1)) - 1.0).abs() < 0.03, "46: the pH rises by 1");
+    assert!((weak(1e-3) / 1e-3 / (weak(0.1) / 0.1) - 10.0).abs() < 0.7, "46: the share grows tenfold");
     assert_number("chem-101-2023-final-19", (3.9e-11_f64 / 4.0).cbrt());
     assert_number("chem-101-2023-final-22", 2.0 * 1800.0 / F / 2.0 * 63.5);
     assert_number("chem-101-2023-final-23", R * 2_f64.ln() / (1.0 / 300.0 - 1.0 / 310.0) / 1000.0);
@@ -146,12 +148,12 @@ fn midterm_2024() {
 
 #[test]
 fn final_2024() {
-    assert_number("chem-101-2024-final-12", 31.8 * 18.0 / 20.0);
+    assert_number("chem-101-2024-final-43", 0.4 * 95.0 / (0.4 * 95.0 + 0.6 * 28.0));
     assert_number("chem-101-2024-final-13", 1.0 / (1.0 / 0.4 + 0.5 * 10.0));
     assert_number("chem-101-2024-final-14", ph((1e-14 / 1.8e-5 * 0.1_f64).sqrt()));
     assert_number("chem-101-2024-final-16", 9.26 + (0.4 / 0.6_f64).log10());
     assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
-    assert_number("chem-101-2024-final-19", -R * 298.0 * 1e5_f64.ln() / 1000.0);
+    assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
     assert_number("chem-101-2024-final-21", -6.0 * F * 2.0 / 1000.0);
     assert_number("chem-101-2024-final-22", 5730.0 * (1.0 / 0.3_f64).log2());
     assert_number("chem-101-2024-final-23", 14.0 - ph((1e-14 / 1.8e-5 * 0.05_f64).sqrt()));

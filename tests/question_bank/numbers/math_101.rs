@@ -172,6 +172,8 @@ fn midterm_2023() {
 #[test]
 fn final_2023() {
     assert_exact("math-101-2023-final-4", integral(|x| x * (x * x).exp(), 0.0, 1.0));
+    // One function with the four given values: 1 + 2x - x³ + 2x⁴ has f(1) = 4 and f'(1) = 7.
+    assert_exact("math-101-2023-final-41", integral(|x| x * (24.0 * x * x - 6.0 * x), 0.0, 1.0));
     assert_exact("math-101-2023-final-8", integral(|x| x + 2.0 - x * x, -1.0, 2.0));
     assert_exact("math-101-2023-final-11", integral(|x| 1.0 / (x * x - 1.0), 2.0, 3.0));
     assert_exact("math-101-2023-final-13", PI * integral(|x| x * x - x.powi(4), 0.0, 1.0));
@@ -256,7 +258,7 @@ fn midterm_2024() {
 fn final_2024() {
     assert_exact("math-101-2024-final-4", integral(|x| x.ln().powi(2) / x, 1.0, E));
     assert_exact("math-101-2024-final-8", integral(|x| x * x.ln(), 1.0, E));
-    assert_exact("math-101-2024-final-11", (0.01_f64.tan() - 0.01) / 1e-6);
+    assert_exact("math-101-2024-final-44", (0.1_f64.sin() - 0.1 + 1e-3 / 6.0) / 1e-5);
     assert_exact("math-101-2024-final-13", integral(|x| x * (-2.0 * x).exp(), 0.0, 40.0));
     assert_exact("math-101-2024-final-14", 2.0 * PI * integral(|x| x * (x - x * x), 0.0, 1.0));
     assert_exact("math-101-2024-final-19", maximum(|x| 2.0 * x * (12.0 - x * x), 0.0, 3.4));

@@ -54,9 +54,16 @@ fn implies(a: bool, b: bool) -> bool {
 fn logic() {
     let rows = assignments().filter(|&[p, q, r]| implies(implies(p, q), r)).count();
     assert_number("math-210-2023-midterm-9", rows as f64);
-    let negation = |[p, q, r]: [bool; 3]| !(p || q && !r);
-    assert!(assignments().all(|it| negation(it) == (!it[0] && (!it[1] || it[2]))));
-    assert_text("math-210-2023-midterm-8", r"$\lnot p \land (\lnot q \lor r)$");
+    let steps: [fn(bool, bool, bool) -> bool; 5] = [
+        |p, q, r| !implies(p, q | !r),
+        |p, q, r| !(!p | (q | !r)),
+        |p, q, r| p & !(q | !r),
+        |p, q, r| p & (!q | r),
+        |p, q, r| (p & !q) | (p & r),
+    ];
+    let equal = |step: usize| assignments().all(|[p, q, r]| steps[step - 1](p, q, r) == steps[step](p, q, r));
+    let wrong = (1..5).find(|&step| !equal(step)).expect("a wrong step");
+    assert_text("math-210-2023-midterm-38", &format!("Step {wrong}"));
     let phi = |[p, q, r]: [bool; 3]| implies(p == q, r);
     assert!(assignments().all(|it| phi(it) == (it[0] && !it[1] || !it[0] && it[1] || it[2])));
     assert_text("math-210-2024-midterm-27", r"$(p \land \lnot q) \lor (\lnot p \land q) \lor r$");

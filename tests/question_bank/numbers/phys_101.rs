@@ -150,7 +150,8 @@ fn midterm_2024() {
 
 #[test]
 fn final_2024() {
-    assert_number("phys-101-2024-final-2", (0.49 * G / 0.2).sqrt());
+    let slip = (((0.49 * G).powi(2) - (0.2 * 12.0_f64).powi(2)).sqrt() / 0.2).sqrt() / 12.0;
+    assert_text("phys-101-2024-final-40", &format!(r"After $0.{:.0}\text{{ s}}", slip * 100.0));
     assert_number("phys-101-2024-final-4", 20.0 / (10.0 * 60_f64.to_radians().sin()));
     assert_number("phys-101-2024-final-8", (9.0 + integral(|x| 8.0 * x, 0.0, 2.0)).sqrt());
     assert_number("phys-101-2024-final-14", 5_f64.powf(1.5));
