@@ -7,7 +7,7 @@ use super::matches::Matches;
 use super::readings::{self, Reading, Word};
 use super::scale::CUT;
 use super::{places, query, rank};
-use crate::search::language::{Synonyms, tokens};
+use crate::search::analysis::{Synonyms, tokenise as tokens};
 
 /// A search looks at so many words of the dictionary and of courses, then answers with what it has found. A count, not a
 /// time: replicas answer alike however busy each of them is. People's queries take a fifth of it at 100,000 courses.

@@ -10,9 +10,10 @@ use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, T
 
 use super::shelf::{MAX_TITLE, Shelf, View, WordId, role};
 use crate::content::catalog::Course;
-use crate::search::language::fold;
-use crate::search::language::tokens::{
-    compact, is_small, leading_digits, letters_then_digits, spans, tokens,
+use crate::search::analysis::is_stop_word as is_small;
+use crate::search::analysis::normalise as fold;
+use crate::search::analysis::tokenise::{
+    compact, leading_digits, letters_then_digits, tokens, words_with_offsets as spans,
 };
 
 /// Everything a search reads.

@@ -18,7 +18,7 @@ mod shelf;
 use self::find::Search;
 use self::index::Index;
 use crate::content::catalog::Course;
-use crate::search::language::{Synonyms, fold, tokens};
+use crate::search::analysis::{Synonyms, normalise as fold, tokenise as tokens};
 
 /// Finds courses by what students type. Built once from a catalogue, then only read: share it between threads freely.
 pub struct CourseSearch {

@@ -10,10 +10,10 @@ use super::places::collect;
 use super::readings::{Dictionary, Word};
 use super::scale::fit;
 use super::shelf::role;
-use crate::search::language::spelling::{
+use crate::search::analysis::spelling::{
     longer_numerals, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e,
 };
-use crate::search::language::tokens::{has_digit, is_letter};
+use crate::search::analysis::tokenise::{has_digit, is_letter};
 
 /// The most words one typed word is taken for.
 const MAX_TERMS: usize = 1500;

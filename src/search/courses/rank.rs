@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::content::catalog::Course;
     use crate::search::courses::query;
-    use crate::search::language::{Synonyms, tokens::tokens};
+    use crate::search::analysis::{Synonyms, tokens};
 
     /// The points of a course for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {
