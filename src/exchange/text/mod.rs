@@ -5,13 +5,16 @@
 
 mod escape;
 mod figures;
-mod math;
+mod formulas;
 #[cfg(test)]
 mod tests;
 
-pub use self::escape::{all as escape_all, escaped, escaped_line, html_as_typed, lines as escape_lines};
+pub use self::escape::{
+    all as escape_all, escaped, escaped_line, html_as_typed, lines as escape_line_starts,
+};
 pub use self::figures::{figure, replaced, with_figures, without_figures};
-pub use self::math::{Formula, Piece, block, in_line, pieces};
+pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
+pub use super::languages::is_language;
 
 /// The blank that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
@@ -32,7 +35,7 @@ pub enum Dollars {
 pub fn plain(text: &str) -> String {
     let text = &clean(text);
     let mut markdown = String::with_capacity(text.len() + 8);
-    let pieces = pieces(text, false);
+    let pieces = pieces(text, Syntax::Plain);
     if let [Piece::Text(text)] = pieces[..] {
         return escaped(text);
     }
@@ -63,7 +66,7 @@ pub fn plain_as_typed(text: &str) -> String {
 pub fn markdown(text: &str, dollars: Dollars) -> String {
     let text = &clean(text);
     let mut markdown = String::with_capacity(text.len() + 8);
-    for piece in pieces(text, true) {
+    for piece in pieces(text, Syntax::Markdown) {
         match piece {
             Piece::Text(text) if dollars == Dollars::Money => {
                 push_between(&mut markdown, &escape::money(text));

@@ -72,9 +72,27 @@ fn assert_text(id: &str, computed: &str) {
         Kind::Checked(accepted) => {
             accepted.iter().any(|accepted| matches!(accepted, Accepted::Text(text) if text == computed))
         }
-        _ => right_options(question).any(|right| right.trim_matches(['$', '`']) == computed),
+        _ => right_options(question)
+            .any(|right| right == computed || right.trim_matches(['$', '`']) == computed),
     };
     assert!(found, "{id}: {computed} is not its key");
+}
+
+/// Holds the right options of a question to those that were computed, in any order.
+#[track_caller]
+fn assert_set(id: &str, computed: &[&str]) {
+    assert_those(id, |option| computed.contains(&option));
+    assert_eq!(right_options(question(id)).count(), computed.len(), "{id}");
+}
+
+/// Holds each option of a question to what a computation says of it, given the option without `$` or backticks
+/// around it.
+#[track_caller]
+fn assert_those(id: &str, is_right: impl Fn(&str) -> bool) {
+    for choice in &question(id).choices {
+        let option = choice.text.markdown.trim().trim_matches(['$', '`']);
+        assert_eq!(is_right(option), choice.correct, "{id}: {option}");
+    }
 }
 
 fn right_options(question: &'static Question) -> impl Iterator<Item = &'static str> {
