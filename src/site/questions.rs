@@ -53,19 +53,20 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-fn texts(block: &Block, part: Stretch) -> Texts {
+fn texts(block: &Block, part: Stretch) -> Texts<'static> {
     let bytes = block.get(part).bytes;
     let Ok(rendered) = serde_json::from_slice::<Rendered<'_>>(&bytes) else {
         return Texts::default();
     };
-    let question = rendered.stem_html.into_iter().chain([rendered.question_html]).map(Cow::into_owned);
-    let answers = rendered.answers.into_iter().map(|answer| answer.answer_html.into_owned());
+    let owned = |html: Cow<'_, str>| Cow::Owned(html.into_owned());
+    let question = rendered.stem_html.into_iter().chain([rendered.question_html]).map(owned);
+    let answers = rendered.answers.into_iter().map(|answer| owned(answer.answer_html));
     let accept = rendered.accept.into_iter().flatten().map(|accept| match accept {
-        Accept::Text(text) => escaped(&text),
-        Accept::Number { number } => number.to_string(),
+        Accept::Text(text) => Cow::Owned(escaped(&text)),
+        Accept::Number { number } => Cow::Owned(number.to_string()),
     });
-    let topics = rendered.topics.iter().map(|topic| escaped(topic));
-    let explanation = rendered.explanation_html.into_iter().map(Cow::into_owned).chain(topics);
+    let topics = rendered.topics.iter().map(|topic| Cow::Owned(escaped(topic)));
+    let explanation = rendered.explanation_html.into_iter().map(owned).chain(topics);
     Texts { parts: [question.collect(), answers.chain(accept).collect(), explanation.collect()] }
 }
 
@@ -159,7 +160,7 @@ impl Site {
     }
 
     pub(super) fn matches(&self, query: &str) -> Option<Matches<'_>> {
-        let asked = self.question_search.ready.get()?.ask(query);
+        let asked = self.question_search.ready.get()?.parse(query);
         let Found { total, hits } = asked.find();
         let shown = hits.iter().filter_map(|hit| {
             let entry = &self.questions[hit.question];

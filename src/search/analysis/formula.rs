@@ -299,7 +299,9 @@ impl<'a> Parser<'a> {
         self.open();
         self.tokens.text.push_str(first);
         while let Some(character) = self.rest.chars().next() {
-            let Some(token) = symbol_token(character).and_then(|token| token.strip_prefix('^')) else { break };
+            let Some(token) = symbol_token(character).and_then(|token| token.strip_prefix('^')) else {
+                break;
+            };
             self.rest = &self.rest[character.len_utf8()..];
             self.tokens.text.push_str(token);
         }
@@ -473,7 +475,7 @@ mod tests {
             }
         }
     }
-    
+
     #[test]
     fn different_formulas_stay_different() {
         for (one, other) in
@@ -482,7 +484,7 @@ mod tests {
             assert_ne!(tokens(one), tokens(other));
         }
     }
-    
+
     #[test]
     fn layout_tells_apart_what_tokens_do_not() {
         let layout = |text| FormulaTokens::parse(text).layout;
@@ -495,10 +497,11 @@ mod tests {
         }
         assert_eq!(layout("x^2"), [(0, Layout::Start), (1, Layout::Superscript)]);
     }
-    
+
     #[test]
     fn any_text_is_parsed() {
-        for text in [r"\", r"\frac", r"\frac{", "{{{{", "^", "^_", "x^{", r"\sqrt[", ")", r"\begin", "²", r"x^\"]
+        for text in
+            [r"\", r"\frac", r"\frac{", "{{{{", "^", "^_", "x^{", r"\sqrt[", ")", r"\begin", "²", r"x^\"]
         {
             let parsed = FormulaTokens::parse(text);
             assert!(parsed.layout.iter().all(|(at, _)| *at as usize <= parsed.text.len()), "{text}");

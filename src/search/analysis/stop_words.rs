@@ -5,7 +5,7 @@
 pub enum WordClass {
     #[default]
     Content,
-    /// About studying or asking rather than about the subject: `exam`, `explain`.
+    /// About asking rather than about the subject: `explain`, `exam`.
     Asking,
     /// Without meaning of its own: `of`, `the`, `und`.
     Stop,
@@ -29,23 +29,32 @@ const STOP_WORDS: &[&str] = &[
     "would", "y", "you", "your", "zu", "zum", "zur",
 ];
 
-/// Words about studying, and general words of those who ask.
+/// General words of those who ask.
 #[rustfmt::skip]
 const ASKING_WORDS: &[&str] = &[
-    "above", "across", "after", "against", "along", "among", "answer", "answers", "around",
-    "assignment", "basic", "basics", "before", "below", "beside", "between", "calculate", "check",
-    "choose", "class", "compare", "compute", "course", "define", "derive", "describe", "determine",
-    "discuss", "during", "easy", "evaluate", "exam", "example", "exams", "exercise", "explain", "fall",
-    "final", "finals", "find", "further", "go", "goes", "going", "got", "happen", "happened", "happens",
-    "hard", "help", "homework", "identify", "inside", "intro", "introduction", "justify", "know",
-    "lecture", "lectures", "like", "made", "make", "makes", "many", "mean", "meaning", "means",
-    "midterm", "midterms", "more", "most", "much", "must", "near", "need", "notes", "old", "online",
-    "only", "onto", "other", "outside", "over", "own", "past", "pdf", "practice", "problem", "problems",
-    "prof", "professor", "prove", "question", "questions", "quiz", "round", "same", "semester", "sheet",
-    "show", "solution", "solutions", "solve", "something", "spring", "state", "study", "summary",
-    "summer", "suppose", "syllabus", "take", "takes", "test", "textbook", "thing", "through", "too",
-    "toward", "towards", "under", "until", "upon", "use", "used", "uses", "using", "verify", "versus",
-    "vs", "want", "way", "winter", "within", "without", "work", "works",
+    "able", "above", "across", "actually", "after", "against", "along", "always", "among", "another",
+    "answer", "anybody", "anyone", "anything", "around", "before", "below", "beside", "between",
+    "calculate", "check", "choose", "compare", "compute", "define", "derive", "describe", "describes",
+    "determine", "difficult", "discuss", "during", "easily", "evaluate", "everything", "exactly",
+    "exam", "example", "exercise", "explain", "explained", "explanation", "find", "further", "go",
+    "goes", "going", "got", "happen", "happened", "happening", "happens", "identify", "inside",
+    "justify", "know", "knows", "like", "made", "make", "makes", "many", "mean", "meaning", "means",
+    "more", "most", "much", "must", "near", "need", "only", "onto", "other", "outside", "over", "own",
+    "problem", "problems", "prove", "question", "questions", "really", "remember", "round", "same",
+    "show", "solve", "somebody", "someone", "something", "state", "stuck", "suppose", "take", "takes",
+    "tell", "thing", "through", "told", "too", "toward", "towards", "tried", "try", "trying", "under",
+    "understand", "until", "upon", "use", "used", "uses", "using", "usually", "verify", "versus", "vs",
+    "want", "way", "whether", "within", "without", "work", "works",
+];
+
+/// Words that people add to a course's title. In questions they have content: a spring, a fall, a test.
+#[rustfmt::skip]
+const STUDY_WORDS: &[&str] = &[
+    "answers", "assignment", "basic", "basics", "class", "course", "easy", "exams", "fall", "final",
+    "finals", "hard", "help", "homework", "intro", "introduction", "lecture", "lectures", "midterm",
+    "midterms", "notes", "old", "online", "past", "pdf", "practice", "prof", "professor", "quiz",
+    "semester", "sheet", "solution", "solutions", "spring", "study", "summary", "summer", "syllabus",
+    "test", "textbook", "winter",
 ];
 
 /// The class of a normalised word.
@@ -63,8 +72,9 @@ pub fn is_stop_word(word: &str) -> bool {
     word_class(word) == WordClass::Stop
 }
 
-pub fn is_asking_word(word: &str) -> bool {
-    word_class(word) == WordClass::Asking
+/// Whether a word says nothing about the subject of a course.
+pub fn is_study_word(word: &str) -> bool {
+    word_class(word) == WordClass::Asking || STUDY_WORDS.binary_search(&word).is_ok()
 }
 
 #[cfg(test)]
@@ -73,8 +83,11 @@ mod tests {
 
     #[test]
     fn the_lists_are_sorted_and_have_no_word_in_common() {
-        assert!(STOP_WORDS.is_sorted() && ASKING_WORDS.is_sorted());
-        assert!(ASKING_WORDS.iter().all(|word| !STOP_WORDS.contains(word)));
-        assert!(is_stop_word("of") && is_asking_word("exam") && word_class("algebra") == WordClass::Content);
+        let lists = [STOP_WORDS, ASKING_WORDS, STUDY_WORDS];
+        assert!(lists.iter().all(|list| list.is_sorted()));
+        let mut all = lists.concat();
+        all.sort_unstable();
+        assert!(all.windows(2).all(|pair| pair[0] != pair[1]));
+        assert!(is_stop_word("of") && is_study_word("exam") && word_class("algebra") == WordClass::Content);
     }
 }

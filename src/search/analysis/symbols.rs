@@ -174,7 +174,10 @@ mod tests {
 
     #[test]
     fn a_symbol_is_found_by_each_notation() {
-        assert_eq!((command_token("leq"), symbol_token('≤'), word_token("leq")), (Some("≤"), Some("≤"), Some("≤")));
+        assert_eq!(
+            (command_token("leq"), symbol_token('≤'), word_token("leq")),
+            (Some("≤"), Some("≤"), Some("≤"))
+        );
         assert_eq!(word_token("Theta"), word_token("theta"));
         assert_eq!((word_token("x"), command_token("nope"), symbol_token('x')), (None, None, None));
         assert!(token_names('∫').contains(&"integral"));

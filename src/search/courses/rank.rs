@@ -145,8 +145,8 @@ mod tests {
     use super::super::scale::*;
     use super::*;
     use crate::content::catalog::Course;
-    use crate::search::courses::query;
     use crate::search::analysis::{Synonyms, tokens};
+    use crate::search::courses::query;
 
     /// The points of a course for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {

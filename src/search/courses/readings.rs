@@ -1,8 +1,8 @@
 //! Readings: the ways to read what was typed, as words that a course must or may have.
 
 use super::scale::{NEXT_MEANING, RESPACED, SHORTENED, SYNONYM};
-use crate::search::analysis::{Synonyms, is_asking_word as is_aside, is_stop_word as is_small};
 use crate::search::analysis::tokenise::{has_digit, is_letter, letters_then_digits};
+use crate::search::analysis::{Synonyms, is_stop_word as is_small, is_study_word as is_aside};
 
 /// More words than any course title asks for; the rest of the text is not read.
 pub(super) const MAX_WORDS: usize = 12;
@@ -116,8 +116,9 @@ fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
     let mut replaced = 0;
     while at < typed.len() {
         let longest = (1..=synonyms.longest().min(typed.len() - at)).rev();
-        let found =
-            longest.map(|n| (n, synonyms.meanings(&texts[at..at + n]))).find(|(_, meanings)| !meanings.is_empty());
+        let found = longest
+            .map(|n| (n, synonyms.meanings(&texts[at..at + n])))
+            .find(|(_, meanings)| !meanings.is_empty());
         let (n, meanings) = found.unwrap_or((1, &[]));
         let mut cost = SYNONYM;
         for meaning in meanings {

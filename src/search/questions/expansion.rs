@@ -75,7 +75,8 @@ fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
 pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
     for at in 1..clauses.len() {
         let [before, after] = &mut clauses[at - 1..=at] else { continue };
-        if [&*before, &*after].iter().any(|clause| clause.word.is_empty() || clause.class == WordClass::Stop) {
+        if [&*before, &*after].iter().any(|clause| clause.word.is_empty() || clause.class == WordClass::Stop)
+        {
             continue;
         }
         if let Some(stem) = index.stem(&[before.word.as_str(), &after.word].concat()) {

@@ -159,10 +159,7 @@ impl Index {
         let reversed = |number: &u32| word(*number).1.bytes().rev();
         let from = self.reversed.partition_point(|number| reversed(number).lt(suffix.bytes().rev()));
         let ending = self.reversed[from..].iter().map(move |number| word(*number));
-        (
-            self.words_with_prefix(prefix).map(word),
-            ending.take_while(move |(_, word)| word.ends_with(suffix)),
-        )
+        (self.words_with_prefix(prefix).map(word), ending.take_while(move |(_, word)| word.ends_with(suffix)))
     }
 
     /// The number of parts of questions that have a stem.
@@ -176,13 +173,7 @@ impl Index {
     }
 
     /// The same for a canonical formula.
-    pub fn each_with_formula(
-        &self,
-        part: usize,
-        formula: u32,
-        among: Option<&[u32]>,
-        each: impl FnMut(u32),
-    ) {
+    pub fn each_with_formula(&self, part: usize, formula: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
         self.each_with_term(part, FIRST_FORMULA_TERM | u64::from(formula), among, each);
     }
 

@@ -148,9 +148,8 @@ impl<'a> Matching<'a> {
 
     /// Whether a question matches most clauses if it also matches all from `rest` on.
     fn has_most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
-        let with_content = |tasks: &[Task<'_>]| {
-            tasks.iter().filter(|task| task.clause.class == WordClass::Content).count()
-        };
+        let with_content =
+            |tasks: &[Task<'_>]| tasks.iter().filter(|task| task.clause.class == WordClass::Content).count();
         let rest = &self.tasks[rest..];
         let (all, content) = (self.tasks.len(), with_content(&self.tasks));
         let (all_left, content_left) = (rest.len(), with_content(rest));
@@ -180,8 +179,7 @@ impl Scorer {
 
     /// The questions that match a clause, each with its best quality; with `among`, of these only, which are sorted.
     fn score(&mut self, index: &Index, clause: &Clause, among: Option<&[u32]>) -> Vec<ClauseMatch> {
-        let reads_words =
-            among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.frequency(index));
+        let reads_words = among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
         if let Some(among) = reads_words {
             self.read_words(index, clause, among);
         }
@@ -192,7 +190,8 @@ impl Scorer {
                 }
             }
             if reads_words.is_none() {
-                let prefix = clause.prefix.start..clause.prefix.end.min(clause.prefix.start + MAX_PREFIX_WORDS);
+                let prefix =
+                    clause.prefix.start..clause.prefix.end.min(clause.prefix.start + MAX_PREFIX_WORDS);
                 for word in prefix {
                     self.stems(index, part, &[index.stem_of(word)], quality::PREFIX, among);
                 }
@@ -232,10 +231,11 @@ impl Scorer {
 
     /// Looks for prefixes and single stems in the word sequences of some questions.
     fn read_words(&mut self, index: &Index, clause: &Clause, among: &[u32]) {
-        let single = clause.alternatives.iter().filter_map(|alternative| match alternative.stems.as_slice() {
-            [stem] => Some((*stem, alternative.quality)),
-            _ => None,
-        });
+        let single =
+            clause.alternatives.iter().filter_map(|alternative| match alternative.stems.as_slice() {
+                [stem] => Some((*stem, alternative.quality)),
+                _ => None,
+            });
         let mut single: Vec<(u32, f32)> = single.collect();
         single.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
         for question in among {
@@ -261,7 +261,9 @@ impl Scorer {
     fn stems(&mut self, index: &Index, part: usize, stems: &[u32], quality: f32, among: Option<&[u32]>) {
         match stems {
             [] => {}
-            [stem] => index.each_posting(part, *stem, among, |question| self.note(question, Some(part), quality)),
+            [stem] => {
+                index.each_posting(part, *stem, among, |question| self.note(question, Some(part), quality));
+            }
             stems => {
                 let mut stems = stems.to_vec();
                 stems.sort_by_key(|stem| index.stem_frequency(*stem));

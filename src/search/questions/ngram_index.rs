@@ -167,7 +167,8 @@ impl NgramIndex {
         let (first, last) = (bytes[at], bytes[end - 1]);
         let layout = &self.layout[mark..];
         let layout = &layout[..layout.partition_point(|packed| position(*packed) <= end)];
-        let has = |at: usize, mark: Layout| layout.contains(&pack(u32::try_from(at).unwrap_or(u32::MAX), mark));
+        let has =
+            |at: usize, mark: Layout| layout.contains(&pack(u32::try_from(at).unwrap_or(u32::MAX), mark));
         let is_script = |at: usize| has(at, Layout::Superscript) || has(at, Layout::Subscript);
         let starts = byte(before) == b'\n' || has(at, Layout::Start);
         let ends = byte(Some(end)) == b'\n' || has(end, Layout::Start);
@@ -300,7 +301,8 @@ fn layout_similarity(
             }
         };
         all += 1;
-        let is_exponent = |(position, kind)| kind == Layout::Superscript as u32 && is_between_digits(position);
+        let is_exponent =
+            |(position, kind)| kind == Layout::Superscript as u32 && is_between_digits(position);
         if unmatched.is_some_and(is_exponent) {
             return None;
         }

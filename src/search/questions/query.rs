@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::PARTS;
 use super::expansion::{add_joined, add_misspelt, add_synonyms, expand_word};
 use super::index::Index;
-use super::segments::{Segment, as_formula, segments};
+use super::segments::{Segment, as_formula, segment, segments};
 use super::weights::quality;
 use crate::search::analysis::tokenise::compact;
 use crate::search::analysis::{
@@ -24,6 +24,8 @@ const MAX_INITIALS: usize = 4;
 const MAX_FORMULA_SEGMENTS: usize = 6;
 /// A formula of so many tokens is found without a token that stands beside it.
 const DISTINCTIVE_LENGTH: usize = 4;
+/// The cost of the postings of a word, beside their number.
+const PREFIX_WORD_COST: usize = 24;
 /// A stop word in at most one of so many questions says something about the question.
 const RARE_STOP_WORD: usize = 20;
 
@@ -79,7 +81,7 @@ impl Clause {
     /// The estimated cost of matching, in postings.
     pub fn cost(&self, index: &Index) -> usize {
         let formulas = self.formulas.iter().map(|formula| index.formulas.cost(formula));
-        self.frequency(index) + formulas.sum::<usize>()
+        self.frequency(index) + self.prefix.len() * PREFIX_WORD_COST + formulas.sum::<usize>()
     }
 
     /// Whether it is a single token of a formula.
@@ -272,19 +274,23 @@ impl Parser<'_> {
     }
 
     /// Adds the terms of a formula that occurs nowhere, or its words.
-    fn unknown_formula(&mut self, segment: &Segment, text: &str) {
+    fn unknown_formula(&mut self, formula: &Segment, text: &str) {
         let terms = terms(text);
         if terms.len() > 1 {
+            let terms: Vec<Segment> = terms.iter().filter_map(|term| segment(term)).collect();
             return self.formula(&terms);
         }
         let normalised = normalise(text);
         let words = tokens(&normalised);
+        if words.is_empty() {
+            return;
+        }
         let stems: Vec<u32> = words.iter().filter_map(|word| self.index.stem(word)).collect();
         let is_known = !stems.is_empty() && stems.len() == words.len();
         let alternatives = is_known.then(|| Alternative::of(stems, quality::FORMULA_WORDS));
         self.clauses.push(Clause {
             alternatives: alternatives.into_iter().collect(),
-            context: context_of(segment),
+            context: context_of(formula),
             ..Clause::default()
         });
     }
@@ -336,11 +342,12 @@ impl Parser<'_> {
         if is_prefix && (class == WordClass::Content || word.len() < 3) {
             clause.prefix = index.words_with_prefix(word);
         }
-        if clause.has_no_words() {
+        let stem = index.stem(word);
+        if stem.is_none() && clause.prefix.is_empty() {
             add_misspelt(index, word, &mut clause.alternatives);
         }
-        let frequency = index.stem(word).map_or(usize::MAX, |stem| index.stem_frequency(stem));
-        if class == WordClass::Stop && frequency <= index.questions / RARE_STOP_WORD {
+        let is_rare = |stem| index.stem_frequency(stem) <= index.questions / RARE_STOP_WORD;
+        if class == WordClass::Stop && stem.is_some_and(is_rare) {
             class = WordClass::Asking;
         }
         Clause { class, ..clause }
@@ -355,14 +362,12 @@ fn context_of(segment: &Segment) -> Vec<String> {
     }
 }
 
-/// The tokens of segments, where `change` returns another text for formulas. `None` where it changes nothing.
+/// The tokens of segments with another text where `change` returns one. `None` where it changes nothing.
 fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Option<FormulaTokens> {
     let mut is_changed = false;
     let segments = segments.iter().map(|segment| {
-        let other = match segment {
-            Segment::Formula(text) => change(text).map(Segment::Formula),
-            Segment::Word(_) => None,
-        };
+        let (Segment::Formula(text) | Segment::Word(text)) = segment;
+        let other = change(text).map(Segment::Formula);
         is_changed |= other.is_some();
         other.unwrap_or_else(|| segment.clone())
     });
@@ -374,7 +379,8 @@ fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Opt
 fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
     let typed = as_formula(segments);
     let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
-    let replaced = |from: &str, to: &str| changed(segments, |text| text.contains(from).then(|| text.replace(from, to)));
+    let replaced =
+        |from: &str, to: &str| changed(segments, |text| text.contains(from).then(|| text.replace(from, to)));
     let mut variants = vec![typed];
     // A comma between two numbers instead of a decimal comma.
     variants.extend(replaced(",", ", "));
@@ -396,7 +402,28 @@ fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
     let bounds = bounds.iter().filter_map(|(bound, other)| {
         changed(segments, |text| text.contains(bound).then(|| text.replace(bound, other)))
     });
-    bounds.chain(changed(segments, power_of_ten)).chain(changed(segments, micro)).collect()
+    let numbers = [power_of_ten, micro, with_zero, without_zeros];
+    bounds.chain(numbers.into_iter().filter_map(|change| changed(segments, change))).collect()
+}
+
+/// A decimal number with one zero more: `0.50kg` for `0.5kg`.
+fn with_zero(text: &str) -> Option<String> {
+    let (number, unit) = split_decimal(text)?;
+    Some([number, "0", unit].concat())
+}
+
+/// A decimal number without the zeros at its end: `2kg` for `2.0kg`.
+fn without_zeros(text: &str) -> Option<String> {
+    let (number, unit) = split_decimal(text)?;
+    let short = number.trim_end_matches('0').trim_end_matches('.');
+    (short.len() < number.len()).then(|| [short, unit].concat())
+}
+
+/// Splits a text behind the decimal number with which it begins.
+fn split_decimal(text: &str) -> Option<(&str, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
 }
 
 /// Calculator notation as a power of ten: `5e-4` is `5*10^-4`.
@@ -416,7 +443,7 @@ fn micro(text: &str) -> Option<String> {
 }
 
 /// The terms of a formula without spaces, and the operators between them.
-fn terms(text: &str) -> Vec<Segment> {
+fn terms(text: &str) -> Vec<String> {
     let is_operator =
         |c: char| matches!(c, '=' | '<' | '>' | '≤' | '≥' | '≠' | '≡' | '≈' | '+' | '∑' | '∫' | '→');
     let is_formula = text.contains(is_operator);
@@ -436,7 +463,7 @@ fn terms(text: &str) -> Vec<Segment> {
         }
         was_operator = is_between;
     }
-    terms.into_iter().map(Segment::Formula).collect()
+    terms
 }
 
 #[cfg(test)]
@@ -445,15 +472,9 @@ mod tests {
 
     #[test]
     fn a_formula_without_spaces_has_the_terms_of_one_with_spaces() {
-        let texts = |text| -> Vec<String> {
-            let text_of = |segment| match segment {
-                Segment::Formula(text) | Segment::Word(text) => text,
-            };
-            terms(text).into_iter().map(text_of).collect()
-        };
-        assert_eq!(texts("T(n)=2T(n/2)+n"), ["T(n)", "=", "2T(n/2)", "+", "n"]);
-        assert_eq!(texts("f(a+b)<=-1"), ["f(a+b)", "<=-", "1"]);
-        assert_eq!(texts("covid-19"), ["covid-19"]);
+        assert_eq!(terms("T(n)=2T(n/2)+n"), ["T(n)", "=", "2T(n/2)", "+", "n"]);
+        assert_eq!(terms("f(a+b)<=-1"), ["f(a+b)", "<=-", "1"]);
+        assert_eq!(terms("covid-19"), ["covid-19"]);
     }
 
     #[test]
@@ -461,6 +482,14 @@ mod tests {
         assert_eq!(power_of_ten("5e-4").as_deref(), Some("5*10^-4"));
         assert_eq!(power_of_ten("1.6E19").as_deref(), Some("1.6*10^19"));
         assert!(["e", "2e", "e5", "be2", "2e2x"].iter().all(|text| power_of_ten(text).is_none()));
+    }
+
+    #[test]
+    fn decimal_numbers_are_found_with_more_or_fewer_zeros() {
+        assert_eq!(with_zero("0.5kg").as_deref(), Some("0.50kg"));
+        assert_eq!(without_zeros("2.50").as_deref(), Some("2.5"));
+        assert_eq!(without_zeros("3.0").as_deref(), Some("3"));
+        assert!(["20", "kg", "1.2.3", "."].iter().all(|text| with_zero(text).is_none()));
     }
 
     #[test]

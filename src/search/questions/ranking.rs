@@ -1,7 +1,5 @@
 //! Ranks the questions that match a query: by their score, and the best of them also by proximity of the matches.
 
-use std::collections::HashMap;
-
 use super::index::{GAP, Index};
 use super::matching::Matching;
 use super::query::{Clause, Query};
@@ -12,6 +10,7 @@ use crate::search::analysis::WordClass;
 const MAX_HITS: usize = 50;
 /// How many of the best questions are ranked by proximity.
 const RERANKED: usize = 150;
+const FILTER_BITS: usize = 1024;
 /// The distance between two texts of a part, in words.
 const TEXT_DISTANCE: usize = 12;
 
@@ -35,7 +34,10 @@ pub(super) fn find(index: &Index, query: &Query) -> Found {
     // Ties: the shorter question, then the order of the content.
     reranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.2.cmp(&b.2)).then(a.0.cmp(&b.0)));
     let hits = reranked.into_iter().take(MAX_HITS);
-    Found { total, hits: hits.map(|(at, ..)| Hit { question: at, part: first_part(tallies[at].parts) }).collect() }
+    Found {
+        total,
+        hits: hits.map(|(at, ..)| Hit { question: at, part: first_part(tallies[at].parts) }).collect(),
+    }
 }
 
 fn first_part(parts: u8) -> Part {
@@ -50,8 +52,9 @@ fn first_part(parts: u8) -> Part {
 struct Proximity<'a> {
     index: &'a Index,
     clauses: &'a [Clause],
-    /// The clauses that a stem matches.
-    by_stem: HashMap<u32, Vec<u8>>,
+    /// Stems and the clauses that they match, sorted; and a bitmap of the stems' low bits, asked first.
+    by_stem: Vec<(u32, u8)>,
+    filter: [u64; FILTER_BITS / 64],
     /// The clauses with a prefix.
     with_prefix: Vec<u8>,
     /// The numbers of the typed words.
@@ -63,24 +66,27 @@ struct Proximity<'a> {
 
 impl<'a> Proximity<'a> {
     fn new(index: &'a Index, clauses: &'a [Clause]) -> Proximity<'a> {
-        let mut by_stem: HashMap<u32, Vec<u8>> = HashMap::new();
+        let mut by_stem: Vec<(u32, u8)> = Vec::new();
+        let mut filter = [0; FILTER_BITS / 64];
         let mut with_prefix = Vec::new();
         for (number, clause) in (0u8..).zip(clauses) {
             for stem in clause.alternatives.iter().flat_map(|alternative| &alternative.stems) {
-                let numbers = by_stem.entry(*stem).or_default();
-                if !numbers.contains(&number) {
-                    numbers.push(number);
-                }
+                by_stem.push((*stem, number));
+                let bit = *stem as usize % FILTER_BITS;
+                filter[bit / 64] |= 1 << (bit % 64);
             }
             if !clause.prefix.is_empty() {
                 with_prefix.push(number);
             }
         }
-        let pairs = clauses.windows(2).filter(|pair| pair.iter().all(|clause| !clause.has_no_words())).count();
+        by_stem.sort_unstable();
+        by_stem.dedup();
+        let pairs =
+            clauses.windows(2).filter(|pair| pair.iter().all(|clause| !clause.has_no_words())).count();
         let counted = clauses.iter().filter(|clause| clause.class != WordClass::Stop);
         let exact = counted.clone().filter_map(|clause| index.word(&clause.word)).collect();
         let words = counted.filter(|clause| !clause.has_no_words()).count();
-        Proximity { index, clauses, by_stem, with_prefix, exact, pairs, words }
+        Proximity { index, clauses, by_stem, filter, with_prefix, exact, pairs, words }
     }
 
     /// The score of the best part of a question.
@@ -100,10 +106,16 @@ impl<'a> Proximity<'a> {
                 continue;
             }
             position += 1;
-            let by_stem = self.by_stem.get(&self.index.stem_of(*word)).into_iter().flatten();
             let has_prefix = |number: &&u8| self.clauses[usize::from(**number)].prefix.contains(word);
             let by_prefix = self.with_prefix.iter().filter(has_prefix);
-            matches.extend(by_stem.chain(by_prefix).map(|clause| (position, *clause)));
+            matches.extend(by_prefix.map(|clause| (position, *clause)));
+            let stem = self.index.stem_of(*word);
+            let bit = stem as usize % FILTER_BITS;
+            if self.filter[bit / 64] & 1 << (bit % 64) != 0 {
+                let first = self.by_stem.partition_point(|(known, _)| *known < stem);
+                let by_stem = self.by_stem[first..].iter().take_while(|(known, _)| *known == stem);
+                matches.extend(by_stem.map(|(_, clause)| (position, *clause)));
+            }
         }
         let exact = self.exact.iter().filter(|word| words.contains(word)).count() as f32;
         weights::NEIGHBOURS * self.neighbours(&matches)

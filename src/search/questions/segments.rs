@@ -55,9 +55,7 @@ pub(super) fn segments(text: &str) -> Vec<Segment> {
 
 /// Whether a segment is the article `a` or the pronoun `I` rather than a variable.
 pub(super) fn is_article(before: Option<&Segment>, segment: &Segment, after: Option<&Segment>) -> bool {
-    let is_operator = |segment: Option<&Segment>| {
-        matches!(segment, Some(Segment::Formula(text)) if text.starts_with(|c: char| !c.is_alphanumeric()))
-    };
+    let is_operator = |segment: Option<&Segment>| matches!(segment, Some(Segment::Formula(text)) if text.starts_with(|c: char| !c.is_alphanumeric()));
     matches!(segment, Segment::Formula(text) if matches!(text.as_str(), "a" | "A" | "I" | "i"))
         && !is_operator(before)
         && !is_operator(after)

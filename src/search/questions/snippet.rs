@@ -1,5 +1,7 @@
 //! Makes snippets: a line of a question's HTML around its matches, with formulas whole.
 
+use std::borrow::Cow;
+
 use super::index::Index;
 use super::query::Query;
 use super::segments::{Segment, segment};
@@ -20,6 +22,7 @@ const STYLES: [&str; 4] = ["strong", "em", "del", "code"];
 struct Piece {
     html: String,
     segment: Option<Segment>,
+    formula: Option<FormulaTokens>,
     /// Characters as shown.
     length: usize,
     has_space_before: bool,
@@ -39,6 +42,17 @@ impl Piece {
         let start = self.html.find(|c: char| !c.is_ascii_punctuation()).unwrap_or(0);
         let end = self.html.trim_end_matches(|c: char| c.is_ascii_punctuation()).len().max(start);
         (&self.html[..start], &self.html[start..end], &self.html[end..])
+    }
+
+    /// Whether it has a formula: formulas and code anywhere in them, a word as a whole.
+    fn has(&self, formula: &FormulaTokens) -> bool {
+        let Some(Segment::Formula(text) | Segment::Word(text)) = &self.segment else { return false };
+        let tokens = self.formula.as_ref().map_or_else(
+            || Cow::Owned(FormulaTokens::parse(text).text),
+            |tokens| Cow::Borrowed(tokens.text.as_str()),
+        );
+        let is_code = self.is_formula || text.contains(|c: char| !c.is_alphanumeric());
+        if is_code { tokens.contains(&formula.text) } else { tokens == formula.text }
     }
 }
 
@@ -79,11 +93,13 @@ fn pieces(html: &str) -> Vec<Piece> {
                 has_space |= block;
             }
             Event::Math { latex, block } => {
-                let text = latex.text().into_owned();
+                let segment = Segment::Formula(latex.text().into_owned());
+                let formula = segment.formula_tokens();
                 pieces.push(Piece {
                     html: ["<span class=\"math\">", latex.0, "</span>"].concat(),
-                    length: FormulaTokens::parse(&text).text.chars().count(),
-                    segment: Some(Segment::Formula(text)),
+                    length: formula.as_ref().map_or(0, |formula| formula.text.chars().count()),
+                    segment: Some(segment),
+                    formula,
                     has_space_before: has_space || block,
                     styles,
                     is_formula: true,
@@ -119,9 +135,11 @@ fn push_words(
             break;
         }
         let plain = Escaped(word).text();
+        let segment = segment(&plain);
         pieces.push(Piece {
             html: word.to_owned(),
-            segment: segment(&plain),
+            formula: segment.as_ref().and_then(Segment::formula_tokens),
+            segment,
             length: plain.chars().count(),
             has_space_before: std::mem::take(has_space),
             styles,
@@ -143,8 +161,8 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
     };
     for piece in &mut *pieces {
         let Some(segment) = &piece.segment else { continue };
-        let formula = segment.formula_tokens();
-        segment.each_word(formula.as_ref(), |word| piece.is_marked |= is_meant(word));
+        let formula = piece.formula.as_ref();
+        segment.each_word(formula, |word| piece.is_marked |= is_meant(word));
         if let Some(formula) = formula.filter(|_| piece.is_formula) {
             let mut canonical = clauses().filter_map(|clause| clause.canonical).peekable();
             if canonical.peek().is_some() {
@@ -164,7 +182,7 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
         let mut tokens = FormulaTokens::default();
         for end in first..pieces.len().min(first + MAX_FORMULA_PIECES) {
             let Some(Segment::Formula(text) | Segment::Word(text)) = &pieces[end].segment else { break };
-            if end == first && has_alone(text, formula, pieces[first].is_formula) {
+            if end == first && pieces[first].has(formula) {
                 pieces[first].is_marked = true;
                 break;
             }
@@ -182,16 +200,10 @@ fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
     }
 }
 
-/// Whether one piece has a formula: code and formulas anywhere in them, a word as a whole.
-fn has_alone(text: &str, formula: &FormulaTokens, is_formula: bool) -> bool {
-    let tokens = FormulaTokens::parse(text).text;
-    let is_code = text.contains(|c: char| !c.is_alphanumeric());
-    if is_formula || is_code { tokens.contains(&formula.text) } else { tokens == formula.text }
-}
-
 /// The window with the most marked pieces.
 fn best_window(pieces: &[Piece]) -> (usize, usize) {
-    let count = |from: usize| pieces[from..window_end(pieces, from)].iter().filter(|piece| piece.is_marked).count();
+    let count =
+        |from: usize| pieces[from..window_end(pieces, from)].iter().filter(|piece| piece.is_marked).count();
     let starts = (0..pieces.len()).filter(|at| pieces[*at].is_marked).map(|at| window_start(pieces, at));
     let mut best = (count(0), 0);
     for from in starts {

@@ -8,7 +8,7 @@ use super::Page;
 use super::frame::{note, until_loaded};
 use super::icon::{Icon, icon};
 use super::told::{Course, given, read};
-use crate::search::fold;
+use crate::search::normalise;
 use crate::site::address::Address;
 use crate::site::path::as_browsers_write;
 
@@ -148,7 +148,7 @@ fn alphabetical(text: &str) -> Vec<(u8, char)> {
         c if c.is_numeric() => 2,
         _ => 1,
     };
-    fold(text).chars().map(|c| (class(c), c)).collect()
+    normalise(text).chars().map(|c| (class(c), c)).collect()
 }
 
 #[cfg(test)]
