@@ -11,8 +11,8 @@ use crate::content::source::Source;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::site::Site;
-use crate::site::files::Ui;
-use crate::site::place::Place;
+use crate::site::base_url::BaseUrl;
+use crate::site::ui::Ui;
 use crate::supervisor;
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
@@ -20,7 +20,7 @@ use crate::supervisor;
 pub struct Loader {
     source: Source,
     ui: Arc<Ui>,
-    place: Place,
+    base: BaseUrl,
 }
 
 /// A site that was just loaded.
@@ -32,8 +32,8 @@ pub struct Fresh {
 }
 
 impl Loader {
-    pub fn new(source: Source, ui: Ui, place: Place) -> Loader {
-        Loader { source, ui: Arc::new(ui), place }
+    pub fn new(source: Source, ui: Ui, base: BaseUrl) -> Loader {
+        Loader { source, ui: Arc::new(ui), base }
     }
 
     pub fn source(&self) -> &Source {
@@ -63,13 +63,25 @@ impl Loader {
         Ok(Fresh { took: start.elapsed(), ..fresh })
     }
 
-    /// Loads the content, and says how long that took. Where there are many questions, their index is left to be built.
+    /// Loads the content, and its question index if there are few questions. If links of the content folder change
+    /// meanwhile, what they led to may be deleted while it is read: then it is loaded again.
     ///
     /// # Errors
-    /// Every problem of the content.
+    /// All problems of the content.
     pub fn load(&self) -> Result<Fresh, Vec<Problem>> {
+        const ATTEMPTS: usize = 3;
         let start = Instant::now();
-        let (site, warnings) = Site::load(&self.source, self.ui.clone(), self.place.clone())?;
+        let mut paths = self.source.resolved_paths();
+        let mut loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
+        for _ in 1..ATTEMPTS {
+            let now = self.source.resolved_paths();
+            if now == paths {
+                break;
+            }
+            paths = now;
+            loaded = Site::load(&self.source, self.ui.clone(), self.base.clone());
+        }
+        let (site, warnings) = loaded?;
         if site.is_quickly_indexed() {
             index_questions(&site)?;
         }
@@ -78,7 +90,7 @@ impl Loader {
 }
 
 fn index_questions(site: &Site) -> Result<(), Vec<Problem>> {
-    site.index_questions().map_err(|reason| vec![Problem::of_file("content", reason)])
+    site.index_questions().map_err(|reason| vec![Problem::of_file("content", reason.to_string())])
 }
 
 /// Builds the index of questions while requests run, where the start did not wait for it.

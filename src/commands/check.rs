@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use super::report::{Format, print, size};
-use stoa::content::lint::{self, Linter};
 use stoa::content::source::Source;
 use stoa::content::{self};
 use stoa::site::is_mathml;
@@ -12,7 +11,7 @@ use stoa::site::is_mathml;
 /// Reports on content, with what is likely a mistake where that is wanted.
 pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     let loaded = if lint {
-        lint::load(source, &Linter::new(is_mathml))
+        content::lint(source, is_mathml)
     } else {
         // Of each exam only the size is kept.
         content::load_as(source, "", |_, exam| exam.questions.len())

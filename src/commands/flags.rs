@@ -15,7 +15,7 @@ use super::place::PlaceFlags;
 use super::report::Format;
 use super::schema::Named;
 use stoa::content::source::Source;
-use stoa::server::{Limits, Patience};
+use stoa::server::{Limits, Timeouts};
 
 /// Publish past exams and let students practise them: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
@@ -176,7 +176,7 @@ pub enum Command {
 impl Args {
     pub fn limits(&self) -> Limits {
         Limits {
-            patience: Patience {
+            timeouts: Timeouts {
                 head: self.head_timeout,
                 idle: self.idle_timeout,
                 stall: self.stall_timeout,

@@ -6,14 +6,14 @@ use std::process::ExitCode;
 use clap::builder::PossibleValue;
 
 use super::report::{Format, counted, print, size};
-use stoa::content::lint::{Linter, load};
+use stoa::content;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
 use stoa::site::is_mathml;
 
 /// Reports on content, but for lints that are allowed; fails where one that is denied found something.
 pub fn run(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
-    let loaded = match load(source, &Linter::new(is_mathml)) {
+    let loaded = match content::lint(source, is_mathml) {
         Ok(loaded) => loaded,
         Err(problems) => {
             print(&problems, source, format);

@@ -39,7 +39,7 @@ pub fn run() -> ExitCode {
     match &args.command {
         Some(Command::Check { dir, format, lint }) => check::run(&of(dir), *format, *lint),
         Some(Command::Lint { dir, format, deny, allow }) => lint::run(&of(dir), *format, deny, allow),
-        Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.place())),
+        Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.base_url())),
         Some(Command::Init { dir }) => told(init::run(dir)),
         Some(Command::New { what }) => told(new::run(what, args.data.as_deref())),
         Some(Command::Schema { kind }) => schema::run(kind.0),

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use stoa::site::place::{BasePath, Origin, Place};
+use stoa::site::base_url::{BasePath, BaseUrl, Origin};
 
 #[derive(Clone, Debug, Args)]
 pub struct PlaceFlags {
@@ -17,7 +17,7 @@ pub struct PlaceFlags {
 }
 
 impl PlaceFlags {
-    pub fn place(&self) -> Place {
-        Place { base: self.base_path.clone().unwrap_or_default(), origin: self.origin.clone() }
+    pub fn base_url(&self) -> BaseUrl {
+        BaseUrl { path: self.base_path.clone().unwrap_or_default(), origin: self.origin.clone() }
     }
 }

@@ -17,9 +17,9 @@ use stoa::http::Context;
 use stoa::live::Live;
 use stoa::metrics::Metrics;
 use stoa::reload::{self, Fresh, Loader};
-use stoa::server::handed_over;
+use stoa::server::socket_activation;
 use stoa::site::Counts;
-use stoa::site::files::Ui;
+use stoa::site::ui::Ui;
 use stoa::{http, server, supervisor, watch};
 
 /// Serves until a signal ends it.
@@ -27,7 +27,7 @@ use stoa::{http, server, supervisor, watch};
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
 pub fn run(args: &Args) -> Result<(), Reasons> {
-    let handed_over = handed_over::take().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
+    let activated = socket_activation::take().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;
     // More connections than the soft limit of open files are common, and harmless.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -35,13 +35,13 @@ pub fn run(args: &Args) -> Result<(), Reasons> {
         .enable_all()
         .build()
         .map_err(|error| vec![format!("cannot start: {error}")])?;
-    let result = runtime.block_on(serve(args, handed_over));
+    let result = runtime.block_on(serve(args, activated));
     // A search that still runs does not hold up the end.
     runtime.shutdown_background();
     result
 }
 
-async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reasons> {
+async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reasons> {
     let signal = |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
     // Heard from the start on: a stop may be asked for while the content is still loading.
     let mut stop =
@@ -50,8 +50,8 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
 
     // What was built in does not change.
     let is_watched = args.watch && args.source() != Source::Embedded;
-    let ui = if is_watched { Ui::embedded().listening() } else { Ui::embedded() };
-    let loader = Arc::new(Loader::new(args.source(), ui, args.at.place()));
+    let ui = if is_watched { Ui::embedded().with_events() } else { Ui::embedded() };
+    let loader = Arc::new(Loader::new(args.source(), ui, args.at.base_url()));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
@@ -71,7 +71,7 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
     let live = Arc::new(live);
     let first = live.site();
 
-    let (listener, address) = match handed_over {
+    let (listener, address) = match activated {
         Some(listener) => adopt(listener)?,
         None => listen(&args.host, args.port)?,
     };

@@ -66,8 +66,7 @@ impl Ids {
         Ok(())
     }
 
-    /// Gives back the room that no more ids will need.
-    pub fn settle(&mut self) {
+    pub fn shrink_to_fit(&mut self) {
         let Ids { names, numbers, hasher } = self;
         names.text.shrink_to_fit();
         names.ends.shrink_to_fit();

@@ -5,6 +5,7 @@ use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
 use super::{Images, mathml, parse};
 use crate::exchange::markup::{Element, Node};
+use crate::exchange::text::export::is_web_address;
 use crate::exchange::text::{INDENT, MOST_INDENT, one_line};
 
 /// The most lists and quotes in each other; deeper ones stand beside the others.
@@ -214,13 +215,12 @@ impl<'a> Converter<'a> {
 
     fn link(&mut self, element: &Element, style: &Style) {
         let href = element.attribute("href").unwrap_or_default().trim();
-        let scheme = href.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
         let mut style = style.clone();
         if !href.is_empty() && style.link.is_none() {
-            if matches!(scheme.as_deref(), Some("http" | "https" | "mailto")) {
+            if is_web_address(href) {
                 style.link = Some(href.chars().filter(|c| !c.is_control()).collect());
             } else if !href.starts_with('#') {
-                self.report(&format!("the link to `{}` became text", shorten(href)));
+                self.report(&lost_link(href));
             }
         }
         self.nodes(&element.children, &style);
@@ -446,6 +446,11 @@ fn file_name(address: &str) -> String {
     let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
     let name = one_line(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
     if address.starts_with("data:") || name.is_empty() { "image".to_owned() } else { name }
+}
+
+/// The report of a link that Stoa cannot hold.
+pub fn lost_link(href: &str) -> String {
+    format!("the link to `{}` became text", shorten(href))
 }
 
 /// The beginning of a text, for a report.

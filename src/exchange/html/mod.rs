@@ -21,6 +21,7 @@ use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_wo
 use convert::Converter;
 use write::{Escaping, write};
 
+pub use self::convert::lost_link;
 pub use self::mathml::latex as latex_of_mathml;
 pub use self::parse::parse as tree;
 use parse::parse;

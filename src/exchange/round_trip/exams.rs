@@ -7,8 +7,9 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use crate::content::model::Number;
 use crate::content::model::{Accepted, Exam, Item, Optional, Question, Stem, Text};
-use crate::exchange::draft::{choice, number};
+use crate::exchange::policy::answer as choice;
 use crate::exchange::text::{one_line, plain as escaped};
 
 fn words() -> impl Strategy<Value = String> {
@@ -133,7 +134,11 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                     typed(
                         numbers
                             .into_iter()
-                            .filter_map(|(value, tolerance)| number(value, tolerance))
+                            .map(|(value, tolerance)| {
+                                let tolerance = Some(tolerance.to_owned()).filter(|one| one != "0");
+                                let (number, tolerance) = (Text(value.to_owned()), Optional(tolerance));
+                                Accepted::Number(Number { number, tolerance })
+                            })
                             .collect(),
                     )
                 })

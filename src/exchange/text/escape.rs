@@ -87,30 +87,8 @@ pub fn lines(text: &str) -> String {
     written
 }
 
-/// Markdown in which nothing is HTML, for readers that would take it for some: here it shows as typed.
-pub fn html_as_typed(markdown: &str) -> String {
-    use pulldown_cmark::{Event, Options, Parser};
-    if !markdown.contains('<') {
-        return markdown.to_owned();
-    }
-    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-    let events = Parser::new_ext(markdown, options).into_offset_iter();
-    let tags = events.filter(|(event, _)| matches!(event, Event::Html(_) | Event::InlineHtml(_)));
-    let mut written = String::with_capacity(markdown.len() + 8);
-    let mut copied = 0;
-    for (_, range) in tags.filter(|(_, range)| !range.is_empty()) {
-        if range.start < copied {
-            continue;
-        }
-        written.push_str(&markdown[copied..range.start]);
-        written.push_str(&markdown[range.clone()].replace('<', "\\<"));
-        copied = range.end;
-    }
-    written + &markdown[copied..]
-}
-
-/// Escapes the dollar signs of Markdown that a reader there sees as such.
-pub fn money(text: &str) -> String {
+/// Escapes the dollar signs of Markdown, outside code.
+pub fn dollars(text: &str) -> String {
     if !text.contains('$') {
         return text.to_owned();
     }

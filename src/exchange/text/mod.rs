@@ -1,37 +1,32 @@
-//! Texts of other systems as ours: Markdown with `$…$` and `$$…$$`, without HTML.
+//! Converts texts between other systems and Stoa's Markdown: plain text (here), Markdown (`markdown`), Moodle's
+//! formats (`format`), and Stoa's HTML (`export`).
 //!
-//! What means nothing where a text comes from and something here is escaped, so that it shows as it
-//! was; formulas get our delimiters.
+//! What means nothing in the source and something in Stoa's Markdown is escaped; formulas get dollar signs.
 
 mod escape;
-mod figures;
+pub mod export;
+pub mod format;
 mod formulas;
+mod markdown;
 #[cfg(test)]
 mod tests;
 
-pub use self::escape::{
-    all as escape_all, escaped, escaped_line, html_as_typed, lines as escape_line_starts,
-};
-pub use self::figures::{figure, replaced, with_figures, without_figures};
+pub use self::escape::{all as escape_all, escaped, escaped_line, lines as escape_line_starts};
+pub use self::export::is_language;
+pub use self::format::holds_html;
 pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
-pub use super::languages::is_language;
+pub use self::markdown::{
+    Dollars, figure, from_markdown, html_as_typed, replace_images as replaced,
+    without_images as without_figures,
+};
 
-/// The blank that indents a line: it does not collapse, and means nothing to Markdown.
+/// The character that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
 
-/// Blanks at the beginning of a line.
+/// The most characters that indent a line.
 pub const MOST_INDENT: usize = 80;
 
-/// What a dollar sign begins where a text comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dollars {
-    /// A formula, as here.
-    Math,
-    /// Nothing, unless there are two.
-    Money,
-}
-
-/// A text without markup, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
+/// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
 pub fn plain(text: &str) -> String {
     let text = &clean(text);
     let mut markdown = String::with_capacity(text.len() + 8);
@@ -41,14 +36,14 @@ pub fn plain(text: &str) -> String {
     }
     for piece in pieces {
         match piece {
-            Piece::Text(text) => push_between(&mut markdown, &escape::all(text)),
-            Piece::Formula(formula) => push_between(&mut markdown, &formula.markdown()),
+            Piece::Text(text) => push_after_formula(&mut markdown, &escape::all(text)),
+            Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.markdown()),
         }
     }
     escape::lines(markdown.trim())
 }
 
-/// As [`plain`], each line indented as it is typed, beyond what the first one is.
+/// As [`plain`], with lines that stay indented relative to the first.
 pub fn plain_as_typed(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -61,25 +56,8 @@ pub fn plain_as_typed(text: &str) -> String {
     plain(&lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// Markdown of another system: formulas get our delimiters, code is left alone, and dollar signs that
-/// are none there are none here. What looks like HTML is left as it is.
-pub fn markdown(text: &str, dollars: Dollars) -> String {
-    let text = &clean(text);
-    let mut markdown = String::with_capacity(text.len() + 8);
-    for piece in pieces(text, Syntax::Markdown) {
-        match piece {
-            Piece::Text(text) if dollars == Dollars::Money => {
-                push_between(&mut markdown, &escape::money(text));
-            }
-            Piece::Text(text) => push_between(&mut markdown, text),
-            Piece::Formula(formula) => push_between(&mut markdown, &formula.markdown()),
-        }
-    }
-    markdown.trim_end().trim_start_matches('\n').to_owned()
-}
-
-/// Appends a piece so that a formula's end stays one: no digit and no dollar sign right behind it.
-fn push_between(markdown: &mut String, piece: &str) {
+/// Appends Markdown. A digit or a dollar sign after a formula would keep it from ending.
+fn push_after_formula(markdown: &mut String, piece: &str) {
     let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
     if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
         markdown.push(' ');
@@ -87,7 +65,7 @@ fn push_between(markdown: &mut String, piece: &str) {
     markdown.push_str(piece);
 }
 
-/// A text without what cannot stand in a content file: control characters; tabs become spaces.
+/// Removes what a content file cannot hold: control characters. Tabs become spaces.
 pub fn clean(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for c in text.chars() {
