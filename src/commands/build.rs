@@ -1,4 +1,4 @@
-//! `stoa build`: the whole site as files, for a host that runs no server of ours.
+//! `stoa build`: writes the whole site as files, for a static host.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -17,8 +17,8 @@ use stoa::site::route::Route;
 use stoa::site::ui::Ui;
 use stoa::site::{Answer, Page, Site, Sitemap};
 
-/// The longest name of a file, in bytes, that the systems in use can hold.
-const LONGEST_NAME: usize = 255;
+/// The longest name of a file on common file systems, in bytes.
+const MAX_NAME_LENGTH: usize = 255;
 /// The suffix of a call's file, by which hosts know its type.
 const CALL_SUFFIX: &str = ".json";
 
@@ -28,7 +28,7 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
     let (site, warnings) = Site::load(source, ui, base)
         .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Reasons>())?;
     for warning in warnings {
-        // There is nowhere left to say that standard error is closed.
+        // Nothing can be done if standard error is closed.
         let _ = writeln!(io::stderr(), "{warning}");
     }
     let too_long: Reasons = site.routes().filter_map(too_long).collect();
@@ -39,12 +39,12 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         let Some((path, bytes)) = file(&site, route) else { return Ok(0) };
         write(&folder.join(path), &bytes)
     });
-    let besides = [("home/index.html", Route::Home), ("404.html", Route::Unknown)]
+    let special_pages = [("home/index.html", Route::Home), ("404.html", Route::Unknown)]
         .into_par_iter()
         .map(|(path, route)| write(&folder.join(path), &Page::at(&site, route).bytes()));
     let assets = site.files().par_bridge().map(|(path, file)| write(&folder.join(path), &file.bytes));
-    let count = pages.chain(besides).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
-    // Nobody may be reading; the files are there all the same.
+    let count = pages.chain(special_pages).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
+    // The files are written even if standard output is closed.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
     Ok(())
 }
@@ -75,10 +75,10 @@ fn path_of(route: Route<'_>, suffix: &str) -> Option<PathBuf> {
 /// The problem where an id is longer than the name of a file may be.
 fn too_long(route: Route<'_>) -> Option<String> {
     let path = path_of(route, CALL_SUFFIX)?;
-    let name = path.iter().map(|name| name.to_string_lossy()).find(|name| name.len() > LONGEST_NAME)?;
+    let name = path.iter().map(|name| name.to_string_lossy()).find(|name| name.len() > MAX_NAME_LENGTH)?;
     let id = name.strip_suffix(CALL_SUFFIX).unwrap_or(&name);
     Some(format!(
-        "the id '{id}' is too long for the name of a file: {LONGEST_NAME} bytes, {CALL_SUFFIX} included"
+        "the id '{id}' is too long for the name of a file: {MAX_NAME_LENGTH} bytes, {CALL_SUFFIX} included"
     ))
 }
 
@@ -87,7 +87,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<usize, Reasons> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        // Where two ids are one name to the system, neither may get lost.
+        // Two ids may be the same name to the file system. Neither must be overwritten.
         OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes)
     })();
     match written {

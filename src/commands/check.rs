@@ -1,4 +1,4 @@
-//! `stoa check`: what is wrong with content, without serving it.
+//! `stoa check`: reports problems of content without serving it.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -8,12 +8,11 @@ use stoa::content::source::Source;
 use stoa::content::{self};
 use stoa::site::is_mathml;
 
-/// Reports on content, with what is likely a mistake where that is wanted.
+/// Reports problems, and the findings of lints if they are wanted.
 pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     let loaded = if lint {
         content::lint(source, is_mathml)
     } else {
-        // Of each exam only the size is kept.
         content::load_as(source, "", |_, exam| exam.questions.len())
     };
     let loaded = match loaded {
@@ -25,7 +24,7 @@ pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     };
     print(&loaded.warnings, source, format);
     if matches!(format, None | Some(Format::Text)) {
-        // A reader that went away wants no more of it.
+        // Standard output may be closed.
         let _ = writeln!(io::stdout(), "no problem in {}", size(&loaded.catalog));
     }
     ExitCode::SUCCESS

@@ -55,7 +55,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
             flags.report.print(&report, &[], Status::Exported);
             if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
         }
-        Err(reasons) => super::told(Err(reasons)),
+        Err(reasons) => super::exit_code(Err(reasons)),
     }
 }
 

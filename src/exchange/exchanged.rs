@@ -10,9 +10,9 @@ use proptest::sample::select;
 
 use super::Format;
 use super::figures::Figures;
-use super::languages::with_languages;
 use super::policy::{Draft, Outcome, decide};
 use super::source::Source;
+use super::text::export::with_languages;
 use super::writers::{Output, Verdict};
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
 use crate::content::figures::{Figures as Pictures, Picture};

@@ -107,7 +107,7 @@ impl Element {
 }
 
 /// A tree as HTML.
-pub fn html(nodes: &[Node]) -> String {
+pub fn to_html(nodes: &[Node]) -> String {
     fn write(nodes: &[Node], html: &mut String) {
         for node in nodes {
             match node {

@@ -36,12 +36,6 @@ use item::Document;
 use source::Source;
 use writers::Written;
 
-// The names under which readers and writers know the text layer.
-use text::export as languages;
-use text::export as outgoing;
-use text::export as shown;
-use text::format as moodle_text;
-
 /// A format that questions are taken from, given in, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {

@@ -7,7 +7,7 @@ use std::fmt;
 use super::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
 };
-use super::text::{escaped_line, one_line};
+use super::text::{escape_line, one_line};
 use crate::content::decimal;
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
@@ -249,7 +249,7 @@ pub fn decide(mut item: Item) -> Decision {
 fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
     if item.text.trim().is_empty() {
-        item.text = escaped_line(name.ok_or(Refusal::NoText)?);
+        item.text = escape_line(name.ok_or(Refusal::NoText)?);
         item.losses.push(Loss::NoText);
     }
     let mut explanation: Vec<String> = Vec::new();
@@ -400,15 +400,15 @@ fn typed_answer(
             }
             Expected::Contained(text) => {
                 losses.push(Loss::Substring);
-                models.push(escaped_line(text));
+                models.push(escape_line(text));
             }
             Expected::Wildcard(text) => {
                 losses.push(Loss::Wildcard(text.clone()));
-                models.push(escaped_line(text));
+                models.push(escape_line(text));
             }
             Expected::Pattern(text) => {
                 losses.push(Loss::Pattern(text.clone()));
-                models.push(escaped_line(text));
+                models.push(escape_line(text));
             }
             Expected::Anything => {}
             Expected::Invalid(refusal) => return Err(refusal.clone()),
@@ -420,8 +420,8 @@ fn typed_answer(
     if !models.is_empty() {
         // Checked against `accept` alone, a right answer that fits a pattern would be called wrong.
         let texts = accept.drain(..).map(|one| match one {
-            Accepted::Text(text) => escaped_line(&text.0),
-            Accepted::Number(number) => escaped_line(&number.number.0),
+            Accepted::Text(text) => escape_line(&text.0),
+            Accepted::Number(number) => escape_line(&number.number.0),
         });
         models.splice(0..0, texts);
     }
@@ -439,7 +439,7 @@ fn full_answers<'a>(
     let mut full = Vec::with_capacity(typed.answers.len());
     for answer in &typed.answers {
         if answer.feedback.is_some() {
-            let label = escaped_line(if answer.label == "*" { "" } else { &answer.label });
+            let label = escape_line(if answer.label == "*" { "" } else { &answer.label });
             join_feedback(&label, answer.feedback.as_deref(), explanation, losses);
         }
         if answer.share >= 1.0 - CLOSE {
@@ -534,7 +534,7 @@ fn open_end(
             let right: Vec<String> = full_answers(&typed, explanation, losses)
                 .into_iter()
                 .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
-                .map(|answer| escaped_line(&answer.label))
+                .map(|answer| escape_line(&answer.label))
                 .collect();
             if right.is_empty() {
                 return Err(Refusal::NoRightAnswer);

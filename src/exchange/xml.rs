@@ -232,7 +232,7 @@ fn push_text(element: &mut Element, text: &str) {
 fn entity_of_html(name: &str) -> Option<String> {
     let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let entity = format!("&{name};");
-    match (super::html::tree(&entity).into_iter().next(), is_name) {
+    match (super::html::parse(&entity).into_iter().next(), is_name) {
         // It is one or two characters; more are a shorter entity and what stands behind it.
         (Some(Node::Text(text)), true) if text.chars().count() < 3 => Some(text),
         _ => None,

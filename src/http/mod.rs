@@ -251,7 +251,7 @@ impl Request<'_> {
 
 /// The stream of `/events`, where the content is watched. It does not end.
 fn events(live: &Live) -> Option<warp::reply::Response> {
-    let mut response = live.news()?.answer();
+    let mut response = live.events()?.response();
     let headers = response.headers_mut();
     headers.extend(headers::COMMON.clone());
     // Else nginx would wait for the end.

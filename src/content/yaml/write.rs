@@ -1,11 +1,11 @@
-//! Content written as YAML that older readers take as it is meant, too.
+//! Writes YAML that YAML 1.1 readers understand, too.
 //!
-//! serde_yaml writes YAML 1.2, in which `no` and `12:30` are words. In YAML 1.1, which many tools of
-//! others still read, one is false and the other a number: such words are quoted.
+//! serde_yaml writes YAML 1.2, in which `no` and `12:30` are texts. In YAML 1.1 they are `false` and a number, so they
+//! are quoted.
 
 use serde::Serialize;
 
-/// What is no text in a content file, and so is not quoted.
+/// The keys whose values are not text, and therefore not quoted.
 const NOT_TEXT: [&str; 8] =
     ["number", "tolerance", "points", "duration", "correct", "openEnded", "selectAll", "date"];
 
@@ -16,7 +16,7 @@ const NOT_TEXT: [&str; 8] =
 pub fn to_string(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
     let plain = serde_yaml::to_string(value)?;
     let mut quoted = String::with_capacity(plain.len() + 64);
-    // How far the lines of a block are to the right at least, while there is one.
+    // The least indentation of the lines of the current block scalar.
     let mut block: Option<usize> = None;
     for line in plain.lines() {
         let indent = line.len() - line.trim_start_matches(' ').len();
@@ -37,7 +37,7 @@ pub fn to_string(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
     Ok(quoted)
 }
 
-/// A line that is no block's: what stands in it behind the dashes, and where.
+/// The key and value of a line outside of block scalars, and the column behind its dashes.
 struct Entry<'a> {
     key: &'a str,
     value: &'a str,

@@ -23,12 +23,11 @@ use write::{Escaping, write};
 
 pub use self::convert::lost_link;
 pub use self::mathml::latex as latex_of_mathml;
-pub use self::parse::parse as tree;
-use parse::parse;
+pub use self::parse::parse;
 
 /// A text that was HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Html {
+pub struct Converted {
     pub markdown: String,
     /// What was lost or changed, each once.
     pub changed: Vec<String>,
@@ -39,28 +38,28 @@ pub struct Html {
 pub type Images<'a> = &'a mut dyn FnMut(&str, &str) -> Result<String, String>;
 
 /// Converts HTML.
-pub fn markdown(html: &str, images: Images) -> Html {
-    of_nodes(&parse(html), images)
+pub fn convert(html: &str, images: Images) -> Converted {
+    convert_nodes(&parse(html), images)
 }
 
 /// Converts HTML in which a line feed breaks the line, as in Moodle's own format.
-pub fn markdown_with_lines(html: &str, images: Images) -> Html {
+pub fn convert_with_lines(html: &str, images: Images) -> Converted {
     finish(Converter::new(images, true), &parse(html))
 }
 
 /// Converts a tree that is parsed already.
-pub fn of_nodes(nodes: &[Node], images: Images) -> Html {
+pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
 }
 
 /// Converts Markdown of other systems, with HTML in it.
-pub fn of_markdown(markdown: &str, images: Images) -> Html {
+pub fn convert_markdown(markdown: &str, images: Images) -> Converted {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let markdown = hide_formulas(markdown);
     let mut html = String::with_capacity(markdown.len() * 2);
     push_html(&mut html, Parser::new_ext(&markdown, options));
-    of_nodes(&parse(&html), images)
+    convert_nodes(&parse(&html), images)
 }
 
 /// Writes the punctuation of formulas as character references, which Markdown does not read as markup.
@@ -89,7 +88,7 @@ fn hide_formulas(markdown: &str) -> String {
     hidden
 }
 
-fn finish(mut converter: Converter, nodes: &[Node]) -> Html {
+fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
     converter.nodes(nodes, &blocks::Style::default());
     let (blocks, mut reported) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
@@ -99,7 +98,7 @@ fn finish(mut converter: Converter, nodes: &[Node]) -> Html {
             changed.push(change);
         }
     }
-    Html { markdown, changed }
+    Converted { markdown, changed }
 }
 
 /// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules
@@ -132,7 +131,7 @@ fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
     }
     changed.push("the layout of the text".to_owned());
     let images = take_images(&mut blocks);
-    let text = text::escaped(&text::clean(&plain_lines(&blocks)));
+    let text = text::escape(&text::clean(&plain_lines(&blocks)));
     std::iter::once(text).filter(|text| !text.is_empty()).chain(images).collect::<Vec<_>>().join("\n\n")
 }
 

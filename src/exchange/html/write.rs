@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use super::blocks::{Block, Content, Inline, Item, Style};
-use crate::exchange::text::{display_math, escape_all, escape_line_starts, inline_math};
+use crate::exchange::text::{display_math, escape_inline, escape_line_starts, inline_math};
 
 /// Which characters of text are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,7 +150,7 @@ impl Writer {
 
     fn text(&self, text: &str, is_cell: bool) -> String {
         match self.escaping {
-            Escaping::All => escape_all(text),
+            Escaping::All => escape_inline(text),
             Escaping::None if is_cell => text.replace('|', "\\|"),
             Escaping::None => text.to_owned(),
         }

@@ -3,7 +3,7 @@
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
 use crate::exchange::policy::Refusal;
 use crate::exchange::source::Source;
-use crate::exchange::text::{plain, plain_as_typed};
+use crate::exchange::text::{from_indented_text, from_text};
 
 /// Reads the questions of an Aiken file.
 ///
@@ -24,9 +24,9 @@ pub fn read(source: &Source) -> Result<Document, String> {
         } else if let Some(text) = split_key(line, &["explanation", "feedback", "rationale"])
             .filter(|_| open.text.is_empty() && !items.is_empty())
         {
-            explanation.get_or_insert_default().extend(Some(plain(text)).filter(|text| !text.is_empty()));
+            explanation.get_or_insert_default().extend(Some(from_text(text)).filter(|text| !text.is_empty()));
         } else if let Some(lines) = explanation.as_mut().filter(|_| !line.is_empty()) {
-            lines.push(plain(line));
+            lines.push(from_text(line));
         } else if line.is_empty() {
             finish(&mut items, &mut explanation);
             open.is_apart = true;
@@ -88,7 +88,7 @@ impl Open {
         }
         let mut item = Item::new(self.line);
         item.name = Some(first_words(&self.text));
-        item.text = plain_as_typed(&self.text);
+        item.text = from_indented_text(&self.text);
         item.interaction = self.interaction(key.trim());
         item
     }
@@ -117,7 +117,8 @@ impl Open {
             return Err(format!("its answer `{key}` is none of its choices").into());
         }
         let choices = self.choices.iter();
-        let choices = choices.map(|(letter, text)| Choice::new(plain(text), letters.contains(letter), None));
+        let choices =
+            choices.map(|(letter, text)| Choice::new(from_text(text), letters.contains(letter), None));
         let selection = if letters.len() > 1 { Selection::Several } else { Selection::One };
         Ok(Interaction::Choice(choices.collect(), selection))
     }

@@ -2,7 +2,7 @@
 
 use super::moodle_xml::{Reader, html_source, source};
 use crate::content::rich_text::escape;
-use crate::exchange::html::tree;
+use crate::exchange::html::parse;
 use crate::exchange::item::{
     Choice, Expected, Interaction, Part, Selection, Typed, TypedAnswer, number_blanks,
 };
@@ -63,7 +63,7 @@ pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
         rest = &rest[end + close.len_utf8()..];
         parts.push(if is_chosen {
             let choices = options.iter().map(|option| {
-                Choice::new(crate::exchange::text::plain(option), right.contains(option), None)
+                Choice::new(crate::exchange::text::from_text(option), right.contains(option), None)
             });
             Interaction::Choice(choices.collect(), Selection::One)
         } else {
@@ -161,7 +161,7 @@ impl Gap<'_> {
         let best = self.answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
         let answers = self.answers.iter().map(|answer| {
-            let text = one_line(&Element { children: tree(&answer.html), ..Element::default() }.text());
+            let text = one_line(&Element { children: parse(&answer.html), ..Element::default() }.text());
             let expected = if is_number {
                 let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
                 match Expected::number(number, tolerance) {

@@ -6,10 +6,10 @@ use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
-use crate::exchange::moodle_text::{self, TextFormat};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::Source;
-use crate::exchange::text::{one_line, plain};
+use crate::exchange::text::format::{self, TextFormat};
+use crate::exchange::text::{from_text, one_line};
 
 /// The name of the description that holds an exam's instructions.
 pub const INSTRUCTIONS: &str = "Instructions";
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, hidden: &str, format: TextFormat) -> String {
         let mut changed = Vec::new();
-        let text = moodle_text::read(show(hidden).trim(), format, self.source, self.figures, &mut changed);
+        let text = format::convert(show(hidden).trim(), format, self.source, self.figures, &mut changed);
         self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
         text
     }
@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
                 let Answer { share, text, feedback } = Answer::parse(answer, 1.0);
-                let label = moodle_text::words(&show(text));
+                let label = format::html_to_words(&show(text));
                 let expected = match label.as_str() {
                     "" | "*" => Expected::Anything,
                     label => Expected::with_wildcards(label),
@@ -228,7 +228,7 @@ impl<'a> Reader<'a> {
         let mut pairs = Vec::new();
         for (_, answer) in signed(inside, &['=']) {
             let (left, right) = answer.split_once("->").ok_or("one of its pairs has no `->`")?;
-            pairs.push((self.tagged(left), plain(&one_line(&show(right)))));
+            pairs.push((self.tagged(left), from_text(&one_line(&show(right)))));
         }
         Ok(Interaction::Matching { pairs, options: Vec::new() })
     }

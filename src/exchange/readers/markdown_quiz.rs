@@ -7,9 +7,9 @@ use serde::Deserialize;
 use super::markdown_quiz_body::Body;
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
-use crate::exchange::moodle_text::of_markdown;
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::Source;
+use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::one_line;
 
 /// The longest head, in bytes.
@@ -149,7 +149,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn text(&mut self, markdown: &str) -> String {
         let mut changed = Vec::new();
-        let text = of_markdown(markdown, self.source, self.figures, &mut changed);
+        let text = convert_markdown(markdown, self.source, self.figures, &mut changed);
         self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
         text.trim().to_owned()
     }

@@ -12,10 +12,10 @@ use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
 use crate::exchange::mdbook_quiz_file::{Fields, OneOrMore};
-use crate::exchange::moodle_text::of_markdown;
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::Source;
-use crate::exchange::text::{one_line, plain};
+use crate::exchange::text::format::convert_markdown;
+use crate::exchange::text::{from_text, one_line};
 
 #[derive(Deserialize)]
 struct File {
@@ -93,7 +93,7 @@ impl Reader<'_> {
         let (markdown, had_highlights) = without_highlights(markdown);
         self.item.losses.extend(had_highlights.then_some(Loss::Highlighting));
         let mut changed = Vec::new();
-        let text = of_markdown(&markdown, self.source, self.figures, &mut changed);
+        let text = convert_markdown(&markdown, self.source, self.figures, &mut changed);
         self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
         text
     }
@@ -135,7 +135,7 @@ impl Reader<'_> {
         }
         if fields.prompt.response.as_deref() == Some("long") {
             self.item.losses.push(Loss::LongAnswer);
-            return Ok(Interaction::Essay { models: right.iter().map(|answer| plain(answer)).collect() });
+            return Ok(Interaction::Essay { models: right.iter().map(|answer| from_text(answer)).collect() });
         }
         let answers = right.iter().map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
         Ok(Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() }))

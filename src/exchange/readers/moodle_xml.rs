@@ -6,16 +6,16 @@ use super::cloze;
 use crate::content::rich_text::escape;
 use crate::exchange::MOST_ITEMS;
 use crate::exchange::figures::Figures;
-use crate::exchange::html::{self, Html, tree};
-use crate::exchange::images::{base64, decoded, elsewhere, inline};
+use crate::exchange::html::{self, Converted, parse};
+use crate::exchange::images::{decode_base64, from_data_url, percent_decode, unavailable};
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer,
 };
-use crate::exchange::markup::{Element, Node, html as to_html};
-use crate::exchange::moodle_text::words;
+use crate::exchange::markup::{Element, Node, to_html};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::Source;
-use crate::exchange::text::{self, one_line, plain};
+use crate::exchange::text::format::html_to_words;
+use crate::exchange::text::{self, from_text, one_line};
 use crate::exchange::xml::{self, Wrong, Xml};
 
 /// The largest file that is read, in bytes. Pictures are part of it.
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
             "matching" | "match" | "ddmatch" => {
                 let pairs = self.element.all("subquestion").map(|pair| {
                     let right = pair.child("answer").map(source).unwrap_or_default();
-                    (self.html(&html_source(pair)), plain(&one_line(&right)))
+                    (self.html(&html_source(pair)), from_text(&one_line(&right)))
                 });
                 Ok(Interaction::Matching { pairs: pairs.collect(), options: Vec::new() })
             }
@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, share) = (words(&source(answer)), share(answer)?);
+            let (label, share) = (html_to_words(&source(answer)), share(answer)?);
             let feedback = self.feedback(answer);
             let expected = match share > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
@@ -339,10 +339,10 @@ impl<'a> Reader<'a> {
     fn image_element(&mut self) -> Option<String> {
         let path = self.element.text_of("image")?;
         let name = path.rsplit('/').next().unwrap_or(&path);
-        let found = match self.element.child("image_base64").map(|data| base64(&data.text())) {
+        let found = match self.element.child("image_base64").map(|data| decode_base64(&data.text())) {
             Some(Ok(bytes)) => self.figures.add_bytes(name, bytes),
             Some(Err(why)) => Err(format!("the image `{name}` {why}")),
-            None => Err(elsewhere(&path)),
+            None => Err(unavailable(&path)),
         };
         let no_description = "an image has no description: its file name serves".to_owned();
         let loss = found.as_ref().map_or_else(Clone::clone, |_| no_description);
@@ -372,20 +372,20 @@ impl<'a> Reader<'a> {
     fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
         let (figures, all) = (&mut *self.figures, &self.files);
         let mut image = |address: &str, _: &str| {
-            if let Some(found) = inline(address, figures) {
+            if let Some(found) = from_data_url(address, figures) {
                 return found;
             }
-            let Some(name) = address.strip_prefix("@@PLUGINFILE@@") else { return Err(elsewhere(address)) };
-            let name = decoded(name.split('?').next().unwrap_or_default().trim_start_matches('/'));
-            let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(|| elsewhere(address))?;
-            let bytes = base64(&file.text()).map_err(|why| format!("the image `{name}` {why}"))?;
+            let Some(name) = address.strip_prefix("@@PLUGINFILE@@") else { return Err(unavailable(address)) };
+            let name = percent_decode(name.split('?').next().unwrap_or_default().trim_start_matches('/'));
+            let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(|| unavailable(address))?;
+            let bytes = decode_base64(&file.text()).map_err(|why| format!("the image `{name}` {why}"))?;
             figures.add_bytes(&name, bytes)
         };
-        let Html { markdown, changed } = match format {
-            "plain_text" | "plain" => return text::plain_as_typed(source),
-            "markdown" => html::of_markdown(source, &mut image),
-            "html" => html::markdown(source, &mut image),
-            _ => html::markdown_with_lines(source, &mut image),
+        let Converted { markdown, changed } = match format {
+            "plain_text" | "plain" => return text::from_indented_text(source),
+            "markdown" => html::convert_markdown(source, &mut image),
+            "html" => html::convert(source, &mut image),
+            _ => html::convert_with_lines(source, &mut image),
         };
         self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
         markdown
@@ -406,7 +406,7 @@ fn share(answer: &Element) -> Result<f64, Refusal> {
 /// Whether texts hold variables of WIRIS, such as `#a`.
 fn has_formulas(element: &Element) -> bool {
     let is_drawn = |text: &Element| {
-        let words = Element { children: tree(&text.text()), ..Element::default() }.text();
+        let words = Element { children: parse(&text.text()), ..Element::default() }.text();
         words.split('#').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
     };
     element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()

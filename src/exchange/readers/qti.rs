@@ -8,8 +8,8 @@ use bytes::Bytes;
 use super::{qti_v1, qti_v2};
 use crate::content::figures::LARGEST_FIGURE;
 use crate::exchange::figures::Figures;
-use crate::exchange::html::{self, Html};
-use crate::exchange::images::{decoded, elsewhere, inline};
+use crate::exchange::html::{self, Converted};
+use crate::exchange::images::{from_data_url, percent_decode, unavailable};
 use crate::exchange::item::{Document, Item};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::package::{Package, joined};
@@ -63,27 +63,28 @@ impl Resources<'_> {
         if source.trim().is_empty() {
             return String::new();
         }
-        let Html { markdown, changed } = html::markdown(source, &mut |address, _| self.image(address));
+        let Converted { markdown, changed } = html::convert(source, &mut |address, _| self.image(address));
         losses.extend(changed.into_iter().map(Loss::Conversion));
         markdown
     }
 
     pub(super) fn nodes(&mut self, nodes: &[Node], losses: &mut Vec<Loss>) -> String {
-        let Html { markdown, changed } = html::of_nodes(nodes, &mut |address, _| self.image(address));
+        let Converted { markdown, changed } =
+            html::convert_nodes(nodes, &mut |address, _| self.image(address));
         losses.extend(changed.into_iter().map(Loss::Conversion));
         markdown
     }
 
     fn image(&mut self, address: &str) -> Result<String, String> {
-        if let Some(found) = inline(address, self.figures) {
+        if let Some(found) = from_data_url(address, self.figures) {
             return found;
         }
-        let path = decoded(address.split(['?', '#']).next().unwrap_or_default());
+        let path = percent_decode(address.split(['?', '#']).next().unwrap_or_default());
         if path.is_empty() || path.contains("://") || path.starts_with("//") {
-            return Err(elsewhere(address));
+            return Err(unavailable(address));
         }
         let Some(package) = self.package else {
-            let file = self.source.beside(&path).ok_or_else(|| elsewhere(address))?;
+            let file = self.source.beside(&path).ok_or_else(|| unavailable(address))?;
             return self.figures.add_file(&path, file);
         };
         let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
@@ -99,7 +100,7 @@ impl Resources<'_> {
             .into_iter()
             .flatten()
             .find(|name| package.holds(name))
-            .ok_or_else(|| elsewhere(address))?;
+            .ok_or_else(|| unavailable(address))?;
         let (package, of) = (Arc::clone(package), name.clone());
         self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
     }
@@ -152,7 +153,7 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Stri
         document = qti_v1::about(&quiz.root);
         if let [about] = &about[..] {
             let text = about.text_of("description").unwrap_or_default();
-            let text = html::markdown(&text, &mut |address, _| Err(address.to_owned())).markdown;
+            let text = html::convert(&text, &mut |address, _| Err(address.to_owned())).markdown;
             document.instructions = Some(text).filter(|text| !text.is_empty());
             document.description = about.text_of("title").or(document.description);
         }
@@ -213,7 +214,7 @@ impl Manifest {
             let files = resource.all("file").filter_map(|file| file.attribute("href"));
             let paths = resource.attribute("href").into_iter().chain(files);
             let paths: Vec<String> =
-                paths.filter_map(|href| joined(folder_of(path), &decoded(href))).collect();
+                paths.filter_map(|href| joined(folder_of(path), &percent_decode(href))).collect();
             let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
             let keywords = resource.below("keyword");
             let keywords = keywords.iter().flat_map(|keyword| keyword.below_where(&is_string));
@@ -269,7 +270,8 @@ fn sort_by_tests(items: &mut [File], tests: &[File]) {
     let mut order: HashMap<String, usize> = HashMap::new();
     for test in tests {
         for item in test.root.below("assessmentItemRef") {
-            let path = item.attribute("href").and_then(|href| joined(folder_of(&test.path), &decoded(href)));
+            let path =
+                item.attribute("href").and_then(|href| joined(folder_of(&test.path), &percent_decode(href)));
             let next = order.len();
             path.map(|path| order.entry(path).or_insert(next));
         }

@@ -3,12 +3,12 @@
 use super::qti::Resources;
 use super::qti_v1_rules::{self as rules, Bound, Rule, Test, score_of};
 use crate::content::rich_text::escape;
-use crate::exchange::html::tree;
+use crate::exchange::html::parse;
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
     number_blanks,
 };
-use crate::exchange::markup::{Element, Node, html as to_html};
+use crate::exchange::markup::{Element, Node, to_html};
 use crate::exchange::numbers::{middle, without_zeros};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::text::one_line;
@@ -267,7 +267,7 @@ impl Reader<'_, '_, '_> {
     fn gap(&self, response: &Response) -> Interaction {
         let right = response.labels.iter().filter(|label| self.is_right(response, label));
         let answers = right.map(|label| {
-            let nodes = tree(&label.html);
+            let nodes = parse(&label.html);
             let text = one_line(&Element { children: nodes, ..Element::default() }.text());
             TypedAnswer::right(match label.algorithm {
                 "TextCloseEnough" => Expected::Approximate(text),
@@ -373,7 +373,7 @@ impl Reader<'_, '_, '_> {
             let is_marked = response.marker().is_some();
             let interaction = if response.is_typed() || response.labels.len() < 2 {
                 let answers = right.iter().map(|html| {
-                    let nodes = tree(html);
+                    let nodes = parse(html);
                     let text = one_line(&Element { children: nodes, ..Element::default() }.text());
                     TypedAnswer::right(Expected::Text(text))
                 });

@@ -2,13 +2,13 @@
 
 use super::qti::Resources;
 use super::qti_v2_processing::{Declaration, Processing};
-use crate::exchange::html::tree;
+use crate::exchange::html::parse;
 use crate::exchange::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
 };
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::policy::{Loss, Refusal, is_boilerplate};
-use crate::exchange::text::{escaped_line, one_line, plain};
+use crate::exchange::text::{escape_line, from_text, one_line};
 
 /// The item of a document.
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
@@ -27,8 +27,8 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
 /// and names in small letters.
 fn repair(element: &Element) -> Element {
     let children = match &element.children[..] {
-        [Node::Text(text)] if element.has_class("html") => tree(text),
-        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => tree(text),
+        [Node::Text(text)] if element.has_class("html") => parse(text),
+        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => parse(text),
         children => children
             .iter()
             .map(|child| match child {
@@ -127,7 +127,7 @@ impl Body {
         let mut children: Vec<Node> = Vec::with_capacity(element.children.len());
         for child in &element.children {
             match child {
-                Node::Text(text) if text.contains('<') => children.extend(tree(text)),
+                Node::Text(text) if text.contains('<') => children.extend(parse(text)),
                 other => children.push(other.clone()),
             }
         }
@@ -308,7 +308,7 @@ impl Reader<'_, '_, '_> {
                     self.typed(&response, losses)
                 }
                 Ok(response) => {
-                    let models = response.correct.iter().map(|text| escaped_line(text)).collect();
+                    let models = response.correct.iter().map(|text| escape_line(text)).collect();
                     Ok(Interaction::Essay { models })
                 }
                 Err(_) => Ok(Interaction::Essay { models: Vec::new() }),
@@ -449,5 +449,5 @@ impl Reader<'_, '_, '_> {
 
 fn text_of_option(options: &[(String, String)], ident: &str) -> String {
     let found = options.iter().find(|(name, _)| name == ident);
-    found.map_or_else(|| plain(ident), |(_, text)| text.clone())
+    found.map_or_else(|| from_text(ident), |(_, text)| text.clone())
 }

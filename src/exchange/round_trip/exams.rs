@@ -10,7 +10,7 @@ use proptest::sample::select;
 use crate::content::model::Number;
 use crate::content::model::{Accepted, Exam, Item, Optional, Question, Stem, Text};
 use crate::exchange::policy::answer as choice;
-use crate::exchange::text::{one_line, plain as escaped};
+use crate::exchange::text::{from_text as escape, one_line};
 
 fn words() -> impl Strategy<Value = String> {
     "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"
@@ -19,7 +19,7 @@ fn words() -> impl Strategy<Value = String> {
 
 /// A text on one line that means nothing but itself.
 fn plain() -> impl Strategy<Value = String> {
-    words().prop_map(|text| escaped(&text))
+    words().prop_map(|text| escape(&text))
 }
 
 /// Markdown without formulas.
@@ -45,7 +45,7 @@ fn markdown() -> impl Strategy<Value = String> {
         ][..],
     )
     .prop_map(str::to_owned);
-    prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escaped(&format!("{one}\n{two}")))]
+    prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escape(&format!("{one}\n{two}")))]
 }
 
 /// Markdown with formulas.

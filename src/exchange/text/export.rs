@@ -21,25 +21,25 @@ pub struct Style<'a> {
 
 /// A text for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outgoing {
+pub struct ExportedHtml {
     pub html: String,
     /// The names of its images' files, each once.
     pub pictures: Vec<String>,
 }
 
 /// HTML for another system, with images: formulas stand between `\(` and `\)`, or `\[` and `\]`.
-pub fn outgoing(html: &str, style: Style) -> Outgoing {
+pub fn export_html(html: &str, style: Style) -> ExportedHtml {
     export(html, Some(style.pictures), style.is_xml)
 }
 
-/// As [`outgoing`], with descriptions in place of images; also says whether there were any.
-pub fn without_figures(html: &str) -> (String, bool) {
-    let Outgoing { html, pictures } = export(html, None, false);
+/// As [`export_html`], with descriptions in place of images; also says whether there were any.
+pub fn without_images(html: &str) -> (String, bool) {
+    let ExportedHtml { html, pictures } = export(html, None, false);
     (html, !pictures.is_empty())
 }
 
 /// Writes HTML, with images under this prefix or their descriptions in brackets.
-fn export(html: &str, images: Option<&str>, is_xml: bool) -> Outgoing {
+fn export(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHtml {
     let mut out = String::with_capacity(html.len() + 16);
     let mut pictures: Vec<String> = Vec::new();
     for (event, source) in events_with_source(html) {
@@ -75,7 +75,7 @@ fn export(html: &str, images: Option<&str>, is_xml: bool) -> Outgoing {
             _ => out.write_str(source),
         };
     }
-    Outgoing { html: out, pictures }
+    ExportedHtml { html: out, pictures }
 }
 
 /// The value of an attribute as it is written; empty if it has none.
@@ -85,7 +85,7 @@ fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
 
 /// A text as it is without its markup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Plain {
+pub struct PlainText {
     /// Formulas stand between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
     pub text: String,
     /// Whether markup was lost.
@@ -95,8 +95,8 @@ pub struct Plain {
 }
 
 /// HTML as plain text.
-pub fn plain(html: &str) -> Plain {
-    let mut plain = Plain::default();
+pub fn html_to_text(html: &str) -> PlainText {
+    let mut plain = PlainText::default();
     for event in events(html) {
         match event {
             Event::Text(text) => plain.text.push_str(&text.text()),
@@ -136,7 +136,7 @@ pub fn plain(html: &str) -> Plain {
     plain
 }
 
-impl Plain {
+impl PlainText {
     fn begin_line(&mut self) {
         if !self.text.is_empty() && !self.text.ends_with('\n') {
             self.text.push('\n');
@@ -231,18 +231,18 @@ fn valid_xml(text: &str) -> Cow<'_, str> {
 }
 
 /// The name of a question: its first words, or its id if it has none.
-pub fn name(question: &Question) -> String {
+pub fn question_name(question: &Question) -> String {
     let words = first_words(&parse(&question.question.markdown, &no_figures).words);
     if words.is_empty() { question.id.clone() } else { words }
 }
 
 /// Whether the ids of choices are their numbers.
-pub fn are_places(choices: &[Choice]) -> bool {
+pub fn have_numbers_as_ids(choices: &[Choice]) -> bool {
     choices.iter().enumerate().all(|(at, choice)| choice.id == (at + 1).to_string())
 }
 
 /// The HTML of several texts, with rules between them.
-pub fn joined(texts: &[&Text]) -> String {
+pub fn join_html(texts: &[&Text]) -> String {
     texts.iter().map(|text| with_languages(text)).collect::<Vec<_>>().join("<hr>")
 }
 
@@ -257,13 +257,13 @@ mod tests {
     fn formulas_and_pictures_are_as_others_read_them() {
         let html = "<p>a <span class=\"math\">x &lt; 1</span><br>b</p><div class=\"math\">y</div><p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <del>d</del> <a href=\"http://e\" rel=\"noopener\">f</a></p>";
         let style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
-        let out = outgoing(html, style);
+        let out = export_html(html, style);
         assert_eq!(
             out.html,
             "<p>a \\(x &lt; 1\\)<br>b</p><p>\\[y\\]</p><p><span class=\"figure\"><img src=\"@@PLUGINFILE@@/1.png\" alt=\"A\" width=\"1\" height=\"2\"><span class=\"caption\">c</span></span> <del>d</del> <a href=\"http://e\">f</a></p>"
         );
         assert_eq!(out.pictures, ["1.png"]);
-        let out = outgoing(html, Style { pictures: "figures/", is_xml: true });
+        let out = export_html(html, Style { pictures: "figures/", is_xml: true });
         assert!(
             out.html.contains("<br/>") && out.html.contains("height=\"2\"/>") && !out.html.contains("<del>")
         );
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn markup_becomes_lines_of_text() {
-        let of = |markdown: &str| plain(&html(markdown, &no_figures).0);
+        let of = |markdown: &str| html_to_text(&html(markdown, &no_figures).0);
         let words = of("a < b\nand $x^2$\n\n$$y$$\n\nc");
         assert_eq!(words.text, "a < b\nand \\(x^2\\)\n\n\\[y\\]\n\nc");
         assert!(!words.had_markup && !words.had_figures);
@@ -289,8 +289,8 @@ mod tests {
 
     #[test]
     fn pictures_are_their_descriptions() {
-        assert_eq!(without_figures(FIGURE), ("<p>[A &amp; b]c \\(x\\)</p>".to_owned(), true));
-        let words = plain(FIGURE);
+        assert_eq!(without_images(FIGURE), ("<p>[A &amp; b]c \\(x\\)</p>".to_owned(), true));
+        let words = html_to_text(FIGURE);
         assert_eq!((words.text.as_str(), words.had_figures), ("[A & b]c \\(x\\)", true));
     }
 

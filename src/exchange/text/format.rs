@@ -1,11 +1,11 @@
 //! Converts texts in the formats that Moodle knows.
 
 use super::markdown::{Dollars, from_markdown};
-use super::{one_line, plain, plain_as_typed};
+use super::{from_indented_text, from_text, one_line};
 use crate::content::diagnostics::quoted;
 use crate::content::markdown as content_text;
 use crate::exchange::figures::Figures;
-use crate::exchange::html::{self, Html};
+use crate::exchange::html::{self, Converted};
 use crate::exchange::source::Source;
 
 /// How a text is to be read.
@@ -32,7 +32,7 @@ impl TextFormat {
 }
 
 /// Converts a text. Its images are looked for beside the source.
-pub fn read(
+pub fn convert(
     text: &str,
     format: TextFormat,
     source: &Source,
@@ -41,30 +41,35 @@ pub fn read(
 ) -> String {
     let mut images = |address: &str, _: &str| beside(address, source, figures);
     let converted = match format {
-        TextFormat::Html => html::markdown(text, &mut images),
-        TextFormat::Moodle if holds_html(text) => html::markdown_with_lines(text, &mut images),
-        TextFormat::Moodle => return plain(text),
+        TextFormat::Html => html::convert(text, &mut images),
+        TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, &mut images),
+        TextFormat::Moodle => return from_text(text),
         TextFormat::Markdown => from_markdown(text, Dollars::Math, &mut images),
-        TextFormat::Plain => return plain_as_typed(text),
+        TextFormat::Plain => return from_indented_text(text),
     };
     changed.extend(converted.changed);
     converted.markdown
 }
 
 /// An answer that is typed, on one line: what a browser would show of it.
-pub fn words(text: &str) -> String {
+pub fn html_to_words(text: &str) -> String {
     if !text.contains('<') || !holds_html(text) {
         return one_line(text);
     }
-    let Html { markdown, .. } = html::markdown(text, &mut |_, _| Err(String::new()));
+    let Converted { markdown, .. } = html::convert(text, &mut |_, _| Err(String::new()));
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
 /// beside the source.
-pub fn of_markdown(text: &str, source: &Source, figures: &mut Figures, changed: &mut Vec<String>) -> String {
+pub fn convert_markdown(
+    text: &str,
+    source: &Source,
+    figures: &mut Figures,
+    changed: &mut Vec<String>,
+) -> String {
     let mut images = |address: &str, _: &str| beside(address, source, figures);
-    let Html { markdown, changed: reported } = from_markdown(text, Dollars::Money, &mut images);
+    let Converted { markdown, changed: reported } = from_markdown(text, Dollars::Money, &mut images);
     changed.extend(reported);
     markdown
 }
@@ -106,15 +111,15 @@ mod tests {
 
     #[test]
     fn a_typed_answer_has_no_markup() {
-        assert_eq!(words("<p>x &lt; <b>y</b></p>"), "x < y");
-        assert_eq!(words("Vec<String>"), "Vec<String>");
+        assert_eq!(html_to_words("<p>x &lt; <b>y</b></p>"), "x < y");
+        assert_eq!(html_to_words("Vec<String>"), "Vec<String>");
     }
 
     #[test]
     fn html_in_markdown_is_read() {
         let read = |text: &str| {
             let source = Source::of("q.md", text);
-            of_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
+            convert_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
         };
         assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
         for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {

@@ -5,10 +5,11 @@
 
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
+use super::escape::escape_dollars;
 use super::export::is_web_address;
 use super::formulas::{Piece, Syntax, pieces};
-use super::{clean, escape, escaped_line, holds_html, one_line, push_after_formula};
-use crate::exchange::html::{self, Html, Images};
+use super::{clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
+use crate::exchange::html::{self, Converted, Images};
 
 /// What a single dollar sign is in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +32,15 @@ const OPTIONS: Options =
     Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
 
 /// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
-pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Html {
+pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
     if has_html(markdown) {
-        return html::of_markdown(markdown, images);
+        return html::convert_markdown(markdown, images);
     }
     let mut changed = Vec::new();
     let markdown = with_our_formulas(markdown, dollars);
     let is_plain = !markdown.contains(['&', '[']);
     let markdown = rewrite(&markdown, !is_plain, |event, source, events| match event {
-        Event::Text(text) if is_reference(text, source) => Some(escape::all(text)),
+        Event::Text(text) if is_reference(text, source) => Some(escape_inline(text)),
         Event::Start(Tag::Image { dest_url, title, .. }) => {
             let image = image(dest_url, title, events);
             Some(figure_of(&image, &mut *images, &mut changed))
@@ -48,11 +49,11 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Html {
             if !dest_url.starts_with('#') {
                 changed.push(html::lost_link(dest_url));
             }
-            Some(escaped_line(&text_until_end(events)))
+            Some(escape_line(&text_until_end(events)))
         }
         _ => None,
     });
-    Html { markdown, changed }
+    Converted { markdown, changed }
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
@@ -62,7 +63,7 @@ fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
     for piece in pieces(markdown, Syntax::Markdown) {
         match piece {
             Piece::Text(text) if dollars == Dollars::Money => {
-                push_after_formula(&mut written, &escape::dollars(text));
+                push_after_formula(&mut written, &escape_dollars(text));
             }
             Piece::Text(text) => push_after_formula(&mut written, text),
             Piece::Formula(formula) => push_after_formula(&mut written, &formula.markdown()),
@@ -84,7 +85,7 @@ fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String
         }
         Err(reason) => {
             changed.push(reason);
-            escaped_line(&format!("[{description}]"))
+            escape_line(&format!("[{description}]"))
         }
     }
 }
@@ -102,13 +103,13 @@ pub fn without_images(markdown: &str) -> (String, bool) {
     let mut had_any = false;
     let written = replace_images(markdown, |image| {
         had_any = true;
-        Some(escaped_line(&format!("[{}]", image.description)))
+        Some(escape_line(&format!("[{}]", image.description)))
     });
     (written, had_any)
 }
 
 /// Escapes HTML and character references in Stoa's Markdown, for readers that would read them.
-pub fn html_as_typed(markdown: &str) -> String {
+pub fn escape_html(markdown: &str) -> String {
     rewrite(markdown, markdown.contains(['<', '&']), |event, source, _| match event {
         Event::Html(_) | Event::InlineHtml(_) => Some(source.replace('<', "\\<")),
         Event::Text(text) if is_reference(text, source) => Some(format!("\\{source}")),
@@ -202,7 +203,7 @@ pub fn figure(description: &str, path: &str, title: Option<&str>) -> String {
 mod tests {
     use super::*;
 
-    fn from(markdown: &str) -> Html {
+    fn from(markdown: &str) -> Converted {
         from_markdown(markdown, Dollars::Money, &mut |address, _| {
             if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { Err(format!("no {address}")) }
         })

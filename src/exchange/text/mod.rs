@@ -11,14 +11,11 @@ mod markdown;
 #[cfg(test)]
 mod tests;
 
-pub use self::escape::{all as escape_all, escaped, escaped_line, lines as escape_line_starts};
+pub use self::escape::{escape, escape_inline, escape_line, escape_line_starts};
 pub use self::export::is_language;
 pub use self::format::holds_html;
 pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
-pub use self::markdown::{
-    Dollars, figure, from_markdown, html_as_typed, replace_images as replaced,
-    without_images as without_figures,
-};
+pub use self::markdown::{Dollars, escape_html, figure, from_markdown, replace_images, without_images};
 
 /// The character that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
@@ -27,24 +24,24 @@ pub const INDENT: char = '\u{a0}';
 pub const MOST_INDENT: usize = 80;
 
 /// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
-pub fn plain(text: &str) -> String {
+pub fn from_text(text: &str) -> String {
     let text = &clean(text);
     let mut markdown = String::with_capacity(text.len() + 8);
     let pieces = pieces(text, Syntax::Plain);
     if let [Piece::Text(text)] = pieces[..] {
-        return escaped(text);
+        return escape(text);
     }
     for piece in pieces {
         match piece {
-            Piece::Text(text) => push_after_formula(&mut markdown, &escape::all(text)),
+            Piece::Text(text) => push_after_formula(&mut markdown, &escape_inline(text)),
             Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.markdown()),
         }
     }
-    escape::lines(markdown.trim())
+    escape_line_starts(markdown.trim())
 }
 
-/// As [`plain`], with lines that stay indented relative to the first.
-pub fn plain_as_typed(text: &str) -> String {
+/// As [`from_text`], with lines that stay indented relative to the first.
+pub fn from_indented_text(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
     let first = text.lines().find(|line| !line.trim().is_empty()).map_or(0, indent);
@@ -53,7 +50,7 @@ pub fn plain_as_typed(text: &str) -> String {
         let more = Some(own.saturating_sub(first)).filter(|more| *more > 1).unwrap_or(0);
         format!("{}{}", INDENT.to_string().repeat(more.min(MOST_INDENT)), &line[own..])
     });
-    plain(&lines.collect::<Vec<_>>().join("\n"))
+    from_text(&lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// Appends Markdown. A digit or a dollar sign after a formula would keep it from ending.

@@ -23,7 +23,7 @@ fn words_stay_as_they_are() {
         "C# and C++",
         "-5",
     ] {
-        assert_eq!(plain(text), text);
+        assert_eq!(from_text(text), text);
     }
 }
 
@@ -40,7 +40,7 @@ fn what_would_be_read_as_markup_is_escaped() {
         ("![p](q) is Markdown", "\\!\\[p\\](q) is Markdown"),
         ("a\\*b", "a\\\\\\*b"),
     ] {
-        assert_eq!(plain(text), markdown, "{text}");
+        assert_eq!(from_text(text), markdown, "{text}");
     }
 }
 
@@ -55,7 +55,7 @@ fn formulas_get_our_delimiters() {
         (r"f\(x", "f\\\\(x"),
         (r"\(\text{$5}\)", r"$\text{\$5}$"),
     ] {
-        assert_eq!(plain(text), markdown, "{text}");
+        assert_eq!(from_text(text), markdown, "{text}");
     }
     assert_eq!(convert(r"\\(x\\) and `\(y\)` and \(z\)", Dollars::Money), r"$x$ and `\(y\)` and $z$");
     assert_eq!(convert("a $x$ b", Dollars::Math), "a $x$ b");
@@ -76,7 +76,7 @@ proptest! {
     #[test]
     fn a_plain_text_shows_as_it_is(text in "[ -~äß\n]{0,60}") {
         prop_assume!(pieces(&text, Syntax::Plain).iter().all(|piece| matches!(piece, Piece::Text(_))));
-        let reading = parse(&plain(&text), &no_figures);
+        let reading = parse(&from_text(&text), &no_figures);
         prop_assert!(reading.formulas.is_empty(), "{}", reading.html);
         prop_assert_eq!(as_typed(&reading.words), as_typed(&text));
         let markup = ["<em", "<str", "<co", "<pre", "<a ", "<li", "<hr", "<t", "<b>", "<del", "<bl"];
@@ -85,7 +85,7 @@ proptest! {
 
     #[test]
     fn no_text_is_a_panic(text in "[$`\\\\(\\)\\[\\]a1 \nä]{0,80}") {
-        shown(&plain(&text));
+        shown(&from_text(&text));
         shown(&convert(&text, Dollars::Money));
         shown(&convert(&text, Dollars::Math));
     }
@@ -98,7 +98,7 @@ fn html_is_escaped_for_those_who_read_it() {
         ("<p>\none <i>two\n\n`<b>` 1 < 2 <https://a.b>", "\\<p>\none \\<i>two\n\n`<b>` 1 < 2 <https://a.b>"),
         ("no tags", "no tags"),
     ] {
-        assert_eq!(html_as_typed(typed), written);
+        assert_eq!(escape_html(typed), written);
         assert_eq!(html(typed, &no_figures).0, html(written, &no_figures).0);
     }
 }

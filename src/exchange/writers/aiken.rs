@@ -2,7 +2,7 @@
 
 use super::{Holds, Output, Verdict, Written, left_out};
 use crate::content::catalog::{Exam, Kind, Question, Text};
-use crate::exchange::shown::{Plain, plain};
+use crate::exchange::text::export::{PlainText, html_to_text};
 use crate::exchange::text::one_line;
 
 /// Writes an exam.
@@ -52,7 +52,7 @@ fn one(question: &Question) -> Result<(String, Vec<String>), String> {
 
 /// A text on one line.
 fn line(text: &Text, changed: &mut Vec<String>) -> String {
-    let Plain { text, had_markup, had_figures, .. } = plain(&text.html);
+    let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
     changed.extend(had_markup.then(|| "markup: Aiken is plain text".to_owned()));
     changed.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
     changed.extend(text.contains('\n').then(|| "line breaks: in Aiken a text is a line".to_owned()));

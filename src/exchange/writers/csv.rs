@@ -2,7 +2,7 @@
 
 use super::{Holds, Output, Verdict, Written, left_out};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
-use crate::exchange::shown::{Plain, plain};
+use crate::exchange::text::export::{PlainText, html_to_text};
 
 /// Writes a card for each question.
 ///
@@ -74,7 +74,7 @@ impl Card {
     }
 
     fn text(&mut self, text: &Text) -> String {
-        let Plain { text, had_markup, had_figures, .. } = plain(&text.html);
+        let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
         self.changed.extend(had_markup.then(|| "markup: cards hold plain text".to_owned()));
         self.changed.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         text

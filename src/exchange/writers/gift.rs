@@ -2,11 +2,11 @@
 
 use super::{Holds, Output, Verdict, Written, count_right, is_number, is_true_or_false, left_out};
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
-use crate::exchange::languages::with_languages;
 use crate::exchange::readers::gift::INSTRUCTIONS;
 use crate::exchange::readers::gift_escape::escape;
-use crate::exchange::shown::without_figures;
-use crate::exchange::text::{one_line, plain};
+use crate::exchange::text::export::with_languages;
+use crate::exchange::text::export::without_images;
+use crate::exchange::text::{from_text, one_line};
 
 /// Writes an exam.
 pub fn write(exam: &Exam) -> Written {
@@ -157,7 +157,7 @@ impl Writing {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let (html, had_figures) = without_figures(&with_languages(text));
+        let (html, had_figures) = without_images(&with_languages(text));
         self.changed.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         html
     }
@@ -167,7 +167,7 @@ impl Writing {
 fn is_words(text: &Text) -> bool {
     let markdown = &text.markdown;
     !markdown.contains(['*', '_', '`', '$', '[', ']', '<', '>', '&', '\\', '|', '~', '!', '\n'])
-        && plain(markdown) == *markdown
+        && from_text(markdown) == *markdown
         && !text.html.contains("<div")
         && text.html.matches('<').count()
             == text.html.matches("<p>").count() * 2 + text.html.matches("<br>").count()

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Holds, Output, Verdict, Written, left_out};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::text::{figure, html_as_typed, replaced};
+use crate::exchange::text::{escape_html, figure, replace_images};
 
 /// What stands above a question's answers.
 #[derive(Serialize)]
@@ -105,7 +105,7 @@ impl Writing<'_> {
         }
         let names = served(&text.html);
         let mut nth = 0;
-        replaced(&html_as_typed(&text.markdown), |mention| {
+        replace_images(&escape_html(&text.markdown), |mention| {
             let name = names.get(nth)?;
             nth += 1;
             let picture = self.pictures.get(*name)?;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::{Holds, Output, Verdict, Written, left_out};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::exchange::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
-use crate::exchange::shown::plain;
-use crate::exchange::text::{html_as_typed, without_figures};
+use crate::exchange::text::export::html_to_text;
+use crate::exchange::text::{escape_html, without_images};
 
 /// Writes an exam.
 ///
@@ -98,7 +98,7 @@ impl Writing {
             Kind::Open => {
                 fields.kind = "ShortAnswer".to_owned();
                 let models: Vec<String> =
-                    question.choices.iter().map(|choice| plain(&choice.text.html).text).collect();
+                    question.choices.iter().map(|choice| html_to_text(&choice.text.html).text).collect();
                 let [first, others @ ..] = &models[..] else {
                     return Err("it has no model answer, and mdbook-quiz compares with one".to_owned());
                 };
@@ -135,7 +135,7 @@ impl Writing {
         if text.html.contains("class=\"math\"") {
             self.changed.push("formulas: their source is shown".to_owned());
         }
-        let (markdown, had_figures) = without_figures(&html_as_typed(&text.markdown));
+        let (markdown, had_figures) = without_images(&escape_html(&text.markdown));
         self.changed.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
         markdown
     }

@@ -8,8 +8,10 @@ use base64::engine::general_purpose::STANDARD;
 use super::{Output, Verdict, Written, is_number, is_true_or_false};
 use crate::content::catalog::{Accepted, Exam, Kind, Question};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::languages::with_languages;
-use crate::exchange::outgoing::{Style, are_places, cdata, joined, name, outgoing, xml};
+use crate::exchange::text::export::with_languages;
+use crate::exchange::text::export::{
+    Style, cdata, export_html, have_numbers_as_ids, join_html, question_name, xml,
+};
 
 const STYLE: Style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
 
@@ -37,14 +39,20 @@ impl Writer<'_> {
             Kind::OneOf | Kind::AllOf if question.choices.is_empty() => {
                 return Verdict::Refused(vec!["it has no answers".to_owned()]);
             }
-            Kind::OneOf if is_true_or_false(question) && are_places(&question.choices) => "truefalse",
+            Kind::OneOf if is_true_or_false(question) && have_numbers_as_ids(&question.choices) => {
+                "truefalse"
+            }
             Kind::OneOf | Kind::AllOf => "multichoice",
             Kind::Open => "essay",
             Kind::Checked(accepted) if accepted.iter().all(is_number) => "numerical",
             Kind::Checked(_) => "shortanswer",
         };
         let _ = writeln!(self.xml, "<!-- {} -->\n  <question type=\"{kind}\">", comment(&question.id));
-        let _ = writeln!(self.xml, "    <name>\n      <text>{}</text>\n    </name>", xml(&name(question)));
+        let _ = writeln!(
+            self.xml,
+            "    <name>\n      <text>{}</text>\n    </name>",
+            xml(&question_name(question))
+        );
         let mut text = with_languages(&question.question).into_owned();
         if let Some(stem) = &question.stem {
             changed.push("the text that it shares with others stands in its own".to_owned());
@@ -55,8 +63,8 @@ impl Writer<'_> {
             question.explanation.as_ref().map(|text| with_languages(text).into_owned()).unwrap_or_default();
         let models: Vec<_> = question.choices.iter().map(|choice| &choice.text).collect();
         if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
-            changed.push("its model answers joined the explanation".to_owned());
-            explanation.push_str(&joined(&models));
+            changed.push("its model answers join_html the explanation".to_owned());
+            explanation.push_str(&join_html(&models));
         }
         self.text("generalfeedback", "", &explanation);
         let _ = writeln!(self.xml, "    <defaultgrade>{}</defaultgrade>", question.points);
@@ -73,7 +81,7 @@ impl Writer<'_> {
                 if models.len() > 1 {
                     changed.push("its model answers became one".to_owned());
                 }
-                self.text("graderinfo", "", &joined(&models));
+                self.text("graderinfo", "", &join_html(&models));
                 self.text("responsetemplate", "", "");
             }
             Kind::Checked(accepted) => self.typed(accepted, kind, &mut changed),
@@ -101,7 +109,7 @@ impl Writer<'_> {
         for name in ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"] {
             self.text(name, "", "");
         }
-        if !are_places(&question.choices) {
+        if !have_numbers_as_ids(&question.choices) {
             changed.push("the ids of its answers are left out".to_owned());
         }
         let right = question.choices.iter().filter(|choice| choice.correct).count();
@@ -173,7 +181,7 @@ impl Writer<'_> {
 
     /// A text with its pictures, and with a feedback where it may have one.
     fn text_with(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
-        let out = outgoing(html, STYLE);
+        let out = export_html(html, STYLE);
         let _ = writeln!(
             self.xml,
             "    <{name}{attributes} format=\"html\">\n      <text>{}</text>",

@@ -10,8 +10,8 @@ use zip::{CompressionMethod, ZipWriter};
 use super::{Output, Verdict, Written, is_number};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::languages::with_languages;
-use crate::exchange::outgoing::{Style, are_places, name, outgoing, xml};
+use crate::exchange::text::export::with_languages;
+use crate::exchange::text::export::{Style, export_html, have_numbers_as_ids, question_name, xml};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd\"";
@@ -173,7 +173,7 @@ impl Item {
         }
         let Answering { declaration, interaction, mut processing } = match &question.kind {
             Kind::OneOf | Kind::AllOf => {
-                if !are_places(&question.choices) {
+                if !have_numbers_as_ids(&question.choices) {
                     losses.push("the ids of its answers are left out".to_owned());
                 }
                 self.choices(question)
@@ -188,7 +188,7 @@ impl Item {
         let mut item = format!(
             "{HEAD}<assessmentItem {ITEM} identifier=\"{}\" title=\"{}\" label=\"{}\" adaptive=\"false\" timeDependent=\"false\" toolName=\"Stoa\">\n{declaration}  <outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\" normalMaximum=\"{points}\"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>\n  <outcomeDeclaration identifier=\"MAXSCORE\" cardinality=\"single\" baseType=\"float\"><defaultValue><value>{points}</value></defaultValue></outcomeDeclaration>\n",
             self.ident,
-            xml(&name(question)),
+            xml(&question_name(question)),
             xml(&question.id),
         );
         if question.choices.iter().any(|choice| choice.feedback.is_some()) {
@@ -236,7 +236,7 @@ impl Item {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let out = outgoing(&with_languages(text), STYLE);
+        let out = export_html(&with_languages(text), STYLE);
         for name in out.pictures {
             if !self.pictures.contains(&name) {
                 self.pictures.push(name);

@@ -30,13 +30,15 @@ fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
 
 #[test]
 fn midterm_2023() {
-    assert_number("chem-101-2023-midterm-5", 0.199 * 10.013 + 0.801 * 11.009);
+    let light = zero(|p| 68.926 * p + 70.925 * (1.0 - p) - 69.723, 0.0, 1.0);
+    assert_number("chem-101-2023-midterm-43", light * 100.0);
     let hydrogen: f64 = 3.0 / 2.0;
     let nitrogen: f64 = 28.0 / 28.0;
     assert_number("chem-101-2023-midterm-14", nitrogen.min(hydrogen / 3.0) * 2.0 * 17.0);
     assert_number("chem-101-2023-midterm-17", 1.25 * R_ATM * 273.0 / 1.0);
-    assert_number("chem-101-2023-midterm-18", -393.5 + 283.0);
-    assert_number("chem-101-2023-midterm-19", 150.0 - 1e5 * 0.6e-3);
+    assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
+    let energy = 800.0 - 3e5 * 2e-3;
+    assert_number("chem-101-2023-midterm-42", energy + 1e5 * 2e-3);
     assert_number("chem-101-2023-midterm-21", (750.0 - 24.0) / 760.0 * 0.5 / (R_ATM * 298.0));
     let metal = 100.0 * 4.18 * 3.0 / (50.0 * 77.0);
     assert_text("chem-101-2023-midterm-22", &format!(r"{metal:.3}\ \text{{J g}}^{{-1}}\,\text{{K}}^{{-1}}"));
@@ -63,9 +65,11 @@ fn midterm_2023() {
 fn final_2023() {
     assert_number("chem-101-2023-final-12", -2.0 * 1.86 * (5.85 / 58.5) / 0.5);
     assert_number("chem-101-2023-final-13", 30.0 * 10_f64.log2());
-    assert_number("chem-101-2023-final-14", 436.0 + 242.0 - 2.0 * 431.0);
+    assert_number("chem-101-2023-final-45", (945.0 / 2.0 + 1.5 * 436.0 + 46.0) / 3.0);
     assert_number("chem-101-2023-final-15", 2.0 * zero(|x| 2.0 * x / (1.0 - x) - 7.0, 0.0, 0.99));
-    assert_number("chem-101-2023-final-16", ph((1.8e-5 * 0.1_f64).sqrt()));
+    let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
+    assert!((ph(weak(1e-3)) - ph(weak(0.1)) - 1.0).abs() < 0.03, "46: the pH rises by 1");
+    assert!((weak(1e-3) / 1e-3 / (weak(0.1) / 0.1) - 10.0).abs() < 0.7, "46: the share grows tenfold");
     assert_number("chem-101-2023-final-19", (3.9e-11_f64 / 4.0).cbrt());
     assert_number("chem-101-2023-final-22", 2.0 * 1800.0 / F / 2.0 * 63.5);
     assert_number("chem-101-2023-final-23", R * 2_f64.ln() / (1.0 / 300.0 - 1.0 / 310.0) / 1000.0);
@@ -115,10 +119,11 @@ fn final_2023() {
 
 #[test]
 fn midterm_2024() {
-    assert_number("chem-101-2024-midterm-9", 0.15 * 250.0 / 6.0);
+    assert_number("chem-101-2024-midterm-40", 2e-3 * 100.0 / 9.5 * 10.0);
     assert_number("chem-101-2024-midterm-13", 100.0 * 5.2 / (5.0 / 138.0 * 180.0));
     assert_number("chem-101-2024-midterm-14", 8.0);
-    assert_number("chem-101-2024-midterm-16", 16.0 * 4.0);
+    let faster = (4.0 / 2.0_f64).sqrt();
+    assert_number("chem-101-2024-midterm-41", faster / (1.0 + faster));
     assert_number("chem-101-2024-midterm-19", -393.5 - 2.0 * 285.8 + 74.8);
     assert_number("chem-101-2024-midterm-20", 100.0 * 4.18 * 6.2 / 0.1 / 1000.0);
     let photon: f64 = 2.179e-18 * (1.0 / 4.0 - 1.0 / 16.0);
@@ -146,12 +151,12 @@ fn midterm_2024() {
 
 #[test]
 fn final_2024() {
-    assert_number("chem-101-2024-final-12", 31.8 * 18.0 / 20.0);
+    assert_number("chem-101-2024-final-43", 0.4 * 95.0 / (0.4 * 95.0 + 0.6 * 28.0));
     assert_number("chem-101-2024-final-13", 1.0 / (1.0 / 0.4 + 0.5 * 10.0));
     assert_number("chem-101-2024-final-14", ph((1e-14 / 1.8e-5 * 0.1_f64).sqrt()));
     assert_number("chem-101-2024-final-16", 9.26 + (0.4 / 0.6_f64).log10());
     assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
-    assert_number("chem-101-2024-final-19", -R * 298.0 * 1e5_f64.ln() / 1000.0);
+    assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
     assert_number("chem-101-2024-final-21", -6.0 * F * 2.0 / 1000.0);
     assert_number("chem-101-2024-final-22", 5730.0 * (1.0 / 0.3_f64).log2());
     assert_number("chem-101-2024-final-23", 14.0 - ph((1e-14 / 1.8e-5 * 0.05_f64).sqrt()));

@@ -164,8 +164,8 @@ fn final_2023() {
     assert_number(&id(32), f64::from(fleets[1][0] - fleets[0][0]) / f64::from(fleets[1][0] - fleets[1][1]));
     assert_number(&id(31), area(0.0, 60.0, |_| 15.0, |l| l / 8.0) - area(0.0, 80.0, |_| 10.0, |l| l / 8.0));
     // The market of the tax and the quota after demand has risen.
-    let social = |q: f64| 40.0 + q;
-    assert_eq!(area(30.0, root(0.0, 90.0, |q| 120.0 - q - social(q)), |q| 120.0 - q, social), 100.0);
+    let social = |q: f64| 20.0 + q;
+    assert_eq!(area(30.0, root(0.0, 90.0, |q| 100.0 - q - social(q)), |q| 100.0 - q, social), 100.0);
 }
 
 #[test]

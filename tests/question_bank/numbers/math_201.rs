@@ -100,7 +100,7 @@ fn near(a: &Matrix, b: &Matrix) -> bool {
     differences.iter().flatten().all(|x| x.abs() < 1e-9)
 }
 
-/// How many of the options with these matrices have bounded powers.
+/// Whether the powers of a matrix stay bounded.
 fn is_bounded(a: &Matrix) -> bool {
     power(a, 400).iter().flatten().all(|x| x.abs() < 20.0)
 }
@@ -111,12 +111,19 @@ fn midterm_2023() {
     assert_text(&id(10), "k = 4");
     assert!(determinant(&matrix(&[[1.0, 2.0], [2.0, 4.0]])).abs() < 1e-9);
     assert_number(&id(11), 8.0 / -2.0);
-    assert_text(&id(13), "c = 3");
-    assert_eq!(rank(&matrix(&[[1.0, 0.0, 2.0], [0.0, 1.0, 1.0], [1.0, 1.0, 3.0]])), 2);
-    let coordinates = solve(&matrix(&[[1.0, 1.0], [1.0, -1.0]]), &[5.0, 1.0]);
-    assert_text(&id(16), &format!("({}, {})", coordinates[0], coordinates[1]));
+    let circulant = |c: f64| matrix(&[[1.0, c, 0.0], [0.0, 1.0, c], [c, 0.0, 1.0]]);
+    assert_eq!([-1.0, 0.0, 1.0].map(|c| rank(&circulant(c))), [2, 3, 3]);
+    let vector = apply(&matrix(&[[1.0, 1.0], [1.0, -1.0]]), &[3.0, 2.0]);
+    let coordinates = solve(&matrix(&[[2.0, 1.0], [1.0, -1.0]]), &vector);
+    assert_text(&id(39), &format!("({}, {})", coordinates[0], coordinates[1]));
     assert_text(&id(14), &format!("({}, {})", 8 - 3, 5 - 3));
-    assert_number(&id(19), 3.0 + 3.0);
+    // One condition a row on the six entries of a symmetric matrix, in the order 11, 12, 13, 22, 23, 33.
+    let rows = matrix(&[
+        [1.0, 1.0, 1.0, 0.0, 0.0, 0.0],
+        [0.0, 1.0, 0.0, 1.0, 1.0, 0.0],
+        [0.0, 0.0, 1.0, 0.0, 1.0, 1.0],
+    ]);
+    assert_number(&id(37), (6 - rank(&rows)) as f64);
 
     let a = matrix(&[[1.0, 2.0, 1.0], [3.0, 8.0, 4.0], [2.0, 12.0, 9.0]]);
     assert_number(&id(17), (12.0 - 2.0 * 2.0) / (8.0 - 3.0 * 2.0));

@@ -64,6 +64,7 @@ fn midterm_2023() {
     let well = |x: f64| x.powi(4) - 8.0 * x * x;
     assert_number("phys-101-2023-midterm-37", (2.0 * (well(3.0) - well(2.0)) / 2.0).sqrt());
     assert_number("phys-101-2023-midterm-38", (2.0 * (well(0.0) - well(2.0)) / 2.0).sqrt());
+    assert_number("phys-101-2023-midterm-40", ((12.0 * 4.0 - 16.0) / 2.0_f64).sqrt());
     // Quadratic drag with a terminal speed and g of 1.
     let fall = integral(|v| v / (1.0 - v * v), 0.0, 0.5);
     assert!((fall - 0.5 * (4.0_f64 / 3.0).ln()).abs() < 1e-9, "22");
@@ -149,7 +150,8 @@ fn midterm_2024() {
 
 #[test]
 fn final_2024() {
-    assert_number("phys-101-2024-final-2", (0.49 * G / 0.2).sqrt());
+    let slip = (((0.49 * G).powi(2) - (0.2 * 12.0_f64).powi(2)).sqrt() / 0.2).sqrt() / 12.0;
+    assert_text("phys-101-2024-final-40", &format!(r"After $0.{:.0}\text{{ s}}", slip * 100.0));
     assert_number("phys-101-2024-final-4", 20.0 / (10.0 * 60_f64.to_radians().sin()));
     assert_number("phys-101-2024-final-8", (9.0 + integral(|x| 8.0 * x, 0.0, 2.0)).sqrt());
     assert_number("phys-101-2024-final-14", 5_f64.powf(1.5));

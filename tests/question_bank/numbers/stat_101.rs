@@ -70,11 +70,17 @@ fn midterm_2023() {
         .iter()
         .map(|order| order.iter().map(|&at| &"LEVEL"[at..=at]).collect())
         .collect();
-    assert_number(&id(6), words.len() as f64);
-    assert_number(&id(8), choose(6, 2) * choose(5, 2));
+    let apart = |word: &&String| word.as_bytes().windows(2).all(|pair| pair[0] != pair[1]);
+    assert_number(&id(38), words.iter().filter(apart).count() as f64);
+    // People 0 to 5 are women; 0 and 1 must not both be chosen.
+    let is_allowed = |group: &u32| {
+        let women = (group & 0b11_1111).count_ones();
+        group.count_ones() == 4 && (1..=3).contains(&women) && group & 0b11 != 0b11
+    };
+    assert_number(&id(40), (0..1 << 11).filter(is_allowed).count() as f64);
     assert_text(&id(10), &fraction(3.0 / 8.0 * 2.0 / 7.0 + 5.0 / 8.0 * 3.0 / 7.0));
-    assert_number(&id(14), binomial(5, 2, 0.2));
-    assert_number(&id(19), 9.0 * 4.0 + 4.0 * 1.0);
+    let none = binomial(5, 0, 0.2);
+    assert_number(&id(39), (1.0 - none - binomial(5, 1, 0.2)) / (1.0 - none));
     let weights = [1.0, 2.0, 3.0, 4.0];
     assert_number(&id(12), weights.iter().map(|k| k * k).sum::<f64>() / weights.iter().sum::<f64>());
     assert_number(&id(20), 1.0 - 0.3);
@@ -106,6 +112,7 @@ fn midterm_2023() {
 #[test]
 fn final_2023() {
     let id = |n: u32| format!("stat-101-2023-final-{n}");
+    assert_number(&id(43), (25.0 * (7.84_f64 / 2.0).powi(2)).ceil());
     assert_text(&id(12), &fraction((5.0 - 1.0 * 2.0) / (2.0 * 3.0)));
     assert_text(&id(13), &fraction(3.0 / (2.0 + 3.0 + 7.0)));
     assert_number(&id(15), 1.0 - phi((230.0 - 200.0) / (3.0 * 10.0)));
@@ -166,7 +173,9 @@ fn final_2023() {
 #[test]
 fn midterm_2024() {
     let id = |n: u32| format!("stat-101-2024-midterm-{n}");
-    assert_number(&id(4), 10.0 * 9.0 * 8.0 * 7.0);
+    let codes = (0..10_000).map(|code| [code / 1000, code / 100 % 10, code / 10 % 10, code % 10]);
+    let different = codes.filter(|code| code.iter().collect::<HashSet<_>>().len() == 4);
+    assert_number(&id(37), different.filter(|code| code.contains(&0) || code.contains(&1)).count() as f64);
     assert_number(&id(12), 0.8_f64.powi(7) / 0.8_f64.powi(4));
     assert_text(&id(13), "n = 20,\\ p = 0.3");
     assert!((20.0 * 0.3 - 6.0_f64).abs() < 1e-9 && (20.0 * 0.3 * 0.7 - 4.2_f64).abs() < 1e-9);

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::content::markdown::no_figures;
 
-fn convert(html: &str) -> Html {
-    markdown(html, &mut |src, _| {
+fn convert(html: &str) -> Converted {
+    super::convert(html, &mut |src, _| {
         if src.ends_with(".png") { Ok(format!("quiz/{src}")) } else { Err(format!("no image {src}")) }
     })
 }
@@ -135,9 +135,9 @@ fn what_is_deep_neither_overflows_nor_hangs() {
 
 #[test]
 fn a_line_breaks_where_its_format_says_so() {
-    let found = markdown_with_lines("a\nb\n\nc <b>d</b>", &mut |_, _| Err(String::new()));
+    let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut |_, _| Err(String::new()));
     assert_eq!(found.markdown, "a\nb\n\nc **d**");
-    let found = of_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut |_, _| Err(String::new()));
+    let found = convert_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut |_, _| Err(String::new()));
     assert_eq!(found.markdown, "a *b* *c* $x$\n\n- d");
 }
 
