@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::index::Index;
 use super::query::{Alternative, Clause};
 use super::weights::quality;
+use crate::search::analysis::Synonyms;
 use crate::search::analysis::spelling::is_one_error_apart;
-use crate::search::analysis::{Synonyms, WordClass};
 
 /// The most words that a misspelt one is compared with: as many with its beginning, and as many with its end.
 const MAX_COMPARED: usize = 5_000;
@@ -69,21 +69,6 @@ fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
     let most = counts.first().map_or(0, |(_, count)| *count);
     let phrases = counts.into_iter().take_while(|(_, count)| count * 3 >= most);
     phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
-}
-
-/// Adds to two neighbours the word that they are when written together.
-pub(super) fn add_joined(index: &Index, clauses: &mut [Clause]) {
-    for at in 1..clauses.len() {
-        let [before, after] = &mut clauses[at - 1..=at] else { continue };
-        if [&*before, &*after].iter().any(|clause| clause.word.is_empty() || clause.class == WordClass::Stop)
-        {
-            continue;
-        }
-        if let Some(stem) = index.stem(&[before.word.as_str(), &after.word].concat()) {
-            before.alternatives.push(Alternative::of(vec![stem], quality::RESPACED));
-            after.alternatives.push(Alternative::of(vec![stem], quality::RESPACED));
-        }
-    }
 }
 
 /// Adds the meanings of phrases to each of their words.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::PARTS;
-use super::expansion::{add_joined, add_misspelt, add_synonyms, expand_word};
+use super::expansion::{add_misspelt, add_synonyms, expand_word};
 use super::index::Index;
 use super::segments::{Segment, as_formula, segment, segments};
 use super::weights::quality;
@@ -121,7 +121,6 @@ impl Query {
         }
         parser.clauses.extend(letter);
         let mut clauses = parser.clauses;
-        add_joined(index, &mut clauses);
         add_synonyms(index, synonyms, &mut clauses);
         if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
             clauses.iter_mut().for_each(|clause| clause.class = WordClass::Content);

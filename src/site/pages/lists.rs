@@ -217,7 +217,7 @@ fn collation_key(name: &str) -> (Vec<(u8, usize)>, String, Vec<bool>) {
         c if c.is_numeric() => (2, c as usize),
         c => (1, SIGNS.find(c).unwrap_or(c as usize)),
     };
-    let letters = fold(name).chars().map(weight).collect();
+    let letters = normalise(name).chars().map(weight).collect();
     let accents = name.to_lowercase().nfd().collect();
     (letters, accents, name.chars().map(char::is_uppercase).collect())
 }
