@@ -11,7 +11,7 @@ use http::header::HeaderName;
 
 use in_process::Server;
 use stoa::exchange::Format;
-use stoa::exchange::assemble::{Around, assemble};
+use stoa::exchange::assemble::{Names, assemble};
 use stoa::exchange::figures::Figures;
 use stoa::exchange::source::Source;
 use stoa::search::Synonyms;
@@ -64,9 +64,9 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
 /// Reads questions of these bytes; each has one line in the report.
 pub fn import(format: Format, bytes: &[u8]) {
     let mut figures = Figures::in_folder("a");
-    let Ok(import) = format.read(&Source::of("a", bytes), &mut figures) else { return };
+    let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut figures) else { return };
     let count = import.items.len();
-    let around = Around { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &around);
+    let names = Names { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
+    let assembled = assemble(import, &figures, &names);
     assert_eq!(assembled.lines.len(), count, "an item has no line");
 }

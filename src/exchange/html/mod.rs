@@ -22,7 +22,6 @@ use convert::Converter;
 use write::{Escaping, write};
 
 pub use self::convert::lost_link;
-pub use self::mathml::latex as latex_of_mathml;
 pub use self::parse::parse;
 
 /// A text that was HTML.

@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn html_in_markdown_is_read() {
         let read = |text: &str| {
-            let source = Source::of("q.md", text);
+            let source = Source::from_bytes("q.md", text);
             convert_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
         };
         assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");

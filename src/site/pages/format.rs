@@ -1,35 +1,6 @@
-//! Dates, numbers, durations and links, formatted exactly as the interactive pages format them.
+//! Numbers, durations and links, formatted exactly as the interactive pages format them.
 
 use crate::api::Accepted;
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-
-/// A date of the content, `2024-05-13`, `2024-05` or `2024`, as exact as it was given.
-pub fn format_date(date: &str) -> String {
-    let mut parts = date.split('-');
-    let year = parts.next().unwrap_or(date);
-    let month = parts.next().and_then(|month| month.parse::<usize>().ok()?.checked_sub(1));
-    let Some(month) = month.and_then(|month| MONTHS.get(month)) else {
-        return year.to_owned();
-    };
-    match parts.next().and_then(|day| day.parse::<u8>().ok()) {
-        Some(day) => format!("{day} {month} {year}"),
-        None => format!("{month} {year}"),
-    }
-}
 
 /// A count of things: `1 minute`, `90 minutes`.
 pub fn format_count(count: f64, thing: &str) -> String {
@@ -90,18 +61,6 @@ pub fn milliseconds(duration: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_date_is_as_exact_as_it_is_given() {
-        for (date, words) in [
-            ("2024-05-03", "3 May 2024"),
-            ("2024-12", "December 2024"),
-            ("2024", "2024"),
-            ("2024-13", "2024"),
-        ] {
-            assert_eq!(format_date(date), words);
-        }
-    }
 
     #[test]
     fn numbers_are_shown_as_browsers_show_them() {

@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use maud::{Markup, html};
+use unicode_normalization::UnicodeNormalization;
 
-use super::format::{external_url, format_count, format_date};
+use super::format::{external_url, format_count};
 use super::layout::{Icon, icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
+use crate::content::date;
 use crate::search::fold;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
@@ -75,7 +77,7 @@ impl View<'_> {
                 courses.sort_by(|a, b| a.id.cmp(&b.id));
             }
         } else {
-            groups.sort_by_cached_key(|(subject, _)| (*subject == REST, dictionary_key(subject), *subject));
+            groups.sort_by_cached_key(|(subject, _)| (*subject == REST, collation_key(subject), *subject));
         }
         if groups.is_empty() {
             return note("No courses to display.");
@@ -116,10 +118,19 @@ impl View<'_> {
         let exams = if let Data::Exams(exams) = &self.data { &exams[..] } else { &[] };
         let list = html! {
             @if exams.is_empty() { (note("No exams available for this course.")) }
-            @else { ul.exams-ExamList-list { @for exam in exams { (self.exam(id, exam)) } } }
+            @else {
+                // Room for 'Keep this course offline'.
+                div.exams-ExamList-tools.with-scripts {}
+                ul.exams-ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
+            }
+        };
+        let practice = html! {
+            @if self.exists() {
+                div.actions { a.button href=(self.href(Route::Practice { course: id })) { "Practice" } }
+            }
         };
         html! {
-            (self.page_head(&format!("Exams for class {id}:"), &Markup::default()))
+            (self.page_head(&format!("Exams for class {id}:"), &practice))
             (server_content(&list))
         }
     }
@@ -172,7 +183,7 @@ pub fn exam_facts(date: Option<&str>, duration: Option<u16>, questions: Option<u
     html! {
         @if date.is_some() || duration.is_some() || questions.is_some() {
             p.ExamFacts-facts {
-                @if let Some(date) = date { time datetime=(date) { (format_date(date)) } }
+                @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
                 @if let Some(duration) = duration { span { (format_count(duration.into(), "minute")) } }
                 @if let Some(questions) = questions { span { (format_count(questions as f64, "question")) } }
             }
@@ -196,15 +207,19 @@ fn grouped<'a>(courses: &'a [Course<'a>]) -> Vec<Group<'a>> {
     groups
 }
 
-/// A sort key that ignores case and accents; signs and digits come first.
-fn dictionary_key(text: &str) -> Vec<(u8, char)> {
-    let class = |c: char| match c {
-        c if c.is_whitespace() => 0,
-        c if c.is_alphabetic() => 3,
-        c if c.is_numeric() => 2,
-        _ => 1,
+/// A key that sorts names as Unicode's collation does for English, which the user interface uses: by base letters, then
+/// accents, then case. `tests/names_in_order.json` holds both to the same order.
+fn collation_key(name: &str) -> (Vec<(u8, usize)>, String, Vec<bool>) {
+    const SIGNS: &str = "_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$";
+    let weight = |c: char| match c {
+        c if c.is_whitespace() => (0, 0),
+        c if c.is_alphabetic() => (3, c as usize),
+        c if c.is_numeric() => (2, c as usize),
+        c => (1, SIGNS.find(c).unwrap_or(c as usize)),
     };
-    fold(text).chars().map(|c| (class(c), c)).collect()
+    let letters = fold(name).chars().map(weight).collect();
+    let accents = name.to_lowercase().nfd().collect();
+    (letters, accents, name.chars().map(char::is_uppercase).collect())
 }
 
 #[cfg(test)]
@@ -212,10 +227,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn subjects_are_sorted_as_in_a_dictionary() {
-        let mut subjects = ["Zoology", "algebra", "Études", "2D art", "Art", "Biology"];
-        subjects.sort_by_key(|subject| dictionary_key(subject));
-        assert_eq!(subjects, ["2D art", "algebra", "Art", "Biology", "Études", "Zoology"]);
+    fn names_are_sorted_as_the_user_interface_sorts_them() {
+        let json = include_str!("../../../tests/names_in_order.json");
+        let expected: Vec<&str> = serde_json::from_str(json).expect("a list of names");
+        let mut names = expected.clone();
+        names.sort();
+        assert_ne!(names, expected);
+        names.sort_by_key(|name| collation_key(name));
+        assert_eq!(names, expected);
     }
 
     #[test]

@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 
-use super::format::{format_accepted, format_count, format_date, format_number};
+use super::format::{format_accepted, format_count, format_number};
 use super::layout::{note, server_content};
 use super::question::NO_ANSWERS;
 use super::rich_text::{plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
+use crate::content::date;
 use crate::site::route::Route;
 
 impl View<'_> {
@@ -85,7 +86,7 @@ fn facts(course: &str, exam: &Exam<'_>) -> String {
     let questions = &exam.questions;
     let facts = [
         Some(course.to_owned()),
-        exam.date.as_deref().map(format_date),
+        exam.date.as_deref().map(date::in_words),
         exam.duration.map(|duration| format_count(duration.into(), "minute")),
         Some(format_count(questions.len() as f64, "question")),
         (!are_equal(questions)).then(|| format_count(total_points(questions), "point")),

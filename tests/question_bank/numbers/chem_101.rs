@@ -30,13 +30,15 @@ fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
 
 #[test]
 fn midterm_2023() {
-    assert_number("chem-101-2023-midterm-5", 0.199 * 10.013 + 0.801 * 11.009);
+    let light = zero(|p| 68.926 * p + 70.925 * (1.0 - p) - 69.723, 0.0, 1.0);
+    assert_number("chem-101-2023-midterm-43", light * 100.0);
     let hydrogen: f64 = 3.0 / 2.0;
     let nitrogen: f64 = 28.0 / 28.0;
     assert_number("chem-101-2023-midterm-14", nitrogen.min(hydrogen / 3.0) * 2.0 * 17.0);
     assert_number("chem-101-2023-midterm-17", 1.25 * R_ATM * 273.0 / 1.0);
-    assert_number("chem-101-2023-midterm-18", -393.5 + 283.0);
-    assert_number("chem-101-2023-midterm-19", 150.0 - 1e5 * 0.6e-3);
+    assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
+    let energy = 800.0 - 3e5 * 2e-3;
+    assert_number("chem-101-2023-midterm-42", energy + 1e5 * 2e-3);
     assert_number("chem-101-2023-midterm-21", (750.0 - 24.0) / 760.0 * 0.5 / (R_ATM * 298.0));
     let metal = 100.0 * 4.18 * 3.0 / (50.0 * 77.0);
     assert_text("chem-101-2023-midterm-22", &format!(r"{metal:.3}\ \text{{J g}}^{{-1}}\,\text{{K}}^{{-1}}"));
@@ -117,10 +119,11 @@ fn final_2023() {
 
 #[test]
 fn midterm_2024() {
-    assert_number("chem-101-2024-midterm-9", 0.15 * 250.0 / 6.0);
+    assert_number("chem-101-2024-midterm-40", 2e-3 * 100.0 / 9.5 * 10.0);
     assert_number("chem-101-2024-midterm-13", 100.0 * 5.2 / (5.0 / 138.0 * 180.0));
     assert_number("chem-101-2024-midterm-14", 8.0);
-    assert_number("chem-101-2024-midterm-16", 16.0 * 4.0);
+    let faster = (4.0 / 2.0_f64).sqrt();
+    assert_number("chem-101-2024-midterm-41", faster / (1.0 + faster));
     assert_number("chem-101-2024-midterm-19", -393.5 - 2.0 * 285.8 + 74.8);
     assert_number("chem-101-2024-midterm-20", 100.0 * 4.18 * 6.2 / 0.1 / 1000.0);
     let photon: f64 = 2.179e-18 * (1.0 / 4.0 - 1.0 / 16.0);

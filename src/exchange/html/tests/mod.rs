@@ -134,6 +134,12 @@ fn what_is_deep_neither_overflows_nor_hangs() {
 }
 
 #[test]
+fn a_long_row_does_not_lengthen_thousands_of_short_ones() {
+    let html = format!("<table><tr>{}</tr>{}</table>", "<td>a".repeat(1_000), "<tr><td>b".repeat(1_000));
+    assert!(convert(&html).markdown.len() < 4 * html.len());
+}
+
+#[test]
 fn a_line_breaks_where_its_format_says_so() {
     let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut |_, _| Err(String::new()));
     assert_eq!(found.markdown, "a\nb\n\nc **d**");
