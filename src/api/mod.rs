@@ -219,7 +219,7 @@ pub fn parse<'a, T: Deserialize<'a>>(json: &'a [u8]) -> Option<T> {
     from_slice(json).ok()
 }
 
-/// Serialises an answer behind what is in `bytes`.
+/// Appends a serialised answer to `bytes`.
 pub fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) {
     serde_json::to_writer(bytes, answer).expect("structs of texts, numbers and flags always serialise");
 }

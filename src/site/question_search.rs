@@ -1,4 +1,4 @@
-//! The search inside questions: the index, built from the API's answers, and what it answers.
+//! Question search: its index, built from the API's answers, and its results.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
