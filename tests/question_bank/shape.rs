@@ -11,7 +11,16 @@ use crate::{data, exams};
 
 /// The courses whose exams are of the second edition.
 const SECOND_EDITION: &[&str] = &[
-    "CHEM-101", "CS-201", "CS-310", "ECON-101", "MATH-101", "MATH-201", "MATH-210", "PHYS-101", "PHYS-202",
+    "CHEM-101",
+    "CS-201",
+    "CS-310",
+    "ECON-101",
+    "MATH-101",
+    "MATH-201",
+    "MATH-210",
+    "PHYS-101",
+    "PHYS-202",
+    "SKILL-100",
     "STAT-101",
 ];
 
