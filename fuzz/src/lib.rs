@@ -35,11 +35,12 @@ pub fn search(query: &str, question: &str) {
     let formula = format!("<p>Find <span class=\"math\">{escaped}</span></p>");
     let code = format!("<pre><code>{escaped}</code></pre>");
     let plain = format!("<p>{escaped}</p>");
-    let texts = Texts { parts: [vec![plain.clone(), formula], vec![code], vec![plain.clone()]] };
+    let parts = [vec![plain.as_str(), &formula], vec![&code], vec![&plain]];
+    let texts = Texts { parts: parts.map(|texts| texts.into_iter().map(Into::into).collect()) };
     let context = Context { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1 };
     let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
     let search = search.expect("memory for an index");
-    let asked = search.ask(query);
+    let asked = search.parse(query);
     for hit in asked.find().hits {
         let snippet = asked.snippet(hit.part, None, &plain);
         let rest = snippet.replace("<mark>", "").replace("</mark>", "");

@@ -250,6 +250,12 @@ impl<'a> From<&'a str> for Str<'a> {
     }
 }
 
+impl<'a> From<Str<'a>> for Cow<'a, str> {
+    fn from(text: Str<'a>) -> Cow<'a, str> {
+        text.0
+    }
+}
+
 impl From<String> for Str<'_> {
     fn from(text: String) -> Self {
         Str(Cow::Owned(text))

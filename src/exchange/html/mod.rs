@@ -28,7 +28,7 @@ pub use self::parse::parse;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Converted {
     pub markdown: String,
-    /// What was lost or changed, each once.
+    /// Reports of what was lost or changed, each once.
     pub changed: Vec<String>,
 }
 

@@ -11,7 +11,7 @@ use super::formulas::{Piece, Syntax, pieces};
 use super::{clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
 use crate::exchange::html::{self, Converted, Images};
 
-/// What a single dollar sign is in a text.
+/// The meaning of a single dollar sign in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dollars {
     /// It delimits a formula.
