@@ -1,22 +1,27 @@
-//! Stoa publishes past exams: a folder of YAML becomes a site that students practise on.
+//! Stoa publishes past exams: a folder of YAML becomes a site on which students practise.
 //!
-//! In reading order: [`content`] turns the folder into a checked catalog; [`exchange`] takes questions from other systems and gives them; [`search`] finds
-//! courses and questions; [`wire`] is what an answer consists of; [`site`] is the catalog rendered,
-//! every answer ready to be sent; [`live`] holds the site that is served now, and [`news`] tells of
-//! it; [`http`] finds the answer to a request; [`reload`] loads another site and [`watch`] notices
-//! when to; [`server`] owns the port and its limits; [`metrics`] counts, and [`supervisor`] is told
-//! how things stand.
+//! In reading order:
+//! - [`content`] loads the folder as a checked catalog;
+//! - [`exchange`] imports and exports questions of other systems;
+//! - [`search`] finds courses and questions;
+//! - [`api`] declares every JSON answer;
+//! - [`site`] holds the answers of a catalog and renders its pages;
+//! - [`live`] points to the site that is served now;
+//! - [`http`] turns a request into a response;
+//! - [`server`] accepts connections and limits them;
+//! - [`reload`] loads the site again, [`watch`] notices when to, [`events`] tells authors;
+//! - [`metrics`] counts, [`service_manager`] notifies systemd.
 
+pub mod api;
 pub mod content;
+pub mod events;
 pub mod exchange;
 pub mod http;
 pub mod live;
 pub mod metrics;
-pub mod news;
 pub mod reload;
 pub mod search;
 pub mod server;
+pub mod service_manager;
 pub mod site;
-pub mod supervisor;
 pub mod watch;
-pub mod wire;

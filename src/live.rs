@@ -1,4 +1,4 @@
-//! The site that is served now, and what is known of how it came to be.
+//! The site that is served now, and the state of the server for `/readyz`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,16 +9,16 @@ use serde::Serialize;
 
 use crate::content::diagnostics::Problem;
 use crate::content::source::Source;
-use crate::news::News;
+use crate::events::ContentEvents;
 use crate::site::{Counts, Site};
 
-/// One pointer to a whole [`Site`], exchanged while requests run.
+/// A pointer to the current [`Site`], swapped at a reload while requests run.
 pub struct Live {
     site: ArcSwap<Current>,
     failure: ArcSwapOption<Failure>,
     stopping: AtomicBool,
-    /// For those who write the content, where there are any.
-    news: Option<News>,
+    /// For authors, with `--watch`.
+    events: Option<ContentEvents>,
 }
 
 struct Current {
@@ -62,49 +62,49 @@ impl Live {
             site: ArcSwap::from_pointee(Current { site: Arc::new(site), at: SystemTime::now() }),
             failure: ArcSwapOption::empty(),
             stopping: AtomicBool::new(false),
-            news: None,
+            events: None,
         }
     }
 
-    /// The same, with news of the content from now on.
+    /// With events for authors.
     #[must_use]
-    pub fn with_news(self) -> Live {
-        let news = News::of(&self.site().hash);
-        Live { news: Some(news), ..self }
+    pub fn with_events(self) -> Live {
+        let events = ContentEvents::new(&self.site().hash);
+        Live { events: Some(events), ..self }
     }
 
-    pub fn news(&self) -> Option<&News> {
-        self.news.as_ref()
+    pub fn events(&self) -> Option<&ContentEvents> {
+        self.events.as_ref()
     }
 
-    /// The site as it is now; whole, whatever is loaded meanwhile.
+    /// The current site. It stays as it is while another one is loaded.
     pub fn site(&self) -> Arc<Site> {
         self.site.load().site.clone()
     }
 
-    /// Serves another site from now on. The one before may be in use for some moments.
+    /// Serves another site from now on. Returns the one before, which running requests may still use.
     pub fn replace(&self, site: Site) -> Arc<Site> {
         let before = self.site.swap(Arc::new(Current { site: Arc::new(site), at: SystemTime::now() }));
         self.failure.store(None);
-        if let Some(news) = &self.news {
-            news.served(&self.site().hash);
+        if let Some(events) = &self.events {
+            events.served(&self.site().hash);
         }
         before.site.clone()
     }
 
-    /// Notes that other content was refused, for what is wrong with it.
+    /// Records that a reload failed.
     pub fn refuse(&self, problems: &[Problem], source: &Source) {
         self.failure.store(Some(Arc::new(Failure { at: SystemTime::now(), problems: problems.len() })));
-        if let Some(news) = &self.news {
-            news.wrong(problems, source);
+        if let Some(events) = &self.events {
+            events.refused(problems, source);
         }
     }
 
-    /// Says that no new requests are wanted.
+    /// Records that the server is stopping, and ends event streams.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
-        if let Some(news) = &self.news {
-            news.end();
+        if let Some(events) = &self.events {
+            events.close();
         }
     }
 
@@ -112,7 +112,7 @@ impl Live {
         self.stopping.load(Ordering::Relaxed)
     }
 
-    /// The body of `/readyz`: which content is served, since when, and whether a reload failed.
+    /// The body of `/readyz`.
     pub fn report(&self) -> String {
         let time = |at| humantime::format_rfc3339_seconds(at).to_string();
         let loaded = self.site.load();

@@ -9,20 +9,19 @@ use notify_debouncer_full::notify::event::{AccessKind, AccessMode, EventKind};
 use notify_debouncer_full::notify::{self, RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 
-/// How long changes are gathered before they are told: a save is several of them.
-const GATHER: Duration = Duration::from_millis(250);
+/// How long changes are collected before they are reported; saving a file makes several.
+const DEBOUNCE: Duration = Duration::from_millis(250);
 
-/// Watches until it is dropped.
+/// Watches a folder until it is dropped.
 pub struct Watch(
     #[expect(dead_code, reason = "held for its drop")] Debouncer<RecommendedWatcher, RecommendedCache>,
 );
 
-/// How often to see whether the folder is still the same one.
-const LOOK_AGAIN: Duration = Duration::from_millis(500);
+/// How often to check whether the path still leads to the same folder.
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Watches for good, also when another folder takes the place of the one that is watched: a link
-/// that points elsewhere, or a folder that was moved there. The system tells nobody of that. The
-/// folder that was `known` when its content was read may have been replaced meanwhile.
+/// Keeps watching when another folder takes the place of the watched one, by a link or by renaming; the system does
+/// not report that. `known` is the folder whose content was loaded.
 pub async fn keep_watching(
     mut watch: Watch,
     folder: PathBuf,
@@ -30,7 +29,7 @@ pub async fn keep_watching(
     changed: impl Fn() + Clone + Send + 'static,
 ) {
     loop {
-        tokio::time::sleep(LOOK_AGAIN).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
         let now = identity(&folder).await;
         if now == known {
             continue;
@@ -44,32 +43,32 @@ pub async fn keep_watching(
     }
 }
 
-/// Which folder a path leads to: its device and its number there.
+/// Identifies a folder: device and inode.
 pub type Identity = (u64, u64);
 
-/// Asked aside: a folder on a network that is gone holds up who asks, and nobody else.
+/// Asynchronous, because a network file system may block.
 pub async fn identity(folder: &Path) -> Option<Identity> {
     let found = tokio::fs::metadata(folder).await;
     found.ok().map(|found| (found.dev(), found.ino()))
 }
 
-/// Calls `changed` soon after files in the folder, or in folders in it, have changed.
+/// Calls `changed` soon after anything in the folder has changed.
 ///
 /// # Errors
-/// The system's, as where it has no watches left to give.
+/// The system cannot watch the folder.
 pub fn watch(folder: &Path, changed: impl Fn() + Send + 'static) -> notify::Result<Watch> {
     let handler = move |events: DebounceEventResult| {
-        // An error means that changes may have been missed: that is a change, too.
+        // An error means that changes may have been missed.
         if events.map_or(true, |events| events.iter().any(|event| is_change(event.kind))) {
             changed();
         }
     };
-    let mut debouncer = new_debouncer(GATHER, None, handler)?;
+    let mut debouncer = new_debouncer(DEBOUNCE, None, handler)?;
     debouncer.watch(folder, RecursiveMode::Recursive)?;
     Ok(Watch(debouncer))
 }
 
-/// Whether an event may mean other content; loading it opens and reads files, which does not.
+/// Whether an event may change content. Opening and reading files, as loading does, cannot.
 fn is_change(kind: EventKind) -> bool {
     match kind {
         EventKind::Access(access) => access == AccessKind::Close(AccessMode::Write),

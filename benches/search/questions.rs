@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use stoa::site::place::Place;
+use stoa::site::base_url::BaseUrl;
 
 use crate::in_process::{Server, without_question_search};
 use crate::judged_questions::{Judged, Question, asked, judged, list, questions, target};
@@ -25,7 +25,8 @@ const P99_GOAL: f64 = 5.0;
 
 /// Prints quality, index and speed, beside those of MiniSearch.
 pub fn measure(rounds: usize) -> Result<(), Box<dyn Error>> {
-    let site = without_question_search(Path::new(CONTENT), Place::default()).map_err(|all| all.join("\n"))?;
+    let site =
+        without_question_search(Path::new(CONTENT), BaseUrl::default()).map_err(|all| all.join("\n"))?;
     let (before, started) = (resident_megabytes(), Instant::now());
     site.index_questions()?;
     let milliseconds = started.elapsed().as_secs_f64() * 1e3;

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use stoa::content::markdown::{no_figures, parse};
-use stoa::exchange::html::markdown;
+use stoa::exchange::html::convert;
 
 fuzz_target!(|html: &str| {
     let found = markdown(html, &mut |address, _| Err(address.to_owned()));

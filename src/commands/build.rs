@@ -1,4 +1,4 @@
-//! `stoa build`: the whole site as files, for a host that runs no server of ours.
+//! `stoa build`: writes the whole site as files, for a static host.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -11,70 +11,74 @@ use rayon::prelude::*;
 use super::{Reasons, require_empty};
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
-use stoa::site::address::Address;
-use stoa::site::files::Ui;
-use stoa::site::path::Segments;
-use stoa::site::place::Place;
-use stoa::site::{Call, Page, Site};
+use stoa::site::base_url::BaseUrl;
+use stoa::site::request_path::RequestPath;
+use stoa::site::route::Route;
+use stoa::site::ui::Ui;
+use stoa::site::{Answer, Page, Site, Sitemap};
 
-/// The longest name of a file, in bytes, that the systems in use can hold.
-const LONGEST_NAME: usize = 255;
-/// What stands behind a call's address in its file's: hosts tell by it what a file is.
-const CALL_ENDING: &str = ".json";
+/// The longest name of a file on common file systems, in bytes.
+const MAX_NAME_LENGTH: usize = 255;
+/// The suffix of a call's file, by which hosts know its type.
+const CALL_SUFFIX: &str = ".json";
 
-pub fn run(folder: &Path, source: &Source, place: Place) -> Result<(), Reasons> {
+pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a folder for the site alone")?;
-    let ui = Arc::new(Ui::embedded().for_files(CALL_ENDING));
-    let (site, warnings) = Site::load(source, ui, place)
+    let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
+    let (site, warnings) = Site::load(source, ui, base)
         .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Reasons>())?;
     for warning in warnings {
-        // There is nowhere left to say that standard error is closed.
+        // Nothing can be done if standard error is closed.
         let _ = writeln!(io::stderr(), "{warning}");
     }
-    let too_long: Reasons = site.addresses().filter_map(too_long).collect();
+    let too_long: Reasons = site.routes().filter_map(too_long).collect();
     if !too_long.is_empty() {
         return Err(too_long);
     }
-    let pages = site.addresses().par_bridge().map(|address| {
-        let Some((path, bytes)) = file(&site, address) else { return Ok(0) };
+    let pages = site.routes().chain(site.robot_routes()).par_bridge().map(|route| {
+        let Some((path, bytes)) = file(&site, route) else { return Ok(0) };
         write(&folder.join(path), &bytes)
     });
-    let besides = [("home/index.html", Address::Home), ("404.html", Address::Unknown)]
+    let special_pages = [("home/index.html", Route::Home), ("404.html", Route::Unknown)]
         .into_par_iter()
-        .map(|(path, address)| write(&folder.join(path), &Page::at(&site, address).bytes()));
+        .map(|(path, route)| write(&folder.join(path), &Page::at(&site, route).bytes()));
     let assets = site.files().par_bridge().map(|(path, file)| write(&folder.join(path), &file.bytes));
-    let count = pages.chain(besides).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
-    // Nobody may be reading; the files are there all the same.
+    let count = pages.chain(special_pages).chain(assets).try_reduce(|| 0, |one, other| Ok(one + other))?;
+    // The files are written even if standard output is closed.
     let _ = writeln!(io::stdout(), "{count} files in {}", folder.display());
     Ok(())
 }
 
-/// The file of an address, below the folder, and what it holds.
-fn file(site: &Site, address: Address<'_>) -> Option<(PathBuf, Bytes)> {
-    if let Address::Figure { name } = address {
-        return Some((path_of(address, "")?, site.figure(name)?.bytes.clone()));
+/// The file of a route: its path below the folder, and its bytes.
+fn file(site: &Site, route: Route<'_>) -> Option<(PathBuf, Bytes)> {
+    let plain = |bytes: Bytes| Some((path_of(route, "")?, bytes));
+    match route {
+        Route::Figure { name } => return plain(site.figure(name)?.bytes.clone()),
+        Route::Robots => return plain(site.robots().bytes.clone()),
+        Route::Sitemap | Route::SitemapPart { .. } => return plain(Sitemap::at(site, route)?.bytes()),
+        _ => {}
     }
-    Some(match site.call(address) {
-        Some(Call::CourseList(list)) => (path_of(address, CALL_ENDING)?, list.bytes.clone()),
-        Some(Call::Answer(answer)) => (path_of(address, CALL_ENDING)?, answer.bytes),
-        None => (path_of(address, "")?.join("index.html"), Page::at(site, address).bytes()),
+    Some(match site.answer(route) {
+        Some(Answer::CourseList(list)) => (path_of(route, CALL_SUFFIX)?, list.bytes.clone()),
+        Some(Answer::Stored(answer)) => (path_of(route, CALL_SUFFIX)?, answer.bytes),
+        None => (path_of(route, "")?.join("index.html"), Page::at(site, route).bytes()),
     })
 }
 
-/// An address as the path of a file, with an ending: what a host makes of its escapes.
-fn path_of(address: Address<'_>, ending: &str) -> Option<PathBuf> {
-    let path = address.path()? + ending;
-    let segments = Segments::of(&path).ok()?;
-    Some(segments.segments[..segments.count].iter().map(AsRef::<str>::as_ref).collect())
+/// The path of a route's file, whose names are decoded, because hosts decode addresses.
+fn path_of(route: Route<'_>, suffix: &str) -> Option<PathBuf> {
+    let path = route.path()? + suffix;
+    let path = RequestPath::parse(&path).ok()?;
+    Some(path.segments()?.iter().map(AsRef::<str>::as_ref).collect())
 }
 
-/// Why an address has no file: an id in it is longer than a name may be.
-fn too_long(address: Address<'_>) -> Option<String> {
-    let path = path_of(address, CALL_ENDING)?;
-    let name = path.iter().map(|name| name.to_string_lossy()).find(|name| name.len() > LONGEST_NAME)?;
-    let id = name.strip_suffix(CALL_ENDING).unwrap_or(&name);
+/// The problem where an id is longer than the name of a file may be.
+fn too_long(route: Route<'_>) -> Option<String> {
+    let path = path_of(route, CALL_SUFFIX)?;
+    let name = path.iter().map(|name| name.to_string_lossy()).find(|name| name.len() > MAX_NAME_LENGTH)?;
+    let id = name.strip_suffix(CALL_SUFFIX).unwrap_or(&name);
     Some(format!(
-        "the id '{id}' is too long for the name of a file: {LONGEST_NAME} bytes, {CALL_ENDING} included"
+        "the id '{id}' is too long for the name of a file: {MAX_NAME_LENGTH} bytes, {CALL_SUFFIX} included"
     ))
 }
 
@@ -83,7 +87,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<usize, Reasons> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        // Where two ids are one name to the system, neither may get lost.
+        // Two ids may be the same name to the file system. Neither must be overwritten.
         OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes)
     })();
     match written {

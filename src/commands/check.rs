@@ -1,20 +1,18 @@
-//! `stoa check`: what is wrong with content, without serving it.
+//! `stoa check`: reports problems of content without serving it.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use super::report::{Format, print, size};
-use stoa::content::lint::{self, Linter};
 use stoa::content::source::Source;
 use stoa::content::{self};
 use stoa::site::is_mathml;
 
-/// Reports on content, with what is likely a mistake where that is wanted.
+/// Reports problems, and the findings of lints if they are wanted.
 pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     let loaded = if lint {
-        lint::load(source, &Linter::new(is_mathml))
+        content::lint(source, is_mathml)
     } else {
-        // Of each exam only the size is kept.
         content::load_as(source, "", |_, exam| exam.questions.len())
     };
     let loaded = match loaded {
@@ -26,7 +24,7 @@ pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     };
     print(&loaded.warnings, source, format);
     if matches!(format, None | Some(Format::Text)) {
-        // A reader that went away wants no more of it.
+        // Standard output may be closed.
         let _ = writeln!(io::stdout(), "no problem in {}", size(&loaded.catalog));
     }
     ExitCode::SUCCESS

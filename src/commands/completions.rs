@@ -1,4 +1,4 @@
-//! `stoa completions`: what makes a shell complete the arguments.
+//! `stoa completions`: prints a completion script for a shell.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use super::flags::Args;
 pub fn run(shell: Shell) -> ExitCode {
     let mut script = Vec::new();
     generate(shell, &mut Args::command(), "stoa", &mut script);
-    // A reader that went away wants no more of it.
+    // Standard output may be closed.
     let _ = io::stdout().write_all(&script);
     ExitCode::SUCCESS
 }

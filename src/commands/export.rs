@@ -13,10 +13,10 @@ use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
-use stoa::exchange::draft::first_words;
-use stoa::exchange::left_out::left_out_of_exam;
+use stoa::exchange::item::first_words;
 use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::written::{Output, Verdict, Written};
+use stoa::exchange::writers::left_out_of_exam;
+use stoa::exchange::writers::{Output, Verdict, Written};
 
 #[derive(Debug, Args)]
 pub struct ExportFlags {
@@ -55,7 +55,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
             flags.report.print(&report, &[], Status::Exported);
             if report.has_refused() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
         }
-        Err(reasons) => super::told(Err(reasons)),
+        Err(reasons) => super::exit_code(Err(reasons)),
     }
 }
 

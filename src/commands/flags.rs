@@ -11,11 +11,11 @@ use super::export::ExportFlags;
 use super::import::ImportFlags;
 use super::lint;
 use super::new::New;
-use super::place::PlaceFlags;
 use super::report::Format;
 use super::schema::Named;
 use stoa::content::source::Source;
-use stoa::server::{Limits, Patience};
+use stoa::server::{Limits, Timeouts};
+use stoa::site::base_url::{BasePath, BaseUrl, Origin};
 
 /// Publish past exams and let students practise them: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]
@@ -37,7 +37,7 @@ pub struct Args {
     pub host: String,
 
     #[command(flatten)]
-    pub at: PlaceFlags,
+    pub at: BaseUrlFlags,
 
     /// Serve changed content as soon as files in the folder change
     #[arg(long, env = "STOA_WATCH", value_parser = BoolishValueParser::new())]
@@ -79,7 +79,6 @@ pub struct Args {
 
 const AFTER_HELP: &str = "Logs go to standard error; STOA_LOG sets their level (error, warn, info, debug).";
 
-/// How logs are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
     Auto,
@@ -173,10 +172,29 @@ pub enum Command {
     Man,
 }
 
+/// Where the site is published.
+#[derive(Clone, Debug, clap::Args)]
+pub struct BaseUrlFlags {
+    /// Path below which the site lies on its host, such as /exams; requests may come with it or without
+    #[arg(long, env = "STOA_BASE_PATH", value_name = "PATH", global = true)]
+    base_path: Option<BasePath>,
+
+    /// Scheme and host of the site's addresses, such as https://exams.example.org: makes those that search
+    /// engines read absolute, and the sitemap
+    #[arg(long, env = "STOA_ORIGIN", value_name = "ORIGIN", global = true)]
+    origin: Option<Origin>,
+}
+
+impl BaseUrlFlags {
+    pub fn base_url(&self) -> BaseUrl {
+        BaseUrl { path: self.base_path.clone().unwrap_or_default(), origin: self.origin.clone() }
+    }
+}
+
 impl Args {
     pub fn limits(&self) -> Limits {
         Limits {
-            patience: Patience {
+            timeouts: Timeouts {
                 head: self.head_timeout,
                 idle: self.idle_timeout,
                 stall: self.stall_timeout,
@@ -191,7 +209,7 @@ impl Args {
     }
 }
 
-/// A time such as `10s`, `500ms` or `2m`; a bare number counts seconds.
+/// Parses a time such as `10s`, `500ms` or `2m`; a bare number is in seconds.
 fn duration(text: &str) -> Result<Duration, String> {
     let duration = match text.parse() {
         Ok(seconds) => Duration::from_secs(seconds),
@@ -199,18 +217,18 @@ fn duration(text: &str) -> Result<Duration, String> {
             humantime::parse_duration(text).map_err(|error| format!("{error}; write it like 10s or 500ms"))?
         }
     };
-    if duration > LONGEST { Err("at most a year".to_owned()) } else { Ok(duration) }
+    if duration > MAX_DURATION { Err("at most a year".to_owned()) } else { Ok(duration) }
 }
 
-const LONGEST: Duration = Duration::from_hours(365 * 24);
+const MAX_DURATION: Duration = Duration::from_hours(365 * 24);
 
-/// More connections than any system has.
-const MOST_CONNECTIONS: usize = 1 << 24;
+/// More connections than any system supports.
+const MAX_CONNECTIONS: usize = 1 << 24;
 
 fn connections(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("at least one is needed".to_owned()),
-        Ok(MOST_CONNECTIONS..) => Err(format!("fewer than {MOST_CONNECTIONS}")),
+        Ok(MAX_CONNECTIONS..) => Err(format!("fewer than {MAX_CONNECTIONS}")),
         Ok(count) => Ok(count),
         Err(error) => Err(error.to_string()),
     }

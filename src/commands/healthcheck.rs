@@ -7,8 +7,7 @@ use std::time::Duration;
 use super::flags::Args;
 use super::{Reasons, resolve};
 
-/// How long the server may take.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 pub fn run(args: &Args) -> Result<(), Reasons> {
     let (host, port) = (&args.host, args.port);
@@ -21,15 +20,15 @@ pub fn run(args: &Args) -> Result<(), Reasons> {
 
 fn is_well(host: &str, port: u16) -> io::Result<bool> {
     let mut address = resolve(host, port)?;
-    // Whoever listens on every address listens on this one.
+    // A server on the unspecified address also listens on the loopback address.
     match address.ip() {
         ip if !ip.is_unspecified() => {}
         ip if ip.is_ipv4() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
         _ => address.set_ip(Ipv6Addr::LOCALHOST.into()),
     }
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
     stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")?;
     let mut status = [0; 12];
     stream.read_exact(&mut status)?;

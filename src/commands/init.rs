@@ -1,4 +1,4 @@
-//! `stoa init`: a small site that can be served at once.
+//! `stoa init`: writes a small site that can be served at once.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use super::Reasons;
 use super::skeleton::{editor_line, write_new, write_schemas};
 use stoa::content::model::schema::Kind;
 
-/// The files of the site, below its folder: with the kind of those that have a schema.
+/// The files of the site: path, kind if it has a schema, and text.
 const FILES: [(&str, Option<Kind>, &str); 4] = [
     ("site.yaml", Some(Kind::Site), include_str!("sample/site.yaml")),
     ("courses/math-101/course.yaml", Some(Kind::Course), include_str!("sample/course.yaml")),
@@ -18,7 +18,7 @@ const FILES: [(&str, Option<Kind>, &str); 4] = [
 /// Writes the site into a folder that is new or empty.
 ///
 /// # Errors
-/// There is something in the folder, or it cannot be written into.
+/// The folder is not empty, or cannot be written to.
 pub fn run(folder: &Path) -> Result<(), Reasons> {
     super::require_empty(folder, "a new folder, or an empty one")?;
     for (path, kind, text) in FILES {
@@ -26,11 +26,11 @@ pub fn run(folder: &Path) -> Result<(), Reasons> {
         write_new(&folder.join(path), &(line + text))?;
     }
     write_schemas(folder)?;
-    let mut told: String =
+    let mut output: String =
         FILES.iter().map(|(path, ..)| format!("{}\n", folder.join(path).display())).collect();
     let shown = folder.display();
-    told.push_str(&format!("\nNow try:  stoa --data {shown} --watch\n"));
-    // Nobody may be reading; the files are there all the same.
-    let _ = io::stdout().write_all(told.as_bytes());
+    output.push_str(&format!("\nNow try:  stoa --data {shown} --watch\n"));
+    // The files are written even if standard output is closed.
+    let _ = io::stdout().write_all(output.as_bytes());
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `stoa lint`: what is legal and likely a mistake.
+//! `stoa lint`: reports what is valid but probably a mistake.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,14 +6,14 @@ use std::process::ExitCode;
 use clap::builder::PossibleValue;
 
 use super::report::{Format, counted, print, size};
-use stoa::content::lint::{Linter, load};
+use stoa::content;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
 use stoa::site::is_mathml;
 
-/// Reports on content, but for lints that are allowed; fails where one that is denied found something.
+/// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
 pub fn run(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
-    let loaded = match load(source, &Linter::new(is_mathml)) {
+    let loaded = match content::lint(source, is_mathml) {
         Ok(loaded) => loaded,
         Err(problems) => {
             print(&problems, source, format);
@@ -27,13 +27,13 @@ pub fn run(source: &Source, format: Option<Format>, deny: &[String], allow: &[St
         0 => "nothing to say".to_owned(),
         count => counted(count, "warning"),
     };
-    // Beside the report: each of its lines is a warning.
+    // On standard error, because each line of standard output is a warning.
     let _ = writeln!(io::stderr(), "{count} in {}", size(&loaded.catalog));
     let is_denied = warnings.iter().any(|warning| deny.iter().any(|name| name == warning.rule));
     if is_denied { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// The names of all lints, as the command line takes them.
+/// The names of all lints, for the command line.
 pub fn names() -> Vec<PossibleValue> {
     LINTS.iter().map(|lint| PossibleValue::new(lint.name)).collect()
 }

@@ -1,4 +1,4 @@
-//! How logs are written.
+//! Sets up logging.
 
 use std::io::{self, IsTerminal};
 
@@ -8,15 +8,15 @@ use tracing_subscriber::fmt;
 
 use super::flags::LogFormat;
 
-/// How many lines may wait to be written; further ones are lost.
-const MOST_LINES: usize = 8192;
+/// How many lines may wait to be written; further ones are dropped.
+const MAX_WAITING_LINES: usize = 8192;
 
-/// Starts logging on standard error: text on a terminal, JSON elsewhere, unless told otherwise.
-/// Lines are written aside: a reader that is slow, stuck or gone costs lines and nothing else. What is
-/// still to be written is written when the guard is dropped, within about a second.
+/// Starts logging to standard error: text on a terminal and JSON elsewhere, or as `format` says. A thread of its own
+/// writes the lines, so that a slow or closed reader only costs lines. Dropping the guard writes what is left, within
+/// about a second.
 ///
 /// # Errors
-/// `STOA_LOG` names no level.
+/// `STOA_LOG` is not a level.
 pub fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
     let level = match std::env::var("STOA_LOG") {
         Ok(level) if !level.is_empty() => level.parse::<LevelFilter>().map_err(|_| {
@@ -26,9 +26,10 @@ pub fn start(format: LogFormat) -> Result<WorkerGuard, Vec<String>> {
     };
     let terminal = io::stderr().is_terminal();
     let as_text = format == LogFormat::Text || (format == LogFormat::Auto && terminal);
-    let (writer, guard) = NonBlockingBuilder::default().buffered_lines_limit(MOST_LINES).finish(io::stderr());
+    let (writer, guard) =
+        NonBlockingBuilder::default().buffered_lines_limit(MAX_WAITING_LINES).finish(io::stderr());
     let subscriber = fmt().with_writer(writer).with_max_level(level).with_target(false);
-    // To complain of a line that cannot be written, it would write another.
+    // Reporting a failed write would need another write.
     let subscriber = subscriber.log_internal_errors(false);
     if as_text {
         subscriber.with_ansi(terminal).init();

@@ -1,4 +1,4 @@
-//! `stoa man`: the manual, one page for all commands.
+//! `stoa man`: prints the manual page.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use super::flags::Args;
 pub fn run() -> ExitCode {
     match page() {
         Ok(page) => {
-            // A reader that went away wants no more of it.
+            // Standard output may be closed.
             let _ = io::stdout().write_all(page.as_bytes());
             ExitCode::SUCCESS
         }
@@ -22,7 +22,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// The program, and behind it each of its commands in a section of its own.
+/// The program, followed by a section for each command.
 fn page() -> io::Result<String> {
     let mut program = Args::command();
     program.build();
@@ -47,14 +47,14 @@ fn add_commands(page: &mut String, parent: &Command) -> io::Result<()> {
         add(&mut sections, |roff| man.render_synopsis_section(roff))?;
         add(&mut sections, |roff| man.render_description_section(roff))?;
         add(&mut sections, |roff| man.render_options_section(roff))?;
-        // What are sections of a page are parts of a section here.
+        // Sections become subsections.
         page.push_str(&sections.replace("\n.SH ", "\n.SS ").replacen(".SH ", ".SS ", 1));
         add_commands(page, command)?;
     }
     Ok(())
 }
 
-/// What each section that is rendered begins with: once is enough.
+/// Each rendered section begins with these lines; the page needs them once.
 const PREAMBLE: [&str; 2] = [r".ie \n(.g .ds Aq \(aq", r".el .ds Aq '"];
 
 fn add(page: &mut String, render: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! What the program does, a verb a file.
+//! The commands of the program, one in a file.
 
 mod build;
 mod check;
@@ -12,7 +12,6 @@ mod lint;
 mod log;
 mod man;
 mod new;
-mod place;
 mod report;
 mod schema;
 mod serve;
@@ -32,39 +31,40 @@ use stoa::content::source::Source;
 /// Why a command failed: lines for a person to read.
 type Reasons = Vec<String>;
 
-/// Does what the arguments say, or says why not; wrong usage ends the program with 2.
+/// Runs the command of the arguments. Wrong usage exits with 2.
 pub fn run() -> ExitCode {
     let args = Args::parse();
     let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
     match &args.command {
         Some(Command::Check { dir, format, lint }) => check::run(&of(dir), *format, *lint),
         Some(Command::Lint { dir, format, deny, allow }) => lint::run(&of(dir), *format, deny, allow),
-        Some(Command::Build { dir }) => told(build::run(dir, &args.source(), args.at.place())),
-        Some(Command::Init { dir }) => told(init::run(dir)),
-        Some(Command::New { what }) => told(new::run(what, args.data.as_deref())),
+        Some(Command::Build { dir }) => exit_code(build::run(dir, &args.source(), args.at.base_url())),
+        Some(Command::Init { dir }) => exit_code(init::run(dir)),
+        Some(Command::New { what }) => exit_code(new::run(what, args.data.as_deref())),
         Some(Command::Schema { kind }) => schema::run(kind.0),
         Some(Command::Export(flags)) => export::run(flags, &args.source()),
         Some(Command::Import(flags)) => import::run(flags),
-        Some(Command::Healthcheck) => told(healthcheck::run(&args)),
+        Some(Command::Healthcheck) => exit_code(healthcheck::run(&args)),
         Some(Command::Completions { shell }) => completions::run(*shell),
         Some(Command::Man) => man::run(),
-        None => told(serve::run(&args)),
+        None => exit_code(serve::run(&args)),
     }
 }
 
-fn told(outcome: Result<(), Reasons>) -> ExitCode {
+/// Prints why a command failed.
+fn exit_code(outcome: Result<(), Reasons>) -> ExitCode {
     let Err(reasons) = outcome else {
         return ExitCode::SUCCESS;
     };
     for reason in reasons {
-        // There is nowhere left to say that standard error is closed.
+        // Nothing can be done if standard error is closed.
         let _ = writeln!(io::stderr(), "{reason}");
     }
     ExitCode::FAILURE
 }
 
 /// # Errors
-/// There is something in a folder, with which what is written would be mixed up; or it cannot be read.
+/// The folder is not empty, or cannot be read.
 fn require_empty(folder: &Path, wanted: &str) -> Result<(), Reasons> {
     let shown = folder.display();
     match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {

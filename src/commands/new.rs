@@ -1,4 +1,4 @@
-//! `stoa new`: a course or an exam to fill in.
+//! `stoa new`: writes a course or an exam to fill in.
 
 use std::fs;
 use std::io::{self, Write};
@@ -17,7 +17,6 @@ use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
 
-/// What can be begun.
 #[derive(Debug, Subcommand)]
 pub enum New {
     /// A course; written into the content folder, or printed where none is given
@@ -78,13 +77,13 @@ struct NewAnswer {
     correct: bool,
 }
 
-/// What there is already, as far as it matters.
+/// The existing content; of exams only the ids.
 type Known = Catalog<String>;
 
-/// Writes what is new into a folder and prints its path, or prints what is new where there is none.
+/// Writes a file into the content folder and prints its path, or prints the file if there is no folder.
 ///
 /// # Errors
-/// What is in the folder is not valid, an id is taken, or there is no such course.
+/// The existing content is not valid, an id is taken, or the course does not exist.
 pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let known = data.map(known).transpose()?;
     let (text, kind, path) = match new {
@@ -103,7 +102,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
     let text = editor_line(kind, depth) + &text;
-    let told = match (data, path) {
+    let output = match (data, path) {
         (Some(data), Some(path)) => {
             write_new(&path, &text)?;
             write_schemas(data)?;
@@ -111,8 +110,8 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
         }
         _ => text,
     };
-    // Nobody may be reading; what is written is there all the same.
-    let _ = io::stdout().write_all(told.as_bytes());
+    // The file is written even if standard output is closed.
+    let _ = io::stdout().write_all(output.as_bytes());
     Ok(())
 }
 
@@ -130,7 +129,7 @@ fn course(
     known: Option<&Known>,
 ) -> Result<(String, String), Reasons> {
     let is_taken = |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
-    let id = chosen("course", id, "COURSE-1", is_taken)?;
+    let id = free_id("course", id, "COURSE-1", is_taken)?;
     let text = yaml(&NewCourse { id: &id, name, subject })?;
     Ok((id, text))
 }
@@ -146,8 +145,8 @@ fn exam(
     }
     let is_exam = |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
     let is_question = |id: &str| known.is_some_and(|known| known.question_ids.number(id).is_some());
-    let id = chosen("exam", id, &format!("{}-exam-1", slug(course)), is_exam)?;
-    // The exam's may be as long as an id can be.
+    let id = free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)?;
+    // Leave room for the number.
     let stem: String = id.chars().take(100).collect();
     let question = NewQuestion {
         id: free(&format!("{}-1", stem.trim_end()), is_question),
@@ -162,20 +161,20 @@ fn exam(
     Ok((id, text))
 }
 
-/// The id that was asked for, or else a free one.
-fn chosen(
+/// The given id, or else a free one.
+fn free_id(
     kind: &str,
     id: Option<&str>,
-    usual: &str,
+    default: &str,
     is_taken: impl Fn(&str) -> bool,
 ) -> Result<String, Reasons> {
     match id {
         Some(id) if is_taken(id) => Err(vec![format!("the {kind} id '{id}' is already taken")]),
         Some(id) => Ok(id.to_owned()),
         None => {
-            let (stem, _) = usual.rsplit_once('-').unwrap_or((usual, ""));
+            let (stem, _) = default.rsplit_once('-').unwrap_or((default, ""));
             let mut numbered = (1_usize..).map(|number| format!("{stem}-{number}"));
-            Ok(numbered.find(|id| !is_taken(id)).unwrap_or_else(|| usual.to_owned()))
+            Ok(numbered.find(|id| !is_taken(id)).unwrap_or_else(|| default.to_owned()))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How what is wrong with content is printed.
+//! Prints problems of content, for `stoa check` and `stoa lint`.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -9,7 +9,6 @@ use stoa::content::catalog::Catalog;
 use stoa::content::diagnostics::{self, Problem, Style};
 use stoa::content::source::Source;
 
-/// How to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people: each with its line, the spot underlined, and how to mend it
@@ -20,8 +19,7 @@ pub enum Format {
     Github,
 }
 
-/// Prints problems on standard output. Without a format people on a terminal get all there is to say,
-/// and programs a line each.
+/// Prints problems to standard output. Without a format: in full on a terminal, one line each elsewhere.
 pub fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
     let is_terminal = io::stdout().is_terminal();
     let report = match format {
@@ -31,11 +29,11 @@ pub fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
         None if is_terminal => diagnostics::text(problems, source, style(true)),
         None => diagnostics::lines(problems),
     };
-    // A reader that went away wants no more of it.
+    // Standard output may be closed.
     let _ = io::stdout().write_all(report.as_bytes());
 }
 
-/// How much content there is, by the number of questions of each exam.
+/// The size of the content; the catalog holds the number of questions of each exam.
 pub fn size(catalog: &Catalog<usize>) -> String {
     let questions = catalog.exams.iter().flatten().sum();
     format!(
@@ -50,7 +48,7 @@ pub fn counted(count: usize, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Colours for a terminal that has them, unless nobody wants any: <https://no-color.org>.
+/// Coloured on a terminal that supports it, unless `NO_COLOR` is set: <https://no-color.org>.
 fn style(is_terminal: bool) -> Style {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");

@@ -1,4 +1,4 @@
-//! `stoa schema`: what a content file may hold, for editors.
+//! `stoa schema`: prints the JSON Schema of a kind of file.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -23,7 +23,7 @@ impl ValueEnum for Named {
 }
 
 pub fn run(kind: Kind) -> ExitCode {
-    // A reader that went away wants no more of it.
+    // Standard output may be closed.
     let _ = io::stdout().write_all(schema(kind).as_bytes());
     ExitCode::SUCCESS
 }

@@ -16,42 +16,42 @@ use stoa::content::source::Source;
 use stoa::http::Context;
 use stoa::live::Live;
 use stoa::metrics::Metrics;
-use stoa::reload::{self, Fresh, Loader};
-use stoa::server::handed_over;
+use stoa::reload::{self, LoadedSite, Loader};
+use stoa::server::socket_activation;
 use stoa::site::Counts;
-use stoa::site::files::Ui;
-use stoa::{http, server, supervisor, watch};
+use stoa::site::ui::Ui;
+use stoa::{http, server, service_manager, watch};
 
 /// Serves until a signal ends it.
 ///
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
 pub fn run(args: &Args) -> Result<(), Reasons> {
-    let handed_over = handed_over::take().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
+    let activated = socket_activation::take().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;
-    // More connections than the soft limit of open files are common, and harmless.
+    // The soft limit of open files is often lower than the number of connections.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| vec![format!("cannot start: {error}")])?;
-    let result = runtime.block_on(serve(args, handed_over));
-    // A search that still runs does not hold up the end.
+    let result = runtime.block_on(serve(args, activated));
+    // Do not wait for running searches.
     runtime.shutdown_background();
     result
 }
 
-async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reasons> {
+async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reasons> {
     let signal = |kind| signal(kind).map_err(|error| vec![format!("cannot listen for signals: {error}")]);
-    // Heard from the start on: a stop may be asked for while the content is still loading.
+    // Signals are handled from the start on, also while the content is loading.
     let mut stop =
         Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? };
     let hangup = signal(SignalKind::hangup())?;
 
-    // What was built in does not change.
+    // Embedded content does not change.
     let is_watched = args.watch && args.source() != Source::Embedded;
-    let ui = if is_watched { Ui::embedded().listening() } else { Ui::embedded() };
-    let loader = Arc::new(Loader::new(args.source(), ui, args.at.place()));
+    let ui = if is_watched { Ui::embedded().with_events() } else { Ui::embedded() };
+    let loader = Arc::new(Loader::new(args.source(), ui, args.at.base_url()));
     let known = match loader.source() {
         Source::Folder(folder) if args.watch => watch::identity(folder).await,
         _ => None,
@@ -64,14 +64,15 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
         loaded = loading => loaded,
         () = stop.signal() => return Ok(()),
     };
-    let Fresh { site, warnings, took } = loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
-    reload::warn(&warnings);
+    let LoadedSite { site, warnings, took } =
+        loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
+    reload::log_warnings(&warnings);
     let counts = site.counts;
-    let live = if is_watched { Live::new(site).with_news() } else { Live::new(site) };
+    let live = if is_watched { Live::new(site).with_events() } else { Live::new(site) };
     let live = Arc::new(live);
     let first = live.site();
 
-    let (listener, address) = match handed_over {
+    let (listener, address) = match activated {
         Some(listener) => adopt(listener)?,
         None => listen(&args.host, args.port)?,
     };
@@ -79,7 +80,7 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
     let changes = Arc::new(Notify::new());
     watch(args, loader.source(), known, &changes)?;
     tokio::spawn(forward(hangup, changes.clone()));
-    tokio::spawn(reload::whenever(changes, loader, live.clone(), metrics.clone()));
+    tokio::spawn(reload::run(changes, loader, live.clone(), metrics.clone()));
     if let Some(metrics) = &metrics {
         metrics.content(counts);
     }
@@ -93,27 +94,27 @@ async fn serve(args: &Args, handed_over: Option<StdListener>) -> Result<(), Reas
     let serving = server::serve(listener, http::routes(context), args.limits(), metrics, stopped);
     tokio::pin!(serving);
     announce(address);
-    // A thread of its own goes with its niceness.
-    std::thread::spawn(move || reload::index(&first));
+    // A thread of its own, because its priority is lowered.
+    std::thread::spawn(move || reload::build_question_index(&first));
     log_start(address, counts, took);
-    supervisor::ready(counts);
-    tokio::spawn(supervisor::watched());
+    service_manager::ready(counts);
+    tokio::spawn(service_manager::run_watchdog());
     tokio::select! {
         () = &mut serving => return Ok(()),
         () = stop.signal() => tracing::info!("stopping: running requests may finish"),
     }
-    supervisor::stopping();
+    service_manager::stopping();
     live.stop();
     drop(stopping);
     tokio::select! {
         () = serving => {}
-        // Who asks twice means at once.
+        // A second signal ends the program at once.
         () = stop.signal() => {}
     }
     Ok(())
 }
 
-/// Opens the listener for metrics, where one is wanted; it serves until the program ends.
+/// Serves metrics until the program ends, if they are wanted.
 fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
     let Some(address) = &args.metrics_addr else {
         return Ok(None);
@@ -130,7 +131,7 @@ fn serve_metrics(args: &Args) -> Result<Option<Arc<Metrics>>, Reasons> {
     Ok(Some(metrics))
 }
 
-/// Begins to watch the content folder, where that is wanted.
+/// Watches the content folder, if that is wanted.
 fn watch(
     args: &Args,
     source: &Source,
@@ -169,9 +170,9 @@ fn listen(host: &str, port: u16) -> Result<(TcpListener, SocketAddr), Reasons> {
     Ok((listener, address))
 }
 
-/// Tells whoever started the program where it answers.
+/// Prints the listening line.
 fn announce(address: SocketAddr) {
-    // Nobody may be reading; the server does its work all the same.
+    // The server works without a reader of its output.
     let mut out = io::stdout();
     let _ = writeln!(out, "listening on http://{address}").and_then(|()| out.flush());
 }
@@ -203,7 +204,7 @@ impl Stop {
     }
 }
 
-/// Asks for a reload at each signal.
+/// Requests a reload at each signal.
 async fn forward(mut hangup: Signal, changes: Arc<Notify>) {
     while hangup.recv().await.is_some() {
         changes.notify_one();

@@ -1,5 +1,4 @@
-//! New content as it is written: values by serde_yaml, with the line by which an editor finds the
-//! schema.
+//! Writes new content files, with schemas for editors, for `stoa init` and `stoa new`.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -11,19 +10,19 @@ use super::Reasons;
 use stoa::content::model::schema::{Kind, schema};
 use stoa::content::yaml;
 
-/// The folder of the schemas, in the content's; a hidden one is no content.
+/// The folder of the schemas within the content; hidden folders are not content.
 const SCHEMAS: &str = ".schema";
 
-/// A comment by which editors that speak YAML find what a file may hold, so many folders deep.
+/// The comment by which YAML editors find the schema of a file that is `depth` folders below the content.
 pub fn editor_line(kind: Kind, depth: usize) -> String {
     let up = if depth == 0 { "./".to_owned() } else { "../".repeat(depth) };
     format!("# yaml-language-server: $schema={up}{SCHEMAS}/{}.json\n", kind.name())
 }
 
-/// Puts the schemas of this version into a folder of content.
+/// Writes the schemas of this version into a folder of content.
 ///
 /// # Errors
-/// One cannot be written.
+/// A file cannot be written.
 pub fn write_schemas(data: &Path) -> Result<(), Reasons> {
     for kind in Kind::ALL {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
@@ -38,10 +37,10 @@ pub fn write_schemas(data: &Path) -> Result<(), Reasons> {
     Ok(())
 }
 
-/// Writes a file that was not there, and its folders.
+/// Writes a new file and its folders.
 ///
 /// # Errors
-/// It is there, or cannot be written.
+/// The file exists, or cannot be written.
 pub fn write_new(path: &Path, text: &str) -> Result<(), Reasons> {
     make_folder(path)
         .and_then(|()| OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes()))
@@ -61,7 +60,7 @@ pub fn yaml(value: &impl Serialize) -> Result<String, Reasons> {
     yaml::to_string(value).map_err(|error| vec![format!("cannot be written as YAML: {error}")])
 }
 
-/// A name for a file, made of an id: small letters, digits and hyphens.
+/// A file name from an id: lower-case letters, digits and hyphens.
 pub fn slug(id: &str) -> String {
     let mut slug = String::new();
     for c in id.chars().flat_map(char::to_lowercase) {
@@ -71,7 +70,7 @@ pub fn slug(id: &str) -> String {
             slug.push('-');
         }
     }
-    // What any system can hold as a name.
+    // File systems limit names to 255 bytes.
     let mut end = slug.len().min(100);
     while !slug.is_char_boundary(end) {
         end -= 1;
@@ -82,20 +81,11 @@ pub fn slug(id: &str) -> String {
 
 /// The first of `name`, `name-2`, `name-3`, … that is free.
 pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
-    if !is_taken(name) {
-        return name.to_owned();
-    }
-    let mut number = 2_usize;
-    loop {
-        let next = format!("{name}-{number}");
-        if !is_taken(&next) {
-            return next;
-        }
-        number += 1;
-    }
+    let names = (2_usize..).map(|number| format!("{name}-{number}"));
+    [name.to_owned()].into_iter().chain(names).find(|name| !is_taken(name)).unwrap_or_else(|| name.to_owned())
 }
 
-/// A path that is free: with this name, or one with a number behind it.
+/// A free path with this name, or with a number behind it.
 pub fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let path = |name: &str| folder.join(format!("{name}{ending}"));
     path(&free(name, |name| path(name).symlink_metadata().is_ok()))

@@ -1,43 +1,43 @@
-//! From what authors write to what the program reads: texts are read, figures found, defaults put
-//! in.
+//! Builds the catalog from the model of the files: parses texts, finds figures, fills in defaults.
 
 use std::sync::Arc;
 
 use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
 use super::diagnostics::{Severity, quoted};
-use super::figures::{Gathered, NoFigure};
-use super::markdown::{self, Figure, FigureReference, Parsed};
+use super::figures::{FigureCollector, FigureError};
+use super::markdown::{self, Figure, FigureReference};
 use super::model;
-use super::revision::{Right, essence, revision};
+use super::revision::{RightAnswer, essence, revision};
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, Step, decimal, minutes, points};
-use super::tree::File;
+use super::source::File;
+use super::yaml;
 
-/// Makes the exam of a file, and finds what is wrong with its figures.
+/// Builds the exam of a file; finds problems of its figures.
 pub fn exam(
     exam: model::Exam,
     file: &File,
-    about: &About,
-    figures: &Gathered,
+    site: &About,
+    figures: &FigureCollector,
 ) -> (catalog::Exam, Vec<Finding>) {
-    let mut maker = Maker { file, figures, path: Vec::new(), found: Vec::new() };
+    let mut builder = Builder { file, figures, path: Vec::new(), found: Vec::new() };
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
-    maker.items(exam.questions.unwrap_or_default(), None, &mut questions);
+    builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
     let exam = catalog::Exam {
         id: exam.id.0,
         description: exam.description.0,
-        date: exam.date.given(),
-        duration: exam.duration.given().as_deref().and_then(minutes),
-        instructions: maker.optional("instructions", exam.instructions),
-        source: maker.optional("source", exam.source),
-        license: exam.license.given().or_else(|| about.license.clone()),
+        date: exam.date.non_blank(),
+        duration: exam.duration.non_blank().as_deref().and_then(minutes),
+        instructions: builder.optional("instructions", exam.instructions),
+        source: builder.optional("source", exam.source),
+        license: exam.license.non_blank().or_else(|| site.license.clone()),
         questions,
     };
-    (exam, maker.found)
+    (exam, builder.found)
 }
 
-/// Makes the course of a file.
-pub fn course(course: model::CourseFile, about: &About) -> Course {
+/// Builds the course of a file.
+pub fn course(course: model::CourseFile, site: &About) -> Course {
     let resources = course.resources.unwrap_or_default().into_iter();
     let resource = |model::Resource { id, url, description }| Resource {
         id: id.0,
@@ -47,36 +47,36 @@ pub fn course(course: model::CourseFile, about: &About) -> Course {
     Course {
         id: course.id.0,
         name: course.name.0,
-        subject: course.subject.given(),
+        subject: course.subject.non_blank(),
         aliases: course.aliases.unwrap_or_default().into_iter().map(|alias| alias.0).collect(),
-        language: course.language.given().filter(|language| about.language.as_ref() != Some(language)),
+        language: course.language.non_blank().filter(|language| site.language.as_ref() != Some(language)),
         resources: resources.map(resource).collect(),
     }
 }
 
-/// What a site says of itself, with what the shipped `site.yaml` says where it says nothing.
+/// The metadata of a site, with defaults from the embedded `site.yaml`.
 pub fn about(site: model::Site) -> About {
-    let shipped: model::Site = serde_yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
-    let or = |given: model::Optional, shipped: model::Optional| given.given().or(shipped.given());
+    let default: model::Site = yaml::from_str(include_str!("../../data/site.yaml")).unwrap_or_default();
+    let or = |value: model::Optional, default: model::Optional| value.non_blank().or(default.non_blank());
     About {
-        name: or(site.name, shipped.name).unwrap_or_else(|| "Stoa".to_owned()),
-        repository: or(site.repository, shipped.repository).unwrap_or_default(),
-        contact: or(site.contact, shipped.contact).unwrap_or_default(),
-        report: site.report.given(),
-        language: site.language.given(),
-        license: site.license.given(),
+        name: or(site.name, default.name).unwrap_or_else(|| "Stoa".to_owned()),
+        repository: or(site.repository, default.repository).unwrap_or_default(),
+        contact: or(site.contact, default.contact).unwrap_or_default(),
+        report: site.report.non_blank(),
+        language: site.language.non_blank(),
+        license: site.license.non_blank(),
     }
 }
 
-struct Maker<'a> {
+struct Builder<'a> {
     file: &'a File,
-    figures: &'a Gathered,
-    /// The way to what is being made.
+    figures: &'a FigureCollector,
+    /// The path to what is being built.
     path: Vec<Step>,
     found: Vec<Finding>,
 }
 
-impl Maker<'_> {
+impl Builder<'_> {
     fn items(
         &mut self,
         items: Vec<model::Item>,
@@ -108,8 +108,8 @@ impl Maker<'_> {
         let mut choices = Vec::with_capacity(question.answers.as_ref().map_or(0, Vec::len));
         for (at, answer) in question.answers.unwrap_or_default().into_iter().enumerate() {
             self.path.extend([Key("answers"), Item(at)]);
-            let tells = if is_key && answer.correct { Some(&mut right) } else { None };
-            let choice = self.choice(answer, at + 1, tells);
+            let key = if is_key && answer.correct { Some(&mut right) } else { None };
+            let choice = self.choice(answer, at + 1, key);
             choices.push(choice);
             self.path.truncate(self.path.len() - 2);
         }
@@ -123,22 +123,27 @@ impl Maker<'_> {
             explanation: self.optional("explanation", question.explanation),
             hints: self.list("hints", question.hints),
             topics: question.topics.unwrap_or_default().into_iter().map(|topic| topic.0).collect(),
-            points: question.points.given().as_deref().and_then(points).unwrap_or(1.0),
+            points: question.points.non_blank().as_deref().and_then(points).unwrap_or(1.0),
         }
     }
 
-    /// An answer that stands at a position, from 1, which is its id where it has none; what makes it
-    /// right is told where somebody asks.
-    fn choice(&mut self, answer: model::Answer, position: usize, right: Option<&mut Vec<Right>>) -> Choice {
-        let own_id = answer.id.given();
+    /// An answer at a position, from 1, which is its id if it has none. What identifies it for the revision is added
+    /// to `right`.
+    fn choice(
+        &mut self,
+        answer: model::Answer,
+        position: usize,
+        right: Option<&mut Vec<RightAnswer>>,
+    ) -> Choice {
+        let own_id = answer.id.non_blank();
         let text = match (right, &own_id) {
             (Some(right), Some(id)) => {
-                right.push(Right::Id(id.clone()));
+                right.push(RightAnswer::Id(id.clone()));
                 self.text("answerText", answer.answer_text)
             }
             (Some(right), None) => {
-                let (text, words) = self.key(answer.answer_text);
-                right.push(Right::Words(words));
+                let (text, words) = self.right_answer(answer.answer_text);
+                right.push(RightAnswer::Words(words));
                 text
             }
             (None, _) => self.text("answerText", answer.answer_text),
@@ -151,79 +156,78 @@ impl Maker<'_> {
         }
     }
 
-    /// A right answer, and what makes up its words.
-    fn key(&mut self, answer: model::Text) -> (Text, String) {
+    /// The text of a right answer, and its words for the revision.
+    fn right_answer(&mut self, answer: model::Text) -> (Text, String) {
         let markdown = answer.0;
-        let reading: Parsed = markdown::parse(&markdown, &|path| self.shown(path));
-        let figures: Vec<String> = reading.figures.iter().map(|mention| self.name_of(mention)).collect();
-        let words = essence(&reading, &figures);
-        self.check(&markdown, &reading.figures, &[Key("answerText")]);
-        (Text { markdown, html: reading.html }, words)
+        let parsed = markdown::parse(&markdown, &|path| self.figure(path));
+        let figures: Vec<String> = parsed.figures.iter().map(|figure| self.identity_of(figure)).collect();
+        let words = essence(&parsed, &figures);
+        self.check_figures(&markdown, &parsed.figures, &[Key("answerText")]);
+        (Text { markdown, html: parsed.html }, words)
     }
 
     fn text(&mut self, key: &'static str, text: model::Text) -> Text {
-        self.read(text.0, &[Key(key)])
+        self.parse(text.0, &[Key(key)])
     }
 
     fn optional(&mut self, key: &'static str, text: model::Optional) -> Option<Text> {
-        text.given().map(|text| self.read(text, &[Key(key)]))
+        text.non_blank().map(|text| self.parse(text, &[Key(key)]))
     }
 
     fn list(&mut self, key: &'static str, texts: Option<Vec<model::Text>>) -> Vec<Text> {
         let texts = texts.unwrap_or_default().into_iter().enumerate();
-        texts.map(|(at, text)| self.read(text.0, &[Key(key), Item(at)])).collect()
+        texts.map(|(at, text)| self.parse(text.0, &[Key(key), Item(at)])).collect()
     }
 
-    fn read(&mut self, markdown: String, at: &[Step]) -> Text {
-        let (html, mentions) = markdown::html(&markdown, &|path| self.shown(path));
-        self.check(&markdown, &mentions, at);
+    fn parse(&mut self, markdown: String, at: &[Step]) -> Text {
+        let (html, figures) = markdown::html(&markdown, &|path| self.figure(path));
+        self.check_figures(&markdown, &figures, at);
         Text { markdown, html }
     }
 
-    fn shown(&self, path: &str) -> Option<Figure> {
-        self.figures.shown(self.file, path)
+    fn figure(&self, path: &str) -> Option<Figure> {
+        self.figures.find_based(self.file, path)
     }
 
-    /// All that a figure is, where it is part of what is right.
-    fn name_of(&self, mention: &FigureReference) -> String {
-        let figure = self.figures.find(self.file, &mention.path);
+    /// Everything that distinguishes a figure in a right answer.
+    fn identity_of(&self, reference: &FigureReference) -> String {
+        let figure = self.figures.find(self.file, &reference.path);
         let src = figure.map(|figure| figure.src).unwrap_or_default();
-        let title = mention.title.as_deref().unwrap_or_default();
-        [&mention.path, &mention.description, title, &src].join("\n")
+        let title = reference.title.as_deref().unwrap_or_default();
+        [&reference.path, &reference.description, title, &src].join("\n")
     }
 
-    /// Finds what is wrong with the figures of a text.
-    fn check(&mut self, markdown: &str, mentions: &[FigureReference], at: &[Step]) {
-        for mention in mentions {
+    fn check_figures(&mut self, markdown: &str, references: &[FigureReference], at: &[Step]) {
+        for reference in references {
             let mut wrong = Vec::new();
-            if mention.description.is_empty() {
+            if reference.description.is_empty() {
                 let message = format!(
                     "the figure {} has no description: say between the brackets what it shows, for those who \
                      cannot see it",
-                    quoted(&mention.path)
+                    quoted(&reference.path)
                 );
-                wrong.push(NoFigure { rule: "figure-without-description", message });
+                wrong.push(FigureError { rule: "figure-without-description", message });
             }
-            wrong.extend(self.figures.find(self.file, &mention.path).err());
-            for NoFigure { rule, message } in wrong {
+            wrong.extend(self.figures.find(self.file, &reference.path).err());
+            for FigureError { rule, message } in wrong {
                 let path = [&self.path, at].concat();
-                let stretch = Some(stretch(markdown, mention.at));
+                let part = Some(part_from(markdown, reference.at));
                 let severity = Severity::Error;
                 let help = "Write `![what it shows](file.svg)`, with the file beside this one.";
-                self.found.push(Finding { rule, severity, help, stretch, ..Finding::at(path, message) });
+                self.found.push(Finding { rule, severity, help, part, ..Finding::at(path, message) });
             }
         }
     }
 }
 
-/// What is written from a byte of a text on, as far as one finds it by, and how often before.
-fn stretch(markdown: &str, at: usize) -> (String, usize) {
+/// The source of the figure that begins at a byte of a text, and how many equal ones come before it.
+fn part_from(markdown: &str, at: usize) -> (String, usize) {
     let rest = &markdown[at..];
     let line = rest.lines().next().unwrap_or_default();
     let end =
         line.find("](").map_or(line.len(), |end| line[end..].find(')').map_or(line.len(), |more| end + more));
-    let stretch = &line[..end];
-    (stretch.to_owned(), markdown[..at].matches(stretch).count())
+    let part = &line[..end];
+    (part.to_owned(), markdown[..at].matches(part).count())
 }
 
 fn accepted(accepted: model::Accepted) -> Accepted {
@@ -231,7 +235,7 @@ fn accepted(accepted: model::Accepted) -> Accepted {
         model::Accepted::Text(text) => Accepted::Text(text.0),
         model::Accepted::Number(model::Number { number, tolerance }) => Accepted::Number {
             number: decimal(&number.0).unwrap_or_default(),
-            tolerance: tolerance.given().as_deref().and_then(decimal),
+            tolerance: tolerance.non_blank().as_deref().and_then(decimal),
         },
     }
 }

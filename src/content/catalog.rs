@@ -1,12 +1,11 @@
-//! What the program reads: the content as plain values, valid and in its final order.
+//! The content of a site as plain values: valid, complete and in its final order.
 
 use std::sync::Arc;
 
 use super::figures::Figures;
 use super::ids::Ids;
 
-/// Everything an operator publishes. Its exams may be kept as something else than they were
-/// read as, such as rendered.
+/// All content. `E` is what each exam was converted to when it was loaded, such as a rendered exam.
 #[derive(Debug)]
 pub struct Catalog<E = Exam> {
     pub about: About,
@@ -14,7 +13,7 @@ pub struct Catalog<E = Exam> {
     pub courses: Vec<Course>,
     /// The exams of each course, by file name.
     pub exams: Vec<Vec<E>>,
-    /// Ids of exams and of questions, numbered as they stand.
+    /// The ids of exams and of questions, numbered in order.
     pub exam_ids: Ids,
     pub question_ids: Ids,
     /// The figures that texts show.
@@ -23,7 +22,7 @@ pub struct Catalog<E = Exam> {
     pub synonyms: Vec<(String, Vec<String>)>,
 }
 
-/// What the site says of itself.
+/// The metadata of the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// The brand, in the navigation bar and in titles.
@@ -81,31 +80,31 @@ pub struct Exam {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     pub id: String,
-    /// The text that it shares with its neighbours.
+    /// The text that it shares with its neighbours, shown above it.
     pub stem: Option<Arc<Text>>,
     pub question: Text,
     pub kind: Kind,
     /// The choices or, where the question is open-ended, the model answers; as written.
     pub choices: Vec<Choice>,
     pub explanation: Option<Text>,
-    /// From gentle to plain.
+    /// In the order in which they are shown.
     pub hints: Vec<Text>,
     pub topics: Vec<String>,
     pub points: f64,
-    /// Another one where something else is right: see [`super::revision`].
+    /// Changes if the right answers change, see [`super::revision`].
     pub revision: String,
 }
 
-/// How a question is answered, and what is right.
+/// How a question is answered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     /// By choosing; any one right choice will do.
     OneOf,
     /// By choosing all right choices and no others.
     AllOf,
-    /// By typing what nobody checks.
+    /// By typing; nothing is checked.
     Open,
-    /// By typing any of these.
+    /// By typing one of these.
     Checked(Vec<Accepted>),
 }
 
@@ -124,11 +123,11 @@ pub struct Choice {
     pub id: String,
     pub text: Text,
     pub correct: bool,
-    /// What is said to who chose it.
+    /// Shown beside the answer once it was chosen and submitted.
     pub feedback: Option<Text>,
 }
 
-/// A text as the author wrote it and as visitors see it.
+/// A text as written and as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     pub markdown: String,
@@ -148,7 +147,7 @@ impl Question {
         matches!(self.kind, Kind::Open | Kind::Checked(_))
     }
 
-    /// What a typed answer is checked against, where it is.
+    /// What a typed answer is checked against, if it is.
     pub fn accepted(&self) -> Option<&[Accepted]> {
         match &self.kind {
             Kind::Checked(accepted) => Some(accepted),

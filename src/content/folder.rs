@@ -1,133 +1,190 @@
-//! A folder of content on disk. Links are followed, but not in circles.
+//! A tree of content files on disk.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::diagnostics::Problem;
-use super::tree::{Kind, Tree, Unusable};
+use super::source::{EntryKind, ReadError, Tree};
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 const ELOOP: i32 = 40;
 
+/// A folder whose links are resolved once, when it is opened. Deployments often swap a link to publish other
+/// content: DATA itself, or in a Kubernetes volume `DATA/..data`, which `DATA/courses` leads through. All
+/// reads go to the tree that the links led to at the beginning. Links below the top level are followed
+/// when they are read.
 pub struct Folder {
+    /// As given, for messages.
     root: PathBuf,
-    /// Where it really is, links followed.
-    real: Option<PathBuf>,
+    resolved: Resolved,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct Resolved {
+    root: PathBuf,
+    /// The targets of the links at the top level, by name.
+    links: BTreeMap<String, PathBuf>,
+}
+
+impl Resolved {
+    fn new(root: &Path) -> io::Result<Resolved> {
+        let root = root.canonicalize()?;
+        let mut links = BTreeMap::new();
+        for entry in fs::read_dir(&root).into_iter().flatten().flatten() {
+            let Ok(name) = entry.file_name().into_string() else { continue };
+            let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+            if !is_link || name.starts_with('.') {
+                continue;
+            }
+            // Reading through a broken or circular link reports it.
+            if let Ok(target) = entry.path().canonicalize()
+                && !root.starts_with(&target)
+            {
+                links.insert(name, target);
+            }
+        }
+        Ok(Resolved { root, links })
+    }
+
+    /// Resolves until two passes agree: the first of them then saw a single moment, with no link changed
+    /// between one and the next.
+    fn consistent(root: &Path) -> io::Result<Resolved> {
+        const ATTEMPTS: usize = 16;
+        let mut resolved = Resolved::new(root)?;
+        for _ in 0..ATTEMPTS {
+            let again = Resolved::new(root)?;
+            if again == resolved {
+                break;
+            }
+            resolved = again;
+        }
+        Ok(resolved)
+    }
 }
 
 impl Folder {
     /// # Errors
-    /// There is no such folder, or it is none.
+    /// The folder does not exist, or is not a folder.
     pub fn open(root: &Path) -> Result<Folder, Problem> {
-        let problem = |reason: &str| Problem::of_file(&name_of(root), reason);
-        match fs::metadata(root) {
-            Ok(metadata) if metadata.is_dir() => {
-                Ok(Folder { root: root.to_owned(), real: root.canonicalize().ok() })
-            }
+        let problem = |reason: &str| Problem::of_file(&display(root), reason);
+        match fs::metadata(root).and_then(|metadata| Ok((metadata, Resolved::consistent(root)?))) {
+            Ok((metadata, resolved)) if metadata.is_dir() => Ok(Folder { root: root.to_owned(), resolved }),
             Ok(_) => Err(problem("is not a folder")),
-            Err(error) => Err(problem(&unreadable(&error))),
+            Err(error) => Err(problem(&cannot_read(&error))),
+        }
+    }
+
+    /// The paths of the folder and of its top-level links, resolved.
+    pub fn into_paths(self) -> Vec<PathBuf> {
+        [self.resolved.root].into_iter().chain(self.resolved.links.into_values()).collect()
+    }
+
+    /// Where to read a path.
+    fn resolve(&self, path: &str) -> PathBuf {
+        let (first, rest) = path.split_once('/').unwrap_or((path, ""));
+        match self.resolved.links.get(first) {
+            Some(target) if rest.is_empty() => target.clone(),
+            Some(target) => target.join(rest),
+            None => self.resolved.root.join(path),
         }
     }
 }
 
 impl Tree for Folder {
     fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String> {
-        let folder = self.root.join(folder);
-        let mut complain = |error: &io::Error| {
-            problems.push(Problem::of_file(&name_of(&folder), unreadable(error)));
+        let path = self.resolve(folder);
+        let mut report = |error: &io::Error| {
+            problems.push(Problem::of_file(&self.name(folder), cannot_read(error)));
         };
-        match fs::metadata(&folder) {
+        match fs::metadata(&path) {
             Ok(metadata) if !metadata.is_dir() => {
-                complain(&io::Error::other("it is not a folder"));
+                report(&io::Error::other("it is not a folder"));
                 return Vec::new();
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound && !folder.is_symlink() => {
-                return Vec::new();
-            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !path.is_symlink() => return Vec::new(),
             _ => {}
         }
-        if folder.is_symlink() && leads_back(&folder) {
-            complain(&io::Error::from_raw_os_error(ELOOP));
+        if is_circular(&path) {
+            report(&io::Error::from_raw_os_error(ELOOP));
             return Vec::new();
         }
         let mut names = Vec::new();
-        match fs::read_dir(&folder) {
+        match fs::read_dir(&path) {
             Ok(entries) => {
                 for entry in entries {
                     match entry.map(|entry| entry.file_name().into_string()) {
                         Ok(Ok(name)) if name.starts_with('.') => {}
                         Ok(Ok(name)) => names.push(name),
                         Ok(Err(name)) if name.as_encoded_bytes().starts_with(b".") => {}
-                        Ok(Err(_)) => complain(&io::Error::other("the name of a file in it is not UTF-8")),
-                        Err(error) => complain(&error),
+                        Ok(Err(_)) => report(&io::Error::other("the name of a file in it is not UTF-8")),
+                        Err(error) => report(&error),
                     }
                 }
             }
-            Err(error) => complain(&error),
+            Err(error) => report(&error),
         }
         names.sort();
         names
     }
 
-    fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> Kind {
-        let path = self.root.join(path);
-        match fs::metadata(&path) {
-            Ok(metadata) if !metadata.is_dir() => Kind::File,
-            Ok(_) if leads_back(&path) => {
+    fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> EntryKind {
+        let real = self.resolve(path);
+        match fs::metadata(&real) {
+            Ok(metadata) if !metadata.is_dir() => EntryKind::File,
+            Ok(_) if is_circular(&real) => {
                 let message = "the link leads in a circle: to a folder that holds it";
-                problems.push(Problem::of_file(&name_of(&path), message));
-                Kind::Nothing
+                problems.push(Problem::of_file(&self.name(path), message));
+                EntryKind::Missing
             }
-            Ok(_) => Kind::Folder,
-            Err(error) if error.kind() == io::ErrorKind::NotFound && !path.is_symlink() => Kind::Nothing,
+            Ok(_) => EntryKind::Folder,
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !real.is_symlink() => EntryKind::Missing,
             Err(error) => {
-                problems.push(Problem::of_file(&name_of(&path), unreadable(&error)));
-                Kind::File
+                problems.push(Problem::of_file(&self.name(path), cannot_read(&error)));
+                EntryKind::File
             }
         }
     }
 
-    fn read(&self, path: &str, most: u64) -> Result<Cow<'static, [u8]>, Unusable> {
-        // As in a folder's list: a hidden name is none.
+    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError> {
         if path.split('/').any(|name| name.starts_with('.')) {
-            return Err(Unusable::Nothing);
+            return Err(ReadError::NotFound);
         }
-        let path = self.root.join(path);
-        // A named pipe would hold the reader for ever: look before opening.
-        let metadata = fs::metadata(&path).map_err(|error| unusable(&error))?;
+        let path = self.resolve(path);
+        // Opening a named pipe would block for ever.
+        let metadata = fs::metadata(&path).map_err(|error| read_error(&error))?;
         if !metadata.is_file() {
-            return Err(Unusable::Other("is not a regular file".to_owned()));
+            return Err(ReadError::Other("is not a regular file".to_owned()));
         }
-        let mut bytes = Vec::with_capacity(metadata.len().min(most) as usize + 1);
+        let mut bytes = Vec::with_capacity(metadata.len().min(limit) as usize + 1);
         fs::File::open(path)
-            .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
-            .map_err(|error| unusable(&error))?;
-        if bytes.len() as u64 > most {
-            return Err(Unusable::TooLarge);
+            .and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
+            .map_err(|error| read_error(&error))?;
+        if bytes.len() as u64 > limit {
+            return Err(ReadError::TooLarge);
         }
         Ok(bytes.into())
     }
 
     fn is_inside(&self, path: &str) -> bool {
-        let real = self.root.join(path).canonicalize();
-        matches!((&self.real, real), (Some(root), Ok(real)) if real.starts_with(root))
+        self.resolve(path).canonicalize().is_ok_and(|real| real.starts_with(&self.resolved.root))
     }
 
     fn name(&self, path: &str) -> String {
-        name_of(&self.root.join(path))
+        display(&self.root.join(path))
     }
 }
 
-fn unusable(error: &io::Error) -> Unusable {
+fn read_error(error: &io::Error) -> ReadError {
     match error.kind() {
-        io::ErrorKind::NotFound => Unusable::Nothing,
-        _ => Unusable::Other(unreadable(error)),
+        io::ErrorKind::NotFound => ReadError::NotFound,
+        _ => ReadError::Other(cannot_read(error)),
     }
 }
 
-fn unreadable(error: &io::Error) -> String {
+fn cannot_read(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "cannot be read: it does not exist, or is a link to nowhere".to_owned(),
         io::ErrorKind::PermissionDenied => "cannot be read: permission denied".to_owned(),
@@ -136,8 +193,8 @@ fn unreadable(error: &io::Error) -> String {
     }
 }
 
-/// Whether a path is a link to one of the folders that it stands in.
-fn leads_back(path: &Path) -> bool {
+/// Whether a path is a link to a folder that contains it.
+fn is_circular(path: &Path) -> bool {
     if !path.is_symlink() {
         return false;
     }
@@ -148,6 +205,73 @@ fn leads_back(path: &Path) -> bool {
     }
 }
 
-fn name_of(path: &Path) -> String {
+fn display(path: &Path) -> String {
     path.to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::symlink;
+    use std::sync::Once;
+
+    use super::*;
+    use crate::content::load_as;
+    use crate::content::source::Source;
+
+    /// Writes two versions of a site that differ in every file.
+    fn two_versions(root: &Path) {
+        for version in ["v1", "v2"] {
+            let exams = root.join(version).join("courses/c/exams");
+            fs::create_dir_all(&exams).expect("a folder");
+            let course = format!("id: C\nname: {version}\n");
+            fs::write(exams.join("../course.yaml"), course).expect("a file");
+            for exam in 0..50 {
+                let text = format!("id: e{exam}\ndescription: {version}\ninstructions: '![x](f.svg)'\n");
+                fs::write(exams.join(format!("{exam}.yaml")), text).expect("a file");
+            }
+            let width = &version[1..];
+            fs::write(exams.join("f.svg"), format!("<svg width='{width}' height='1'/>")).expect("a file");
+        }
+    }
+
+    /// Points a link at another target in one step.
+    fn swap(link: &Path, target: &str) {
+        let new = link.with_file_name("new-link");
+        symlink(target, &new).expect("a link");
+        fs::rename(&new, link).expect("a link");
+    }
+
+    fn loads_one_version(data: &Path, link: &Path, target: &str) {
+        let swapped = Once::new();
+        let loaded = load_as(&Source::Folder(data.to_owned()), "", |course, exam| {
+            swapped.call_once(|| swap(link, target));
+            let figure = exam.instructions.unwrap_or_default().html;
+            (course.name.clone(), exam.description, figure.contains("width=\"1\""))
+        });
+        let exams = loaded.expect("it is valid").catalog.exams.concat();
+        assert_eq!(exams.len(), 50);
+        let first = ("v1".to_owned(), "v1".to_owned(), true);
+        assert!(exams.iter().all(|exam| *exam == first), "{exams:?}");
+        let again = load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.description);
+        assert_eq!(again.expect("it is valid").catalog.exams[0][0], "v2");
+    }
+
+    #[test]
+    fn a_load_reads_one_version_while_the_link_to_the_folder_is_swapped() {
+        let folder = tempfile::tempdir().expect("a folder");
+        two_versions(folder.path());
+        let link = folder.path().join("data");
+        symlink("v1", &link).expect("a link");
+        loads_one_version(&link, &link, "v2");
+    }
+
+    #[test]
+    fn a_load_reads_one_version_while_the_links_of_a_kubernetes_volume_are_swapped() {
+        let folder = tempfile::tempdir().expect("a folder");
+        two_versions(folder.path());
+        let data = folder.path();
+        symlink("v1", data.join("..data")).expect("a link");
+        symlink("..data/courses", data.join("courses")).expect("a link");
+        loads_one_version(data, &data.join("..data"), "v2");
+    }
 }

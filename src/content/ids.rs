@@ -1,14 +1,14 @@
-//! Ids by number: each id once, in the order in which it came.
+//! A set of ids that numbers them in order, in little memory.
 
 use std::hash::{BuildHasher, RandomState};
 
 use hashbrown::HashTable;
 
-/// A list of texts behind one another: one block of memory, however many there are.
+/// A list of texts in one block of memory.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     text: String,
-    /// Where each one ends.
+    /// The end of each text.
     ends: Vec<usize>,
 }
 
@@ -29,7 +29,7 @@ impl Names {
     /// The text of a number, from 0.
     ///
     /// # Panics
-    /// Where there are not so many.
+    /// If there are fewer.
     pub fn get(&self, number: usize) -> &str {
         let start = if number == 0 { 0 } else { self.ends[number - 1] };
         &self.text[start..self.ends[number]]
@@ -40,7 +40,7 @@ impl Names {
     }
 }
 
-/// Names of which none stands twice, each found by its text.
+/// Ids without repetition, found by text or by number.
 #[derive(Clone, Debug, Default)]
 pub struct Ids {
     names: Names,
@@ -49,10 +49,10 @@ pub struct Ids {
 }
 
 impl Ids {
-    /// Gives an id the next number.
+    /// Adds an id under the next number.
     ///
     /// # Errors
-    /// The number of the one that is already there.
+    /// The number of the id if it is present already.
     pub fn insert(&mut self, id: &str) -> Result<(), usize> {
         if let Some(number) = self.number(id) {
             return Err(number);
@@ -66,8 +66,7 @@ impl Ids {
         Ok(())
     }
 
-    /// Gives back the room that no more ids will need.
-    pub fn settle(&mut self) {
+    pub fn shrink_to_fit(&mut self) {
         let Ids { names, numbers, hasher } = self;
         names.text.shrink_to_fit();
         names.ends.shrink_to_fit();
@@ -83,7 +82,7 @@ impl Ids {
     /// The id of a number.
     ///
     /// # Panics
-    /// Where there are not so many.
+    /// If there are fewer.
     pub fn id(&self, number: usize) -> &str {
         self.names.get(number)
     }

@@ -1,4 +1,4 @@
-//! What is right about a question, as a short name: it changes with the key, and with nothing else.
+//! The revision of a question: a hash that changes if and only if the right answers change.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -10,15 +10,15 @@ use unicode_normalization::char::is_combining_mark;
 use super::catalog::{Accepted, Kind};
 use super::markdown::Parsed;
 
-/// A right answer: the id that its author gave it, or else what makes up its words.
+/// What identifies a right answer: its own id, or else its [`essence`].
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Right {
+pub enum RightAnswer {
     Id(String),
     Words(String),
 }
 
-/// The revision of a question of this kind with these right answers, in whichever order.
-pub fn revision(kind: &Kind, mut right: Vec<Right>) -> String {
+/// The revision of a question. The order of right answers does not matter.
+pub fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
     let mut hash = Sha256::new();
     let mut add = |part: &str| {
         hash.update((part.len() as u64).to_le_bytes());
@@ -30,7 +30,7 @@ pub fn revision(kind: &Kind, mut right: Vec<Right>) -> String {
         Kind::Open => add("open"),
         Kind::Checked(accepted) => {
             add("checked");
-            let mut accepted: Vec<String> = accepted.iter().map(accepted_name).collect();
+            let mut accepted: Vec<String> = accepted.iter().map(accepted_key).collect();
             accepted.sort();
             accepted.dedup();
             accepted.iter().for_each(|name| add(name));
@@ -40,8 +40,8 @@ pub fn revision(kind: &Kind, mut right: Vec<Right>) -> String {
         right.sort();
         for right in &right {
             let (what, name) = match right {
-                Right::Id(id) => ("id", id),
-                Right::Words(words) => ("words", words),
+                RightAnswer::Id(id) => ("id", id),
+                RightAnswer::Words(words) => ("words", words),
             };
             add(what);
             add(name);
@@ -54,24 +54,23 @@ pub fn revision(kind: &Kind, mut right: Vec<Right>) -> String {
     hex
 }
 
-/// What makes up the words of a right answer: without case, accents, punctuation, markup and white
-/// space, but in formulas, code, numbers and figures every character other than white space.
-/// `figures` is what each of its figures is.
-pub fn essence(reading: &Parsed, figures: &[String]) -> String {
-    let mut exact: Vec<Range<usize>> = reading.formulas.iter().map(|formula| formula.words.clone()).collect();
-    exact.extend(reading.code.iter().cloned());
+/// What counts of the words of a right answer. Case, accents, punctuation, markup and white space do not; in
+/// formulas, code, numbers and figures every character but white space does. `figures` identifies its figures.
+pub fn essence(parsed: &Parsed, figures: &[String]) -> String {
+    let mut exact: Vec<Range<usize>> = parsed.formulas.iter().map(|formula| formula.words.clone()).collect();
+    exact.extend(parsed.code.iter().cloned());
     exact.sort_by_key(|range| range.start);
     let mut essence = String::new();
     let mut from = 0;
     for range in exact {
-        prose(&reading.words[from..range.start.max(from)], &mut essence);
+        prose(&parsed.words[from..range.start.max(from)], &mut essence);
         from = range.end.max(from);
-        essence.extend(reading.words[range].chars().filter(|c| !c.is_whitespace()));
+        essence.extend(parsed.words[range].chars().filter(|c| !c.is_whitespace()));
     }
-    prose(&reading.words[from..], &mut essence);
+    prose(&parsed.words[from..], &mut essence);
     if essence.is_empty() {
-        // Of punctuation alone there is nothing else to go by.
-        essence.extend(reading.words.chars().filter(|c| !c.is_whitespace()));
+        // An answer of punctuation alone.
+        essence.extend(parsed.words.chars().filter(|c| !c.is_whitespace()));
     }
     for figure in figures {
         essence.push('\u{0}');
@@ -80,7 +79,7 @@ pub fn essence(reading: &Parsed, figures: &[String]) -> String {
     essence
 }
 
-/// Adds what counts of plain words.
+/// Adds what counts of text outside of formulas and code.
 fn prose(text: &str, essence: &mut String) {
     let chars: Vec<char> = text.nfd().filter(|c| !is_combining_mark(*c)).collect();
     for (at, &c) in chars.iter().enumerate() {
@@ -89,7 +88,7 @@ fn prose(text: &str, essence: &mut String) {
         if c.is_whitespace() {
             continue;
         } else if is_dash(c) {
-            // The sign of a number, or what stands between two.
+            // The sign of a number, or a dash between two numbers.
             let is_sign =
                 starts_number(after, chars.get(at + 2)) && (before.is_numeric() || !before.is_alphanumeric());
             if is_sign || c == '\u{2212}' {
@@ -115,13 +114,13 @@ fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The punctuation of prose. What means something in mathematics, in code and in prices is none.
+/// Punctuation of prose, without characters that have a meaning in mathematics, code and prices.
 fn is_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}`…¿¡«»‹›“”‘’„‚‛´·•、。，；：？！（）「」『』【】〈〉《》؟،؛।".contains(c)
 }
 
-/// What an accepted answer is compared by.
-fn accepted_name(accepted: &Accepted) -> String {
+/// What identifies an accepted answer.
+fn accepted_key(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => {
             let plain: String =
@@ -136,7 +135,7 @@ fn accepted_name(accepted: &Accepted) -> String {
     }
 }
 
-/// A decimal by its digits and the power of ten of the last: `9.810` and `981e-2` are one.
+/// A decimal number as digits and exponent: `9.810` and `981e-2` become equal.
 fn canonical(number: &str) -> String {
     let (mantissa, exponent) = number.split_once('e').unwrap_or((number, "0"));
     let (sign, digits) = mantissa.strip_prefix('-').map_or(("", mantissa), |digits| ("-", digits));

@@ -1,18 +1,18 @@
-//! Where content files come from: a folder, or the data that was embedded at build time.
+//! Finds the files of a site: in a folder, in memory, or in the content that is embedded into the binary.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use bytes::Bytes;
+use rayon::prelude::*;
 use rust_embed::RustEmbed;
 
 use super::diagnostics::Problem;
 use super::folder::Folder;
 use super::memory::MemoryTree;
 use super::model::LARGEST_FILE;
-use super::tree::{File, Files, Kind, Tree, Unusable, pictures};
 
-/// The content that ships.
 #[derive(RustEmbed)]
 #[folder = "data/"]
 #[include = "*.yaml"]
@@ -26,45 +26,49 @@ use super::tree::{File, Files, Kind, Tree, Unusable, pictures};
 #[include = "*.gif"]
 struct Embedded;
 
-/// What the names of embedded files begin with.
-const SHIPPED: &str = "data/";
+/// The folder that messages name for embedded files.
+const EMBEDDED_ROOT: &str = "data/";
 
 /// Where the content is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A folder on disk.
     Folder(PathBuf),
     /// The content that was embedded into the binary.
     Embedded,
-    /// Content that stands in memory alone.
     Memory(Arc<MemoryTree>),
 }
 
 impl Source {
-    /// The files that make up the site, and what is wrong with the tree.
-    pub fn files(&self) -> Files {
+    /// Lists the files of the site. Symbolic links on the way to the folder and at its top level are
+    /// resolved once, here: what is read through the result belongs together, even if the links change
+    /// meanwhile.
+    pub fn files(&self) -> SiteFiles {
         match self.tree() {
-            Ok(tree) => Files::of(&tree),
-            Err(problem) => Files { problems: vec![problem], ..Files::default() },
+            Ok(tree) => SiteFiles::list(tree),
+            Err(problem) => SiteFiles { problems: vec![problem], ..SiteFiles::default() },
         }
     }
 
-    /// Every picture that there is, shown or not.
-    pub fn pictures(&self) -> Vec<File> {
-        self.tree().map_or_else(|_| Vec::new(), |tree| pictures(&tree))
+    /// The folders and files that the links of a folder lead to now. If they are others after a load than
+    /// before, what was read may have been deleted meanwhile.
+    pub fn resolved_paths(&self) -> Vec<PathBuf> {
+        match self {
+            Source::Folder(root) => Folder::open(root).map(Folder::into_paths).unwrap_or_default(),
+            Source::Embedded | Source::Memory(_) => Vec::new(),
+        }
     }
 
-    /// A path in the content, of the name of a file in messages.
+    /// The path within the content of a file that messages call `name`.
     pub fn path_of<'a>(&self, name: &'a str) -> &'a str {
         let path = match self {
-            Source::Embedded => name.strip_prefix(SHIPPED),
+            Source::Embedded => name.strip_prefix(EMBEDDED_ROOT),
             Source::Memory(_) => Some(name),
             Source::Folder(root) => Path::new(name).strip_prefix(root).ok().and_then(Path::to_str),
         };
         path.unwrap_or(name)
     }
 
-    /// The text of a file, by its name in messages, as far as it is one.
+    /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
         let bytes = self.tree().ok()?.read(self.path_of(name), LARGEST_FILE).ok()?;
         let text = String::from_utf8_lossy(&bytes);
@@ -73,47 +77,212 @@ impl Source {
 
     fn tree(&self) -> Result<Arc<dyn Tree>, Problem> {
         Ok(match self {
-            Source::Embedded => Arc::new(Embedded),
-            Source::Memory(held) => held.clone(),
+            Source::Embedded => {
+                let files =
+                    Embedded::iter().filter_map(|path| Some((path.to_string(), Embedded::get(&path)?.data)));
+                Arc::new(MemoryTree::with_root(EMBEDDED_ROOT, files))
+            }
+            Source::Memory(tree) => tree.clone(),
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })
     }
 }
 
-impl Tree for Embedded {
-    fn list(&self, folder: &str, _: &mut Vec<Problem>) -> Vec<String> {
-        let inside = Embedded::iter().filter_map(|path| {
-            let path = path.strip_prefix(folder)?.strip_prefix('/')?;
-            Some(path.split('/').next()?.to_owned())
-        });
-        let mut names: Vec<_> = inside.collect();
-        names.sort();
-        names.dedup();
-        names
+/// A tree of files. Paths are relative to its root, with slashes.
+pub trait Tree: Send + Sync {
+    /// The sorted names in a folder, without hidden ones. Empty if there is no such folder.
+    fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
+
+    fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> EntryKind;
+
+    /// The bytes of a file, at most `limit`.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is larger.
+    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError>;
+
+    /// Whether the file is in the tree itself, and not behind a link that leads out of it.
+    fn is_inside(&self, path: &str) -> bool;
+
+    /// A path as messages show it.
+    fn name(&self, path: &str) -> String;
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    Missing,
+    Folder,
+    /// A file, or something that cannot be read as one; reading it gives the error.
+    File,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadError {
+    NotFound,
+    /// A link leads out of the tree.
+    Outside,
+    TooLarge,
+    /// Worded to follow the file's name in a message.
+    Other(String),
+}
+
+/// A file that was found, but not read yet.
+#[derive(Clone)]
+pub struct File {
+    tree: Arc<dyn Tree>,
+    path: String,
+    name: String,
+}
+
+impl File {
+    fn new(tree: &Arc<dyn Tree>, path: String) -> File {
+        File { tree: tree.clone(), name: tree.name(&path), path }
     }
 
-    fn kind(&self, path: &str, _: &mut Vec<Problem>) -> Kind {
-        if Embedded::get(path).is_some() {
-            Kind::File
-        } else if Embedded::iter()
-            .any(|file| file.strip_prefix(path).is_some_and(|rest| rest.starts_with('/')))
-        {
-            Kind::Folder
-        } else {
-            Kind::Nothing
+    /// Its name in messages.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The bytes of a YAML file.
+    ///
+    /// # Errors
+    /// Why it cannot be read, worded to follow the file's name.
+    pub fn read(&self) -> Result<Vec<u8>, String> {
+        let bytes = self.tree.read(&self.path, LARGEST_FILE).map(Cow::into_owned);
+        bytes.map_err(|error| match error {
+            ReadError::TooLarge => {
+                let mib = LARGEST_FILE >> 20;
+                format!("is larger than {mib} MiB: split it into several files")
+            }
+            ReadError::NotFound => "cannot be read: it does not exist, or is a link to nowhere".to_owned(),
+            ReadError::Outside => "leads out of the content folder".to_owned(),
+            ReadError::Other(reason) => reason,
+        })
+    }
+
+    /// The bytes of a figure, at most `limit`.
+    ///
+    /// # Errors
+    /// The file cannot be read, is larger, or is outside of the tree.
+    pub fn read_figure(&self, limit: u64) -> Result<Bytes, ReadError> {
+        let bytes = self.tree.read(&self.path, limit)?;
+        if !self.tree.is_inside(&self.path) {
+            return Err(ReadError::Outside);
+        }
+        Ok(match bytes {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => Bytes::from(bytes),
+        })
+    }
+
+    /// The file at a path relative to this one's folder. `None` if that is outside of the tree.
+    pub fn relative(&self, path: &str) -> Option<File> {
+        let mut parts: Vec<&str> = self.path.split('/').collect();
+        parts.pop();
+        if path.starts_with('/') {
+            return None;
+        }
+        for part in path.split('/') {
+            match part {
+                "" | "." => {}
+                ".." => {
+                    parts.pop()?;
+                }
+                part => parts.push(part),
+            }
+        }
+        Some(File::new(&self.tree, parts.join("/")))
+    }
+}
+
+/// The files of a site.
+#[derive(Default)]
+pub struct SiteFiles {
+    tree: Option<Arc<dyn Tree>>,
+    pub site: Option<File>,
+    pub synonyms: Option<File>,
+    /// Sorted by folder name.
+    pub courses: Vec<CourseFiles>,
+    /// Problems of the tree itself.
+    pub problems: Vec<Problem>,
+}
+
+/// The files of a course.
+pub struct CourseFiles {
+    pub course: Option<File>,
+    /// Sorted by name.
+    pub exams: Vec<File>,
+}
+
+impl SiteFiles {
+    fn list(tree: Arc<dyn Tree>) -> SiteFiles {
+        let mut problems = Vec::new();
+        let site = yaml_file(&tree, "", "site", &mut problems);
+        let synonyms = yaml_file(&tree, "", "synonyms", &mut problems);
+        let names = tree.list("courses", &mut problems);
+        let listed: Vec<_> = names.par_iter().map(|name| list_course(&tree, name)).collect();
+        let mut courses = Vec::with_capacity(listed.len());
+        for (course, mut found) in listed {
+            courses.extend(course);
+            problems.append(&mut found);
+        }
+        SiteFiles { tree: Some(tree), site, synonyms, courses, problems }
+    }
+
+    /// All image files beside courses and exams, by file extension.
+    pub fn images(&self) -> Vec<File> {
+        let mut found = Vec::new();
+        if let Some(tree) = &self.tree {
+            list_images(tree, "courses", 0, &mut found);
+        }
+        found
+    }
+}
+
+/// The files of the course in a folder, if it is a folder.
+fn list_course(tree: &Arc<dyn Tree>, name: &str) -> (Option<CourseFiles>, Vec<Problem>) {
+    let mut problems = Vec::new();
+    let folder = format!("courses/{name}");
+    if tree.kind(&folder, &mut problems) != EntryKind::Folder {
+        return (None, problems);
+    }
+    let course = yaml_file(tree, &format!("{folder}/"), "course", &mut problems);
+    if course.is_none() {
+        problems.push(Problem::of_file(&tree.name(&folder), "a course folder needs a course.yaml"));
+    }
+    let exams = format!("{folder}/exams");
+    let names = tree.list(&exams, &mut problems).into_iter();
+    let names = names.filter(|name| name.ends_with(".yaml") || name.ends_with(".yml"));
+    let paths = names.map(|name| format!("{exams}/{name}"));
+    let paths = paths.filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Folder);
+    (Some(CourseFiles { course, exams: paths.map(|path| File::new(tree, path)).collect() }), problems)
+}
+
+fn list_images(tree: &Arc<dyn Tree>, folder: &str, depth: usize, found: &mut Vec<File>) {
+    const MAX_DEPTH: usize = 16;
+    const EXTENSIONS: [&str; 7] = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
+    for name in tree.list(folder, &mut Vec::new()) {
+        let path = format!("{folder}/{name}");
+        let lower = path.to_ascii_lowercase();
+        match tree.kind(&path, &mut Vec::new()) {
+            EntryKind::Folder if depth < MAX_DEPTH => list_images(tree, &path, depth + 1, found),
+            EntryKind::File if EXTENSIONS.iter().any(|extension| lower.ends_with(extension)) => {
+                found.push(File::new(tree, path));
+            }
+            _ => {}
         }
     }
+}
 
-    /// What was built in has the size that it has.
-    fn read(&self, path: &str, _: u64) -> Result<Cow<'static, [u8]>, Unusable> {
-        Embedded::get(path).map(|file| file.data).ok_or(Unusable::Nothing)
+/// `STEM.yaml` or `STEM.yml` in a folder, if there is one. Two are a problem.
+fn yaml_file(tree: &Arc<dyn Tree>, folder: &str, stem: &str, problems: &mut Vec<Problem>) -> Option<File> {
+    let paths = ["yaml", "yml"].map(|extension| format!("{folder}{stem}.{extension}"));
+    let mut found = paths.into_iter().filter(|path| tree.kind(path, &mut Vec::new()) != EntryKind::Missing);
+    let first = found.next()?;
+    if let Some(second) = found.next() {
+        let message = format!("stands beside {stem}.yaml: keep one of the two");
+        problems.push(Problem::of_file(&tree.name(&second), message));
     }
-
-    fn is_inside(&self, path: &str) -> bool {
-        Embedded::get(path).is_some()
-    }
-
-    fn name(&self, path: &str) -> String {
-        format!("{SHIPPED}{path}")
-    }
+    Some(File::new(tree, first))
 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use serde_yaml::Value;
 
-use super::draft::{Draft, Import, Item, Outcome};
 use super::figures::{Figures, Picture};
 use super::ids;
+use super::item::Document;
+use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text;
 use super::tidy::{tidied, tidy};
@@ -15,7 +16,7 @@ use crate::content::memory::MemoryTree;
 use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::source::Source as Content;
 use crate::content::yaml;
-use crate::content::{MOST_VALUES, load};
+use crate::content::{MAX_VALUES, load};
 
 /// An exam that can be written.
 pub struct Assembled {
@@ -48,21 +49,25 @@ struct Kept {
 }
 
 /// Makes an exam of what was read.
-pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled {
-    let Import { description, instructions, duration, items } = import;
+pub fn assemble(document: Document, figures: &Figures, around: &Around) -> Assembled {
+    let Document { description, instructions, duration, items } = document;
     let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
-    for (at, Item { within, line, name, outcome }) in items.into_iter().enumerate() {
+    for (at, item) in items.into_iter().enumerate() {
+        let Decision { within, line, name, outcome } = decide(item);
         let file =
             within.map_or_else(|| around.source.to_owned(), |path| format!("{}/{path}", around.source));
         let outcome = if at < super::MOST_ITEMS {
             outcome
         } else {
-            Outcome::Refused(vec![format!("a source may have {} questions: split it", super::MOST_ITEMS)])
+            Outcome::Refused(format!("a source may have {} questions: split it", super::MOST_ITEMS).into())
         };
         match outcome {
-            Outcome::Refused(reasons) => lines.push(Line::refused(&file, line, &name, reasons)),
-            Outcome::Held { draft, changed } => {
-                lines.push(Line::held(&file, line, &name, changed, Status::Imported));
+            Outcome::Refused(refusal) => {
+                lines.push(Line::refused(&file, line, &name, vec![refusal.to_string()]));
+            }
+            Outcome::Held { draft, losses } => {
+                let losses = losses.iter().map(ToString::to_string).collect();
+                lines.push(Line::held(&file, line, &name, losses, Status::Imported));
                 kept.push(Kept { item: at, draft: tidy(*draft) });
             }
         }
@@ -103,7 +108,7 @@ pub fn assemble(import: Import, figures: &Figures, around: &Around) -> Assembled
             refuse(
                 kept.item,
                 format!(
-                    "the exam's file would have over {} MiB or {MOST_VALUES} values: split the source",
+                    "the exam's file would have over {} MiB or {MAX_VALUES} values: split the source",
                     LARGEST_FILE >> 20
                 ),
             );
@@ -147,7 +152,7 @@ impl Size {
         let bytes = self.bytes + written(&of_one).unwrap_or_default().len();
         let values =
             self.values + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
-        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MOST_VALUES;
+        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MAX_VALUES;
         if has_room {
             (self.bytes, self.values) = (bytes, values);
         }
@@ -193,7 +198,7 @@ fn written(exam: &Exam) -> Option<String> {
 fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
     let yaml = written(exam).ok_or("it cannot be written as YAML")?;
-    let is_same = serde_yaml::from_str::<Exam>(&yaml).is_ok_and(|read| read == *exam);
+    let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
     held.add("courses/c/exams/exam.yaml", yaml);
@@ -213,25 +218,26 @@ fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::model::Question;
-    use crate::exchange::draft::choice;
+    use crate::exchange::item::{Choice, Interaction, Item, Selection};
+
+    /// A question of so many choices.
+    fn item(line: usize, text: &str, choices: usize) -> Item {
+        let choices = (0..choices).map(|at| Choice::new(at.to_string(), at == 0, None)).collect();
+        let interaction = Ok(Interaction::Choice(choices, Selection::One));
+        Item { text: text.to_owned(), interaction, ..Item::new(line) }
+    }
 
     #[test]
     fn instructions_that_cannot_stand_are_told_of() {
-        let question = Question {
-            question: "Which?".into(),
-            answers: Some(vec![choice("a", true, None)]),
-            ..Question::default()
-        };
-        let item = Item::held(3, "Which?", Draft { question, ..Draft::default() }, Vec::new());
+        let item = item(3, "Which?", 1);
         let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
         for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
-            let import = Import {
+            let document = Document {
                 instructions: Some(instructions.to_owned()),
                 items: vec![item.clone()],
-                ..Import::default()
+                ..Document::default()
             };
-            let assembled = assemble(import, &Figures::default(), &around);
+            let assembled = assemble(document, &Figures::default(), &around);
             let line = assembled.lines[0].to_string();
             assert_eq!(line.contains("the exam's instructions are left out"), is_told, "{line}");
             let yaml = assembled.yaml.expect("the question is held");
@@ -241,15 +247,10 @@ mod tests {
 
     #[test]
     fn what_a_file_has_room_for_is_held_and_only_the_rest_refused() {
-        let item = |nth: usize| {
-            let answers = (0..4).map(|at| choice(format!("{at}"), at == 0, None)).collect();
-            let question =
-                Question { question: Text(format!("{nth}?")), answers: Some(answers), ..Question::default() };
-            Item::held(nth, "Which?", Draft { question, ..Draft::default() }, Vec::new())
-        };
-        let import = Import { items: (1..=12_000).map(item).collect(), ..Import::default() };
+        let items = (1..=12_000).map(|nth| item(nth, &format!("{nth}?"), 4)).collect();
+        let document = Document { items, ..Document::default() };
         let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
-        let assembled = assemble(import, &Figures::default(), &around);
+        let assembled = assemble(document, &Figures::default(), &around);
         let refused: Vec<String> =
             assembled.lines.iter().skip(assembled.ids.len()).map(Line::to_string).collect();
         assert!(assembled.ids.len() > 9_000 && assembled.yaml.is_some(), "{} are held", assembled.ids.len());

@@ -9,11 +9,11 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::Format;
-use super::draft::{Draft, Outcome};
 use super::figures::Figures;
-use super::languages::with_languages;
+use super::policy::{Draft, Outcome, decide};
 use super::source::Source;
-use super::written::{Output, Verdict};
+use super::text::export::with_languages;
+use super::writers::{Output, Verdict};
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
 use crate::content::figures::{Figures as Pictures, Picture};
 use crate::content::markdown::{Figure, html};
@@ -241,8 +241,8 @@ fn comes_back(format: Format, name: &str, exam: &Exam, has_hints: bool) -> Resul
     let mut figures = Figures::in_folder("quiz");
     let import = format.read(&Source::of(name, bytes), &mut figures).map_err(TestCaseError::fail)?;
     prop_assert_eq!(import.items.len(), exam.questions.len());
-    for (item, question) in import.items.iter().zip(&exam.questions) {
-        let Outcome::Held { draft, changed } = &item.outcome else {
+    for (item, question) in import.items.into_iter().map(decide).zip(&exam.questions) {
+        let Outcome::Held { draft, losses: changed } = &item.outcome else {
             return Err(TestCaseError::fail(format!("{item:?}")));
         };
         prop_assert_eq!(Held::after(draft), Held::before(question, has_hints));

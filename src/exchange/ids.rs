@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use super::draft::Draft;
+use super::policy::Draft;
 use crate::content::is_id;
 
 /// The longest part of an id that is made of words, in characters.
@@ -131,10 +131,10 @@ fn hash(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::content::model::{Question, Text};
-    use crate::exchange::draft::choice;
+    use crate::exchange::policy::answer as answer_of;
 
     fn draft(id: Option<&str>, text: &str, answer: &str) -> Draft {
-        let answers = Some(vec![choice(answer, true, None)]);
+        let answers = Some(vec![answer_of(answer, true, None)]);
         let question = Question { question: Text(text.to_owned()), answers, ..Question::default() };
         Draft { id: id.map(str::to_owned), stem: None, question }
     }

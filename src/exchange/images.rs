@@ -1,5 +1,4 @@
-//! Where pictures in texts of other systems come from: out of the text itself, out of the file around
-//! it, out of its package; never from the web.
+//! Images in texts of other systems: data URLs and addresses. Nothing is fetched from the web.
 
 use base64::Engine;
 use base64::alphabet::STANDARD;
@@ -8,7 +7,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use super::figures::Figures;
 use crate::content::diagnostics::quoted;
 
-/// Base64 as it is found: with padding or without.
+/// Base64 with padding or without.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new()
@@ -16,47 +15,44 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// Bytes that are written as text.
+/// Decodes Base64, with white space in it.
 ///
 /// # Errors
-/// Why they are none.
-pub fn base64(text: &str) -> Result<Vec<u8>, String> {
+/// The text is no Base64.
+pub fn decode_base64(text: &str) -> Result<Vec<u8>, String> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     LENIENT.decode(text).map_err(|error| format!("cannot be read: {error}"))
 }
 
-/// The picture that stands in an address itself; none where the address is another one.
-pub fn inline(address: &str, figures: &mut Figures) -> Option<Result<String, String>> {
-    let start = address.get(..5)?;
-    if !start.eq_ignore_ascii_case("data:") {
-        return None;
-    }
+/// Adds the image of a data URL to the figures; none if the address is no data URL.
+pub fn from_data_url(address: &str, figures: &mut Figures) -> Option<Result<String, String>> {
+    address.get(..5).filter(|scheme| scheme.eq_ignore_ascii_case("data:"))?;
     let Some((head, data)) = address[5..].split_once(',') else {
         return Some(Err("an image in its own address cannot be read".to_owned()));
     };
     let bytes = if head.to_ascii_lowercase().ends_with(";base64") {
-        base64(&percent_encoding::percent_decode_str(data).decode_utf8_lossy())
+        decode_base64(&percent_decode(data))
     } else {
         Ok(percent_encoding::percent_decode_str(data).collect())
     };
-    let told = |why: String| format!("an image in its own address {why}");
-    Some(bytes.map_err(told).and_then(|bytes| figures.add_bytes("image", bytes)))
+    let bytes = bytes.map_err(|reason| format!("an image in its own address {reason}"));
+    Some(bytes.and_then(|bytes| figures.add_bytes("image", bytes)))
 }
 
-/// Why an address is no picture that is at hand.
-pub fn elsewhere(address: &str) -> String {
+/// Says why the image at an address is missing.
+pub fn unavailable(address: &str) -> String {
     if address.is_empty() {
         return "an image has no address".to_owned();
     }
-    let shown: String = address.chars().take(100).collect();
-    if address.starts_with("http://") || address.starts_with("https://") || address.starts_with("//") {
-        format!("the image {} is on the web, from where nothing is fetched", quoted(&shown))
+    let shown = quoted(&address.chars().take(100).collect::<String>());
+    if ["http://", "https://", "//"].iter().any(|scheme| address.starts_with(scheme)) {
+        format!("the image {shown} is on the web, from where nothing is fetched")
     } else {
-        format!("the image {} is not there", quoted(&shown))
+        format!("the image {shown} is not there")
     }
 }
 
-/// A name in an address, as it was before it became part of one.
-pub fn decoded(name: &str) -> String {
-    percent_encoding::percent_decode_str(name).decode_utf8_lossy().into_owned()
+/// Decodes the percent-encoding of an address.
+pub fn percent_decode(address: &str) -> String {
+    percent_encoding::percent_decode_str(address).decode_utf8_lossy().into_owned()
 }

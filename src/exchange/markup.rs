@@ -1,8 +1,14 @@
 //! A tree of elements and text: what XML and HTML are read into. It is never deeper than
 //! [`DEEPEST`], so that whoever walks it may call itself.
 
-/// Levels of elements in each other.
+/// The most elements in each other.
 pub const DEEPEST: usize = 100;
+
+/// Elements of HTML that hold nothing.
+pub const VOID: [&str; 14] = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track",
+    "wbr",
+];
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
@@ -101,7 +107,7 @@ impl Element {
 }
 
 /// A tree as HTML.
-pub fn html(nodes: &[Node]) -> String {
+pub fn to_html(nodes: &[Node]) -> String {
     fn write(nodes: &[Node], html: &mut String) {
         for node in nodes {
             match node {
@@ -131,8 +137,6 @@ pub fn html(nodes: &[Node]) -> String {
     write(nodes, &mut written);
     written
 }
-
-const VOID: &[&str] = &["br", "hr", "img", "col", "input"];
 
 fn push_escaped(html: &mut String, text: &str) {
     for c in text.chars() {

@@ -1,51 +1,40 @@
-//! Questions of other systems, to and from the types of content: a format a file.
+//! Import and export of other systems' questions.
 //!
-//! A reader makes items of a [`Source`], of which each tells what became of it; a writer makes files
-//! of an exam. Neither touches the disk beyond its source: what they made is placed by the commands.
+//! A reader parses a [`Source`] into [`item::Item`]s, [`policy`] decides what Stoa holds of each, and
+//! [`assemble`] makes an exam of them. A writer turns an exam into files. Nothing here writes to the disk.
 
-pub mod aiken;
-pub mod assemble;
-pub mod csv;
-mod decimals;
-pub mod draft;
 #[cfg(test)]
 mod exchanged;
+#[cfg(test)]
+mod round_trip;
+
+pub mod assemble;
 pub mod figures;
-pub mod gift;
 pub mod html;
 pub mod ids;
 mod images;
-mod kit;
-mod languages;
-pub mod left_out;
-pub mod markdown_quiz;
+pub mod item;
 pub mod markup;
-pub mod mdbook_quiz;
-mod moodle_text;
-mod moodle_xml;
-mod outgoing;
+mod mdbook_quiz_file;
+mod numbers;
 mod package;
-mod qti;
+pub mod policy;
+mod readers;
 pub mod report;
-#[cfg(test)]
-mod round_trip;
-mod scoring;
-mod shown;
 pub mod source;
-mod stock;
 pub mod text;
 mod tidy;
-pub mod written;
+pub mod writers;
 mod xml;
 
 use clap::ValueEnum;
 
 use crate::content::catalog::Exam;
 use crate::content::figures::Figures as Pictures;
-use draft::Import;
 use figures::Figures;
+use item::Document;
 use source::Source;
-use written::Written;
+use writers::Written;
 
 /// A format that questions are taken from, given in, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -69,9 +58,12 @@ pub enum Format {
 /// The most questions that one source may hold.
 pub const MOST_ITEMS: usize = 100_000;
 
+/// The longest text, in bytes, that is searched for slips of its author.
+const LONGEST_LOOKED_INTO: usize = 20_000;
+
 impl Format {
-    /// The format of a source, by how its name ends and how it begins.
-    pub fn of(source: &Source) -> Option<Format> {
+    /// Detects the format of a source by the end of its name and its first bytes.
+    pub fn detect(source: &Source) -> Option<Format> {
         let begins = source.beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
         match source.ending().as_str() {
@@ -92,24 +84,24 @@ impl Format {
                 }
             }
             _ if begins.starts_with("---\n") || begins.starts_with("---\r") => Some(Format::MarkdownQuiz),
-            "txt" | "" if begins.split(['\n', '\r']).any(aiken::is_key) => Some(Format::Aiken),
+            "txt" | "" if begins.split(['\n', '\r']).any(readers::aiken::is_key) => Some(Format::Aiken),
             "txt" | "" if begins.contains('{') || begins.contains("::") => Some(Format::Gift),
             _ => None,
         }
     }
 
-    /// Reads the questions of a source; its pictures are put to the figures.
+    /// Reads the questions of a source; their pictures are added to the figures.
     ///
     /// # Errors
     /// Why the source as a whole cannot be read.
-    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Import, String> {
+    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Document, String> {
         match self {
-            Format::Gift => gift::read(source, figures),
-            Format::Aiken => aiken::read(source),
-            Format::MdbookQuiz => mdbook_quiz::read(source, figures),
-            Format::MarkdownQuiz => markdown_quiz::read(source, figures),
-            Format::MoodleXml => moodle_xml::read(source, figures),
-            Format::Qti => qti::read(source, figures),
+            Format::Gift => readers::gift::read(source, figures),
+            Format::Aiken => readers::aiken::read(source),
+            Format::MdbookQuiz => readers::mdbook_quiz::read(source, figures),
+            Format::MarkdownQuiz => readers::markdown_quiz::read(source, figures),
+            Format::MoodleXml => readers::moodle_xml::read(source, figures),
+            Format::Qti => readers::qti::read(source, figures),
             Format::Csv => Err("csv is written and not read".to_owned()),
         }
     }
@@ -120,17 +112,17 @@ impl Format {
     /// Why nothing is written.
     pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
         match self {
-            Format::Gift => Ok(gift::write(exam)),
-            Format::Aiken => Ok(aiken::write(exam)),
-            Format::MdbookQuiz => mdbook_quiz::write(exam),
-            Format::MarkdownQuiz => markdown_quiz::write(exam, pictures),
-            Format::Csv => csv::write(exam),
-            Format::MoodleXml => moodle_xml::write(exam, pictures),
-            Format::Qti => qti::write(exam, pictures),
+            Format::Gift => Ok(writers::gift::write(exam)),
+            Format::Aiken => Ok(writers::aiken::write(exam)),
+            Format::MdbookQuiz => writers::mdbook_quiz::write(exam),
+            Format::MarkdownQuiz => writers::markdown_quiz::write(exam, pictures),
+            Format::Csv => writers::csv::write(exam),
+            Format::MoodleXml => writers::moodle_xml::write(exam, pictures),
+            Format::Qti => writers::qti::write(exam, pictures),
         }
     }
 
-    /// How a file of this format ends; none where an exam is a folder.
+    /// The extension of a file of this format; `None` where an exam is a folder.
     pub fn ending(self) -> Option<&'static str> {
         match self {
             Format::Gift => Some("gift"),

@@ -1,6 +1,6 @@
 //! Drafts as people would write them: no white space at the ends of lines, nothing that says nothing.
 
-use super::draft::Draft;
+use super::policy::Draft;
 use super::text::clean;
 use crate::content::model::{Accepted, Optional, Text};
 
@@ -62,13 +62,13 @@ pub fn tidied(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::content::model::Question;
-    use crate::exchange::draft::choice;
+    use crate::exchange::policy::answer;
 
     #[test]
     fn what_says_nothing_is_left_out() {
         let question = Question {
             question: "\n a  \n\tb\n\n".into(),
-            answers: Some(vec![choice("c\u{7} ", true, Some(" ".to_owned()))]),
+            answers: Some(vec![answer("c\u{7} ", true, Some(" ".to_owned()))]),
             hints: Some(vec![" ".into()]),
             accept: Some(Vec::new()),
             points: Optional(Some("1".to_owned())),
@@ -77,7 +77,7 @@ mod tests {
         let tidied = tidy(Draft { stem: Some("\n".to_owned()), question, ..Draft::default() });
         let expected = Question {
             question: " a\n    b".into(),
-            answers: Some(vec![choice("c", true, None)]),
+            answers: Some(vec![answer("c", true, None)]),
             ..Question::default()
         };
         assert_eq!(tidied, Draft { question: expected, ..Draft::default() });

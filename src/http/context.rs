@@ -1,55 +1,54 @@
-//! What requests are answered from, and in turn.
+//! What all requests share, and the threads on which slow answers are made.
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use tokio::sync::Semaphore;
 
+use super::error::HttpError;
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::wire::error::HttpError;
-use crate::wire::forms::Forms;
+use crate::site::representation::EncodedCache;
 
-/// How much of what takes long runs at once: searches, and lists of all pages. The rest waits for its
-/// turn.
-const AT_ONCE: usize = 4;
+/// How many searches and sitemaps run at once. The others wait.
+const MAX_CONCURRENT: usize = 4;
 
-/// What requests are answered from.
+/// What all requests share.
 pub struct Context {
     pub live: Arc<Live>,
     pub metrics: Option<Arc<Metrics>>,
     /// Whether each request is logged.
     pub log_access: bool,
-    pub(super) forms: Arc<Forms>,
-    turns: Arc<Semaphore>,
+    pub(super) cache: Arc<EncodedCache>,
+    permits: Arc<Semaphore>,
 }
 
 impl Context {
     pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
-        let turns = Arc::new(Semaphore::new(AT_ONCE));
-        Context { live, metrics, log_access, forms: Arc::default(), turns }
+        let permits = Arc::new(Semaphore::new(MAX_CONCURRENT));
+        Context { live, metrics, log_access, cache: Arc::default(), permits }
     }
 
-    /// Does what takes long where it holds up no answer that is only copied, and not too much at once.
-    pub(super) async fn in_turn<T: Send + 'static>(
+    /// Runs slow work on another thread, together with at most three others.
+    pub(super) async fn limited<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HttpError> {
-        let turn = self.turns.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
-        let working = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
+        let permit = self.permits.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?;
+        blocking(move || {
+            let _permit = permit;
             work()
-        });
-        working.await.map_err(|_| HttpError::Internal)
+        })
+        .await
     }
 
-    /// Searches in turn, and counts how long that took.
-    pub(super) async fn searching<T: Send + 'static>(
+    /// The same for a search, whose duration is measured.
+    pub(super) async fn search<T: Send + 'static>(
         &self,
         search: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HttpError> {
         let metrics = self.metrics.clone();
-        let timed = move || {
+        let measured = move || {
             let start = Instant::now();
             let found = search();
             if let Some(metrics) = metrics {
@@ -57,6 +56,16 @@ impl Context {
             }
             found
         };
-        self.in_turn(timed).await
+        self.limited(measured).await
     }
+}
+
+/// Runs work on another thread, so that other requests do not wait for it.
+///
+/// # Errors
+/// The work panicked.
+pub(super) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, HttpError> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| HttpError::Internal)
 }

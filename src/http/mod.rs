@@ -1,6 +1,11 @@
-//! From a request to the entity that answers it: the API, the user interface, and nothing else.
+//! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
+mod accept_encoding;
 mod context;
+pub mod error;
+mod etag;
+mod headers;
+mod response;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,23 +16,19 @@ use warp::Filter;
 use warp::filters::BoxedFilter;
 
 pub use self::context::Context;
+use self::error::HttpError;
+use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::address::Address;
-use crate::site::path::{Segments, lenient_parameter, parameter};
-use crate::site::{Call, Page, Site, Sitemap};
-use crate::wire::entity::{Entity, Stored};
-use crate::wire::error::HttpError;
-use crate::wire::forms::Forms;
-use crate::wire::headers;
-use crate::wire::response::{self, Response};
+use crate::site::representation::{EncodedCache, Stored};
+use crate::site::request_path::{RequestPath, lenient_parameter, parameter};
+use crate::site::route::Route;
+use crate::site::{Answer, LONGEST_QUERY, Page, Site, Sitemap};
 
-/// The longest query of a search, in characters.
-const LONGEST_QUERY: usize = 256;
-/// An answer of more bytes is compressed where that holds up no other.
+/// Bytes of an answer beyond which it is compressed on another thread.
 const LARGE: usize = 64 << 10;
 
-/// All routes. Each request sees one whole site: the one that is live when it comes in.
+/// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
     let context = Arc::new(context);
     let no_query = warp::any().map(String::new);
@@ -39,10 +40,7 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
             let context = context.clone();
             async move {
                 let request = Request { method, path: path.as_str(), query: &query, headers: &headers };
-                match request.news(&context) {
-                    Some(stream) => stream,
-                    None => request.answer(&context).await.map(Into::into),
-                }
+                request.respond(&context).await
             }
         })
         .boxed()
@@ -63,7 +61,7 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Respon
         .boxed()
 }
 
-/// What of a request matters.
+/// The parts of a request that count.
 struct Request<'a> {
     method: Method,
     path: &'a str,
@@ -72,46 +70,34 @@ struct Request<'a> {
 }
 
 impl Request<'_> {
-    async fn answer(&self, context: &Context) -> Response {
+    async fn respond(&self, context: &Context) -> warp::reply::Response {
         let is_observed = context.log_access || context.metrics.is_some();
         let start = is_observed.then(Instant::now);
         let site = context.live.site();
-        let path = site.place.base.within(self.path);
+        let path = site.base.path.strip_from(self.path);
         let is_api = path == "/api" || path.starts_with("/api/");
-        let segments = Segments::of(path);
-        let address = segments.as_ref().map(Address::of);
+        let path = RequestPath::parse(path);
+        let route = path.as_ref().map(Route::from_path);
+        let reads = matches!(self.method, Method::GET | Method::HEAD);
+        if let (true, Ok(Route::Events), Some(stream)) = (reads, route, events(&context.live)) {
+            return stream;
+        }
         let mut response = match self.method {
-            Method::GET | Method::HEAD => match address {
-                Ok(address) => self.find(context, &site, address).await.unwrap_or_else(HttpError::response),
-                Err(error) => error.response(),
+            Method::GET | Method::HEAD => match route {
+                Ok(route) => self.find(context, &site, route).await.unwrap_or_else(HttpError::response),
+                Err(&error) => HttpError::from(error).response(),
             },
             Method::OPTIONS if is_api && headers::is_preflight(self.headers) => response::preflight(),
             _ => HttpError::MethodNotAllowed.response(),
         };
         if is_api {
-            headers::share(response.headers_mut());
+            headers::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
-            let label = address.unwrap_or(Address::Unknown).label();
+            let label = route.unwrap_or(Route::Unknown).label();
             self.observe(context, label, &response, start.elapsed());
         }
-        response
-    }
-
-    /// The one answer that does not end: what is told of content that is being written, where
-    /// anybody does.
-    fn news(&self, context: &Context) -> Option<warp::reply::Response> {
-        let news = context.live.news().filter(|_| matches!(self.method, Method::GET | Method::HEAD))?;
-        let site = context.live.site();
-        let segments = Segments::of(site.place.base.within(self.path)).ok()?;
-        (Address::of(&segments) == Address::Events).then(|| {
-            let mut response = news.answer();
-            let headers = response.headers_mut();
-            headers.extend(headers::COMMON.clone());
-            // A proxy in between would wait for the end.
-            headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
-            response
-        })
+        response.map(Into::into)
     }
 
     fn observe(&self, context: &Context, label: &'static str, response: &Response, took: Duration) {
@@ -119,7 +105,7 @@ impl Request<'_> {
             metrics.request(&self.method, label, response.status(), took);
         }
         if context.log_access {
-            // The query is left out: what students search for is theirs.
+            // Without the query: what students search for is private.
             tracing::info!(
                 method = %self.method,
                 path = self.path,
@@ -135,34 +121,46 @@ impl Request<'_> {
         &self,
         context: &Context,
         site: &Arc<Site>,
-        address: Address<'_>,
+        route: Route<'_>,
     ) -> Result<Response, HttpError> {
-        let (headers, forms) = (self.headers, &context.forms);
-        match address {
-            Address::ApiSearch => self.search(context, site.clone()).await,
-            Address::ApiQuestionSearch => self.search_questions(context, site.clone()).await,
-            Address::NoCall | Address::Events => Err(HttpError::NotFound),
-            Address::Health => Ok(response::plain_text("ok\n")),
-            Address::Readiness => Ok(readiness(&context.live)),
-            Address::Robots => site.robots().answer(headers, forms),
-            Address::Sitemap | Address::SitemapPart { .. } => {
-                let sitemap = Sitemap::at(site.clone(), address).ok_or(HttpError::NotFound)?;
-                let (headers, forms) = (headers.clone(), forms.clone());
-                context.in_turn(move || sitemap.answer(&headers, &forms)).await?
+        let (headers, cache) = (self.headers, &context.cache);
+        match route {
+            Route::ApiCourseSearch => self.search_courses(context, site.clone()).await,
+            Route::ApiQuestionSearch => self.search_questions(context, site.clone()).await,
+            Route::UnknownApi | Route::Events => Err(HttpError::NotFound),
+            Route::Health => Ok(response::plain_text("ok\n")),
+            Route::Readiness => Ok(readiness(&context.live)),
+            Route::Robots => respond(site.robots(), headers, cache),
+            Route::Sitemap => self.sitemap(context, site.clone(), Route::Sitemap).await,
+            Route::SitemapPart { number } => {
+                self.sitemap(context, site.clone(), Route::SitemapPart { number }).await
             }
-            Address::Asset { name } => self.file(context, site, &["assets/", name].concat()),
-            Address::File { name } => self.file(context, site, name),
-            Address::Figure { name } => self.figure(context, site, name).await,
-            _ => match site.call(address) {
-                Some(Call::CourseList(list)) => list.answer(headers, forms),
-                Some(Call::Answer(answer)) => self.stored(context, &answer).await,
-                None => self.page(context, site, address).await,
+            Route::Asset { file } => self.file(context, site, &["assets/", file].concat()),
+            Route::File { name } => self.file(context, site, name),
+            Route::Figure { name } => self.figure(context, site, name).await,
+            _ => match site.answer(route) {
+                Some(Answer::CourseList(list)) => respond(list, headers, cache),
+                Some(Answer::Stored(answer)) => self.stored(context, &answer).await,
+                None => self.page(context, site, route).await,
             },
         }
     }
 
+    async fn sitemap(
+        &self,
+        context: &Context,
+        site: Arc<Site>,
+        route: Route<'static>,
+    ) -> Result<Response, HttpError> {
+        let respond = move |headers: &HeaderMap, cache: &EncodedCache| {
+            let sitemap = Sitemap::at(&site, route).ok_or(HttpError::NotFound)?;
+            respond(&sitemap, headers, cache)
+        };
+        context.limited(self.with_headers(context, respond)).await?
+    }
+
     fn file(&self, context: &Context, site: &Site, path: &str) -> Result<Response, HttpError> {
-        site.file(path).ok_or(HttpError::NotFound)?.answer(self.headers, &context.forms)
+        respond(site.file(path).ok_or(HttpError::NotFound)?, self.headers, &context.cache)
     }
 
     async fn figure(&self, context: &Context, site: &Site, name: &str) -> Result<Response, HttpError> {
@@ -172,99 +170,101 @@ impl Request<'_> {
     }
 
     async fn stored(&self, context: &Context, answer: &Stored) -> Result<Response, HttpError> {
-        if answer.bytes.len() > LARGE {
-            let answer = answer.clone();
-            return aside(self.headers, context, move |headers, forms| answer.answer(headers, forms)).await;
+        if answer.bytes.len() <= LARGE {
+            return respond(answer, self.headers, &context.cache);
         }
-        answer.answer(self.headers, &context.forms)
+        let answer = answer.clone();
+        let respond = move |headers: &HeaderMap, cache: &EncodedCache| respond(&answer, headers, cache);
+        context::blocking(self.with_headers(context, respond)).await?
     }
 
     async fn page(
         &self,
         context: &Context,
         site: &Arc<Site>,
-        address: Address<'_>,
+        route: Route<'_>,
     ) -> Result<Response, HttpError> {
-        if let (Address::Search, Some(query)) = (address, searched(self.query)) {
-            return self.found_questions(context, site.clone(), query).await;
+        if let (Route::Courses | Route::Search, Some(query)) = (route, query_of_page(self.query)) {
+            let is_courses = route == Route::Courses;
+            return self.page_with_results(context, site.clone(), is_courses, query).await;
         }
-        if let (Address::Courses, Some(query)) = (address, searched(self.query)) {
-            let (site, headers, forms) = (site.clone(), self.headers.clone(), context.forms.clone());
-            return context.in_turn(move || Page::search(&site, &query).answer(&headers, &forms)).await?;
-        }
-        let page = Page::at(site, address);
+        let page = Page::at(site, route);
         if !page.is_large() {
-            return answer_page(&page, self.headers, &context.forms);
+            return respond_page(&page, self.headers, &context.cache);
         }
-        let path = site.place.base.within(self.path).to_owned();
+        // The other thread may outlive the request, so it gets a path of its own.
         let site = site.clone();
-        aside(self.headers, context, move |headers, forms| {
-            let segments = Segments::of(&path)?;
-            answer_page(&Page::at(&site, Address::of(&segments)), headers, forms)
-        })
-        .await
+        let path = RequestPath::parse(site.base.path.strip_from(self.path))?.into_owned();
+        let respond = move |headers: &HeaderMap, cache: &EncodedCache| {
+            respond_page(&Page::at(&site, Route::from_path(&path)), headers, cache)
+        };
+        context::blocking(self.with_headers(context, respond)).await?
     }
 
-    async fn found_questions(
+    /// The course list or the page of question search, with what a query finds.
+    async fn page_with_results(
         &self,
         context: &Context,
         site: Arc<Site>,
+        is_courses: bool,
         query: String,
     ) -> Result<Response, HttpError> {
-        let (headers, forms) = (self.headers.clone(), context.forms.clone());
-        let answer = move || {
-            let page = Page::search_questions(&site, &query);
-            if !page.is_passing() {
-                return page.answer(&headers, &forms);
+        let respond = move |headers: &HeaderMap, cache: &EncodedCache| {
+            let search = if is_courses { Page::search_courses } else { Page::search_questions };
+            let page = search(&site, &query);
+            if !page.is_temporary() {
+                return respond(&page, headers, cache);
             }
-            let mut response = page.answer_as(StatusCode::SERVICE_UNAVAILABLE, &headers, &forms)?;
-            headers::try_again(response.headers_mut());
+            let mut response = respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
+            headers::retry_later(response.headers_mut());
             Ok(response)
         };
-        context.in_turn(answer).await?
+        context.limited(self.with_headers(context, respond)).await?
     }
 
     async fn search_questions(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
-        let Some(query) = query_in(self.query)? else {
-            return site.no_questions().answer(self.headers, &context.forms);
+        let Some(query) = query_of_call(self.query)? else {
+            return respond(&site.empty_question_search(), self.headers, &context.cache);
         };
-        let found = context.searching(move || site.search_questions(&query)).await?;
-        found.ok_or(HttpError::NotReady)?.answer(self.headers, &context.forms)
+        let found = context.search(move || site.search_questions(&query)).await?;
+        respond(&found.ok_or(HttpError::NotReady)?, self.headers, &context.cache)
     }
 
-    async fn search(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
-        let Some(query) = query_in(self.query)? else {
-            return site.nothing().answer(self.headers, &context.forms);
+    async fn search_courses(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
+        let Some(query) = query_of_call(self.query)? else {
+            return respond(&site.empty_search(), self.headers, &context.cache);
         };
-        context.searching(move || site.search(&query)).await?.answer(self.headers, &context.forms)
+        let found = context.search(move || site.search(&query)).await?;
+        respond(&found, self.headers, &context.cache)
+    }
+
+    /// Work for another thread, with the request's headers and the cache.
+    fn with_headers<T, W: FnOnce(&HeaderMap, &EncodedCache) -> T + Send + 'static>(
+        &self,
+        context: &Context,
+        work: W,
+    ) -> impl FnOnce() -> T + Send + use<T, W> {
+        let (headers, cache) = (self.headers.clone(), context.cache.clone());
+        move || work(&headers, &cache)
     }
 }
 
-/// Answers where that holds up no other answer.
-async fn aside(
-    headers: &HeaderMap,
-    context: &Context,
-    answer: impl FnOnce(&HeaderMap, &Forms) -> Result<Response, HttpError> + Send + 'static,
-) -> Result<Response, HttpError> {
-    let (headers, forms) = (headers.clone(), context.forms.clone());
-    let answering = tokio::task::spawn_blocking(move || answer(&headers, &forms));
-    answering.await.map_err(|_| HttpError::Internal)?
+/// The stream of `/events`, where the content is watched. It does not end.
+fn events(live: &Live) -> Option<warp::reply::Response> {
+    let mut response = live.events()?.response();
+    let headers = response.headers_mut();
+    headers.extend(headers::COMMON.clone());
+    // Else nginx would wait for the end.
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    Some(response)
 }
 
-fn answer_page(page: &Page<'_>, headers: &HeaderMap, forms: &Forms) -> Result<Response, HttpError> {
+fn respond_page(page: &Page<'_>, headers: &HeaderMap, cache: &EncodedCache) -> Result<Response, HttpError> {
     if page.exists() {
-        page.answer(headers, forms)
+        respond(page, headers, cache)
     } else {
-        page.answer_as(StatusCode::NOT_FOUND, headers, forms)
+        respond_with(StatusCode::NOT_FOUND, page, headers, cache)
     }
-}
-
-/// What the course list is asked to search for, read as leniently as browsers read their own
-/// address; none where it is blank.
-fn searched(query: &str) -> Option<String> {
-    let query = lenient_parameter(query, "q")?;
-    let query = query.trim();
-    (!query.is_empty()).then(|| query.to_owned())
 }
 
 fn readiness(live: &Live) -> Response {
@@ -272,11 +272,18 @@ fn readiness(live: &Live) -> Response {
     response::json(status, live.report())
 }
 
-/// What a search asks for; none where it is blank.
+/// The query of a page, decoded leniently as browsers do with their own address; `None` where it is blank.
+fn query_of_page(query: &str) -> Option<String> {
+    let query = lenient_parameter(query, "q")?;
+    let query = query.trim();
+    (!query.is_empty()).then(|| query.to_owned())
+}
+
+/// The query of a search call; `None` where it is blank.
 ///
 /// # Errors
-/// No query, one that is too long, or a malformed escape in it.
-fn query_in(query: &str) -> Result<Option<String>, HttpError> {
+/// It is missing, too long, or has a malformed escape.
+fn query_of_call(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
     if query.chars().count() > LONGEST_QUERY {
         return Err(HttpError::QueryTooLong);

@@ -1,4 +1,4 @@
-//! One connection: hyper over a guarded socket, from the first byte to the last.
+//! One connection: hyper over a stream with timeouts, from the first byte to the last.
 
 use std::convert::Infallible;
 use std::future::poll_fn;
@@ -19,35 +19,35 @@ use tokio::time::{sleep, timeout};
 use tower_service::Service;
 use warp::reply::Response;
 
-use super::exchange::Exchange;
-use super::guard::{Guard, Patience};
-use super::verdict::{Verdict, judge};
-use crate::wire::error::HttpError;
+use super::connection_state::ConnectionState;
+use super::timeout_stream::{TimeoutStream, Timeouts};
+use super::validate::{Validity, validate};
+use crate::http::error::HttpError;
 
 /// Header lines of one request.
-const MOST_HEADERS: usize = 64;
+const MAX_HEADERS: usize = 64;
 /// Bytes of one request's head.
-const LARGEST_HEAD: usize = 16 << 10;
+const MAX_HEAD_BYTES: usize = 16 << 10;
 
-/// In which a connection that is open when the server stops may still send its first request.
-const LAST_MOMENT: Duration = Duration::from_millis(100);
+/// How long a new connection may still send its first request when the server stops.
+const GRACE: Duration = Duration::from_millis(100);
 
-/// Serves a connection to its end, which comes soon once `stopping` turns true. That receiver lives until then:
-/// the server waits for it.
-pub async fn serve<S>(socket: TcpStream, routes: S, patience: Patience, mut stopping: watch::Receiver<bool>)
+/// Serves a connection to its end, which comes soon once `stopping` turns true. The server waits until that receiver is
+/// dropped.
+pub async fn serve<S>(socket: TcpStream, routes: S, timeouts: Timeouts, mut stopping: watch::Receiver<bool>)
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible> + Clone,
 {
-    let exchange = Arc::new(Exchange::default());
-    let guard = Guard::new(socket, patience, exchange.clone());
-    let service = service_fn(|request| Box::pin(answer(request, routes.clone(), exchange.clone())));
+    let state = Arc::new(ConnectionState::default());
+    let stream = TimeoutStream::new(socket, timeouts, state.clone());
+    let service = service_fn(|request| Box::pin(answer(request, routes.clone(), state.clone())));
     let mut connection = http1::Builder::new()
-        .max_headers(MOST_HEADERS)
-        .max_buf_size(LARGEST_HEAD)
+        .max_headers(MAX_HEADERS)
+        .max_buf_size(MAX_HEAD_BYTES)
         // A client may end its side when it has asked, and waits for the answer all the same.
         .half_close(true)
-        .serve_connection(TokioIo::new(guard), service);
-    let stop = stop(&mut stopping, &exchange);
+        .serve_connection(TokioIo::new(stream), service);
+    let stop = stop(&mut stopping, &state);
     tokio::pin!(stop);
     let mut stop_is_known = false;
     let mut refused = false;
@@ -60,8 +60,8 @@ where
                 break;
             }
             () = &mut stop, if !stop_is_known => {
-                // Hyper would wait for the rest of a first head.
-                if !exchange.has_heard() {
+                // Hyper would wait for the rest of the first head.
+                if !state.has_received_head() {
                     break;
                 }
                 stop_is_known = true;
@@ -69,33 +69,33 @@ where
             }
         }
     }
-    let guard = connection.into_parts().io.into_inner();
-    close(guard.into_socket(), refused || exchange.is_closing()).await;
+    let stream = connection.into_parts().io.into_inner();
+    close(stream.into_socket(), refused || state.is_closing()).await;
 }
 
-/// Waits until it is time to end: what was asked on the way to here is still answered.
-async fn stop(stopping: &mut watch::Receiver<bool>, exchange: &Exchange) {
-    // An error is a server that is gone already.
+/// Waits until the connection is to end. Requests that were sent before the stop are still answered.
+async fn stop(stopping: &mut watch::Receiver<bool>, state: &ConnectionState) {
+    // An error means that the server is gone.
     let _ = stopping.wait_for(|stopping| *stopping).await;
-    if !exchange.has_heard() {
-        sleep(LAST_MOMENT).await;
+    if !state.has_received_head() {
+        sleep(GRACE).await;
     }
 }
 
-/// Answers one request; whatever goes wrong in that is an answer, too.
+/// Answers one request. A panic is answered with 500.
 async fn answer<S>(
     request: http::Request<Incoming>,
     mut routes: S,
-    exchange: Arc<Exchange>,
+    state: Arc<ConnectionState>,
 ) -> Result<Response, Infallible>
 where
     S: Service<http::Request<Incoming>, Response = Response, Error = Infallible>,
 {
-    let _answering = exchange.begin();
-    let verdict = judge(&request, exchange.has_length());
-    let mut response = match verdict {
-        Verdict::Refuse(error) => refuse(error),
-        Verdict::Answer | Verdict::AnswerAndClose => {
+    let _answering = state.begin();
+    let validity = validate(&request, state.has_received_length());
+    let mut response = match validity {
+        Validity::Invalid(error) => refuse(error),
+        Validity::Valid | Validity::ValidWithBody => {
             let answered = AssertUnwindSafe(async { routes.call(request).await }).catch_unwind().await;
             match answered {
                 Ok(Ok(response)) => response,
@@ -104,8 +104,8 @@ where
             }
         }
     };
-    if verdict != Verdict::Answer {
-        exchange.close();
+    if validity != Validity::Valid {
+        state.close();
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     Ok(response)
@@ -115,8 +115,8 @@ fn refuse(error: HttpError) -> Response {
     error.response().map(Into::into)
 }
 
-/// Closes a socket. Where the client may still be sending, what it sends is read and dropped for a
-/// moment: closed at once, the system would reset the connection and the answer might be lost.
+/// Closes a socket. Where the client may still be sending, what it sends is read and dropped for two seconds: otherwise
+/// the system would reset the connection, and the response might be lost.
 async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     const LINGER: Duration = Duration::from_secs(2);
     const MOST_BYTES: u64 = 8 << 20;

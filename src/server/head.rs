@@ -1,4 +1,4 @@
-//! Where request heads begin and end in a stream of bytes, without reading what they say.
+//! Finds the ends of request heads in a stream of bytes, without parsing them.
 
 /// The head that is coming in.
 #[derive(Debug, Default)]

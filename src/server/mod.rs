@@ -1,11 +1,11 @@
 //! The listener: accepts connections within limits, and stops within a limit.
 
 mod connection;
-mod exchange;
-mod guard;
-pub mod handed_over;
+mod connection_state;
 mod head;
-mod verdict;
+pub mod socket_activation;
+mod timeout_stream;
+mod validate;
 
 use std::future::Future;
 use std::io;
@@ -21,13 +21,13 @@ use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
 use crate::metrics::Metrics;
-pub use guard::Patience;
+pub use timeout_stream::Timeouts;
 
-/// What the server takes on at most.
+/// Limits of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    pub patience: Patience,
-    /// Connections at once; others wait to be accepted.
+    pub timeouts: Timeouts,
+    /// Concurrent connections. Others wait to be accepted.
     pub connections: usize,
     /// From the signal to stop to the end.
     pub shutdown: Duration,
@@ -36,13 +36,12 @@ pub struct Limits {
 /// How many connections may wait to be accepted; the system may allow fewer.
 const BACKLOG: u32 = 4096;
 
-/// The kernel's buffer of a connection's unsent bytes. Bounded, because the kernel says that there
-/// is room again only when a third of it is free: with megabytes of buffer, a slow but honest
-/// reader would look like one that takes nothing.
+/// The kernel's send buffer of a connection. The kernel reports room only when a third of the buffer is free, so with
+/// megabytes a slow but honest client would look like one that receives nothing.
 const SEND_BUFFER: u32 = 256 << 10;
 
-/// How much of the time to stop is left to end the process itself, at most.
-const FOR_THE_END: Duration = Duration::from_millis(250);
+/// The part of the shutdown time that is kept for the process to end, at most.
+const EXIT_TIME: Duration = Duration::from_millis(250);
 
 /// How long to wait when the system has no more sockets to give.
 const BACK_OFF: Duration = Duration::from_millis(50);
@@ -59,7 +58,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Takes over a port that is open already.
+/// Uses a socket that is listening already.
 ///
 /// # Errors
 /// Those of the system.
@@ -69,8 +68,7 @@ pub fn adopt(listener: StdListener) -> io::Result<TcpListener> {
     TcpListener::from_std(listener)
 }
 
-/// Answers requests until `stop`; then lets those that run finish, within the limit. The threads that
-/// answer start with the call.
+/// Answers requests until `stop`, then waits for running ones within the limit. The worker threads start with the call.
 pub fn serve(
     listener: TcpListener,
     routes: BoxedFilter<(Response,)>,
@@ -78,7 +76,7 @@ pub fn serve(
     metrics: Option<Arc<Metrics>>,
     stop: impl Future<Output = ()>,
 ) -> impl Future<Output = ()> {
-    let mut cores = Cores::start();
+    let mut workers = Workers::start();
     async move {
         let service = warp::service(routes);
         let permits = Arc::new(Semaphore::new(limits.connections));
@@ -90,13 +88,13 @@ pub fn serve(
         };
         let mut begin = |stream: StdStream, permit| {
             let (service, watcher) = (service.clone(), watcher.clone());
-            // What is written is complete, or says itself that more is to come.
+            // Each write is complete, so there is nothing to wait for.
             let _ = stream.set_nodelay(true);
             let open = metrics.as_ref().map(|metrics| metrics.connection());
-            cores.next().spawn(async move {
+            workers.next().spawn(async move {
                 let _until_closed = (permit, open);
                 if let Ok(stream) = TcpStream::from_std(stream) {
-                    connection::serve(stream, service, limits.patience, watcher).await;
+                    connection::serve(stream, service, limits.timeouts, watcher).await;
                 }
             });
         };
@@ -110,68 +108,67 @@ pub fn serve(
                 () = &mut stop => break,
             }
         }
-        // Who was in the queue when the stop came is answered as well: the system would reset them.
+        // Connections in the queue are answered as well; otherwise the system would reset them.
         if let Ok(queue) = listener.into_std() {
-            for stream in waiting(&queue) {
+            for stream in queued(&queue) {
                 let Ok(permit) = permits.clone().try_acquire_owned() else { break };
                 begin(stream, Ok(permit));
             }
         }
         drop(watcher);
-        // Nobody is left to hear it where there is no connection.
+        // An error means that there is no connection.
         let _ = stopping.send(true);
-        let _ = timeout(limits.shutdown - FOR_THE_END.min(limits.shutdown / 8), stopping.closed()).await;
+        let _ = timeout(limits.shutdown - EXIT_TIME.min(limits.shutdown / 8), stopping.closed()).await;
     }
 }
 
-/// The connections that wait to be accepted at this moment.
-fn waiting(queue: &StdListener) -> impl Iterator<Item = StdStream> {
+/// The connections that wait to be accepted now.
+fn queued(queue: &StdListener) -> impl Iterator<Item = StdStream> {
     let accept = || queue.accept().ok().map(|(stream, _)| stream);
     let accepted = std::iter::from_fn(accept).take(BACKLOG as usize);
     accepted.filter(|stream| stream.set_nonblocking(true).is_ok())
 }
 
-/// A thread for each core, each with connections of its own: to hand them around between threads
-/// costs more than the answers.
-struct Cores {
-    cores: Vec<Handle>,
+/// A single-threaded runtime for each core, each with connections of its own. To move tasks between threads costs more than
+/// most answers.
+struct Workers {
+    workers: Vec<Handle>,
     last: usize,
 }
 
-impl Cores {
-    /// As many as there are; none where the system gives no threads, and then everything runs where
-    /// it was called.
-    fn start() -> Cores {
+impl Workers {
+    /// Where the system gives no threads, the caller's runtime is the only worker.
+    fn start() -> Workers {
         let count = std::thread::available_parallelism().map_or(1, usize::from);
-        let core = |number: usize| {
+        let worker = |number: usize| {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().ok()?;
             let handle = runtime.handle().clone();
-            let name = format!("core-{number}");
+            let name = format!("worker-{number}");
             let forever = move || runtime.block_on(std::future::pending::<()>());
             std::thread::Builder::new().name(name).spawn(forever).ok().map(|_| handle)
         };
-        let mut cores: Vec<Handle> = (0..count).filter_map(core).collect();
-        if cores.is_empty() {
-            cores.push(Handle::current());
+        let mut workers: Vec<Handle> = (0..count).filter_map(worker).collect();
+        if workers.is_empty() {
+            workers.push(Handle::current());
         }
-        Cores { cores, last: 0 }
+        Workers { workers, last: 0 }
     }
 
-    /// Whose turn it is.
+    /// The next worker, in turn.
     fn next(&mut self) -> &Handle {
-        self.last = (self.last + 1) % self.cores.len();
-        &self.cores[self.last]
+        self.last = (self.last + 1) % self.workers.len();
+        &self.workers[self.last]
     }
 }
 
-/// The next connection. When the system has none to give, as when all file descriptors are in
-/// use, it waits and tries again.
+/// The next connection. When the system has no sockets to give, as when all file descriptors are in use, it waits and
+/// tries again.
 async fn accept(listener: &TcpListener) -> TcpStream {
     let mut has_warned = false;
     loop {
         match listener.accept().await {
             Ok((stream, _)) => return stream,
-            Err(error) if is_of_the_client(&error) => {}
+            Err(error) if is_client_error(&error) => {}
             Err(error) => {
                 // Once for each wait, which may be long.
                 if !has_warned {
@@ -184,7 +181,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
     }
 }
 
-fn is_of_the_client(error: &io::Error) -> bool {
+fn is_client_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }

@@ -1,20 +1,18 @@
-//! The site: the catalog rendered. Everything that a request may see, behind one pointer.
+//! The site: a catalog made ready to be served. A request looks up what it needs here and copies bytes.
 
-pub mod address;
-mod entries;
-pub mod files;
-mod json;
+mod answers;
+pub mod base_url;
 mod offline;
 mod pages;
-pub mod path;
-pub mod place;
-mod questions;
-mod shell;
+mod question_search;
+pub mod representation;
+pub mod request_path;
+pub mod route;
 mod sitemap;
-mod store;
-mod structured;
+pub mod ui;
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -28,37 +26,42 @@ use crate::content::ids::Ids;
 use crate::content::source::Source;
 use crate::content::{self};
 use crate::search::{CourseSearch, Synonyms};
-use crate::wire::entity::{Compressed, Digest, Fleeting, Keep, Meta, Stored};
-use address::Address;
-use entries::{CourseEntry, Entries, ExamEntry, QuestionEntry, course_list};
-use files::Ui;
-pub use pages::{Page, is_mathml};
-use place::Place;
-use shell::Shell;
+use answers::{
+    Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
+    meta,
+};
+use base_url::BaseUrl;
+pub use pages::{INLINE_SCRIPT_HASH, Page, is_mathml};
+use question_search::QuestionIndex;
+use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
+use route::Route;
 pub use sitemap::Sitemap;
-use store::{Block, Gathered, Part, RenderedExam, meta};
+use ui::{Shell, Ui};
 
-/// Of the code that renders pages: other code may render others from the same content.
+/// A hash of the code that renders pages: other code may render other pages from the same content.
 const TEMPLATES: &str = env!("STOA_TEMPLATES");
 
-/// Every API answer ready to be sent, the search, and what pages are made of.
+/// The longest query that is searched for, in characters.
+pub const LONGEST_QUERY: usize = 256;
+
+/// Every API answer ready to be sent, the searches, and what pages are rendered from.
 ///
-/// Built whole and never changed: a reload builds another.
+/// It never changes; a reload builds another.
 pub struct Site {
     pub counts: Counts,
-    /// A hash over all API answers: replicas that show the same one answer the same.
+    /// A hash over all API answers, which are the same on replicas with the same one.
     pub hash: String,
     pub ui: Arc<Ui>,
-    pub place: Place,
+    pub base: BaseUrl,
     shell: Shell,
     about: About,
     /// Of what all pages have in common.
-    frame: Digest,
+    frame: ContentHash,
     offline: offline::Files,
-    block: Block,
+    answers: Answers,
     course_list: Compressed,
-    /// Where each course's object stands in the course list.
-    course_spans: Vec<Range<usize>>,
+    /// The bytes of each course in the course list.
+    course_ranges: Vec<Range<usize>>,
     course_ids: Ids,
     courses: Vec<CourseEntry>,
     exam_ids: Ids,
@@ -68,16 +71,23 @@ pub struct Site {
     /// By name.
     figures: BTreeMap<String, Stored>,
     robots: Stored,
-    /// How many pages search engines are told of.
+    /// How many pages the sitemap lists.
     listed: OnceLock<usize>,
-    /// What an id that names nothing answers: `[]`, and `null` where one thing is asked for.
-    empty: Part,
-    null: Part,
+    /// `[]` and `null`: the answers for ids that name nothing.
+    empty: Span,
+    null: Span,
     search: CourseSearch,
-    question_search: questions::Search,
+    question_index: QuestionIndex,
 }
 
-/// How much there is.
+/// A search index that could not be built: the system has no memory or threads to spare.
+#[derive(Debug)]
+pub struct IndexError {
+    index: &'static str,
+    source: Box<dyn std::error::Error + Send + Sync>,
+}
+
+/// Numbers of what the site has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counts {
     pub courses: usize,
@@ -86,100 +96,95 @@ pub struct Counts {
 }
 
 impl Site {
-    /// Loads content and renders it, and says what is to be said about it all the same.
+    /// Loads content, and returns it with the warnings about it.
     ///
     /// # Errors
-    /// Every problem of the content; or why there is no search: the system has no memory or threads
-    /// to spare for its index.
-    pub fn load(source: &Source, ui: Arc<Ui>, place: Place) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
-        let gathered = Gathered::default();
-        let base = place.base.as_str();
-        let loaded = content::load_as(source, base, |course, exam| gathered.exam(course, exam))?;
-        let site = Site::of(loaded.catalog, gathered, ui, place);
-        let site = site.map_err(|reason| vec![Problem::of_file("content", reason)])?;
+    /// Every problem of the content, or that a search index could not be built.
+    pub fn load(source: &Source, ui: Arc<Ui>, base: BaseUrl) -> Result<(Site, Vec<Problem>), Vec<Problem>> {
+        let builder = AnswersBuilder::default();
+        let loaded = content::load_as(source, base.path.as_str(), |course, exam| builder.exam(course, exam))?;
+        let site = Site::build(loaded.catalog, builder, ui, base);
+        let site = site.map_err(|error| vec![Problem::of_file("content", error.to_string())])?;
         Ok((site, loaded.warnings))
     }
 
-    fn of(
-        catalog: Catalog<RenderedExam>,
-        gathered: Gathered,
+    fn build(
+        catalog: Catalog<ExamRecord>,
+        builder: AnswersBuilder,
         ui: Arc<Ui>,
-        place: Place,
-    ) -> Result<Site, String> {
+        base: BaseUrl,
+    ) -> Result<Site, IndexError> {
         let Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms } = catalog;
-        let mut table = Synonyms::builtin();
-        table.extend(synonyms);
-        let search = CourseSearch::build(&courses, &table)
-            .map_err(|error| format!("cannot build the search index: {error}"))?;
-        let (course_list, course_spans) = course_list(&courses);
-        let question_search = questions::Search::later(questions::contexts(&courses, &exams), table);
+        let mut all_synonyms = Synonyms::builtin();
+        all_synonyms.extend(synonyms);
+        let search = CourseSearch::build(&courses, &all_synonyms)
+            .map_err(|error| IndexError { index: "search index", source: error.into() })?;
+        let (course_list, course_ranges) = course_list(&courses);
+        let question_index = QuestionIndex::new(&courses, &exams, all_synonyms);
         let mut course_ids = Ids::default();
-        let all = exams.iter().flatten();
-        let mut entries = Entries {
-            courses: Vec::with_capacity(courses.len()),
-            exams: Vec::with_capacity(all.clone().count()),
-            questions: Vec::with_capacity(all.map(|exam| exam.questions.len()).sum()),
-        };
+        let mut entries = Entries::default();
+        entries.courses.reserve_exact(courses.len());
+        entries.exams.reserve_exact(exams.iter().map(Vec::len).sum());
+        entries.questions.reserve_exact(exams.iter().flatten().map(|exam| exam.questions.len()).sum());
         for (course, exams) in courses.into_iter().zip(exams) {
             // The catalog holds each id once.
             let _ = course_ids.insert(&course.id);
-            entries.add(course, exams, &exam_ids, &gathered);
+            builder.course(course, exams, &exam_ids, &mut entries);
         }
         let Entries { courses, exams, questions } = entries;
-        let (empty, null) = (gathered.answer(&[(); 0]), gathered.answer(&()));
-        let digests = courses.iter().flat_map(|course| [course.exams.digest, course.links.digest]);
-        let digests = digests.chain(exams.iter().flat_map(|exam| [exam.list.digest, exam.whole.digest]));
-        let digests: Vec<Digest> = digests.chain([course_list.meta.digest]).collect();
-        let (shell, tags) = (ui.shell(&place), pages::about_tags(&about, &place));
-        let (digest, tags) = (shell.digest(), tags.as_bytes());
-        let frame = [digest.bytes(), tags, ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
-        let frame = Digest::of_parts(frame);
-        let offline = offline::files(&ui, &shell, &about, &place, frame);
-        let block = gathered.finish();
+        let (empty, null) = (builder.answer(&[(); 0]), builder.answer(&()));
+        let hashes = courses.iter().flat_map(|course| [course.exams.hash, course.resources.hash]);
+        let hashes = hashes.chain(exams.iter().flat_map(|exam| [exam.list.hash, exam.whole.hash]));
+        let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
+        let (shell, tags) = (ui.shell(&base), pages::about_tags(&about, &base));
+        let shell_hash = shell.hash();
+        let frame = [shell_hash.bytes(), tags.as_bytes(), ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
+        let frame = ContentHash::of_parts(frame);
+        let offline = offline::files(&ui, &shell, &about, &base, frame);
         Ok(Site {
             counts: Counts { courses: courses.len(), exams: exams.len(), questions: questions.len() },
-            hash: String::from_utf8_lossy(&Digest::of_parts(digests.iter().map(Digest::bytes)).hex())
-                .into_owned(),
+            hash: ContentHash::of_parts(hashes.iter().map(ContentHash::bytes)).hex_string(),
             frame,
             offline,
-            block,
+            answers: builder.build(),
             ui,
-            robots: sitemap::robots(&place),
+            robots: sitemap::robots(&base),
             listed: OnceLock::new(),
-            place,
+            base,
             shell,
             about,
             course_list,
-            course_spans,
+            course_ranges,
             course_ids,
             courses,
             exam_ids,
             exams,
             question_ids,
             questions,
-            figures: figures.into_iter().map(|(name, picture)| served(name, picture)).collect(),
+            figures: figures.into_iter().map(|(name, picture)| stored_figure(name, picture)).collect(),
             empty,
             null,
             search,
-            question_search,
+            question_index,
         })
     }
 
-    /// What a call of the API answers; none where the address is no call, or the search, which is
-    /// not ready.
-    pub fn call(&self, address: Address<'_>) -> Option<Call<'_>> {
-        let part = match address {
-            Address::ApiCourses => return Some(Call::CourseList(&self.course_list)),
-            Address::ApiExamsOf { course } => self.course(course).map_or(self.empty, |found| found.exams),
-            Address::ApiLinksOf { course } => self.course(course).map_or(self.empty, |found| found.links),
-            Address::ApiQuestionsOf { exam } => self.exam(exam).map_or(self.empty, |found| found.list),
-            Address::ApiExam { exam } => self.exam(exam).map_or(self.null, |found| found.whole),
-            Address::ApiQuestion { question } => {
+    /// The answer to a call of the API; `None` where the route is no call, or a search.
+    pub fn answer(&self, route: Route<'_>) -> Option<Answer<'_>> {
+        let span = match route {
+            Route::ApiCourses => return Some(Answer::CourseList(&self.course_list)),
+            Route::ApiExamsOfCourse { course } => self.course(course).map_or(self.empty, |found| found.exams),
+            Route::ApiResourcesOfCourse { course } => {
+                self.course(course).map_or(self.empty, |found| found.resources)
+            }
+            Route::ApiQuestionsOfExam { exam } => self.exam(exam).map_or(self.empty, |found| found.list),
+            Route::ApiExam { exam } => self.exam(exam).map_or(self.null, |found| found.whole),
+            Route::ApiQuestion { question } => {
                 self.question(question).map_or(self.null, |found| found.answer)
             }
             _ => return None,
         };
-        Some(Call::Answer(self.block.get(part)))
+        Some(Answer::Stored(self.answers.stored(span)))
     }
 
     /// The file of the user interface at a path without its leading slash.
@@ -189,81 +194,80 @@ impl Site {
 
     /// All files of the user interface, by their path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
-        let of_build = self.ui.files().filter(|(path, _)| !self.offline.contains_key(path));
-        of_build.chain(self.offline.iter().map(|(path, file)| (*path, file)))
+        let built = self.ui.files().filter(|(path, _)| !self.offline.contains_key(path));
+        built.chain(self.offline.iter().map(|(path, file)| (*path, file)))
     }
 
-    /// The figure of such a name.
     pub fn figure(&self, name: &str) -> Option<&Stored> {
         self.figures.get(name)
     }
 
-    /// Which pages search engines may visit, and where they are told of all.
+    /// `robots.txt`.
     pub fn robots(&self) -> &Stored {
         &self.robots
     }
 
-    /// The courses that match a query, best first, as a search answers them.
-    pub fn search(&self, query: &str) -> Fleeting {
+    /// The answer of course search: the courses that match, best first.
+    pub fn search(&self, query: &str) -> Uncached {
         let courses = &self.course_list.bytes;
         let mut body = vec![b'['];
         for index in self.search.find(query) {
             if body.len() > 1 {
                 body.push(b',');
             }
-            body.extend_from_slice(&courses[self.course_spans[index].clone()]);
+            body.extend_from_slice(&courses[self.course_ranges[index].clone()]);
         }
         body.push(b']');
-        Fleeting { meta: meta(Digest::of(&body)), bytes: Bytes::from(body) }
+        Uncached { meta: meta(ContentHash::of(&body)), bytes: Bytes::from(body) }
     }
 
-    /// What a search for nothing answers.
-    pub fn nothing(&self) -> Stored {
-        self.block.get(self.empty)
+    /// The answer of course search to a blank query.
+    pub fn empty_search(&self) -> Stored {
+        self.answers.stored(self.empty)
     }
 
-    /// How many pages search engines are told of.
-    fn listed(&self) -> usize {
-        *self.listed.get_or_init(|| self.addresses().filter(|address| address.is_listed()).count())
-    }
-
-    /// A path of the site as what it writes leads there.
+    /// A path of the site as its own pages link to it.
     pub fn href(&self, path: &str) -> String {
-        self.place.href(path)
+        self.base.href(path)
     }
 
-    /// Every address that stands for something: pages and calls.
-    pub fn addresses(&self) -> impl Iterator<Item = Address<'_>> {
+    /// The route of every page, call and figure that exists.
+    pub fn routes(&self) -> impl Iterator<Item = Route<'_>> {
+        use Route as R;
         let courses = (0..self.courses.len()).flat_map(|number| {
             let course = self.course_ids.id(number);
             [
-                Address::ApiExamsOf { course },
-                Address::ApiLinksOf { course },
-                Address::Exams { course },
-                Address::Links { course },
-                Address::Practice { course },
+                R::ApiExamsOfCourse { course },
+                R::ApiResourcesOfCourse { course },
+                R::Exams { course },
+                R::Resources { course },
+                R::Practice { course },
             ]
         });
         let exams = (0..self.exams.len()).flat_map(|number| {
             let (exam, course) = (self.exam_ids.id(number), self.course_ids.id(self.exams[number].course));
             [
-                Address::ApiQuestionsOf { exam },
-                Address::ApiExam { exam },
-                Address::Review { course, exam },
-                Address::Paper { course, exam },
-                Address::Sit { course, exam },
+                R::ApiQuestionsOfExam { exam },
+                R::ApiExam { exam },
+                R::Review { course, exam },
+                R::Paper { course, exam },
+                R::Sit { course, exam },
             ]
         });
         let questions = (0..self.questions.len()).flat_map(|number| {
             let (question, exam) = (self.question_ids.id(number), self.questions[number].exam as usize);
             let course = self.course_ids.id(self.exams[exam].course);
             let exam = self.exam_ids.id(exam);
-            [Address::ApiQuestion { question }, Address::Question { course, exam, question }]
+            [R::ApiQuestion { question }, R::Question { course, exam, question }]
         });
-        let figures = self.figures.keys().map(|name| Address::Figure { name });
-        use Address as A;
-        let fixed = [A::Home, A::Courses, A::Search, A::Progress, A::Help, A::ApiCourses];
+        let figures = self.figures.keys().map(|name| R::Figure { name });
+        let fixed = [R::Home, R::Courses, R::Search, R::Progress, R::Help, R::ApiCourses];
         fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
+    }
+
+    /// How many pages the sitemap lists.
+    fn listed(&self) -> usize {
+        *self.listed.get_or_init(|| self.routes().filter(|route| route.is_listed()).count())
     }
 
     fn course(&self, id: &str) -> Option<&CourseEntry> {
@@ -279,16 +283,28 @@ impl Site {
     }
 }
 
-/// What a call answers.
-pub enum Call<'a> {
-    /// The one answer that everyone asks for, and that can be large.
+/// The answer to a call of the API.
+pub enum Answer<'a> {
+    /// The course list is compressed beforehand, because everybody asks for it.
     CourseList(&'a Compressed),
-    Answer(Stored),
+    Stored(Stored),
 }
 
-/// A picture as it is sent. Its name holds a hash of it already.
-fn served(name: String, picture: Picture) -> (String, Stored) {
+/// A figure as it is sent. Its name holds a hash of its bytes.
+fn stored_figure(name: String, picture: Picture) -> (String, Stored) {
     let Picture { bytes, content_type } = picture;
-    let meta = Meta { content_type, keep: Keep::Forever, digest: Digest::of(name.as_bytes()) };
-    (name, Stored { meta, bytes })
+    let hash = ContentHash::of(name.as_bytes());
+    (name, Stored { meta: Meta { content_type, cache: CachePolicy::Immutable, hash }, bytes })
+}
+
+impl fmt::Display for IndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot build the {}: {}", self.index, self.source)
+    }
+}
+
+impl std::error::Error for IndexError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&*self.source)
+    }
 }

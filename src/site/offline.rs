@@ -1,53 +1,54 @@
-//! What a browser needs to install the site and to open it without a network: the manifest, the
-//! worker that answers in the server's place, and the page that it opens at every address.
+//! The files that let a browser install the site and open it without a network: the web manifest, the service worker, and
+//! the page that the worker answers with at every address.
 
 use std::collections::BTreeMap;
 
 use bytes::Bytes;
 use serde::Serialize;
 
-use super::files::Ui;
-use super::pages::{about_tags, escaped};
-use super::place::Place;
-use super::shell::{Parts, Shell};
+use super::base_url::BaseUrl;
+use super::pages::about_tags;
+use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
+use super::ui::{PageParts, Shell, Ui};
 use crate::content::catalog::About;
-use crate::wire::entity::{Compressed, Digest, Keep, Meta};
+use crate::content::rich_text::escape;
 
-/// The files by their names.
+/// By name.
 pub type Files = BTreeMap<&'static str, Compressed>;
 
 pub const MANIFEST: &str = "manifest.webmanifest";
 pub const SHELL: &str = "offline.html";
 const WORKER: &str = "sw.js";
 
-/// What the build leaves in the worker for the version of the site: a browser takes a worker with
-/// other bytes for a new one, and what is in the pages is not in the worker.
+/// The build leaves this in the worker for the version of the site: a browser installs a worker again when its bytes
+/// change.
 const VERSION: &str = "stoa:version";
-/// And for what stands behind the address of a call.
-const ENDING: &str = "stoa:ending";
+/// The same for the suffix of a call's address.
+const CALL_SUFFIX: &str = "stoa:ending";
 
-pub fn files(ui: &Ui, shell: &Shell, about: &About, place: &Place, frame: Digest) -> Files {
-    let version = String::from_utf8_lossy(&frame.hex()).into_owned();
+pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: ContentHash) -> Files {
+    let version = frame.hex_string();
     let mut files = Files::new();
-    files.insert(MANIFEST, file("application/manifest+json", Keep::Revalidate, manifest(&about.name)));
-    let page = shell.page(Parts { head: &head(about, place, &version), ahead: "", body: "" });
-    files.insert(SHELL, file("text/html; charset=utf-8", Keep::Unshared, page));
+    let manifest = manifest(&about.name);
+    files.insert(MANIFEST, file("application/manifest+json", CachePolicy::Revalidate, manifest));
+    let page = shell.page(PageParts { head: &head(about, base, &version), preloads: "", body: "" });
+    files.insert(SHELL, file("text/html; charset=utf-8", CachePolicy::NoCache, page));
     if let Some(worker) = ui.file(WORKER) {
         let text = String::from_utf8_lossy(&worker.bytes);
-        let text = text.replace(VERSION, &version).replace(ENDING, ui.call_ending());
-        files.insert(WORKER, file(worker.meta.content_type, Keep::Unshared, text.into()));
+        let text = text.replace(VERSION, &version).replace(CALL_SUFFIX, ui.call_suffix());
+        files.insert(WORKER, file(worker.meta.content_type, CachePolicy::NoCache, text.into()));
     }
     files
 }
 
-fn file(content_type: &'static str, keep: Keep, bytes: Bytes) -> Compressed {
-    Compressed::new(Meta { content_type, keep, digest: Digest::of(&bytes) }, bytes)
+fn file(content_type: &'static str, cache: CachePolicy, bytes: Bytes) -> Compressed {
+    Compressed::new(Meta { content_type, cache, hash: ContentHash::of(&bytes) }, bytes)
 }
 
-/// The head of a page that is of no address: the worker opens it at any.
-fn head(about: &About, place: &Place, version: &str) -> String {
-    let name = escaped(&about.name);
-    let about = about_tags(about, place);
+/// The head of a page without a route, because the worker opens it at any address.
+fn head(about: &About, base: &BaseUrl, version: &str) -> String {
+    let name = escape(&about.name);
+    let about = about_tags(about, base);
     format!(
         "<title>{name}</title><meta name=\"robots\" content=\"noindex\">{about}\
          <meta name=\"stoa-offline\" content=\"{version}\">"
@@ -81,8 +82,7 @@ const fn icon(src: &'static str, sizes: &'static str, purpose: &'static str) -> 
     Icon { src, sizes, r#type, purpose }
 }
 
-/// The manifest; addresses in it are relative to its own. The colour is that of the light theme's
-/// paper: a manifest knows of one theme only.
+/// The web manifest. Addresses in it are relative to its own. It can name the colour of one theme only, the light one.
 fn manifest(name: &str) -> Bytes {
     const PAPER: &str = "#f8f4ea";
     let manifest = Manifest {
@@ -120,8 +120,8 @@ mod tests {
     fn files_of(name: &str, frame: &[u8]) -> Files {
         let files = [("index.html", "<!--stoa:head--><!--/stoa:head-->"), (WORKER, "v='stoa:version'")];
         let ui = Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text))));
-        let place = Place::default();
-        super::files(&ui, &ui.shell(&place), &about(name), &place, Digest::of(frame))
+        let base = BaseUrl::default();
+        super::files(&ui, &ui.shell(&base), &about(name), &base, ContentHash::of(frame))
     }
 
     #[test]

@@ -1,119 +1,125 @@
-//! What search engines are told: which pages there are, and that they may visit them.
+//! `sitemap.xml`, an index of sitemaps where there are many pages, and `robots.txt`.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use bytes::Bytes;
 
 use super::Site;
-use super::address::Address;
-use super::pages::escaped;
-use super::place::Place;
-use crate::wire::coding::Coding;
-use crate::wire::entity::{Digest, Entity, Keep, Meta, Stored};
-use crate::wire::forms::Forms;
+use super::base_url::BaseUrl;
 
-/// More pages than one list may hold: then it is an index of lists.
-const MOST: usize = 50_000;
-/// How many pages a list of an index holds: few enough to be kept once they are rendered.
-const EACH: usize = 5_000;
+use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Stored};
+use super::route::Route;
+use crate::content::rich_text::escape;
 
-/// A list of the site's pages, or an index of such lists, rendered when somebody asks for it. There
-/// is none where nobody knows how the addresses begin.
-pub struct Sitemap {
-    site: Arc<Site>,
-    what: What,
-    digest: Digest,
+/// The most pages that one sitemap may list; with more it is an index of sitemaps.
+const MOST_PAGES: usize = 50_000;
+/// How many pages a part of an index lists: few enough for the cache of rendered bytes.
+const PAGES_PER_PART: usize = 5_000;
+
+/// A sitemap, rendered when somebody asks for it.
+pub struct Sitemap<'a> {
+    site: &'a Site,
+    content: Content,
+    hash: ContentHash,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum What {
-    All,
+enum Content {
+    AllPages,
     Index,
     Part(usize),
 }
 
-impl Sitemap {
-    pub fn at(site: Arc<Site>, address: Address<'_>) -> Option<Sitemap> {
-        site.place.origin.as_ref()?;
-        let what = what(address, site.listed())?;
-        let lists = Address::path(address)?;
-        let digest = Digest::of_parts([site.frame.bytes(), site.hash.as_bytes(), lists.as_bytes()]);
-        Some(Sitemap { site, what, digest })
+impl<'a> Sitemap<'a> {
+    /// The sitemap of a route; `None` where there is none, as on a site whose origin is not site.
+    pub fn at(site: &'a Site, route: Route<'_>) -> Option<Sitemap<'a>> {
+        site.base.origin.as_ref()?;
+        let content = content_of(route, site.listed())?;
+        let path = route.path()?;
+        let hash = ContentHash::of_parts([site.frame.bytes(), site.hash.as_bytes(), path.as_bytes()]);
+        Some(Sitemap { site, content, hash })
     }
 
-    fn render(&self) -> Bytes {
-        let site = &*self.site;
-        let pages = || site.addresses().filter(|address| address.is_listed());
-        let xml = match self.what {
-            What::All => list(site, pages()),
-            What::Part(number) => list(site, pages().skip((number - 1) * EACH).take(EACH)),
-            What::Index => {
-                let parts = (1..=site.listed().div_ceil(EACH)).map(|number| Address::SitemapPart { number });
-                document(site, "sitemapindex", "sitemap", parts)
+    /// The whole document.
+    pub fn bytes(&self) -> Bytes {
+        let site = self.site;
+        let pages = || site.routes().filter(|route| route.is_listed());
+        let xml = match self.content {
+            Content::AllPages => document(site, "urlset", "url", pages()),
+            Content::Part(number) => {
+                let pages = pages().skip((number - 1) * PAGES_PER_PART).take(PAGES_PER_PART);
+                document(site, "urlset", "url", pages)
             }
+            Content::Index => document(site, "sitemapindex", "sitemap", site.sitemap_parts()),
         };
         Bytes::from(xml)
     }
 }
 
-impl Entity for Sitemap {
-    fn meta(&self) -> Meta {
-        Meta { content_type: "application/xml", keep: Keep::Revalidate, digest: self.digest }
+impl Site {
+    /// The routes of `robots.txt`, the sitemap and its parts, as far as there are any.
+    pub fn robot_routes<'a>(&'a self) -> impl Iterator<Item = Route<'a>> {
+        let has_sitemap = self.base.origin.is_some();
+        let sitemap = has_sitemap.then_some(Route::Sitemap).into_iter();
+        let parts = has_sitemap.then(|| self.sitemap_parts()).into_iter().flatten();
+        std::iter::once(Route::Robots).chain(sitemap).chain(parts)
     }
 
-    fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
+    /// Without parts the sitemap lists all pages itself.
+    fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
+        let listed = self.listed();
+        let parts = if listed > MOST_PAGES { listed.div_ceil(PAGES_PER_PART) } else { 0 };
+        (1..=parts).map(|number| Route::SitemapPart { number })
+    }
+}
+
+impl Representation for Sitemap<'_> {
+    fn meta(&self) -> Meta {
+        Meta { content_type: "application/xml", cache: CachePolicy::Revalidate, hash: self.hash }
+    }
+
+    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
         match coding {
-            Coding::Identity => Some(forms.rendered(self.digest, || self.render())),
-            _ => forms.compressed(self.digest, coding, || self.render()),
+            Coding::Identity => Some(cache.rendered(self.hash, || self.bytes())),
+            _ => cache.compressed(self.hash, coding, || self.bytes()),
         }
     }
 }
 
-/// What stands at an address of a site with so many pages.
-fn what(address: Address<'_>, listed: usize) -> Option<What> {
-    match address {
-        Address::Sitemap if listed > MOST => Some(What::Index),
-        Address::Sitemap => Some(What::All),
-        Address::SitemapPart { number } if listed > MOST && number <= listed.div_ceil(EACH) => {
-            Some(What::Part(number))
+fn content_of(route: Route<'_>, listed: usize) -> Option<Content> {
+    match route {
+        Route::Sitemap if listed > MOST_PAGES => Some(Content::Index),
+        Route::Sitemap => Some(Content::AllPages),
+        Route::SitemapPart { number } if listed > MOST_PAGES && number <= listed.div_ceil(PAGES_PER_PART) => {
+            Some(Content::Part(number))
         }
         _ => None,
     }
 }
 
-fn list<'a>(site: &Site, pages: impl Iterator<Item = Address<'a>>) -> String {
-    document(site, "urlset", "url", pages)
-}
-
-fn document<'a>(
-    site: &Site,
-    root: &str,
-    entry: &str,
-    addresses: impl Iterator<Item = Address<'a>>,
-) -> String {
+fn document<'a>(site: &Site, root: &str, entry: &str, routes: impl Iterator<Item = Route<'a>>) -> String {
     let mut xml = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <{root} xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
     );
-    for path in addresses.filter_map(Address::path) {
-        let _ = writeln!(xml, "<{entry}><loc>{}</loc></{entry}>", escaped(&site.place.address(&path)));
+    for path in routes.filter_map(Route::path) {
+        let _ = writeln!(xml, "<{entry}><loc>{}</loc></{entry}>", escape(&site.base.absolute(&path)));
     }
     let _ = writeln!(xml, "</{root}>");
     xml
 }
 
-/// `robots.txt`. The API stays open: who runs a page's scripts needs it.
-pub fn robots(place: &Place) -> Stored {
+/// `robots.txt`. The API is not excluded, because crawlers that run scripts need it.
+pub fn robots(base: &BaseUrl) -> Stored {
     let mut text = "User-agent: *\nAllow: /\n".to_owned();
-    if place.origin.is_some() {
-        let _ = write!(text, "\nSitemap: {}\n", place.address("/sitemap.xml"));
+    if base.origin.is_some() {
+        let _ = write!(text, "\nSitemap: {}\n", base.absolute("/sitemap.xml"));
     }
     let bytes = Bytes::from(text);
     let meta = Meta {
         content_type: "text/plain; charset=utf-8",
-        keep: Keep::Revalidate,
-        digest: Digest::of(&bytes),
+        cache: CachePolicy::Revalidate,
+        hash: ContentHash::of(&bytes),
     };
     Stored { meta, bytes }
 }
@@ -124,14 +130,14 @@ mod tests {
 
     #[test]
     fn over_fifty_thousand_pages_are_told_in_parts() {
-        let part = |number, listed| what(Address::SitemapPart { number }, listed);
-        assert_eq!(what(Address::Sitemap, 50_000), Some(What::All));
+        let part = |number, listed| content_of(Route::SitemapPart { number }, listed);
+        assert_eq!(content_of(Route::Sitemap, 50_000), Some(Content::AllPages));
         assert_eq!(part(1, 50_000), None);
-        assert_eq!(what(Address::Sitemap, 50_001), Some(What::Index));
-        assert_eq!(part(1, 50_001), Some(What::Part(1)));
-        assert_eq!(part(11, 50_001), Some(What::Part(11)));
+        assert_eq!(content_of(Route::Sitemap, 50_001), Some(Content::Index));
+        assert_eq!(part(1, 50_001), Some(Content::Part(1)));
+        assert_eq!(part(11, 50_001), Some(Content::Part(11)));
         assert_eq!(part(12, 50_001), None);
-        assert_eq!(part(11, 55_000), Some(What::Part(11)));
-        assert_eq!(part(12, 55_001), Some(What::Part(12)));
+        assert_eq!(part(11, 55_000), Some(Content::Part(11)));
+        assert_eq!(part(12, 55_001), Some(Content::Part(12)));
     }
 }

@@ -140,3 +140,32 @@ fn content_that_is_wrong_is_not_written() {
     assert!(refused(data.path(), folder.path()).contains("course.yaml:1:1"));
     assert_eq!(files_in(folder.path()), BTreeSet::new());
 }
+
+/// The addresses between the `loc` tags of a sitemap.
+fn listed(folder: &Path, name: &str) -> Vec<String> {
+    let xml = fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let after = xml.split("<loc>").skip(1);
+    after.filter_map(|rest| Some(rest.split_once("</loc>")?.0.to_owned())).collect()
+}
+
+#[test]
+fn a_built_site_has_the_files_for_crawlers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = stoa();
+    command.arg("build").arg(folder.path()).arg("--data").arg(campus());
+    let (code, out, err) =
+        outcome(command.args(["--origin", "https://exams.example.org", "--base-path", "/exams"]));
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    let robots = fs::read_to_string(folder.path().join("robots.txt")).expect("robots.txt");
+    assert!(robots.ends_with("Sitemap: https://exams.example.org/exams/sitemap.xml\n"), "{robots}");
+    let files = files_in(folder.path());
+    let pages = listed(folder.path(), "sitemap.xml");
+    assert!(pages.len() > 20, "{pages:?}");
+    for page in pages {
+        let address = page.strip_prefix("https://exams.example.org/exams").expect("the base URL");
+        assert!(is_served(&files, address), "{page}");
+    }
+    // Without an origin the addresses of the sitemap are not known.
+    let files = files_in(built(&campus()).path());
+    assert!(files.contains("robots.txt") && !files.contains("sitemap.xml"));
+}

@@ -17,8 +17,8 @@ use stoa::content::source::Source;
 use stoa::http::{Context, routes};
 use stoa::live::Live;
 use stoa::site::Site;
-use stoa::site::files::Ui;
-use stoa::site::place::Place;
+use stoa::site::base_url::BaseUrl;
+use stoa::site::ui::Ui;
 
 const SHELL: &str = "<!doctype html><head><link rel=\"icon\" href=\"./favicon.svg\">\
     <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\
@@ -45,16 +45,16 @@ fn ui() -> Arc<Ui> {
 /// # Errors
 /// What is wrong with its content, a line each.
 pub fn site(root: &Path) -> Result<Site, Vec<String>> {
-    site_at(root, Place::default())
+    site_at(root, BaseUrl::default())
 }
 
-/// The site of a folder, at a place of its own.
+/// The site of a folder, at a base URL.
 ///
 /// # Errors
 /// What is wrong with its content, a line each.
-pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
-    let site = without_question_search(root, place)?;
-    site.index_questions().map_err(|reason| vec![reason])?;
+pub fn site_at(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
+    let site = without_question_search(root, base)?;
+    site.index_questions().map_err(|error| vec![error.to_string()])?;
     Ok(site)
 }
 
@@ -62,9 +62,9 @@ pub fn site_at(root: &Path, place: Place) -> Result<Site, Vec<String>> {
 ///
 /// # Errors
 /// What is wrong with its content, a line each.
-pub fn without_question_search(root: &Path, place: Place) -> Result<Site, Vec<String>> {
+pub fn without_question_search(root: &Path, base: BaseUrl) -> Result<Site, Vec<String>> {
     let lines = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), place).map_err(lines)?;
+    let (site, _) = Site::load(&Source::Folder(root.to_owned()), ui(), base).map_err(lines)?;
     Ok(site)
 }
 

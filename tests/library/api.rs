@@ -165,7 +165,7 @@ fn every_page_has_its_status_and_title() {
 fn every_address_of_a_site_is_told_and_answers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus");
     let site = crate::in_process::site(&root).expect("the campus is valid");
-    let told: Vec<String> = site.addresses().filter_map(stoa::site::address::Address::path).collect();
+    let told: Vec<String> = site.routes().filter_map(stoa::site::route::Route::path).collect();
     let routes = campus();
     for path in &told {
         assert_eq!(routes.get(path).status(), StatusCode::OK, "{path}");

@@ -11,8 +11,8 @@ use warp::http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
 use warp::http::{Response, StatusCode};
 
 use crate::in_process::{Server, site_at};
-use stoa::site::address::Address;
-use stoa::site::place::Place;
+use stoa::site::base_url::BaseUrl;
+use stoa::site::route::Route;
 
 const ORIGIN: &str = "https://exams.example.org";
 
@@ -20,23 +20,23 @@ fn campus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus")
 }
 
-fn place(base: &str, origin: Option<&str>) -> Place {
-    Place {
-        base: base.parse().unwrap_or_default(),
+fn base_url(base: &str, origin: Option<&str>) -> BaseUrl {
+    BaseUrl {
+        path: base.parse().unwrap_or_default(),
         origin: origin.map(|origin| origin.parse().expect("an origin")),
     }
 }
 
 fn server(base: &str, origin: Option<&str>) -> Server {
-    Server::of(site_at(&campus(), place(base, origin)).expect("the campus is valid"))
+    Server::of(site_at(&campus(), base_url(base, origin)).expect("the campus is valid"))
 }
 
 /// The path of every page, call and figure of the campus.
 fn paths() -> Vec<String> {
-    let site = site_at(&campus(), Place::default()).expect("the campus is valid");
+    let site = site_at(&campus(), BaseUrl::default()).expect("the campus is valid");
     let fixed = ["/assets/app-1a2b.js", "/favicon.svg", "/robots.txt", "/healthz"].map(str::to_owned);
     let searches = ["/api/courses/search?query=algebra", "/courses?q=algebra"].map(str::to_owned);
-    site.addresses().filter_map(Address::path).chain(fixed).chain(searches).collect()
+    site.routes().filter_map(Route::path).chain(fixed).chain(searches).collect()
 }
 
 fn text(answer: &Response<Bytes>) -> String {
@@ -120,7 +120,7 @@ fn what_is_right_about_a_question_does_not_hang_on_where_the_site_lies() {
     let exam = "id: e\ndescription: d\nquestions:\n- id: q\n  question: Which?\n  answers:\n  - answerText: '![A](a.svg)'\n    correct: true\n";
     std::fs::write(course.join("exams/e.yaml"), exam).expect("it is written");
     let [root, below] = ["", "/exams"].map(|base| {
-        let server = Server::of(site_at(folder.path(), place(base, None)).expect("it is valid"));
+        let server = Server::of(site_at(folder.path(), base_url(base, None)).expect("it is valid"));
         let question: Value = serde_json::from_slice(server.get("/api/questions/q").body()).expect("JSON");
         question
     });
@@ -221,9 +221,10 @@ fn a_large_site_has_an_index_of_sitemaps() {
         let exam = format!("id: e{file}\ndescription: d\nquestions:\n{}", questions.collect::<String>());
         std::fs::write(exams.join(format!("{file}.yaml")), exam).expect("it is written");
     }
-    let site = site_at(folder.path(), place("/exams", Some(ORIGIN))).expect("it is valid");
-    let pages = site.addresses().filter(|address| address.is_listed()).count();
+    let site = site_at(folder.path(), base_url("/exams", Some(ORIGIN))).expect("it is valid");
+    let pages = site.routes().filter(|route| route.is_listed()).count();
     assert!(pages > 50_000);
+    let written: Vec<String> = site.robot_routes().filter_map(Route::path).collect();
     let server = Server::of(site);
     let mut told = BTreeSet::new();
     let parts = listed(&text(&server.get("/sitemap.xml")), "sitemapindex");
@@ -236,6 +237,7 @@ fn a_large_site_has_an_index_of_sitemaps() {
         told.extend(pages);
     }
     assert_eq!(told.len(), pages);
+    assert_eq!(written.len(), 2 + parts.len(), "a built site has all of them: {written:?}");
     assert_eq!(server.get(&format!("/sitemap-{}.xml", parts.len() + 1)).status(), StatusCode::NOT_FOUND);
 }
 

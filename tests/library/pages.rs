@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bytes::Bytes;
 use serde_json::json;
-use stoa::site::address::Address;
+use stoa::site::route::Route;
 use warp::http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
 use warp::http::{Response, StatusCode};
 
@@ -250,7 +250,7 @@ fn hostile_content_stays_text() {
     let files = [("courses/c/course.yaml", course.to_string()), ("courses/c/exams/e.yaml", exam.to_string())];
     crate::common::write(folder.path(), &files.each_ref().map(|(path, text)| (*path, text.as_str())));
     let site = crate::in_process::site(folder.path()).expect("it is valid");
-    let paths: Vec<String> = site.addresses().filter_map(Address::path).collect();
+    let paths: Vec<String> = site.routes().filter_map(Route::path).collect();
     let routes = Server::of(site);
     for path in paths.iter().filter(|path| !path.starts_with("/api")) {
         let page = without_data(&html(&routes.get(path)));
@@ -265,11 +265,8 @@ fn hostile_content_stays_text() {
 fn the_whole_bank_is_set_in_mathml() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let site = crate::in_process::site(&root).expect("what ships is valid");
-    let papers: Vec<String> = site
-        .addresses()
-        .filter(|address| matches!(address, Address::Paper { .. }))
-        .filter_map(Address::path)
-        .collect();
+    let papers: Vec<String> =
+        site.routes().filter(|route| matches!(route, Route::Paper { .. })).filter_map(Route::path).collect();
     let routes = Server::of(site);
     let mut formulas = 0;
     for path in &papers {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value};
 
 use crate::in_process::{Server, site_at};
-use stoa::site::place::Place;
+use stoa::site::base_url::BaseUrl;
 
 const ORIGIN: &str = "https://exams.example.org";
 
@@ -14,11 +14,11 @@ fn campus() -> PathBuf {
 }
 
 fn server(root: &Path, origin: Option<&str>) -> Server {
-    let place = Place {
-        base: "/exams".parse().expect("legal"),
+    let base = BaseUrl {
+        path: "/exams".parse().expect("legal"),
         origin: origin.map(|origin| origin.parse().expect("legal")),
     };
-    Server::of(site_at(root, place).expect("the content is valid"))
+    Server::of(site_at(root, base).expect("the content is valid"))
 }
 
 /// What a page tells, a thing an element.
@@ -134,13 +134,13 @@ fn a_question_tells_its_answers() {
 #[test]
 fn every_page_that_ships_tells_what_machines_understand() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    let place =
-        Place { base: "/exams".parse().expect("legal"), origin: Some(ORIGIN.parse().expect("legal")) };
-    let site = site_at(&root, place).expect("it is valid");
+    let base =
+        BaseUrl { path: "/exams".parse().expect("legal"), origin: Some(ORIGIN.parse().expect("legal")) };
+    let site = site_at(&root, base).expect("it is valid");
     let paths: Vec<String> = site
-        .addresses()
+        .routes()
         .filter(|address| address.is_listed())
-        .filter_map(stoa::site::address::Address::path)
+        .filter_map(stoa::site::route::Route::path)
         .collect();
     let server = Server::of(site);
     let told: usize = paths.iter().map(|path| things(&server, path).len()).sum();

@@ -21,10 +21,24 @@ const progress = {
 const late = 700;
 
 /** Keeps every call back for a while. */
-async function delayCalls(page: Page) {
+async function delayCalls(page: Page, milliseconds = late) {
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, late));
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue().catch(() => {});
+  });
+}
+
+/** Notes in each frame how far down the page's content begins. */
+async function watchPlace(page: Page) {
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const note = () => {
+      const first = document.querySelector('main :is(ul h2, ul li, section h2, .RichText-text)');
+      if (first !== null) places.push(first.getBoundingClientRect().top);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
   });
 }
 
@@ -43,6 +57,27 @@ for (const [device, viewport] of [
         await expectNoShift(page, screen.name);
       });
     }
+
+    test('the loading text does not move what the server wrote, and leaves no gap', async ({
+      page,
+    }) => {
+      await delayCalls(page, 2000);
+      await watchPlace(page);
+      for (const path of [
+        paths.courses,
+        paths.exams('MATH-201'),
+        paths.resources('MATH-201'),
+        finalExam.question(1),
+      ]) {
+        await page.goto(path);
+        await expect(page.getByText(/^Loading \w+\.\.\.$/)).toBeVisible();
+        await expect(page.getByText(/^Loading \w+\.\.\.$/)).toHaveCount(0);
+        const places = await page.evaluate(
+          () => (window as unknown as { places: number[] }).places,
+        );
+        expect(Math.max(...places) - Math.min(...places), `${path}: ${places}`).toBeLessThan(2);
+      }
+    });
 
     test('screens of somebody who has begun do not move either', async ({ page }) => {
       await store(page, progress);

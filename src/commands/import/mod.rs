@@ -123,12 +123,13 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
     };
     let before = found.len();
     let takes = |format: Format| from.is_none_or(|from| from == format);
-    let is_markdown = |file: &Source| Format::of(file) == Some(Format::MarkdownQuiz);
+    let is_markdown = |file: &Source| Format::detect(file) == Some(Format::MarkdownQuiz);
     if takes(Format::MarkdownQuiz) && entries.files.iter().any(is_markdown) {
         found.push((folder.clone(), Some(Format::MarkdownQuiz)));
     }
     let others = entries.files.into_iter().filter_map(|file| {
-        let format = Format::of(&file).filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
+        let format =
+            Format::detect(&file).filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
         Some((file, Some(format)))
     });
     found.extend(others);
@@ -195,7 +196,7 @@ impl<'a> Importing<'a> {
         let refuse = |report: &mut Report, reason: String| {
             report.0.push(Line::refused(&source.name, 1, &source.stem(), vec![reason]));
         };
-        let Some(format) = format.or_else(|| Format::of(source)) else {
+        let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
                 Err(reason) => reason,
                 Ok(_) => "its format is not known: name it with --from".to_owned(),

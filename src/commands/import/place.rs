@@ -27,7 +27,7 @@ impl Target {
     /// The ids of the exam that stands there, and of its questions.
     pub fn replaced(&self) -> Option<(String, Vec<String>)> {
         let text = fs::read_to_string(&self.file).ok()?;
-        let exam: Exam = serde_yaml::from_str(text.trim_start_matches('\u{feff}')).ok()?;
+        let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
         let mut ids = Vec::new();
         for item in exam.questions.into_iter().flatten() {
             match item {

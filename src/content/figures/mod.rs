@@ -1,5 +1,4 @@
-//! The pictures that texts show: found beside the file that names them, read once, and known by
-//! what is in them.
+//! The images that texts show. Each is read once, and served under a hash of its content.
 
 mod size;
 
@@ -12,76 +11,76 @@ use sha2::{Digest, Sha256};
 
 use super::diagnostics::quoted;
 use super::markdown::Figure;
-use super::tree::{File, Unusable};
-use size::{Unsized, look};
+use super::source::{File, ReadError};
+use size::{SizeError, look};
 
-/// The largest picture, in bytes.
+/// The largest image, in bytes.
 pub const LARGEST_FIGURE: u64 = 2 << 20;
 
-/// The pictures of a site, by the name under which each is served.
+/// The images of a site, by the name under which each is served.
 pub type Figures = BTreeMap<String, Picture>;
 
-/// A picture as it is served.
+/// An image as it is served.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     pub bytes: Bytes,
     pub content_type: &'static str,
 }
 
-/// Why a path is no figure: the rule that is broken, and what to say.
+/// Why a path does not lead to a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoFigure {
+pub struct FigureError {
     pub rule: &'static str,
     pub message: String,
 }
 
-impl NoFigure {
-    fn new(rule: &'static str, message: impl Into<String>) -> NoFigure {
-        NoFigure { rule, message: message.into() }
+impl FigureError {
+    fn new(rule: &'static str, message: impl Into<String>) -> FigureError {
+        FigureError { rule, message: message.into() }
     }
 }
 
-/// Pictures that are being gathered, by several threads.
+/// Collects the images of a site while several threads build exams.
 #[derive(Debug, Default)]
-pub struct Gathered {
-    /// Below which path the site lies.
+pub struct FigureCollector {
+    /// The base path of the site, which addresses begin with.
     base: String,
-    /// What became of each file that was looked at.
-    known: Mutex<HashMap<String, Result<Figure, NoFigure>>>,
+    /// By name of the file.
+    known: Mutex<HashMap<String, Result<Figure, FigureError>>>,
     pictures: Mutex<Figures>,
 }
 
-impl Gathered {
-    pub fn below(base: &str) -> Gathered {
-        Gathered { base: base.to_owned(), ..Gathered::default() }
+impl FigureCollector {
+    pub fn new(base: &str) -> FigureCollector {
+        FigureCollector { base: base.to_owned(), ..FigureCollector::default() }
     }
 
-    /// The figure at a path that a file names, with its address as pages hold it.
-    pub fn shown(&self, file: &File, path: &str) -> Option<Figure> {
+    /// The figure at a path relative to a file, with its address below the base path.
+    pub fn find_based(&self, file: &File, path: &str) -> Option<Figure> {
         let figure = self.find(file, path).ok()?;
         Some(Figure { src: [&self.base, &*figure.src].concat(), ..figure })
     }
 
-    /// The figure at a path that a file names, wherever the site lies.
+    /// The figure at a path relative to a file, with its address without the base path.
     ///
     /// # Errors
-    /// Why there is none.
-    pub fn find(&self, file: &File, path: &str) -> Result<Figure, NoFigure> {
-        if is_address(path) {
+    /// The path does not lead to a usable image.
+    pub fn find(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
+        if is_url(path) {
             let message = format!(
                 "the figure {} is an address: put the picture beside this file, nothing is fetched from elsewhere",
                 quoted(path)
             );
-            return Err(NoFigure::new("figure-elsewhere", message));
+            return Err(FigureError::new("figure-elsewhere", message));
         }
-        let beside = file.beside(path).ok_or_else(|| {
+        let beside = file.relative(path).ok_or_else(|| {
             let message = format!(
                 "the figure {} is not in the content: its path leads out of the folder",
                 quoted(path)
             );
-            NoFigure::new("figure-elsewhere", message)
+            FigureError::new("figure-elsewhere", message)
         })?;
-        // What a thread that panicked left is whole.
+        // A panic of another thread cannot leave the maps inconsistent.
         let lock = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = lock().get(beside.name()) {
             return known.clone();
@@ -91,20 +90,20 @@ impl Gathered {
         found
     }
 
-    fn read(&self, file: &File, path: &str) -> Result<Figure, NoFigure> {
-        let no = |rule, reason: &str| NoFigure::new(rule, format!("the figure {} {reason}", quoted(path)));
-        let bytes = file.picture(LARGEST_FIGURE).map_err(|reason| match reason {
-            Unusable::Nothing => {
+    fn read(&self, file: &File, path: &str) -> Result<Figure, FigureError> {
+        let no = |rule, reason: &str| FigureError::new(rule, format!("the figure {} {reason}", quoted(path)));
+        let bytes = file.read_figure(LARGEST_FIGURE).map_err(|reason| match reason {
+            ReadError::NotFound => {
                 no("figure-not-found", "is not there: there is no such file beside this one")
             }
-            Unusable::Outside => no("figure-elsewhere", "is a link that leads out of the content folder"),
-            Unusable::TooLarge => {
+            ReadError::Outside => no("figure-elsewhere", "is a link that leads out of the content folder"),
+            ReadError::TooLarge => {
                 const { assert!(LARGEST_FIGURE == 2 << 20, "the message says so") };
                 no("figure-unusable", "is larger than 2 MiB")
             }
-            Unusable::Other(reason) => no("figure-unusable", &reason),
+            ReadError::Other(reason) => no("figure-unusable", &reason),
         })?;
-        let look = look(&bytes).map_err(|reason| no("figure-unusable", &why(&reason)))?;
+        let look = look(&bytes).map_err(|error| no("figure-unusable", &reason_of(&error)))?;
         let name = format!("{}.{}", hash(&bytes), look.ending);
         let src = format!("/files/{name}");
         let picture = Picture { bytes, content_type: look.content_type };
@@ -112,9 +111,8 @@ impl Gathered {
         Ok(Figure { src, width: look.width, height: look.height })
     }
 
-    /// The pictures that texts show, by the names of their files: how many bytes each has, and its
-    /// longer side.
-    pub fn known(&self) -> HashMap<String, (usize, u32)> {
+    /// The images that texts show, by the names of their files: size in bytes and longer side in pixels.
+    pub fn used_files(&self) -> HashMap<String, (usize, u32)> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let pictures = self.pictures.lock().unwrap_or_else(PoisonError::into_inner);
         let found = known.iter().filter_map(|(name, figure)| {
@@ -125,39 +123,38 @@ impl Gathered {
         found.collect()
     }
 
-    /// All that were found.
     pub fn finish(self) -> Figures {
         self.pictures.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// What there is to know of a picture that is not part of the content yet.
+/// An image that is not part of the content yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImageInfo {
-    /// What its file's name should end with.
+    /// The file extension of its format, without dot.
     pub ending: &'static str,
     pub hash: String,
 }
 
-/// Looks at a picture as it will be looked at when it is loaded.
+/// Checks an image as it is checked when content is loaded.
 ///
 /// # Errors
-/// Why it is no figure.
+/// Why it cannot be a figure.
 pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, String> {
-    let look = look(bytes).map_err(|reason| why(&reason))?;
+    let look = look(bytes).map_err(|error| reason_of(&error))?;
     Ok(ImageInfo { ending: look.ending, hash: hash(bytes) })
 }
 
-fn why(reason: &Unsized) -> String {
-    match reason {
-        Unsized::Unknown => "is no PNG, JPEG, WebP, AVIF, GIF or SVG".to_owned(),
-        Unsized::Broken(why) => format!("cannot be read: {why}"),
-        Unsized::NoSize => "has no size: an SVG needs `width` and `height`, or a `viewBox`".to_owned(),
+fn reason_of(error: &SizeError) -> String {
+    match error {
+        SizeError::Unknown => "is no PNG, JPEG, WebP, AVIF, GIF or SVG".to_owned(),
+        SizeError::Broken(why) => format!("cannot be read: {why}"),
+        SizeError::NoSize => "has no size: an SVG needs `width` and `height`, or a `viewBox`".to_owned(),
     }
 }
 
-/// Whether a path is an address on the web, or of another kind.
-fn is_address(path: &str) -> bool {
+/// Whether a path is a URL.
+fn is_url(path: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
             && scheme.len() > 1
@@ -166,7 +163,7 @@ fn is_address(path: &str) -> bool {
     path.starts_with("//") || path.split_once(':').is_some_and(|(scheme, _)| is_scheme(scheme))
 }
 
-/// Enough of a hash for no two pictures ever to share it.
+/// 128 bits of a SHA-256 in hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
     let mut hex = String::with_capacity(32);
     for byte in &Sha256::digest(bytes)[..16] {
@@ -180,13 +177,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_no_path() {
+    fn a_url_is_no_path() {
         for path in ["https://a.b/c.png", "//a.b/c.png", "data:image/png;base64,", "HTTP://x", "mailto:a@b"] {
-            assert!(is_address(path), "{path}");
+            assert!(is_url(path), "{path}");
         }
         for path in ["a.png", "figures/a.png", "../a.png", "a b.png", "a:b.png", "1:2.png", "fig 1: ramp.png"]
         {
-            assert!(!is_address(path), "{path}");
+            assert!(!is_url(path), "{path}");
         }
     }
 }

@@ -1,10 +1,9 @@
-//! What kind of picture some bytes are, and how large it is shown.
+//! The format of an image and its size in CSS pixels.
 
 use imagesize::{Compression, ImageType};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-/// What there is to know of a picture without drawing it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Look {
     pub ending: &'static str,
@@ -14,63 +13,63 @@ pub struct Look {
     pub height: u32,
 }
 
-/// Why bytes are no picture with a size.
+/// Why an image has no size.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Unsized {
-    /// They are of no kind that is shown.
+pub enum SizeError {
+    /// The format is not supported.
     Unknown,
     Broken(String),
     NoSize,
 }
 
-/// Looks at a picture, whatever its file is called.
+/// Finds out the format of an image by its bytes, and its size.
 ///
 /// # Errors
-/// Why it is none that can be shown.
-pub fn look(bytes: &[u8]) -> Result<Look, Unsized> {
+/// The format is not supported, or the image is broken.
+pub fn look(bytes: &[u8]) -> Result<Look, SizeError> {
     let (ending, content_type) = match imagesize::image_type(bytes) {
         Ok(ImageType::Png) => ("png", "image/png"),
         Ok(ImageType::Jpeg) => ("jpg", "image/jpeg"),
         Ok(ImageType::Gif) => ("gif", "image/gif"),
         Ok(ImageType::Webp) => ("webp", "image/webp"),
         Ok(ImageType::Heif(Compression::Av1)) => ("avif", "image/avif"),
-        _ => return vector(bytes),
+        _ => return read_svg(bytes),
     };
-    let size = imagesize::blob_size(bytes).map_err(|error| Unsized::Broken(error.to_string()))?;
-    let side = |pixels: usize| u32::try_from(pixels).ok().filter(|pixels| (1..=LONGEST).contains(pixels));
+    let size = imagesize::blob_size(bytes).map_err(|error| SizeError::Broken(error.to_string()))?;
+    let side = |pixels: usize| u32::try_from(pixels).ok().filter(|pixels| (1..=MAX_SIDE).contains(pixels));
     match (side(size.width), side(size.height)) {
         (Some(width), Some(height)) => Ok(Look { ending, content_type, width, height }),
-        _ => Err(Unsized::Broken("its size is none".to_owned())),
+        _ => Err(SizeError::Broken("its size is none".to_owned())),
     }
 }
 
-/// The longest side of a picture; browsers draw none of this size.
-const LONGEST: u32 = 100_000;
+/// The longest side of an image; browsers do not draw larger ones.
+const MAX_SIDE: u32 = 100_000;
 
-/// An SVG, read to its end: a browser shows nothing of one that is not well-formed.
-fn vector(bytes: &[u8]) -> Result<Look, Unsized> {
-    let text = std::str::from_utf8(bytes).map_err(|_| Unsized::Unknown)?;
+/// Reads an SVG to its end: browsers refuse one that is not well-formed.
+fn read_svg(bytes: &[u8]) -> Result<Look, SizeError> {
+    let text = std::str::from_utf8(bytes).map_err(|_| SizeError::Unknown)?;
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
     let mut size = None;
     loop {
         match reader.read_event() {
             Ok(Event::Start(element) | Event::Empty(element)) if size.is_none() => {
                 if element.local_name().as_ref() != "svg" {
-                    return Err(Unsized::Unknown);
+                    return Err(SizeError::Unknown);
                 }
                 size = Some(size_of(&element));
             }
             Ok(Event::Eof) => break,
             Ok(_) => {}
-            Err(_) if size.is_none() => return Err(Unsized::Unknown),
-            Err(error) => return Err(Unsized::Broken(format!("it is not well-formed XML: {error}"))),
+            Err(_) if size.is_none() => return Err(SizeError::Unknown),
+            Err(error) => return Err(SizeError::Broken(format!("it is not well-formed XML: {error}"))),
         }
     }
-    let (width, height) = size.ok_or(Unsized::Unknown)?.ok_or(Unsized::NoSize)?;
+    let (width, height) = size.ok_or(SizeError::Unknown)?.ok_or(SizeError::NoSize)?;
     Ok(Look { ending: "svg", content_type: "image/svg+xml", width, height })
 }
 
-/// Width and height of an SVG; what is not given comes from its view box.
+/// Width and height of an SVG; what is absent comes from its view box.
 fn size_of(svg: &BytesStart) -> Option<(u32, u32)> {
     let attribute = |name: &str| {
         let found = svg.try_get_attribute(name).ok().flatten()?;
@@ -86,12 +85,12 @@ fn size_of(svg: &BytesStart) -> Option<(u32, u32)> {
         (_, _, None) => return None,
     };
     let side = |length: f64| {
-        (length.is_finite() && length <= f64::from(LONGEST)).then(|| length.round().max(1.0) as u32)
+        (length.is_finite() && length <= f64::from(MAX_SIDE)).then(|| length.round().max(1.0) as u32)
     };
     Some((side(width)?, side(height)?))
 }
 
-/// A length in CSS pixels; none of a part of what is around it.
+/// A length in CSS pixels. `None` for percentages.
 fn length(text: &str) -> Option<f64> {
     let text = text.trim();
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
@@ -126,7 +125,7 @@ mod tests {
 
     use super::*;
 
-    fn size(svg: &str) -> Result<(u32, u32), Unsized> {
+    fn size(svg: &str) -> Result<(u32, u32), SizeError> {
         look(svg.as_bytes()).map(|look| (look.width, look.height))
     }
 
@@ -156,17 +155,17 @@ mod tests {
             "width='-1' height='1'",
             "width='inf' height='1'",
         ] {
-            assert_eq!(size(&format!("<svg {attributes}/>")), Err(Unsized::NoSize), "{attributes}");
+            assert_eq!(size(&format!("<svg {attributes}/>")), Err(SizeError::NoSize), "{attributes}");
         }
     }
 
     #[test]
     fn what_is_no_svg_to_its_end_is_none() {
         for other in ["", "text", "<html><svg viewBox='0 0 1 1'/></html>", "<?xml", "%PDF-1.7"] {
-            assert_eq!(size(other), Err(Unsized::Unknown), "{other}");
+            assert_eq!(size(other), Err(SizeError::Unknown), "{other}");
         }
         for broken in ["<svg viewBox='0 0 1 1'><g></svg>", "<svg viewBox='0 0 1 1'><g"] {
-            assert!(matches!(size(broken), Err(Unsized::Broken(_))), "{broken}");
+            assert!(matches!(size(broken), Err(SizeError::Broken(_))), "{broken}");
         }
     }
 
@@ -176,8 +175,8 @@ mod tests {
         assert_eq!(look(gif), Ok(Look { ending: "gif", content_type: "image/gif", width: 3, height: 2 }));
         let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x07\0\0\0\x05\x08\x02\0\0\0";
         assert_eq!(look(png), Ok(Look { ending: "png", content_type: "image/png", width: 7, height: 5 }));
-        assert!(matches!(look(&png[..12]), Err(Unsized::Broken(_))));
-        assert_eq!(look(b"BM\0\0\0\0\0\0\0\0\0\0\0\0"), Err(Unsized::Unknown));
+        assert!(matches!(look(&png[..12]), Err(SizeError::Broken(_))));
+        assert_eq!(look(b"BM\0\0\0\0\0\0\0\0\0\0\0\0"), Err(SizeError::Unknown));
     }
 
     proptest! {
@@ -195,7 +194,7 @@ mod tests {
         }
     }
 
-    /// How files of each kind begin.
+    /// How files of each format begin.
     const BEGINNINGS: &[&[u8]] = &[
         b"",
         b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",

@@ -1,11 +1,11 @@
-//! Text as HTML: what has a meaning there is escaped, and what was put in is taken out again.
+//! Escapes text for HTML, and undoes the changes of `preprocess`.
 
-/// Put before what must not open a block, and shown nowhere: YAML holds no such character.
+/// Prevents a line from opening a block; not shown. YAML cannot contain this character.
 pub const GUARD: char = '\u{1}';
-/// Put in the place of a dollar sign that the parser must not see, and shown as one.
+/// Replaces a dollar sign that the parser must not see; shown as one.
 pub const DOLLAR: char = '\u{2}';
 
-/// Whether a byte cannot stand in HTML as it is.
+/// The bytes that are replaced.
 const SPECIAL: [bool; 256] = {
     let mut special = [false; 256];
     let mut at = 0;
@@ -18,30 +18,30 @@ const SPECIAL: [bool; 256] = {
 
 const MEANT: &[u8] = b"&<>\"\0\x01\x02\r";
 
-/// Appends a text so that HTML shows it: in an element or in an attribute's double quotes.
+/// Appends text, escaped for an element or an attribute in double quotes.
 pub fn push_escaped(html: &mut String, text: &str) {
     push_with(html, text, |byte| match byte {
         b'&' => "&amp;",
         b'<' => "&lt;",
         b'>' => "&gt;",
         b'"' => "&quot;",
-        other => plainly(other),
+        other => replacement(other),
     });
 }
 
-/// Appends a text as it is read: without the guards, and with the hidden dollar signs.
+/// Appends text without guards, with dollar signs restored.
 pub fn push_plain(words: &mut String, text: &str) {
     push_with(words, text, |byte| match byte {
         b'&' => "&",
         b'<' => "<",
         b'>' => ">",
         b'"' => "\"",
-        other => plainly(other),
+        other => replacement(other),
     });
 }
 
-/// A carriage return is half of an end of line; NUL is what CommonMark replaces.
-fn plainly(byte: u8) -> &'static str {
+/// The replacement of bytes that plain text cannot contain. CommonMark replaces NUL by U+FFFD.
+fn replacement(byte: u8) -> &'static str {
     match byte {
         0 => "\u{fffd}",
         2 => "$",
@@ -63,7 +63,7 @@ fn push_with(out: &mut String, text: &str, escaped: impl Fn(u8) -> &'static str)
     out.push_str(&text[written..]);
 }
 
-/// The address of a link as an attribute's value, where it leads to http, https or mailto.
+/// The address of a link as an attribute value. `None` if its scheme is not http, https or mailto.
 pub fn href(address: &str) -> Option<String> {
     let (scheme, rest) = address.split_once(':')?;
     let is_allowed = match scheme.to_ascii_lowercase().as_str() {
@@ -77,7 +77,7 @@ pub fn href(address: &str) -> Option<String> {
             match byte {
                 b'&' => href.push_str("&amp;"),
                 b'\'' => href.push_str("&#39;"),
-                1 | 2 => href.push_str(plainly(byte)),
+                1 | 2 => href.push_str(replacement(byte)),
                 byte if byte.is_ascii_alphanumeric() || b"-_.+!*(),%#@?=;:/$~".contains(&byte) => {
                     href.push(char::from(byte));
                 }

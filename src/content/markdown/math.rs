@@ -1,24 +1,24 @@
-//! What is a formula: where `$…$` ends, and what is too long or too deep to be set.
+//! Formulas in the line: where `$…$` ends, limits, and stretches that the parser takes for a formula but that are none.
 
-use super::escape::GUARD;
+use super::escape::{DOLLAR, GUARD};
+use super::writer::Writer;
 
 /// Characters of a formula. A longer one shows as its source.
-pub const MOST_CHARACTERS: usize = 4_000;
+pub const MAX_CHARACTERS: usize = 4_000;
 /// Levels of braces, `\left` and `\begin`. A deeper formula shows as its source.
-pub const MOST_LEVELS: usize = 100;
+pub const MAX_LEVELS: usize = 100;
 
-/// Whether LaTeX is set. It is not where it is blank, too long or nested too deep.
-pub fn is_set(latex: &str) -> bool {
+/// Whether LaTeX is typeset: not if it is blank, too long or nested too deeply.
+pub fn is_typeset(latex: &str) -> bool {
     !is_long(latex) && !is_deep(latex) && !latex.trim().is_empty()
 }
 
 pub fn is_long(latex: &str) -> bool {
-    latex.len() > MOST_CHARACTERS && latex.chars().filter(|&one| one != GUARD).count() > MOST_CHARACTERS
+    latex.len() > MAX_CHARACTERS && latex.chars().filter(|&one| one != GUARD).count() > MAX_CHARACTERS
 }
 
-/// The byte after the formula in the line whose dollar sign stands at `start`, in a source that
-/// these bytes stand behind.
-pub fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
+/// The end of the formula in the line that begins at `start`. The bytes `behind` follow the source.
+fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
     let bytes = source.as_bytes();
     let mut at = start + 1;
     while *bytes.get(at)? != b'$' {
@@ -29,17 +29,16 @@ pub fn end_in_line(source: &str, start: usize, behind: &[u8]) -> Option<usize> {
     is_in_line(&source[start + 1..at], behind).then_some(end)
 }
 
-/// Whether what stands between two dollar signs, with these bytes behind them, may be a formula
-/// in the line.
+/// Whether the text between two dollar signs, followed by the bytes `behind`, may be a formula in the line.
 pub fn is_in_line(latex: &str, behind: &[u8]) -> bool {
     !latex.starts_with(char::is_whitespace)
         && !latex.ends_with(char::is_whitespace)
         && !behind.first().is_some_and(u8::is_ascii_digit)
-        && !holds_dollar(latex)
+        && !contains_dollar(latex)
         && !latex.is_empty()
 }
 
-fn holds_dollar(latex: &str) -> bool {
+fn contains_dollar(latex: &str) -> bool {
     let mut rest = latex.bytes();
     while let Some(byte) = rest.next() {
         match byte {
@@ -52,8 +51,8 @@ fn holds_dollar(latex: &str) -> bool {
 }
 
 fn is_deep(latex: &str) -> bool {
-    // A level takes a byte at least.
-    if latex.len() <= MOST_LEVELS {
+    // A level takes at least a byte.
+    if latex.len() <= MAX_LEVELS {
         return false;
     }
     let bytes = latex.as_bytes();
@@ -73,16 +72,114 @@ fn is_deep(latex: &str) -> bool {
                     _ => {}
                 }
                 if matches!(name, b"begin" | b"end") {
-                    // The braces around an environment's name are no level.
+                    // The braces around the name of an environment are not a level.
                     let name = bytes[at..].iter().take_while(|&&byte| byte != b'}').count();
                     at += if bytes.get(at) == Some(&b'{') { name + 1 } else { 0 };
                 }
             }
             _ => {}
         }
-        if level > MOST_LEVELS {
+        if level > MAX_LEVELS {
             return true;
         }
     }
     false
+}
+
+/// Writes a stretch such as `$5-$10`, or code between dollar signs, that is not a formula. Code, formulas and escapes
+/// in it count; other Markdown shows as typed. The bytes `behind` follow it.
+pub fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
+    let bytes = source.as_bytes();
+    // The start of the text that is not written yet, and the next byte to look at.
+    let (mut text, mut at) = (0, 0);
+    while let Some(&byte) = bytes.get(at) {
+        let end = match byte {
+            b'\n' | b'\r' => Some(at + 1),
+            b'`' => code_end(source, at),
+            b'$' => end_in_line(source, at, behind).filter(|&end| !contains_code(&source[at..end])),
+            _ => None,
+        };
+        if let Some(end) = end {
+            writer.text(&source[text..at]);
+            let piece = &source[at..end];
+            match byte {
+                b'`' => {
+                    let inside = piece.trim_matches('`').replace(['\n', '\r'], " ");
+                    writer.code(&inside);
+                }
+                b'$' if is_typeset(&piece[1..piece.len() - 1]) => {
+                    writer.formula(&piece[1..piece.len() - 1]);
+                }
+                b'$' => writer.typed(piece, 0),
+                _ => writer.line_break(),
+            }
+            (text, at) = (end, end);
+        } else if is_escape(bytes, at) {
+            writer.text(&source[text..at]);
+            (text, at) = (at + 1, at + 2);
+        } else {
+            at += if byte == b'`' { backticks(bytes, at) } else { 1 };
+        }
+    }
+    writer.text(&source[text..]);
+}
+
+/// Whether a source contains a code span.
+pub fn contains_code(source: &str) -> bool {
+    if source.contains(DOLLAR) {
+        return true;
+    }
+    let bytes = source.as_bytes();
+    let mut at = 0;
+    while let Some(found) = source[at..].find('`') {
+        at += found;
+        if code_end(source, at).is_some() {
+            return true;
+        }
+        at += backticks(bytes, at);
+    }
+    false
+}
+
+/// A text without the backslashes of its escapes.
+pub fn unescape(source: &str) -> String {
+    let bytes = source.as_bytes();
+    let mut text = String::with_capacity(source.len());
+    let (mut copied, mut at) = (0, 0);
+    while at < bytes.len() {
+        if is_escape(bytes, at) {
+            text.push_str(&source[copied..at]);
+            copied = at + 1;
+            at += 1;
+        }
+        at += 1;
+    }
+    text.push_str(&source[copied..]);
+    text
+}
+
+/// The end of the code span that begins at a byte.
+fn code_end(source: &str, at: usize) -> Option<usize> {
+    let bytes = source.as_bytes();
+    let ticks = backticks(bytes, at);
+    let mut close = at + ticks;
+    while let Some(found) = source[close..].find('`') {
+        close += found;
+        let closing = backticks(bytes, close);
+        if closing == ticks {
+            return Some(close + closing);
+        }
+        close += closing;
+    }
+    None
+}
+
+/// The number of backticks from a byte on.
+fn backticks(bytes: &[u8], at: usize) -> usize {
+    bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
+}
+
+/// Whether a byte is the backslash of an escape.
+fn is_escape(bytes: &[u8], at: usize) -> bool {
+    bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation)
 }

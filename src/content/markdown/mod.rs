@@ -1,26 +1,23 @@
-//! The texts of content: Markdown -> HTML, words, figures and formulas, out of one parse.
+//! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md describes the dialect.
 //!
-//! What a text may hold and what it shows is settled in the contract, section 1. Parsed a text
-//! cannot fail: what means nothing shows as its author typed it.
+//! Parsing cannot fail: what has no meaning shows as typed. `preprocess` changes the source where the dialect differs
+//! from CommonMark, `parse` runs pulldown-cmark, `math` decides what is a formula, `writer` writes HTML and plain text,
+//! `fast_path` handles most texts without the parser.
 
-mod dollars;
-mod emphasis;
 mod escape;
-mod figure;
-mod guard;
-mod loose;
+mod fast_path;
 mod math;
 mod parse;
-mod plain;
+mod preprocess;
 mod writer;
 
 use std::ops::Range;
 
-pub use emphasis::{Emphasis, emphasis};
 pub use escape::push_escaped;
+pub use parse::{Emphasis, emphasis};
 use writer::Writer;
 
-/// What a figure's path leads to.
+/// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// Its address: `/files/…`.
@@ -29,20 +26,20 @@ pub struct Figure {
     pub height: u32,
 }
 
-/// Finds the figure that a path in a text leads to. One that is not found shows as typed.
+/// Finds the image at a path in a text. A figure that is not found shows as typed.
 pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
-/// What there is to know of a text.
+/// A parsed text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
-    /// As it is shown: elements and attributes of the contract's section 2 alone.
+    /// The text as HTML, with the elements that docs/markdown.md lists.
     pub html: String,
-    /// As it is searched and named: a line without markup, in which formulas are their LaTeX,
-    /// between spaces, and figures their descriptions.
+    /// The text as a line without markup, for search and titles. A formula is its LaTeX, between spaces; a figure is
+    /// its description.
     pub words: String,
-    /// The formulas that are set, in order.
+    /// The formulas that are typeset, in order.
     pub formulas: Vec<Formula>,
-    /// Which of the words are code, in order.
+    /// The bytes of `words` that are code, in order.
     pub code: Vec<Range<usize>>,
     /// The figures, found or not, in order.
     pub figures: Vec<FigureReference>,
@@ -51,58 +48,52 @@ pub struct Parsed {
 /// A formula of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Formula {
-    /// What stands between its dollar signs.
+    /// The source between its dollar signs.
     pub latex: String,
-    /// Whether it is set as a block.
+    /// Whether it is a block of its own.
     pub block: bool,
-    /// Which bytes of the words it is.
+    /// Its bytes in [`Parsed::words`].
     pub words: Range<usize>,
 }
 
-/// A figure where a text shows it.
+/// A figure in a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureReference {
-    /// As it is written, but for escapes.
+    /// As written, without escapes.
     pub path: String,
-    /// What it shows, as words; may be empty.
+    /// What it shows, as plain text; may be empty.
     pub description: String,
-    /// What is written below it.
+    /// The caption.
     pub title: Option<String>,
     /// The byte of the source where it begins.
     pub at: usize,
 }
 
-/// A text as HTML, in which these figures are found, and which it shows.
+/// A text as HTML, and the figures in it.
 pub fn html(markdown: &str, figures: Resolver) -> (String, Vec<FigureReference>) {
-    let mut writer = Writer::new(markdown, false);
-    let mut mentions = Vec::new();
-    if !plain::write(markdown, &mut writer) {
-        writer = Writer::new(markdown, false);
-        mentions = parse::read(markdown, figures, &mut writer);
-    }
-    (writer.html, mentions)
+    let (writer, figures) = write(markdown, figures, false);
+    (writer.html, figures)
 }
 
-/// All there is to know of a text, in which these figures are found.
+/// A text as HTML and plain text, with its formulas, code and figures.
 pub fn parse(markdown: &str, figures: Resolver) -> Parsed {
-    let mut writer = Writer::new(markdown, true);
-    let mut mentions = Vec::new();
-    if !plain::write(markdown, &mut writer) {
-        writer = Writer::new(markdown, true);
-        mentions = parse::read(markdown, figures, &mut writer);
-    }
+    let (writer, figures) = write(markdown, figures, true);
     let words = writer.words.unwrap_or_default();
-    Parsed {
-        html: writer.html,
-        words: words.text,
-        formulas: words.formulas,
-        code: words.code,
-        figures: mentions,
+    Parsed { html: writer.html, words: words.text, formulas: words.formulas, code: words.code, figures }
+}
+
+fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<FigureReference>) {
+    let mut writer = Writer::new(markdown, with_words);
+    if fast_path::write(markdown, &mut writer) {
+        return (writer, Vec::new());
     }
+    writer = Writer::new(markdown, with_words);
+    let figures = parse::parse(markdown, figures, &mut writer);
+    (writer, figures)
 }
 
 impl Parsed {
-    /// The words that are neither code nor formulas; [`OTHER`] stands for each of those.
+    /// The plain text with [`OTHER`] in place of each formula and code span.
     pub fn prose(&self) -> String {
         let formulas = self.formulas.iter().map(|formula| &formula.words);
         let mut others: Vec<_> = self.code.iter().chain(formulas).collect();
@@ -119,7 +110,7 @@ impl Parsed {
     }
 }
 
-/// What stands in prose for code or a formula.
+/// Represents a formula or code in [`Parsed::prose`]: the object replacement character.
 pub const OTHER: char = '\u{fffc}';
 
 /// A resolver that finds nothing.

@@ -1,24 +1,28 @@
-//! From Markdown to pieces, by the parser's events.
+//! Runs pulldown-cmark and passes what it finds to the [`Writer`].
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
-use super::escape::{DOLLAR, href, push_plain};
-use super::guard::{Guarded, guarded};
+use super::escape::{DOLLAR, href, push_escaped, push_plain};
+use super::math;
+use super::preprocess::{Preprocessed, preprocess};
 use super::writer::Writer;
-use super::{FigureReference, Resolver, figure, loose, math};
+use super::{Figure, FigureReference, Resolver};
 
-/// Reads a text of any kind. What it shows goes to the writer; figures are given back.
-pub fn read(markdown: &str, figures: Resolver, writer: &mut Writer) -> Vec<FigureReference> {
-    let guarded = guarded(markdown);
-    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_MATH;
-    let events = Parser::new_ext(&guarded.text, options).into_offset_iter();
-    let mut reader = Reader {
-        source: &guarded,
+const OPTIONS: Options =
+    Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
+
+/// Writes any text, and returns the figures in it.
+pub fn parse(markdown: &str, figures: Resolver, writer: &mut Writer) -> Vec<FigureReference> {
+    let source = preprocess(markdown);
+    let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let mut renderer = Renderer {
+        source: &source,
         writer,
         resolve: figures,
-        mentions: Vec::new(),
+        figures: Vec::new(),
         quotes: 0,
         alignments: Vec::new(),
         cell: 0,
@@ -26,26 +30,26 @@ pub fn read(markdown: &str, figures: Resolver, writer: &mut Writer) -> Vec<Figur
         is_link: false,
         code_block: None,
     };
-    reader.run(events);
-    reader.mentions
+    renderer.run(events);
+    renderer.figures
 }
 
-struct Reader<'a> {
-    source: &'a Guarded<'a>,
+struct Renderer<'a> {
+    source: &'a Preprocessed<'a>,
     writer: &'a mut Writer,
     resolve: Resolver<'a>,
-    mentions: Vec<FigureReference>,
+    figures: Vec<FigureReference>,
     /// How many block quotes are open.
     quotes: usize,
     alignments: Vec<Alignment>,
     cell: usize,
     is_head: bool,
-    /// Whether a link is open, in which the parser lets addresses in angle brackets be links.
+    /// Whether a link is open. The parser allows autolinks in it.
     is_link: bool,
     code_block: Option<String>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> Renderer<'a> {
     fn run(&mut self, mut events: OffsetIter<'a>) {
         while let Some((event, mut range)) = events.next() {
             if let Event::Start(
@@ -53,12 +57,12 @@ impl<'a> Reader<'a> {
                 | Tag::Image { link_type: LinkType::Collapsed, .. },
             ) = event
             {
-                // The parser leaves the brackets without a label out.
+                // The range of the parser does not include the empty brackets.
                 range.end += if self.text()[range.end..].starts_with("[]") { 2 } else { 0 };
             }
             match event {
                 Event::Start(Tag::Link { link_type, dest_url, .. }) => {
-                    match href_of(link_type, &dest_url).filter(|_| !self.is_link) {
+                    match link_href(link_type, &dest_url).filter(|_| !self.is_link) {
                         Some(href) => {
                             self.is_link = true;
                             self.writer.open(&format!(
@@ -72,12 +76,12 @@ impl<'a> Reader<'a> {
                     }
                 }
                 Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
-                    let description = figure::description(&mut events, self.text());
+                    let description = image_description(&mut events, self.text());
                     let definition = match link_type {
                         LinkType::Inline => None,
                         _ => events.reference_definitions().get(&id).map(|found| found.span.clone()),
                     };
-                    let title = figure::title(&title, &self.text()[definition.unwrap_or(range.clone())]);
+                    let title = image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
                     self.figure(range, &dest_url, description, title);
                 }
                 Event::Start(tag) => self.start(tag),
@@ -129,7 +133,7 @@ impl<'a> Reader<'a> {
             Tag::Emphasis => self.writer.open("<em>"),
             Tag::Strong => self.writer.open("<strong>"),
             Tag::Strikethrough => self.writer.open("<del>"),
-            // The run takes links and images; the others are not asked for.
+            // Links and images are handled in `run`; other extensions are off.
             _ => {}
         }
     }
@@ -171,17 +175,21 @@ impl<'a> Reader<'a> {
         match event {
             Event::Text(text) => match &mut self.code_block {
                 Some(code) => code.push_str(text),
-                None => self.writer.text(figure::as_typed(text, &self.text()[range])),
+                None => self.writer.text(as_typed(text, &self.text()[range])),
             },
             Event::Code(code) => self.writer.code(code),
             Event::InlineMath(latex) => self.formula(latex, range),
-            // Its dollar signs hold code.
+            // There is code between its dollar signs.
             Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
-                loose::write(&self.text()[range.clone()], &self.text().as_bytes()[range.end..], self.writer);
+                math::write_not_formula(
+                    &self.text()[range.clone()],
+                    &self.text().as_bytes()[range.end..],
+                    self.writer,
+                );
             }
-            Event::DisplayMath(latex) if math::is_set(latex) => self.writer.block_formula(latex),
+            Event::DisplayMath(latex) if math::is_typeset(latex) => self.writer.block_formula(latex),
             Event::DisplayMath(_) => self.typed(range),
-            // Outside quotes, since the parser has taken their marks out already.
+            // With 0 quotes: the parser has removed their markers.
             Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
             Event::SoftBreak | Event::HardBreak => self.writer.line_break(),
             Event::Rule => self.writer.block("<hr>"),
@@ -189,14 +197,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What the parser takes for a formula in the line.
+    /// What the parser takes for a formula in the line; it allows more than Stoa does.
     fn formula(&mut self, latex: &str, range: Range<usize>) {
         let behind = &self.text().as_bytes()[range.end..];
         if math::is_long(latex) {
             self.typed(range);
-        } else if !math::is_in_line(latex, behind) || loose::holds_code(latex) {
-            loose::write(&self.text()[range], behind, self.writer);
-        } else if math::is_set(latex) {
+        } else if !math::is_in_line(latex, behind) || math::contains_code(latex) {
+            math::write_not_formula(&self.text()[range], behind, self.writer);
+        } else if math::is_typeset(latex) {
             self.writer.formula(latex);
         } else {
             self.typed(range);
@@ -209,12 +217,12 @@ impl<'a> Reader<'a> {
         let path = as_written;
         match (self.resolve)(&path) {
             Some(figure) => {
-                self.writer.figure(&figure::html(&figure, &description, title.as_deref()), &description);
+                self.writer.figure(&image_html(&figure, &description, title.as_deref()), &description);
             }
             None => self.typed(range.clone()),
         }
         let at = self.source.in_source(range.start);
-        self.mentions.push(FigureReference { path, description, title, at });
+        self.figures.push(FigureReference { path, description, title, at });
     }
 
     fn typed(&mut self, range: Range<usize>) {
@@ -226,14 +234,14 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn href_of(link_type: LinkType, address: &str) -> Option<String> {
+fn link_href(link_type: LinkType, address: &str) -> Option<String> {
     match link_type {
         LinkType::Email => href(&format!("mailto:{address}")),
         _ => href(address),
     }
 }
 
-/// Passes over the rest of the element that was begun.
+/// Skips the rest of the element that was begun.
 fn skip(events: &mut OffsetIter) {
     let mut depth = 1_usize;
     while depth > 0 {
@@ -244,4 +252,99 @@ fn skip(events: &mut OffsetIter) {
             None => return,
         }
     }
+}
+
+/// An image, with its title as caption.
+fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String {
+    let mut html = String::new();
+    if title.is_some() {
+        html.push_str("<span class=\"figure\">");
+    }
+    html.push_str("<img src=\"");
+    push_escaped(&mut html, &figure.src);
+    html.push_str("\" alt=\"");
+    push_escaped(&mut html, description);
+    let (width, height) = (figure.width, figure.height);
+    let _ = write!(html, "\" width=\"{width}\" height=\"{height}\" loading=\"lazy\">");
+    if let Some(title) = title {
+        html.push_str("<span class=\"caption\">");
+        push_escaped(&mut html, title);
+        html.push_str("</span></span>");
+    }
+    html
+}
+
+/// The plain text of an image's description, whose events follow.
+fn image_description(events: &mut OffsetIter, source: &str) -> String {
+    let mut words = String::new();
+    let mut depth = 1_usize;
+    while depth > 0 {
+        match events.next() {
+            Some((Event::Start(_), _)) => depth += 1,
+            Some((Event::End(_), _)) => depth -= 1,
+            Some((Event::Text(text), range)) => push_plain(&mut words, as_typed(&text, &source[range])),
+            Some((Event::SoftBreak | Event::HardBreak, _)) => words.push(' '),
+            Some((
+                Event::Code(text)
+                | Event::InlineMath(text)
+                | Event::DisplayMath(text)
+                | Event::InlineHtml(text),
+                _,
+            )) => push_plain(&mut words, &text),
+            Some(_) => {}
+            None => break,
+        }
+    }
+    words.trim().to_owned()
+}
+
+/// An image's title as typed: entities have no meaning, but the parser decodes them.
+fn image_title(title: &str, source: &str) -> Option<String> {
+    let mut shown = String::with_capacity(title.len());
+    let typed = source.contains('&').then(|| typed_title(source)).flatten();
+    push_plain(&mut shown, typed.as_deref().unwrap_or(title));
+    (!shown.trim().is_empty()).then_some(shown)
+}
+
+/// A text as typed: entities have no meaning, but the parser decodes them.
+fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
+    if source.starts_with('&') { source } else { text }
+}
+
+/// The title at the end of the source of an image or a definition.
+fn typed_title(source: &str) -> Option<String> {
+    let source = source.trim_end();
+    let source = source.strip_suffix(')').filter(|_| source.starts_with('!')).unwrap_or(source).trim_end();
+    let last = source.chars().next_back()?;
+    let open = if last == ')' { '(' } else { last };
+    let inside = &source[..source.len() - last.len_utf8()];
+    let is_escaped =
+        |at: usize| inside[..at].bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1;
+    let start = inside.rmatch_indices(open).map(|(at, _)| at).find(|&at| !is_escaped(at))?;
+    Some(math::unescape(&inside[start + 1..]))
+}
+
+/// Emphasis or strong emphasis in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emphasis {
+    /// The bytes of the source, with its markers.
+    pub range: Range<usize>,
+    /// The length of the marker at each end: 1 or 2.
+    pub marks: usize,
+}
+
+/// All emphasis of a text, in order.
+pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
+    let source = preprocess(markdown);
+    let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let found = events.filter_map(|(event, range)| {
+        let marks = match event {
+            Event::Start(Tag::Emphasis) => 1,
+            Event::Start(Tag::Strong) => 2,
+            _ => return None,
+        };
+        Some(Emphasis { range: source.in_source(range.start)..source.in_source(range.end), marks })
+    });
+    // A range that begins or ends within a guard does not map to the source.
+    found.filter(|found| markdown.get(found.range.clone()).is_some()).collect()
 }

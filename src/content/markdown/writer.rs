@@ -1,41 +1,41 @@
-//! From the pieces of a text to its HTML and its words, whoever found the pieces.
+//! Writes the HTML and the plain text of a text, piece by piece.
 
 use std::ops::Range;
 
 use super::Formula;
 use super::escape::{push_escaped, push_plain};
 
-/// Where the text of a paragraph or heading stands.
+/// The state of the current paragraph or heading.
 #[derive(Clone, Copy, PartialEq)]
 enum Paragraph {
-    /// In a list item that has none, or between blocks.
-    No,
-    /// Begun, with nothing in it so far.
+    /// In a list item without paragraphs, or between blocks.
+    None,
+    /// Begun, but still empty.
     Empty,
     Open,
 }
 
-/// Writes HTML, and words where somebody wants them.
+/// Collects HTML, and plain text if it is wanted.
 pub struct Writer {
     pub html: String,
     pub words: Option<Words>,
     paragraph: Paragraph,
     is_heading: bool,
-    /// A line ended, and nothing has come after it yet.
+    /// A line has ended, and nothing has followed yet.
     is_broken: bool,
-    /// A block formula came last.
+    /// The last piece was a block formula.
     is_after_block: bool,
-    /// How many elements are open in which formulas are set in the line.
+    /// How many elements are open that cannot contain a block formula.
     inline: usize,
 }
 
-/// The words of a text, and which of them are what.
+/// The plain text, and its formulas and code.
 #[derive(Default)]
 pub struct Words {
     pub text: String,
     pub formulas: Vec<Formula>,
     pub code: Vec<Range<usize>>,
-    /// What comes next is apart from what came last.
+    /// Whether a space separates the next piece from the last.
     is_gap: bool,
 }
 
@@ -44,7 +44,7 @@ impl Writer {
         Writer {
             html: String::with_capacity(markdown.len() + markdown.len() / 2 + 16),
             words: words.then(Words::default),
-            paragraph: Paragraph::No,
+            paragraph: Paragraph::None,
             is_heading: false,
             is_broken: false,
             is_after_block: false,
@@ -71,7 +71,7 @@ impl Writer {
         if self.is_heading {
             self.inline -= 1;
         }
-        self.paragraph = Paragraph::No;
+        self.paragraph = Paragraph::None;
         self.is_heading = false;
         self.gap();
     }
@@ -105,7 +105,7 @@ impl Writer {
         self.block(tag);
     }
 
-    /// Words as they are read. They hold no end of line.
+    /// Text without line breaks.
     pub fn text(&mut self, text: &str) {
         let begins = self.paragraph == Paragraph::Empty || self.is_after_block || self.is_broken;
         let text = if begins { text.trim_start_matches([' ', '\t']) } else { text };
@@ -128,7 +128,7 @@ impl Writer {
         }
     }
 
-    /// A stretch of source as its author typed it, in quotes of this depth.
+    /// Source as typed, within this number of block quotes.
     pub fn typed(&mut self, source: &str, quotes: usize) {
         for (number, line) in source.split(['\n', '\r']).enumerate() {
             let mut line = line;
@@ -174,14 +174,14 @@ impl Writer {
         self.formula_words(latex, false);
     }
 
-    /// A formula of its own, which ends the paragraph that it stands in; in the line where no
-    /// block can stand.
+    /// A block formula, which ends the current paragraph. Where no block is possible it becomes a formula in the
+    /// line.
     pub fn block_formula(&mut self, latex: &str) {
         let latex = latex.trim();
         if self.inline > 0 {
             return self.formula(latex);
         }
-        if self.paragraph == Paragraph::Open || self.paragraph == Paragraph::No {
+        if self.paragraph == Paragraph::Open || self.paragraph == Paragraph::None {
             self.html.truncate(self.html.trim_end_matches([' ', '\t']).len());
         }
         if self.paragraph == Paragraph::Open {
@@ -196,7 +196,7 @@ impl Writer {
         self.is_after_block = true;
     }
 
-    /// HTML in the line that stands for these words.
+    /// An image as HTML, with its description for the plain text.
     pub fn figure(&mut self, html: &str, description: &str) {
         self.inline();
         self.html.push_str(html);
@@ -216,7 +216,7 @@ impl Writer {
         }
     }
 
-    /// What comes next stands apart from what came last.
+    /// Separates the next piece from the last.
     fn gap(&mut self) {
         self.is_broken = false;
         self.is_after_block = false;
@@ -225,7 +225,7 @@ impl Writer {
         }
     }
 
-    /// Something in the line comes next.
+    /// Prepares for a piece within a paragraph.
     fn inline(&mut self) {
         if self.paragraph == Paragraph::Empty {
             self.html.push_str(if self.is_heading { "<p><strong>" } else { "<p>" });

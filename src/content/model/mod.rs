@@ -1,19 +1,17 @@
-//! What authors write: the files' own shapes, told once, as serde reads them. A struct is renamed
-//! to what an author calls it, for messages.
+//! The serde types of content files. Each struct is renamed to what messages call it.
 
-pub mod one_of;
 mod scalar;
 pub mod schema;
-mod synonyms;
+
+use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-pub use self::scalar::{OPTIONAL, Optional, Text};
+pub use self::scalar::{Optional, Text};
 use self::scalar::{is_empty, is_false};
-pub use self::synonyms::Synonyms;
 
-/// The largest file that is read, in bytes; a course's exam is some 50 kB.
+/// The largest YAML file that is read, in bytes. An exam of a course has about 50 kB.
 pub const LARGEST_FILE: u64 = 4 << 20;
 
 /// What the site says of itself.
@@ -80,13 +78,13 @@ pub struct CourseFile {
     /// What the course is called.
     pub name: Text,
     /// Under which it is listed; 'Other' without.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub subject: Optional,
     /// What students call it: the search knows these names.
     #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
     /// The language of its content, as a BCP 47 tag, where it is not the site's.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
     /// Where to study further.
@@ -119,30 +117,29 @@ pub struct Exam {
     /// What the exam is called.
     pub description: Text,
     /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
     /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::minutes")]
     pub duration: Optional,
     /// Text (Markdown) that stands above the questions.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub instructions: Optional,
     /// Text (Markdown): where the exam comes from.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub source: Optional,
     /// Its licence, where it is not the site's.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub license: Optional,
     /// The questions in exam order, and stems that several of them share.
     #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,
 }
 
-/// What stands in a list of questions.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
+/// An entry of a list of questions: a stem if it has a key of one, or else a question.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Item {
     Question(Question),
     Stem(Stem),
@@ -185,7 +182,7 @@ pub struct Question {
     #[schemars(length(min = 1))]
     pub accept: Option<Vec<Accepted>>,
     /// Text (Markdown) that is shown once the question was submitted.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub explanation: Optional,
     /// Texts (Markdown) that are shown one by one before submitting.
     #[serde(skip_serializing_if = "is_empty")]
@@ -194,7 +191,7 @@ pub struct Question {
     #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
     /// What it is worth: a number over 0; 1 without.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
 }
@@ -205,7 +202,7 @@ pub struct Question {
 #[schemars(rename = "answer")]
 pub struct Answer {
     /// Its position, from 1, where there is none.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::id")]
     pub id: Optional,
     /// Text (Markdown, with math between dollar signs).
@@ -214,13 +211,12 @@ pub struct Answer {
     #[serde(default, skip_serializing_if = "is_false")]
     pub correct: bool,
     /// Text (Markdown) that is shown beside this answer once it was chosen and submitted.
-    #[serde(default, skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub feedback: Optional,
 }
 
-/// What an open-ended answer is checked against.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
+/// What an open-ended answer is checked against: a number if it is a mapping, or else a text.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Accepted {
     Text(Text),
     Number(Number),
@@ -236,7 +232,46 @@ pub struct Number {
     #[schemars(schema_with = "schema::number")]
     pub number: Text,
     /// How far off an answer may be, both ends included; 0 without.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_left_out")]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::tolerance")]
     pub tolerance: Optional,
+}
+
+impl Serialize for Item {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Item::Question(question) => question.serialize(serializer),
+            Item::Stem(stem) => stem.serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for Accepted {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Accepted::Text(text) => text.serialize(serializer),
+            Accepted::Number(number) => number.serialize(serializer),
+        }
+    }
+}
+
+/// `synonyms.yaml`: phrases, each with a meaning or a list of meanings.
+#[derive(Debug, Default, Deserialize)]
+pub struct Synonyms(pub BTreeMap<String, Meanings>);
+
+#[derive(Debug, Deserialize)]
+pub enum Meanings {
+    One(Text),
+    Many(Vec<Text>),
+}
+
+impl Synonyms {
+    /// Each phrase with its meanings.
+    pub fn into_table(self) -> Vec<(String, Vec<String>)> {
+        let meanings = |meanings| match meanings {
+            Meanings::One(text) => vec![text.0],
+            Meanings::Many(texts) => texts.into_iter().map(|text| text.0).collect(),
+        };
+        self.0.into_iter().map(|(phrase, found)| (phrase, meanings(found))).collect()
+    }
 }

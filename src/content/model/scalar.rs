@@ -1,23 +1,20 @@
-//! Texts as authors write them.
+//! Scalars of content files, kept as text the way authors write them.
 
 use std::fmt;
 
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The name under which [`Optional`] asks for its text: a reader that collects mistakes tells by it
-/// that there need be none. Under any other name it finds what to say of what is no such value.
-pub const OPTIONAL: &str = "optional text";
+use crate::content::yaml::OPTIONAL;
 
-/// A scalar of any kind, taken as written: `007` is "007", `null` is "null". Not blank, but for
-/// what a reader that collects mistakes puts where there is nothing.
+/// A scalar of any kind, as written: `007` is "007", `null` is "null". Blank only where a mistake was reported.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Text(pub String);
 
 impl<'de> Deserialize<'de> for Text {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct AsWritten;
-        impl Visitor<'_> for AsWritten {
+        struct TextVisitor;
+        impl Visitor<'_> for TextVisitor {
             type Value = Text;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("text")
@@ -29,22 +26,26 @@ impl<'de> Deserialize<'de> for Text {
                 Ok(Text(String::new()))
             }
         }
-        deserializer.deserialize_str(AsWritten)
+        deserializer.deserialize_str(TextVisitor)
     }
 }
 
-/// Text that may be left out, as written.
+/// Text that may be absent or blank.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Optional(pub Option<String>);
 
 impl Optional {
-    /// The text; where it is blank it counts as left out.
-    pub fn given(self) -> Option<String> {
+    /// The text, unless it is blank.
+    pub fn non_blank(self) -> Option<String> {
         self.0.filter(|text| !text.trim().is_empty())
     }
 
-    /// Whether there is nothing to write.
-    pub fn is_left_out(&self) -> bool {
+    /// Whether there is no text but white space.
+    pub fn is_blank(&self) -> bool {
+        self.0.as_deref().is_none_or(|text| text.trim().is_empty())
+    }
+
+    pub fn is_none(&self) -> bool {
         self.0.is_none()
     }
 }
@@ -67,18 +68,17 @@ impl From<&str> for Text {
     }
 }
 
-/// Whether a list need not be written.
+/// Whether a list has no items, so that it is not written.
 pub fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
     list.as_ref().is_none_or(Vec::is_empty)
 }
 
-/// Whether a switch need not be written.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde requires the signature")]
 pub fn is_false(switch: &bool) -> bool {
     !switch
 }
 
-/// Writes a number as one, without quotes, where it reads the same again.
+/// Writes a number without quotes if it reads the same again.
 pub fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(text.0.as_deref().unwrap_or_default(), serializer)
 }
@@ -100,8 +100,8 @@ fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Er
 
 impl<'de> Deserialize<'de> for Optional {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct OrNothing;
-        impl<'de> Visitor<'de> for OrNothing {
+        struct OptionalVisitor;
+        impl<'de> Visitor<'de> for OptionalVisitor {
             type Value = Optional;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("text")
@@ -116,6 +116,6 @@ impl<'de> Deserialize<'de> for Optional {
                 Ok(Optional(None))
             }
         }
-        deserializer.deserialize_newtype_struct(OPTIONAL, OrNothing)
+        deserializer.deserialize_newtype_struct(OPTIONAL, OptionalVisitor)
     }
 }

@@ -1,4 +1,4 @@
-//! The shapes of content files for editors: JSON Schema, draft-07, made of the types that read them.
+//! JSON Schemas (draft-07) of content files for editors, generated from the model types.
 
 use std::borrow::Cow;
 
@@ -7,9 +7,10 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text};
+use crate::content::rules::MAX_MINUTES;
 use crate::content::rules::lints::LINTS;
 
-/// A file that has a schema.
+/// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Site,
@@ -31,7 +32,7 @@ impl Kind {
     }
 }
 
-/// The schema of a kind of file, as JSON.
+/// The schema of a kind of file, as JSON text.
 pub fn schema(kind: Kind) -> String {
     let generator = SchemaSettings::draft07().into_generator();
     let schema = match kind {
@@ -42,14 +43,14 @@ pub fn schema(kind: Kind) -> String {
     };
     let mut schema = schema.to_value();
     schema["title"] = Value::from(format!("Stoa: {}", kind.name()));
-    // An empty one means the defaults.
+    // An empty file is valid.
     if matches!(kind, Kind::Site | Kind::Synonyms) {
         schema["type"] = json!(["object", "null"]);
     }
     serde_json::to_string_pretty(&schema).expect("a value of JSON always serialises") + "\n"
 }
 
-/// What a plain scalar of YAML may be taken for: here it is the text that is written.
+/// How editors may type a plain scalar, which Stoa reads as text.
 const SCALAR: [&str; 3] = ["string", "number", "boolean"];
 
 impl JsonSchema for Text {
@@ -83,7 +84,7 @@ impl JsonSchema for Item {
     fn schema_name() -> Cow<'static, str> {
         "item".into()
     }
-    /// Told apart as the loader does, so that an editor complains of the one that is meant.
+    /// Distinguishes stems as the loader does, so that an editor reports mistakes of the right type.
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let stem = generator.subschema_for::<Stem>();
         let question = generator.subschema_for::<Question>();
@@ -142,7 +143,7 @@ pub fn date(_: &mut SchemaGenerator) -> Schema {
 }
 
 pub fn minutes(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": ["integer", "string", "null"], "minimum": 1, "maximum": 1440, "pattern": "^[0-9]+$" })
+    json_schema!({ "type": ["integer", "string", "null"], "minimum": 1, "maximum": MAX_MINUTES, "pattern": "^[0-9]+$" })
 }
 
 pub fn points(_: &mut SchemaGenerator) -> Schema {
@@ -159,7 +160,7 @@ pub fn tolerance(_: &mut SchemaGenerator) -> Schema {
 
 const NUMBER: &str = "^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?$";
 
-/// A question is of one kind, and of choices one is right.
+/// Rules between the keys of a question: its kind, and at least one right choice.
 pub fn one_kind(question: &mut Schema) {
     let is = |key: &str| json!({ "properties": { key: { "const": true } }, "required": [key] });
     let right = json!({ "contains": is("correct") });

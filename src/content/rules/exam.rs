@@ -1,140 +1,216 @@
-//! The rules for an exam.
+//! The rules for an exam and its questions.
 
-use super::values::{check, check_license, is_date};
-use super::walk::{each_question, each_stem};
-use super::{Finding, Rule, ids, question};
-use crate::content::diagnostics::Severity::Error;
+use std::collections::HashMap;
+
+use super::Step::{self, Item, Key};
+use super::site::{EMPTY_LICENSE_HELP, MALFORMED_ID_HELP};
+use super::values::{check_id, check_license, check_present_id, check_value, decimal, minutes, points};
+use super::{Finding, Rule, error};
+use crate::content::date::is_date;
 use crate::content::diagnostics::quoted;
-use crate::content::model::Exam;
+use crate::content::model::{self, Accepted, Exam, Optional, Question, Stem};
 
 pub const EXAM: &[Rule<Exam>] = &[
-    Rule {
-        name: "malformed-id",
-        severity: Error,
-        help: "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.",
-        check: ids_are_well_formed,
-    },
-    Rule {
-        name: "malformed-date",
-        severity: Error,
-        help: "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.",
-        check: the_date_is_one,
-    },
-    Rule {
-        name: "malformed-duration",
-        severity: Error,
-        help: "Write the minutes alone: `duration: 90`.",
-        check: the_duration_is_minutes_of_a_day,
-    },
-    Rule {
-        name: "empty-license",
-        severity: Error,
-        help: "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.",
-        check: the_license_says_something,
-    },
-    Rule {
-        name: "stem-without-questions",
-        severity: Error,
-        help: "Indent the questions that share this text under a `questions:` key of the stem.",
-        check: a_stem_has_questions,
-    },
-    Rule {
-        name: "stem-in-stem",
-        severity: Error,
-        help: "Put both texts into one stem, or end the outer one first.",
-        check: no_stem_stands_within_a_stem,
-    },
-    Rule {
-        name: "repeated-id",
-        severity: Error,
-        help: "Give one of the two another id.",
-        check: question::no_two_answers_share_an_id,
-    },
-    Rule {
-        name: "no-right-answer",
-        severity: Error,
-        help: "Add `correct: true` to the right answer; for a question to be answered by typing, add `openEnded: true`.",
-        check: question::a_choice_has_a_right_answer,
-    },
-    Rule {
-        name: "kinds-mixed",
-        severity: Error,
-        help: "Keep one of the two keys.",
-        check: question::a_question_is_of_one_kind,
-    },
-    Rule {
-        name: "empty-accept",
-        severity: Error,
-        help: "List what is right, such as `accept: [9.81]`, or leave the key out.",
-        check: question::something_is_accepted,
-    },
-    Rule {
-        name: "malformed-number",
-        severity: Error,
-        help: "Write the number alone, with a point: `number: 9.81`. Units belong to the question.",
-        check: question::accepted_numbers_are_numbers,
-    },
-    Rule {
-        name: "feedback-to-nothing",
-        severity: Error,
-        help: "Move the text to `explanation`.",
-        check: question::feedback_is_to_a_choice,
-    },
-    Rule {
-        name: "malformed-points",
-        severity: Error,
-        help: "Write a number over 0, such as `points: 2`, or leave the key out.",
-        check: question::points_are_over_nothing,
-    },
+    error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
+    error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
+        let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
+        check_value(&exam.date, "date", &[], complaint, is_date, found);
+    }),
+    error("malformed-duration", "Write the minutes alone: `duration: 90`.", |exam, found| {
+        let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
+        check_value(&exam.duration, "duration", &[], complaint, |text| minutes(text).is_some(), found);
+    }),
+    error("empty-license", EMPTY_LICENSE_HELP, |exam, found| check_license(&exam.license, found)),
+    error(
+        "stem-without-questions",
+        "Indent the questions that share this text under a `questions:` key of the stem.",
+        stems_have_questions,
+    ),
+    error("stem-in-stem", "Put both texts into one stem, or end the outer one first.", stems_are_not_nested),
+    error("repeated-id", "Give one of the two another id.", answer_ids_are_unique),
+    error(
+        "no-right-answer",
+        "Add `correct: true` to the right answer; for a question to be answered by typing, add `openEnded: true`.",
+        choices_have_a_right_answer,
+    ),
+    error("kinds-mixed", "Keep one of the two keys.", questions_are_of_one_kind),
+    error(
+        "empty-accept",
+        "List what is right, such as `accept: [9.81]`, or leave the key out.",
+        accept_is_not_empty,
+    ),
+    error(
+        "malformed-number",
+        "Write the number alone, with a point: `number: 9.81`. Units belong to the question.",
+        accepted_numbers_are_numbers,
+    ),
+    error("feedback-to-nothing", "Move the text to `explanation`.", feedback_belongs_to_choices),
+    error(
+        "malformed-points",
+        "Write a number over 0, such as `points: 2`, or leave the key out.",
+        |exam, found| {
+            each_question(exam, |path, question| {
+                let complaint = "`points` must be a number over 0";
+                check_value(
+                    &question.points,
+                    "points",
+                    path,
+                    complaint,
+                    |text| points(text).is_some(),
+                    found,
+                );
+            });
+        },
+    ),
 ];
 
+/// Calls a function with each question of an exam, in order, and the path to it.
+pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
+    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
+        if let model::Item::Question(question) = item {
+            call(path, question);
+        }
+    });
+}
+
+/// Calls a function with each stem of an exam, in order, and the path to it.
+pub fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
+    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
+        if let model::Item::Stem(stem) = item {
+            call(path, stem);
+        }
+    });
+}
+
+fn walk<'a>(items: &'a [model::Item], path: &mut Vec<Step>, call: &mut impl FnMut(&[Step], &'a model::Item)) {
+    for (at, item) in items.iter().enumerate() {
+        path.extend([Key("questions"), Item(at)]);
+        call(path, item);
+        if let model::Item::Stem(stem) = item {
+            walk(stem.questions.as_deref().unwrap_or_default(), path, call);
+        }
+        path.truncate(path.len() - 2);
+    }
+}
+
+/// The path to an answer of the question at a path.
+fn answer(question: &[Step], at: usize) -> Vec<Step> {
+    [question, &[Key("answers"), Item(at)]].concat()
+}
+
 fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
-    ids::check(&exam.id.0, &[], found);
+    check_id(&exam.id.0, &[], found);
     each_question(exam, |path, question| {
-        ids::check(&question.id.0, path, found);
-        for (at, given) in question.answers.iter().flatten().enumerate() {
-            if let Some(id) = &given.id.0 {
-                ids::check_given(id, &question::answer(path, at), found);
+        check_id(&question.id.0, path, found);
+        for (at, choice) in question.answers.iter().flatten().enumerate() {
+            if let Some(id) = &choice.id.0 {
+                check_present_id(id, &answer(path, at), found);
             }
         }
     });
 }
 
-fn the_date_is_one(exam: &Exam, found: &mut Vec<Finding>) {
-    let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
-    check(&exam.date, "date", &[], complaint, is_date, found);
-}
-
-fn the_duration_is_minutes_of_a_day(exam: &Exam, found: &mut Vec<Finding>) {
-    let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
-    let is_one = |text: &str| minutes(text).is_some();
-    check(&exam.duration, "duration", &[], complaint, is_one, found);
-}
-
-/// The minutes that a text says: 1 to 1440.
-pub fn minutes(text: &str) -> Option<u16> {
-    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|minutes| is_plain && (1..=1440).contains(minutes))
-}
-
-fn the_license_says_something(exam: &Exam, found: &mut Vec<Finding>) {
-    check_license(&exam.license, &[], found);
-}
-
-fn a_stem_has_questions(exam: &Exam, found: &mut Vec<Finding>) {
+fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
     each_stem(exam, |path, stem| {
         if stem.questions.as_ref().is_none_or(Vec::is_empty) {
-            let message = "a stem needs `questions`: at least one that it stands above";
-            found.push(Finding { is_missing: true, ..Finding::at(path, message) });
+            found.push(Finding::missing(path, "a stem needs `questions`: at least one that it stands above"));
         }
     });
 }
 
-fn no_stem_stands_within_a_stem(exam: &Exam, found: &mut Vec<Finding>) {
+fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
     each_stem(exam, |path, stem| {
         if path.len() > 2 {
             let message = format!("the stem {} stands within a stem", quoted(&stem.stem.0));
             found.push(Finding::at(path, message));
+        }
+    });
+}
+
+fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let answers = question.answers.iter().flatten();
+        if answers.clone().all(|answer| answer.id.0.is_none()) {
+            return;
+        }
+        let mut first = HashMap::new();
+        for (at, choice) in answers.enumerate() {
+            let mut here = answer(path, at);
+            here.extend(choice.id.0.is_some().then_some(Key("id")));
+            let id = choice.id.0.clone().unwrap_or_else(|| (at + 1).to_string());
+            if let Some(other) = first.insert(id.clone(), here.clone()) {
+                let message = format!("the answer id {} is already taken at", quoted(&id));
+                let other = Some((other, "; without an `id`, an answer's position is its id"));
+                found.push(Finding { other, ..Finding::at(here, message) });
+            }
+        }
+    });
+}
+
+fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let mut answers = question.answers.iter().flatten().peekable();
+        let may_have_none = question.open_ended || (answers.peek().is_none() && !question.select_all);
+        if may_have_none || answers.any(|answer| answer.correct) {
+            return;
+        }
+        let message = if question.select_all {
+            "`selectAll` needs at least one answer that is `correct: true`"
+        } else {
+            "no answer of this question is `correct: true`"
+        };
+        found.push(Finding::missing(path, message));
+    });
+}
+
+fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let mut report = |key, message| found.push(Finding::at([path, &[Key(key)]].concat(), message));
+        if question.select_all && question.open_ended {
+            report("selectAll", "`selectAll` is for choices: it cannot stand beside `openEnded`");
+        }
+        if question.accept.is_some() && question.select_all {
+            report("accept", "`accept` is for typed answers: it cannot stand beside `selectAll`");
+        } else if question.accept.is_some() && !question.open_ended {
+            report("accept", "`accept` needs `openEnded: true`");
+        }
+    });
+}
+
+fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        if question.accept.as_ref().is_some_and(Vec::is_empty) {
+            let path = [path, &[Key("accept")]].concat();
+            found.push(Finding::missing(&path, "`accept` is empty: nothing would do"));
+        }
+    });
+}
+
+fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
+    let is_negative = |number: &str| number.parse().is_ok_and(|number: f64| number < 0.0);
+    each_question(exam, |path, question| {
+        for (at, accepted) in question.accept.iter().flatten().enumerate() {
+            let Accepted::Number(accepted) = accepted else { continue };
+            let of = [path, &[Key("accept"), Item(at)]].concat();
+            let number = Optional(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
+            let complaint = "`number` must be a number such as 9.81, -3 or 6.02e23";
+            check_value(&number, "number", &of, complaint, |text| decimal(text).is_some(), found);
+            let complaint = "`tolerance` must be a number that is not below 0";
+            let is_tolerance = |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
+            check_value(&accepted.tolerance, "tolerance", &of, complaint, is_tolerance, found);
+        }
+    });
+}
+
+fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let answers = question.answers.iter().flatten().enumerate();
+        for (at, choice) in answers.filter(|_| question.open_ended) {
+            if !choice.feedback.is_blank() {
+                let path = [answer(path, at).as_slice(), &[Key("feedback")]].concat();
+                let message = "`feedback` belongs to multiple choice: nobody chooses a model answer";
+                found.push(Finding::at(path, message));
+            }
         }
     });
 }

@@ -1,64 +1,51 @@
-//! What must hold beyond the shape of single files: rules, each with a name, a severity and a
-//! function.
+//! Rules that content must follow beyond the shape of its files. Each has a name, a severity and a function.
 
-mod course;
 mod exam;
-mod ids;
 pub mod lints;
-mod question;
 mod site;
-mod unique;
 mod values;
-mod walk;
 
 use std::ops::Range;
 
-pub use self::course::COURSE;
-pub use self::exam::{EXAM, minutes};
-pub use self::ids::id_problem;
-pub use self::ids::is_id;
-pub use self::question::points;
-pub use self::site::SITE;
-pub use self::unique::{Kind, Repeated, Spot, take};
-pub use self::values::decimal;
+pub use self::exam::{EXAM, each_question, each_stem};
+pub use self::site::{COURSE, SITE};
+pub use self::values::{MAX_MINUTES, decimal, id_problem, is_id, minutes, points};
 use super::diagnostics::Severity;
+pub use super::yaml::Step;
 
-/// What is said of a file as it was read.
+/// A rule for files of one type.
 pub struct Rule<T: 'static> {
-    /// In kebab case, as operators name it.
+    /// In kebab case, as reports show it.
     pub name: &'static str,
     pub severity: Severity,
-    /// How to mend what is found, in a sentence.
+    /// How to fix what is found, in a sentence.
     pub help: &'static str,
     pub check: fn(&T, &mut Vec<Finding>),
 }
 
-/// A step on the way from a file's root to a value in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    Key(&'static str),
-    /// From 0.
-    Item(usize),
+/// A rule whose violation is an error.
+const fn error<T>(name: &'static str, help: &'static str, check: fn(&T, &mut Vec<Finding>)) -> Rule<T> {
+    Rule { name, severity: Severity::Error, help, check }
 }
 
-/// Where a rule is broken, and how.
+/// A violation of a rule.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// The rule's name and severity, and how to mend it.
     pub rule: &'static str,
     pub severity: Severity,
     pub help: &'static str,
     pub path: Vec<Step>,
     pub message: String,
-    /// Whether something is missing there: where the file was not read to its end, it may not be.
+    /// Whether something is missing there. It may not be if the file could not be read to its end.
     pub is_missing: bool,
-    /// Another place that the message ends with, and what follows it.
+    /// A second value whose position ends the message, and the text behind that.
     pub other: Option<(Vec<Step>, &'static str)>,
-    /// The stretch of the text there that is meant, and how many of its kind stand before it.
-    pub stretch: Option<(String, usize)>,
+    /// The part of the text at `path` that is wrong, and how many equal parts come before it.
+    pub part: Option<(String, usize)>,
 }
 
 impl Finding {
+    /// A violation at a path. The rule's name, severity and help are filled in by whoever runs the rule.
     pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
         Finding {
             rule: "",
@@ -68,33 +55,52 @@ impl Finding {
             message: message.into(),
             is_missing: false,
             other: None,
-            stretch: None,
+            part: None,
         }
     }
 
-    /// At a stretch of a text, of which these bytes are meant.
-    pub fn on(path: &[Step], source: &str, range: Range<usize>, message: impl Into<String>) -> Finding {
-        let line = source[range.clone()].lines().next().unwrap_or_default();
-        let before = source[..range.start].matches(line).count();
-        let stretch = (!line.is_empty()).then(|| (line.to_owned(), before));
-        Finding { stretch, ..Finding::at(path, message) }
+    /// A violation in the first line of a byte range of a text.
+    pub fn in_text(path: &[Step], text: &str, range: Range<usize>, message: impl Into<String>) -> Finding {
+        let line = text[range.clone()].lines().next().unwrap_or_default();
+        let before = text[..range.start].matches(line).count();
+        let part = (!line.is_empty()).then(|| (line.to_owned(), before));
+        Finding { part, ..Finding::at(path, message) }
     }
 
-    /// Says which rule is broken.
-    fn is_of(&mut self, rule: &'static str, severity: Severity, help: &'static str) {
-        (self.rule, self.severity, self.help) = (rule, severity, help);
+    pub fn missing(path: &[Step], message: impl Into<String>) -> Finding {
+        Finding { is_missing: true, ..Finding::at(path, message) }
     }
 }
 
-/// Everything that these rules say of a file.
+/// All violations of some rules in a file.
 pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     let mut all = Vec::new();
     for rule in rules {
-        let from = all.len();
+        let start = all.len();
         (rule.check)(file, &mut all);
-        for finding in &mut all[from..] {
-            finding.is_of(rule.name, rule.severity, rule.help);
+        for finding in &mut all[start..] {
+            (finding.rule, finding.severity, finding.help) = (rule.name, rule.severity, rule.help);
         }
     }
     all
+}
+
+/// What has ids that are unique over the whole site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdKind {
+    Course,
+    Resource,
+    Exam,
+    Question,
+}
+
+impl IdKind {
+    pub fn name(self) -> &'static str {
+        match self {
+            IdKind::Course => "course",
+            IdKind::Resource => "resource",
+            IdKind::Exam => "exam",
+            IdKind::Question => "question",
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! What single values may look like: numbers, dates, languages.
+//! Checks of single values: ids, numbers, languages, licences.
 
 use oxilangtag::LanguageTag;
 
@@ -7,16 +7,21 @@ use super::Step::{self, Key};
 use crate::content::diagnostics::quoted;
 use crate::content::model::Optional;
 
-/// Complains of the value behind a key, if there is one that is not well-formed.
-pub fn check(
+/// The longest id, in characters.
+const MAX_ID_LENGTH: usize = 128;
+/// The longest duration of an exam, in minutes.
+pub const MAX_MINUTES: u16 = 1440;
+
+/// Reports the value of a key if it is present and not well-formed.
+pub fn check_value(
     value: &Optional,
     key: &'static str,
     of: &[Step],
     complaint: &str,
-    is: impl Fn(&str) -> bool,
+    is_well_formed: impl Fn(&str) -> bool,
     found: &mut Vec<Finding>,
 ) {
-    let Some(text) = value.0.as_deref().filter(|text| !is(text)) else { return };
+    let Some(text) = value.0.as_deref().filter(|text| !is_well_formed(text)) else { return };
     let message = if text.trim().is_empty() {
         format!("{complaint}: leave the key out where there is nothing to say")
     } else {
@@ -25,45 +30,66 @@ pub fn check(
     found.push(Finding::at([of, &[Key(key)]].concat(), message));
 }
 
-pub fn check_language(language: &Optional, of: &[Step], found: &mut Vec<Finding>) {
+pub fn check_language(language: &Optional, found: &mut Vec<Finding>) {
     let complaint = "`language` must be a tag such as `en` or `pt-BR`";
-    check(language, "language", of, complaint, |tag| LanguageTag::parse(tag).is_ok(), found);
+    check_value(language, "language", &[], complaint, |tag| LanguageTag::parse(tag).is_ok(), found);
 }
 
-pub fn check_license(license: &Optional, of: &[Step], found: &mut Vec<Finding>) {
-    let says_something = |text: &str| !text.trim().is_empty();
-    check(license, "license", of, "an empty `license`", says_something, found);
+pub fn check_license(license: &Optional, found: &mut Vec<Finding>) {
+    check_value(license, "license", &[], "an empty `license`", |text| !text.trim().is_empty(), found);
 }
 
-/// Whether a text is a day, a month or a year: `2024-05-13`, `2024-05`, `2024`.
-pub fn is_date(text: &str) -> bool {
-    let mut parts = text.split('-');
-    let mut next = |digits: usize| {
-        let part = parts.next()?;
-        let is_number = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
-        Some(if is_number { part.parse::<u32>().ok() } else { None })
-    };
-    let (year, month, day) = (next(4), next(2), next(2));
-    let (Some(Some(year)), None) = (year, parts.next()) else { return false };
-    match (month, day) {
-        (None, _) => true,
-        (Some(Some(1..=12)), None) => true,
-        (Some(Some(month @ 1..=12)), Some(Some(day @ 1..))) => day <= days(year, month),
-        _ => false,
+/// Reports a malformed required id. An empty one was reported already.
+pub fn check_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
+    if !id.is_empty() {
+        check_present_id(id, of, found);
     }
 }
 
-fn days(year: u32, month: u32) -> u32 {
-    match month {
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
+/// Reports a malformed optional id.
+pub fn check_present_id(id: &str, of: &[Step], found: &mut Vec<Finding>) {
+    if let Some(reason) = id_problem(id) {
+        let path = [of, &[Key("id")]].concat();
+        found.push(Finding::at(path, format!("the id {} {reason}", quoted(id))));
     }
 }
 
-/// A decimal number as JSON writes it; none where the text is no number: digits with or without a
-/// sign, a point and an exponent.
+pub fn is_id(text: &str) -> bool {
+    id_problem(text).is_none()
+}
+
+/// Why a text cannot be an id.
+pub fn id_problem(id: &str) -> Option<&'static str> {
+    const { assert!(MAX_ID_LENGTH == 128, "the message below says so") };
+    if id.is_empty() {
+        Some("is empty")
+    } else if id.chars().count() > MAX_ID_LENGTH {
+        Some("is longer than 128 characters")
+    } else if id.chars().any(char::is_control) {
+        Some("holds a control character")
+    } else if id.contains('/') {
+        Some("holds a `/`")
+    } else if id.trim() != id {
+        Some("begins or ends with white space")
+    } else if id == "." || id == ".." {
+        Some("means a folder in an address")
+    } else {
+        None
+    }
+}
+
+/// Parses minutes from 1 to [`MAX_MINUTES`].
+pub fn minutes(text: &str) -> Option<u16> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|minutes| is_plain && (1..=MAX_MINUTES).contains(minutes))
+}
+
+/// Parses points: a number over 0.
+pub fn points(text: &str) -> Option<f64> {
+    decimal(text)?.parse().ok().filter(|points| *points > 0.0)
+}
+
+/// Parses a decimal number, with or without sign, point and exponent, into the form that JSON has.
 pub fn decimal(text: &str) -> Option<String> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, Some(exponent)),
@@ -92,9 +118,9 @@ pub fn decimal(text: &str) -> Option<String> {
     };
     let point = if fraction.is_empty() { "" } else { "." };
     let number = format!("{sign}{whole}{point}{fraction}{exponent}");
-    // What no browser can hold is none either.
-    let is_held = number.len() <= 64 && number.parse().is_ok_and(f64::is_finite);
-    (is_number && is_held).then_some(number)
+    // Browsers must be able to represent it.
+    let is_finite = number.len() <= 64 && number.parse().is_ok_and(f64::is_finite);
+    (is_number && is_finite).then_some(number)
 }
 
 #[cfg(test)]
@@ -102,30 +128,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_date_is_a_day_of_the_calendar_a_month_or_a_year() {
-        for date in ["2024", "2024-05", "2024-05-13", "2024-02-29", "2000-02-29", "0800-12-31"] {
-            assert!(is_date(date), "{date}");
+    fn ids_are_short_plain_names() {
+        for id in ["a", "MATH-201", "la 2024.final Ä", "...", "7", "a\u{a0}b", &"x".repeat(128)] {
+            assert_eq!(id_problem(id), None, "{id}");
         }
-        for none in [
-            "",
-            "24",
-            "2024-",
-            "2024-5",
-            "2024-13",
-            "2024-00",
-            "2024-05-00",
-            "2024-05-32",
-            "2023-02-29",
-            "1900-02-29",
-            "2024-04-31",
-            "2024-05-13-1",
-            "2024-05-13T10:00",
-            "May 2024",
-            "+024",
-            "2024--1",
-            " 2024",
-        ] {
-            assert!(!is_date(none), "{none}");
+        for id in ["", ".", "..", " a", "a ", "a/b", "a\nb", "\u{7f}", "a\u{2003}", &"ä".repeat(129)] {
+            assert!(id_problem(id).is_some(), "{id:?}");
         }
     }
 

@@ -1,21 +1,22 @@
-//! What a text consists of, between HTML and Markdown.
+//! The document between HTML and Markdown: blocks, which hold inlines.
 
-use crate::exchange::text::{block as block_formula, figure, in_line};
+use crate::exchange::text::{display_math, figure, inline_math};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
-    Paragraph(Vec<Piece>),
+    Paragraph(Vec<Inline>),
     Code {
         language: Option<String>,
         code: String,
     },
+    /// A list, with the number of its first item if it is ordered.
     List {
         first: Option<u64>,
         items: Vec<Item>,
     },
     Quote(Vec<Block>),
     /// Rows of cells; the first row is the head.
-    Table(Vec<Vec<Vec<Piece>>>),
+    Table(Vec<Vec<Vec<Inline>>>),
     Rule,
 }
 
@@ -23,26 +24,31 @@ pub enum Block {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Item {
     pub blocks: Vec<Block>,
-    /// Whether its paragraphs stand apart.
+    /// Whether it holds paragraphs of its own.
     pub is_loose: bool,
 }
 
-/// Something in a line.
+/// Something in a line. Images and breaks have no style.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Piece {
-    Text(String, Style),
-    Code(String, Style),
-    /// LaTeX, and how it was written.
+pub struct Inline {
+    pub content: Content,
+    pub style: Style,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    Text(String),
+    Code(String),
+    /// LaTeX, and the text that it was written as.
     Formula {
         latex: String,
         is_block: bool,
         source: String,
-        style: Style,
     },
-    Figure {
+    Image {
         path: String,
         description: String,
-        title: Option<String>,
+        caption: Option<String>,
     },
     Break,
 }
@@ -57,7 +63,7 @@ pub struct Style {
 }
 
 impl Style {
-    /// What two styles share.
+    /// The style that both have.
     pub fn common(&self, other: &Style) -> Style {
         Style {
             is_bold: self.is_bold && other.is_bold,
@@ -68,113 +74,113 @@ impl Style {
     }
 }
 
-impl Piece {
-    pub fn style(&self) -> Style {
-        match self {
-            Piece::Text(_, style) | Piece::Code(_, style) | Piece::Formula { style, .. } => style.clone(),
-            Piece::Figure { .. } | Piece::Break => Style::default(),
-        }
+impl Inline {
+    pub fn text(text: impl Into<String>, style: &Style) -> Inline {
+        Inline { content: Content::Text(text.into()), style: style.clone() }
     }
 
-    fn style_mut(&mut self) -> Option<&mut Style> {
-        match self {
-            Piece::Text(_, style) | Piece::Code(_, style) | Piece::Formula { style, .. } => Some(style),
-            Piece::Figure { .. } | Piece::Break => None,
+    pub fn code(code: String, style: &Style) -> Inline {
+        Inline { content: Content::Code(code), style: style.clone() }
+    }
+
+    pub fn line_break() -> Inline {
+        Inline { content: Content::Break, style: Style::default() }
+    }
+
+    pub fn as_text(&self) -> Option<&str> {
+        if let Content::Text(text) = &self.content { Some(text) } else { None }
+    }
+
+    pub fn is_break(&self) -> bool {
+        self.content == Content::Break
+    }
+
+    /// Removes bold, italic and struck type.
+    pub fn unstyle(&mut self) {
+        self.style = Style { link: self.style.link.take(), ..Style::default() };
+    }
+
+    /// Replaces a formula by the text that it was written as.
+    pub fn untypeset(&mut self) {
+        if let Content::Formula { source, .. } = &mut self.content {
+            self.content = Content::Text(std::mem::take(source));
         }
     }
 }
 
-impl Block {
-    /// Leaves out bold, italic and struck type.
-    pub fn unstyle(&mut self) {
-        self.each_piece(&mut |piece| {
-            if let Some(style) = piece.style_mut() {
-                *style = Style { link: style.link.take(), ..Style::default() };
-            }
-        });
-    }
-
-    /// Makes formulas the text that they were written as.
-    pub fn untypeset(&mut self) {
-        self.each_piece(&mut |piece| {
-            if let Piece::Formula { source, style, .. } = piece {
-                *piece = Piece::Text(std::mem::take(source), style.clone());
-            }
-        });
-    }
-
-    /// Takes the figures out, as they are written.
-    pub fn take_figures(&mut self) -> Vec<String> {
-        let mut figures = Vec::new();
-        self.each_piece(&mut |piece| {
-            if let Piece::Figure { path, description, title } = piece {
-                figures.push(figure(description, path, title.as_deref()));
-                *piece = Piece::Break;
-            }
-        });
-        figures
-    }
-
-    fn each_piece(&mut self, change: &mut dyn FnMut(&mut Piece)) {
-        match self {
-            Block::Paragraph(pieces) => pieces.iter_mut().for_each(change),
-            Block::Table(rows) => rows.iter_mut().flatten().flatten().for_each(change),
-            Block::Quote(blocks) => blocks.iter_mut().for_each(|block| block.each_piece(change)),
+/// Changes each inline of some blocks.
+pub fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut Inline)) {
+    for block in blocks {
+        match block {
+            Block::Paragraph(inlines) => inlines.iter_mut().for_each(&mut *change),
+            Block::Table(rows) => rows.iter_mut().flatten().flatten().for_each(&mut *change),
+            Block::Quote(blocks) => change_inlines(blocks, change),
             Block::List { items, .. } => {
-                let blocks = items.iter_mut().flat_map(|item| &mut item.blocks);
-                blocks.for_each(|block| block.each_piece(change));
+                items.iter_mut().for_each(|item| change_inlines(&mut item.blocks, change));
             }
             Block::Code { .. } | Block::Rule => {}
         }
     }
 }
 
+/// Takes the images out of some blocks, as Markdown.
+pub fn take_images(blocks: &mut [Block]) -> Vec<String> {
+    let mut images = Vec::new();
+    change_inlines(blocks, &mut |inline| {
+        if let Content::Image { path, description, caption } = &inline.content {
+            images.push(figure(description, path, caption.as_deref()));
+            inline.content = Content::Break;
+        }
+    });
+    images
+}
+
 /// The words that blocks should show, without white space.
-pub fn expected(blocks: &[Block]) -> String {
+pub fn visible_words(blocks: &[Block]) -> String {
     let mut words = String::new();
-    gather(blocks, &mut |text, formula| {
-        let inner = match formula {
-            // As it is written, dollar signs escaped.
-            Some(false) => in_line(text).trim_matches('$').to_owned(),
-            Some(true) => block_formula(text).trim_matches('$').to_owned(),
-            None => text.to_owned(),
+    visit_texts(blocks, &mut |text, formula| {
+        let text = match formula {
+            // As it is written in Markdown: dollar signs are escaped.
+            Some(false) => &inline_math(text),
+            Some(true) => &display_math(text),
+            None => text,
         };
-        words.extend(inner.chars().filter(|c| !c.is_whitespace()));
+        let text = if formula.is_some() { text.trim_matches('$') } else { text };
+        words.extend(text.chars().filter(|c| !c.is_whitespace()));
     });
     words
 }
 
-/// Blocks as text, a line each.
+/// The texts of blocks, a line each.
 pub fn plain_lines(blocks: &[Block]) -> String {
     let mut lines = String::new();
-    gather(blocks, &mut |text, _| {
+    visit_texts(blocks, &mut |text, _| {
         lines.push_str(text);
         lines.push('\n');
     });
     lines
 }
 
-/// Tells each text in its order, and of a formula whether it is a block.
-fn gather(blocks: &[Block], tell: &mut dyn FnMut(&str, Option<bool>)) {
+/// Visits each text in order; of a formula also says whether it is a block.
+fn visit_texts(blocks: &[Block], visit: &mut dyn FnMut(&str, Option<bool>)) {
+    let visit_inlines = |inlines: &[Inline], visit: &mut dyn FnMut(&str, Option<bool>)| {
+        for inline in inlines {
+            match &inline.content {
+                Content::Text(text) | Content::Code(text) => visit(text, None),
+                Content::Formula { latex, is_block, .. } => visit(latex, Some(*is_block)),
+                Content::Image { description, .. } => visit(description, None),
+                Content::Break => {}
+            }
+        }
+    };
     for block in blocks {
         match block {
-            Block::Paragraph(pieces) => pieces.iter().for_each(|piece| gather_piece(piece, tell)),
-            Block::Code { code, .. } => tell(code, None),
-            Block::List { items, .. } => items.iter().for_each(|item| gather(&item.blocks, tell)),
-            Block::Quote(blocks) => gather(blocks, tell),
-            Block::Table(rows) => {
-                rows.iter().flatten().flatten().for_each(|piece| gather_piece(piece, tell));
-            }
+            Block::Paragraph(inlines) => visit_inlines(inlines, visit),
+            Block::Code { code, .. } => visit(code, None),
+            Block::List { items, .. } => items.iter().for_each(|item| visit_texts(&item.blocks, visit)),
+            Block::Quote(blocks) => visit_texts(blocks, visit),
+            Block::Table(rows) => rows.iter().flatten().for_each(|cell| visit_inlines(cell, visit)),
             Block::Rule => {}
         }
-    }
-}
-
-fn gather_piece(piece: &Piece, tell: &mut dyn FnMut(&str, Option<bool>)) {
-    match piece {
-        Piece::Text(text, _) | Piece::Code(text, _) => tell(text, None),
-        Piece::Formula { latex, is_block, .. } => tell(latex, Some(*is_block)),
-        Piece::Figure { description, .. } => tell(description, None),
-        Piece::Break => {}
     }
 }

@@ -1,18 +1,53 @@
-//! MathML as LaTeX, as far as it can be done.
+//! Converts MathML to LaTeX: presentation MathML, or the LaTeX that it is annotated with.
 
-use super::signs::{ACCENTS, FUNCTIONS, LARGE, LIMITS, SIGNS};
 use crate::exchange::markup::{Element, Node};
 
-/// The LaTeX of a `math` element, and whether it says all of it.
+/// Operators that are set upright by a command of their own name.
+const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
+    inf det dim ker arg deg gcd mod";
+
+/// Operators that have limits below, beside the large ones.
+const WITH_LIMITS: [&str; 5] = ["lim", "max", "min", "sup", "inf"];
+
+/// Pairs of a symbol above a base and its command.
+const ACCENTS: &str = r"
+    ¯ \overline ‾ \overline − \overline - \overline _ \overline → \overrightarrow ^ \hat ˆ \hat ~ \tilde
+    ˜ \tilde ˙ \dot ¨ \ddot ⇀ \vec ⏞ \overbrace";
+
+/// Pairs of an operator that has limits above and below, and its command.
+const LARGE: &str = r"∑ \sum ∏ \prod ∫ \int ∬ \iint ∮ \oint ⋃ \bigcup ⋂ \bigcap";
+
+/// Pairs of a symbol and its command.
+const SYMBOLS: &str = r"
+    × \times ÷ \div ± \pm ∓ \mp · \cdot ⋅ \cdot ≤ \leq ≥ \geq ≠ \neq ≈ \approx ≡ \equiv ∼ \sim ∝ \propto
+    ∞ \infty → \to ← \leftarrow ↔ \leftrightarrow ⇒ \Rightarrow ⇐ \Leftarrow ⇔ \Leftrightarrow
+    ∈ \in ∉ \notin ⊂ \subset ⊆ \subseteq ⊃ \supset ⊇ \supseteq ∪ \cup ∩ \cap ∅ \emptyset
+    ∀ \forall ∃ \exists ¬ \neg ∧ \wedge ∨ \vee ∂ \partial ∇ \nabla √ \surd ° ^{\circ} ∘ \circ
+    … \ldots ⋯ \cdots ⋮ \vdots ′ ' − - ∥ \parallel ⊥ \perp ∠ \angle ℏ \hbar ℓ \ell
+    ⟨ \langle ⟩ \rangle ⌊ \lfloor ⌋ \rfloor ⌈ \lceil ⌉ \rceil
+    α \alpha β \beta γ \gamma δ \delta ε \varepsilon ϵ \epsilon ζ \zeta η \eta θ \theta ι \iota κ \kappa
+    λ \lambda μ \mu µ \mu ν \nu ξ \xi π \pi ρ \rho σ \sigma τ \tau υ \upsilon φ \varphi ϕ \phi χ \chi
+    ψ \psi ω \omega Γ \Gamma Δ \Delta Θ \Theta Λ \Lambda Ξ \Xi Π \Pi Σ \Sigma Φ \Phi Ψ \Psi Ω \Omega
+    ℝ \mathbb{R} ℕ \mathbb{N} ℤ \mathbb{Z} ℚ \mathbb{Q} ℂ \mathbb{C}";
+
+/// The command of a symbol in a table of pairs.
+fn command(pairs: &'static str, symbol: &str) -> Option<&'static str> {
+    let mut words = pairs.split_ascii_whitespace();
+    while let (Some(of), Some(command)) = (words.next(), words.next()) {
+        if of == symbol {
+            return Some(command);
+        }
+    }
+    None
+}
+
+/// The LaTeX of a `math` element, and whether it says all that the element does.
 pub fn latex(math: &Element) -> (String, bool) {
-    let is_tex = |element: &&Element| {
-        element.attribute("encoding").is_some_and(|encoding| {
-            let encoding = encoding.to_ascii_lowercase();
-            encoding.contains("tex") && !encoding.contains("text")
-        })
+    let is_tex = |element: &Element| {
+        let encoding = element.attribute("encoding").unwrap_or_default().to_ascii_lowercase();
+        element.name == "annotation" && encoding.contains("tex") && !encoding.contains("text")
     };
-    let annotations = math.below("annotation");
-    if let Some(tex) = annotations.iter().copied().find(is_tex) {
+    if let Some(tex) = math.below_where(&is_tex).first() {
         let latex = tex.text();
         let latex = latex.trim().trim_start_matches("\\(").trim_end_matches("\\)").trim_matches('$').trim();
         return (without_controls(latex), true);
@@ -23,21 +58,18 @@ pub fn latex(math: &Element) -> (String, bool) {
     (without_controls(&latex), writer.is_whole)
 }
 
-/// What can be seen of a formula, in one line.
+/// LaTeX on one line, without control characters.
 fn without_controls(latex: &str) -> String {
-    let seen = latex.chars().filter(|c| c.is_whitespace() || !c.is_control());
-    seen.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
+    let visible = latex.chars().filter(|c| c.is_whitespace() || !c.is_control());
+    visible.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
-/// A text inside `\text{…}`.
-pub fn text(text: &str) -> String {
+/// Escapes a text for `\text{…}`.
+pub fn escape_text(text: &str) -> String {
     let mut latex = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
-            '%' | '&' | '#' | '_' | '{' | '}' | '$' => {
-                latex.push('\\');
-                latex.push(c);
-            }
+            '%' | '&' | '#' | '_' | '{' | '}' | '$' => latex.extend(['\\', c]),
             '\\' => latex.push_str("\\backslash "),
             '^' => latex.push_str("\\hat{}"),
             '~' => latex.push('∼'),
@@ -56,14 +88,13 @@ impl Writer {
     fn row(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {
-                Node::Text(text) if text.trim().is_empty() => {}
                 Node::Text(text) => self.symbols(text.trim()),
                 Node::Element(element) => self.element(element),
             }
         }
     }
 
-    /// Something as one argument.
+    /// An element as one argument.
     fn group(&mut self, element: Option<&Element>) {
         self.latex.push('{');
         match element {
@@ -73,47 +104,44 @@ impl Writer {
         self.latex.push('}');
     }
 
+    /// What scripts are attached to.
     fn base(&mut self, element: Option<&Element>) {
         match element {
             Some(element) if matches!(&*element.name, "mi" | "mn" | "mo") => self.element(element),
             other => self.group(other),
         }
-        while self.latex.ends_with(' ') {
-            self.latex.pop();
-        }
+        self.latex.truncate(self.latex.trim_end_matches(' ').len());
     }
 
     fn element(&mut self, element: &Element) {
         let mut parts = element.elements();
         match element.name.as_str() {
-            "math" | "mrow" | "mstyle" | "mpadded" | "merror" | "semantics" | "mtd" => {
+            "math" | "mrow" | "mstyle" | "mpadded" | "merror" | "semantics" | "mtd" | "mtr" => {
                 self.row(&element.children);
             }
             "mi" => {
                 let name = element.text();
                 let name = name.trim();
-                let variant = element.attribute("mathvariant");
-                match (variant, name.chars().count()) {
-                    (Some("bold"), _) => self.wrapped("\\mathbf", name),
-                    (Some("double-struck"), _) => self.wrapped("\\mathbb", name),
-                    (Some("script"), _) => self.wrapped("\\mathcal", name),
-                    (Some("fraktur"), _) => self.wrapped("\\mathfrak", name),
-                    (Some("normal"), 1) if name.is_ascii() => self.wrapped("\\mathrm", name),
-                    (_, 0 | 1) => self.symbols(name),
-                    _ if FUNCTIONS.contains(&name) => self.command(&format!("\\{name}")),
-                    _ if name.chars().all(char::is_alphanumeric) => self.wrapped("\\mathrm", name),
+                match (element.attribute("mathvariant"), name.chars().count()) {
+                    (Some("bold"), _) => self.command_with_text("\\mathbf", name),
+                    (Some("double-struck"), _) => self.command_with_text("\\mathbb", name),
+                    (Some("script"), _) => self.command_with_text("\\mathcal", name),
+                    (Some("fraktur"), _) => self.command_with_text("\\mathfrak", name),
+                    (Some("normal"), 1) if name.is_ascii() => self.command_with_text("\\mathrm", name),
+                    (_, 2..) if !is_function(name) && name.chars().all(char::is_alphanumeric) => {
+                        self.command_with_text("\\mathrm", name);
+                    }
                     _ => self.symbols(name),
                 }
             }
-            "mn" => self.symbols(element.text().trim()),
-            "mo" => self.symbols(element.text().trim()),
+            "mn" | "mo" => self.symbols(element.text().trim()),
             "mtext" | "ms" => {
-                let inner = element.text();
-                if !inner.trim().is_empty() {
-                    let inner = inner.split_whitespace().collect::<Vec<_>>().join(" ");
-                    self.latex.push_str(&format!("\\text{{{}}}", text(&inner)));
-                } else if !inner.is_empty() {
-                    self.latex.push_str("\\ ");
+                let text = element.text();
+                let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                match (words.as_str(), text.as_str()) {
+                    ("", "") => {}
+                    ("", _) => self.latex.push_str("\\ "),
+                    _ => self.command_with_text("\\text", &words),
                 }
             }
             "mspace" => self.latex.push_str("\\ "),
@@ -121,21 +149,14 @@ impl Writer {
             | "malignmark" | "script" | "style" => {}
             "mfrac" => {
                 self.latex.push_str("\\frac");
-                let (over, under) = (parts.next(), parts.next());
-                self.group(over);
-                self.group(under);
+                self.group(parts.next());
+                self.group(parts.next());
             }
-            "msqrt" => {
-                self.latex.push_str("\\sqrt{");
-                self.row(&element.children);
-                self.latex.push('}');
-            }
+            "msqrt" => self.row_in("\\sqrt{", &element.children),
             "mroot" => {
-                let (base, index) = (parts.next(), parts.next());
+                let base = parts.next();
                 self.latex.push_str("\\sqrt[");
-                if let Some(index) = index {
-                    self.element(index);
-                }
+                parts.next().into_iter().for_each(|index| self.element(index));
                 self.latex.push(']');
                 self.group(base);
             }
@@ -144,12 +165,9 @@ impl Writer {
             "mtable" => self.table(element),
             "menclose" => {
                 let is_box = element.attribute("notation").is_some_and(|notation| notation.contains("box"));
-                self.latex.push_str(if is_box { "\\boxed{" } else { "{" });
                 self.is_whole &= is_box;
-                self.row(&element.children);
-                self.latex.push('}');
+                self.row_in(if is_box { "\\boxed{" } else { "{" }, &element.children);
             }
-            "mtr" => self.row(&element.children),
             _ => {
                 self.is_whole = false;
                 self.row(&element.children);
@@ -157,126 +175,126 @@ impl Writer {
         }
     }
 
+    fn row_in(&mut self, opening: &str, nodes: &[Node]) {
+        self.latex.push_str(opening);
+        self.row(nodes);
+        self.latex.push('}');
+    }
+
     fn scripts(&mut self, element: &Element) {
-        let mut parts = element.elements();
-        let base = parts.next();
-        let over_sign =
-            element.elements().next_back().map(|sign| sign.text().trim().to_owned()).unwrap_or_default();
-        let accent = ACCENTS.iter().find(|(sign, _)| *sign == over_sign).map(|(_, command)| *command);
-        match (element.name.as_str(), accent) {
-            ("mover", Some(command)) => {
-                self.latex.push_str(command);
-                return self.group(base);
-            }
-            ("munder", _) if matches!(&*over_sign, "_" | "\u{332}" | "¯" | "\u{23df}") => {
-                self.latex.push_str(if over_sign == "\u{23df}" { "\\underbrace" } else { "\\underline" });
-                return self.group(base);
-            }
-            _ => {}
-        }
-        let sign = base.map(|base| base.text().trim().to_owned()).unwrap_or_default();
-        let has_limits = LARGE.iter().any(|(large, _)| *large == sign) || LIMITS.contains(&&*sign);
-        match element.name.as_str() {
-            "mover" if !has_limits => {
-                self.latex.push_str("\\overset");
-                let over = parts.next();
-                self.group(over);
-                return self.group(base);
-            }
-            "munder" if !has_limits => {
-                self.latex.push_str("\\underset");
-                let under = parts.next();
-                self.group(under);
-                return self.group(base);
-            }
-            _ => {}
-        }
-        self.base(base);
-        let signs: &[char] = match element.name.as_str() {
-            "msup" | "mover" => &['^'],
-            "msub" | "munder" => &['_'],
-            _ => &['_', '^'],
+        let parts: Vec<&Element> = element.elements().collect();
+        let text_of =
+            |part: Option<&&Element>| part.map(|part| part.text().trim().to_owned()).unwrap_or_default();
+        let (base, first, second) = (parts.first().copied(), parts.get(1).copied(), parts.get(2).copied());
+        let script = match text_of(parts.last()).as_str() {
+            "\u{305}" => "¯".to_owned(),
+            "\u{302}" => "^".to_owned(),
+            other => other.to_owned(),
         };
-        for sign in signs {
-            self.latex.push(*sign);
-            let script = parts.next();
-            self.group(script);
+        let operator = text_of(parts.first());
+        let has_limits = command(LARGE, &operator).is_some() || WITH_LIMITS.contains(&&*operator);
+        match element.name.as_str() {
+            "mover" if let Some(accent) = command(ACCENTS, &script) => {
+                self.latex.push_str(accent);
+                self.group(base);
+            }
+            "munder" if matches!(&*script, "_" | "\u{332}" | "¯" | "\u{23df}") => {
+                self.latex.push_str(if script == "\u{23df}" { "\\underbrace" } else { "\\underline" });
+                self.group(base);
+            }
+            name @ ("mover" | "munder") if !has_limits => {
+                self.latex.push_str(if name == "mover" { "\\overset" } else { "\\underset" });
+                self.group(first);
+                self.group(base);
+            }
+            name => {
+                self.base(base);
+                self.latex.push(if matches!(name, "msup" | "mover") { '^' } else { '_' });
+                self.group(first);
+                if matches!(name, "msubsup" | "munderover") {
+                    self.latex.push('^');
+                    self.group(second);
+                }
+            }
         }
     }
 
     fn fenced(&mut self, element: &Element) {
-        let fence = |name, usual: &str| {
-            let sign = element.attribute(name).unwrap_or(usual).trim().to_owned();
-            match sign.as_str() {
-                "" => ".".to_owned(),
-                "{" | "}" => format!("\\{sign}"),
-                "⟨" => "\\langle ".to_owned(),
-                "⟩" => "\\rangle ".to_owned(),
-                "‖" | "∥" => "\\|".to_owned(),
-                "(" | ")" | "[" | "]" | "|" | "/" | "⌊" | "⌋" | "⌈" | "⌉" | "<" | ">" => sign,
-                _ => ".".to_owned(),
-            }
+        let fence = |name, default| match element.attribute(name).unwrap_or(default).trim() {
+            "{" => "\\{",
+            "}" => "\\}",
+            "⟨" => "\\langle ",
+            "⟩" => "\\rangle ",
+            "‖" | "∥" => "\\|",
+            fence @ ("(" | ")" | "[" | "]" | "|" | "/" | "⌊" | "⌋" | "⌈" | "⌉" | "<" | ">") => fence,
+            _ => ".",
         };
-        self.latex.push_str(&format!("\\left{}", fence("open", "(")));
-        let separators: Vec<char> =
-            element.attribute("separators").unwrap_or(",").chars().filter(|c| !c.is_whitespace()).collect();
+        self.latex.push_str("\\left");
+        self.latex.push_str(fence("open", "("));
+        let separators = element.attribute("separators").unwrap_or(",");
+        let separators: Vec<char> = separators.chars().filter(|c| !c.is_whitespace()).collect();
         for (at, part) in element.elements().enumerate() {
-            if let Some(separator) = at.checked_sub(1).and_then(|at| separators.get(at).or(separators.last()))
-            {
-                self.symbols(separator.encode_utf8(&mut [0; 4]));
+            let separator = at.checked_sub(1).and_then(|at| separators.get(at).or(separators.last()));
+            if let Some(separator) = separator {
+                self.symbols(&separator.to_string());
             }
             self.element(part);
         }
-        self.latex.push_str(&format!("\\right{} ", fence("close", ")")));
+        self.latex.push_str("\\right");
+        self.latex.push_str(fence("close", ")"));
+        self.latex.push(' ');
     }
 
     fn table(&mut self, element: &Element) {
         self.latex.push_str("\\begin{matrix}");
-        for (at, row) in
-            element.elements().filter(|row| matches!(&*row.name, "mtr" | "mlabeledtr")).enumerate()
-        {
-            if at > 0 {
-                self.latex.push_str(" \\\\ ");
-            }
+        let rows = element.elements().filter(|row| matches!(&*row.name, "mtr" | "mlabeledtr"));
+        for (at, row) in rows.enumerate() {
+            self.latex.push_str(if at > 0 { " \\\\ " } else { "" });
             for (at, cell) in row.all("mtd").enumerate() {
-                if at > 0 {
-                    self.latex.push_str(" & ");
-                }
+                self.latex.push_str(if at > 0 { " & " } else { "" });
                 self.element(cell);
             }
         }
         self.latex.push_str("\\end{matrix}");
     }
 
-    fn wrapped(&mut self, command: &str, name: &str) {
-        self.latex.push_str(&format!("{command}{{{}}}", text(name)));
+    fn command_with_text(&mut self, command: &str, text: &str) {
+        self.latex.push_str(&format!("{command}{{{}}}", escape_text(text)));
     }
 
+    /// Appends a command and the space that ends its name.
     fn command(&mut self, command: &str) {
         self.latex.push_str(command);
         self.latex.push(' ');
     }
 
     fn symbols(&mut self, symbols: &str) {
-        if FUNCTIONS.contains(&symbols) {
+        if is_function(symbols) {
             return self.command(&format!("\\{symbols}"));
         }
         for c in symbols.chars() {
-            let known = SIGNS.iter().chain(LARGE).find(|(sign, _)| sign.starts_with(c));
-            match (known, c) {
-                (Some((_, command)), _) => self.command(command),
-                (None, '%' | '&' | '#' | '_' | '{' | '}' | '$') => {
-                    self.latex.push('\\');
-                    self.latex.push(c);
-                }
-                (None, '\\') => self.command("\\backslash"),
-                (None, '^') => self.command("\\wedge"),
-                (None, '~') => self.command("\\sim"),
-                // Signs that nobody sees: 'times', 'applied to', 'and so on'.
-                (None, '\u{2061}'..='\u{2064}' | '\u{200b}' | '\u{feff}') => {}
-                (None, c) if c.is_whitespace() => self.latex.push_str("\\ "),
-                (None, c) => self.latex.push(c),
+            let known = || {
+                let symbol = c.to_string();
+                command(SYMBOLS, &symbol).or_else(|| command(LARGE, &symbol))
+            };
+            match c {
+                '%' | '&' | '#' | '_' | '{' | '}' | '$' => self.latex.extend(['\\', c]),
+                '\\' => self.command("\\backslash"),
+                '^' => self.command("\\wedge"),
+                '~' => self.command("\\sim"),
+                // Invisible operators: function application, times, separator, plus.
+                '\u{2061}'..='\u{2064}' | '\u{200b}' | '\u{feff}' => {}
+                c if c.is_whitespace() => self.latex.push_str("\\ "),
+                c if c.is_ascii() => self.latex.push(c),
+                c => match known() {
+                    Some(command) => self.command(command),
+                    None => self.latex.push(c),
+                },
             }
         }
     }
+}
+
+fn is_function(name: &str) -> bool {
+    FUNCTIONS.split(' ').any(|function| function == name)
 }

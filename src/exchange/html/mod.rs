@@ -1,87 +1,83 @@
-//! HTML of other systems as our Markdown: what it shows stays, what Markdown cannot hold is named.
+//! Converts HTML of other systems to Markdown: `parse` makes a tree, `convert` makes blocks of it (with `code`,
+//! `tables` and `mathml`), `inline` brings their lines in order, `write` writes them. What Markdown cannot hold
+//! is reported.
 
-mod attributes;
 mod blocks;
-mod gather;
-mod line;
-mod marks;
+mod code;
+mod convert;
+mod inline;
 mod mathml;
-mod signs;
+mod parse;
 mod tables;
-mod tree;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
 use super::markup::Node;
-use super::text;
-use crate::content::markdown::{Figure, html as rendered, parse};
-use blocks::{Block, expected, plain_lines};
-use gather::Gatherer;
-use write::{Escaping, written};
+use super::text::{self, Syntax};
+use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
+use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
+use convert::Converter;
+use write::{Escaping, write};
 
+pub use self::convert::lost_link;
 pub use self::mathml::latex as latex_of_mathml;
-pub use self::tree::tree;
+pub use self::parse::parse;
 
 /// A text that was HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Html {
+pub struct Converted {
     pub markdown: String,
-    /// What is not as it was, each once.
+    /// What was lost or changed, each once.
     pub changed: Vec<String>,
 }
 
-/// Finds the picture that an `img` leads to and gives its path, or says why there is none. It is asked
-/// with the address and the description, which may be empty.
+/// Finds the image at an address and returns its path as a figure, or says why there is none. The second
+/// argument is the alternative text, which may be empty.
 pub type Images<'a> = &'a mut dyn FnMut(&str, &str) -> Result<String, String>;
 
-/// HTML as Markdown.
-pub fn markdown(html: &str, image: Images) -> Html {
-    of_nodes(&tree(html), image)
+/// Converts HTML.
+pub fn convert(html: &str, images: Images) -> Converted {
+    convert_nodes(&parse(html), images)
 }
 
-/// As [`markdown`], where an end of line breaks it, as Moodle's own format has it.
-pub fn markdown_with_lines(html: &str, image: Images) -> Html {
-    let mut gatherer = Gatherer::new(image);
-    gatherer.has_lines = true;
-    finished(gatherer, &tree(html))
+/// Converts HTML in which a line feed breaks the line, as in Moodle's own format.
+pub fn convert_with_lines(html: &str, images: Images) -> Converted {
+    finish(Converter::new(images, true), &parse(html))
 }
 
-/// As [`markdown`], of elements that were read already.
-pub fn of_nodes(nodes: &[Node], image: Images) -> Html {
-    finished(Gatherer::new(image), nodes)
+/// Converts a tree that is parsed already.
+pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
+    finish(Converter::new(images, false), nodes)
 }
 
-/// Markdown of other systems, with HTML in it, as ours.
-pub fn of_markdown(markdown: &str, image: Images) -> Html {
+/// Converts Markdown of other systems, with HTML in it.
+pub fn convert_markdown(markdown: &str, images: Images) -> Converted {
     use pulldown_cmark::{Options, Parser, html::push_html};
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-    let markdown = with_formulas_hidden(markdown);
+    let markdown = hide_formulas(markdown);
     let mut html = String::with_capacity(markdown.len() * 2);
     push_html(&mut html, Parser::new_ext(&markdown, options));
-    of_nodes(&tree(&html), image)
+    convert_nodes(&parse(&html), images)
 }
 
-/// Markdown in whose formulas nothing is markup: their signs are entities, which are read in HTML, too.
-fn with_formulas_hidden(markdown: &str) -> String {
+/// Writes the punctuation of formulas as character references, which Markdown does not read as markup.
+fn hide_formulas(markdown: &str) -> String {
     let mut hidden = String::with_capacity(markdown.len());
-    for piece in text::pieces(markdown, true) {
-        let text::Formula { latex, typed, is_block } = match piece {
-            text::Piece::Text(text) => {
-                hidden.push_str(text);
+    for piece in text::pieces(markdown, Syntax::Markdown) {
+        let formula = match piece {
+            text::Piece::Formula(text::Formula { latex, source, is_block })
+                // One backslash before a bracket may only escape it.
+                if source.starts_with('$') || source.starts_with("\\\\") || latex.contains(['\\', '^', '_', '=']) =>
+            {
+                if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") }
+            }
+            other => {
+                hidden.push_str(other.source());
                 continue;
             }
-            text::Piece::Formula(formula) => formula,
         };
-        // One backslash before a bracket may stand there for the bracket's sake.
-        let is_meant =
-            typed.starts_with('$') || typed.starts_with("\\\\") || latex.contains(['\\', '^', '_', '=']);
-        if !is_meant {
-            hidden.push_str(typed);
-            continue;
-        }
-        let formula = if is_block { format!("$${latex}$$") } else { format!("\\({latex}\\)") };
         for c in formula.chars() {
             match c {
                 c if c.is_ascii_punctuation() => hidden.push_str(&format!("&#{};", u32::from(c))),
@@ -92,62 +88,59 @@ fn with_formulas_hidden(markdown: &str) -> String {
     hidden
 }
 
-fn finished(mut gatherer: Gatherer, nodes: &[Node]) -> Html {
-    gatherer.nodes(nodes, blocks::Style::default());
-    let (blocks, mut changed) = gatherer.finish();
-    let markdown = shown(blocks, &mut changed);
-    let mut once: Vec<String> = Vec::with_capacity(changed.len());
-    for change in changed {
-        if !once.contains(&change) {
-            once.push(change);
+fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
+    converter.nodes(nodes, &blocks::Style::default());
+    let (blocks, mut reported) = converter.finish();
+    let markdown = write_verified(blocks, &mut reported);
+    let mut changed: Vec<String> = Vec::with_capacity(reported.len());
+    for change in reported {
+        if !changed.contains(&change) {
+            changed.push(change);
         }
     }
-    Html { markdown, changed: once }
+    Converted { markdown, changed }
 }
 
-/// The Markdown of blocks that shows them; what its rules cannot show is given up step by step.
-fn shown(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
-    let is_shown =
-        |markdown: &str, blocks: &[Block]| words(&parse(markdown, &any_figure).words) == expected(blocks);
-    let escaped = written(&blocks, Escaping::All);
-    let plain = written(&blocks, Escaping::None);
-    if !plain.contains(may_mean) {
+/// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules
+/// cannot show is given up step by step: styles, formulas, layout.
+fn write_verified(mut blocks: Vec<Block>, changed: &mut Vec<String>) -> String {
+    let plain = write(&blocks, Escaping::None);
+    if !plain.contains(may_be_markup) {
         return plain;
     }
-    if is_shown(&escaped, &blocks) {
-        let is_same =
-            plain != escaped && rendered(&plain, &any_figure).0 == rendered(&escaped, &any_figure).0;
+    let verified = |blocks: &[Block]| {
+        let escaped = write(blocks, Escaping::All);
+        let shown = without_space(&parse_markdown(&escaped, &any_figure).words);
+        (shown == visible_words(blocks)).then_some(escaped)
+    };
+    if let Some(escaped) = verified(&blocks) {
+        let is_same = plain != escaped && render(&plain, &any_figure).0 == render(&escaped, &any_figure).0;
         return if is_same { plain } else { escaped };
     }
-    for block in &mut blocks {
-        block.unstyle();
-    }
-    let escaped = written(&blocks, Escaping::All);
-    if is_shown(&escaped, &blocks) {
-        changed.push("bold or italic type inside a word".to_owned());
-        return escaped;
-    }
-    for block in &mut blocks {
-        block.untypeset();
-    }
-    let escaped = written(&blocks, Escaping::All);
-    changed.push("a formula that cannot be set as one".to_owned());
-    if is_shown(&escaped, &blocks) {
-        return escaped;
+    type Step = (fn(&mut Inline), &'static str);
+    let steps: [Step; 2] = [
+        (Inline::unstyle, "bold or italic type inside a word"),
+        (Inline::untypeset, "a formula that cannot be set as one"),
+    ];
+    for (simplify, change) in steps {
+        change_inlines(&mut blocks, &mut { simplify });
+        if let Some(escaped) = verified(&blocks) {
+            changed.push(change.to_owned());
+            return escaped;
+        }
     }
     changed.push("the layout of the text".to_owned());
-    let figures: Vec<String> = blocks.iter_mut().flat_map(Block::take_figures).collect();
-    let plain = text::escaped(&text::clean(&plain_lines(&blocks)));
-    std::iter::once(plain).filter(|text| !text.is_empty()).chain(figures).collect::<Vec<_>>().join("\n\n")
+    let images = take_images(&mut blocks);
+    let text = text::escape(&text::clean(&plain_lines(&blocks)));
+    std::iter::once(text).filter(|text| !text.is_empty()).chain(images).collect::<Vec<_>>().join("\n\n")
 }
 
-/// Whether a character may mean something to Markdown.
-fn may_mean(c: char) -> bool {
-    c.is_ascii_punctuation() && !matches!(c, ',' | ';' | '?' | '\'' | '"' | '/' | '%' | '@' | '(')
-        || c.is_ascii_digit()
+/// Whether a character may be part of markup.
+fn may_be_markup(c: char) -> bool {
+    c.is_ascii_digit() || (c.is_ascii_punctuation() && !",;?'\"/%@(".contains(c))
 }
 
-fn words(text: &str) -> String {
+fn without_space(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).collect()
 }
 

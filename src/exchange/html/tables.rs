@@ -1,72 +1,152 @@
-//! The rows and cells of a table, each row as long as the longest.
+//! Tables: rows of equal length, whose cells are a line each.
 
+use super::blocks::{Block, Content, Inline, Style};
+use super::convert::Converter;
+use super::inline::paragraphs;
 use crate::exchange::markup::{Element, Node};
+use crate::exchange::text::{INDENT, one_line};
 
-/// The most columns that are looked at; what spans more is one.
+/// The most columns that a cell spans; more count as this.
 const MOST_COLUMNS: usize = 100;
 
-pub struct Rows<'a> {
-    /// A cell that another one covers is none.
-    pub rows: Vec<Vec<Option<&'a Element>>>,
-    /// Whether any cell covered others.
-    pub is_joined: bool,
-    /// What stands in no cell.
-    pub strays: Vec<&'a Node>,
-}
+/// The most rows that a cell spans; more count as this.
+const MOST_ROWS: usize = 1000;
 
-pub fn rows(table: &Element) -> Rows<'_> {
-    let (mut found, mut strays) = (Vec::new(), Vec::new());
-    gather(table, &mut found, &mut strays);
-    let mut is_joined = false;
-    // How many rows below are still covered, by column.
-    let mut covered: Vec<usize> = Vec::new();
-    let mut rows = Vec::with_capacity(found.len());
-    for row in found {
-        let mut line = Vec::new();
-        let mut cells = row.elements().filter(|cell| matches!(&*cell.name, "td" | "th")).peekable();
-        loop {
-            let column = line.len();
-            if covered.get(column).is_some_and(|rows| *rows > 0) {
-                covered[column] -= 1;
-                line.push(None);
-                continue;
+impl Converter<'_> {
+    pub fn table(&mut self, element: &Element, style: &Style) {
+        self.end_paragraph();
+        for caption in element.all("caption") {
+            self.block(|this| this.nodes(&caption.children, style));
+        }
+        let (mut rows, mut strays) = (Vec::new(), Vec::new());
+        collect_rows(element, &mut rows, &mut strays);
+        self.block(|this| {
+            strays.into_iter().for_each(|stray| this.nodes(std::slice::from_ref(stray), style));
+        });
+        let (grid, is_joined) = grid(&rows);
+        if is_joined {
+            self.report("joined table cells became single ones");
+        }
+        // A table of one cell is a frame around it.
+        if let [row] = &grid[..]
+            && let [Some(cell)] = &row[..]
+        {
+            return self.block(|this| this.nodes(&cell.children, style));
+        }
+        let mut cells = Vec::with_capacity(grid.len());
+        for row in grid {
+            let mut line = Vec::with_capacity(row.len());
+            for cell in row {
+                let inside = cell.map(|cell| self.inside(|this| this.nodes(&cell.children, style)));
+                line.push(self.flatten(inside.unwrap_or_default()));
             }
-            let Some(cell) = cells.next() else { break };
-            let span =
-                |name| cell.attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or(1_usize);
-            let (columns, down) = (span("colspan").clamp(1, MOST_COLUMNS), span("rowspan").clamp(1, 1000));
-            is_joined |= columns > 1 || down > 1;
-            for at in 0..columns {
-                line.push(Some(cell).filter(|_| at == 0));
-                if covered.len() < line.len() {
-                    covered.resize(line.len(), 0);
+            cells.push(line);
+        }
+        if cells.iter().flatten().any(|cell| !cell.is_empty()) {
+            self.blocks.push(Block::Table(cells));
+        }
+    }
+
+    /// The content of a cell on one line.
+    fn flatten(&mut self, blocks: Vec<Block>) -> Vec<Inline> {
+        let space = || Inline::text(" ", &Style::default());
+        let mut line: Vec<Inline> = Vec::new();
+        for block in blocks {
+            if !line.is_empty() {
+                line.push(space());
+            }
+            match block {
+                Block::Paragraph(inlines) => {
+                    line.extend(inlines.into_iter().map(|inline| match inline.content {
+                        Content::Break => space(),
+                        Content::Text(text) => Inline::text(text.replace(INDENT, ""), &inline.style),
+                        _ => inline,
+                    }));
                 }
-                covered[line.len() - 1] = down - 1;
+                Block::Code { code, .. } => {
+                    if code.contains('\n') {
+                        self.report("lines of code in a table cell became one");
+                    }
+                    line.push(Inline::code(one_line(&code), &Style::default()));
+                }
+                Block::List { items, .. } => {
+                    self.report("a list in a table cell became text");
+                    for item in items {
+                        line.extend(self.flatten(item.blocks));
+                        line.push(Inline::text("; ", &Style::default()));
+                    }
+                    line.pop();
+                }
+                Block::Quote(blocks) => line.extend(self.flatten(blocks)),
+                Block::Table(rows) => {
+                    self.report("a table in a table cell became text");
+                    for cell in rows.into_iter().flatten() {
+                        line.extend(cell);
+                        line.push(space());
+                    }
+                }
+                Block::Rule => {}
             }
         }
-        rows.push(line);
+        let mut flat = Vec::new();
+        for paragraph in paragraphs(line) {
+            flat.extend((!flat.is_empty()).then(space));
+            flat.extend(paragraph);
+        }
+        flat
     }
-    rows.retain(|row| row.iter().any(Option::is_some));
-    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    rows.iter_mut().for_each(|row| row.resize(width, None));
-    Rows { rows, is_joined, strays }
 }
 
-fn gather<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut Vec<&'a Node>) {
+/// The rows of a table, and its content outside of cells.
+fn collect_rows<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut Vec<&'a Node>) {
     for node in &of.children {
         match node {
             Node::Text(text) if text.trim().is_empty() => {}
+            Node::Text(_) => strays.push(node),
             Node::Element(element) => match &*element.name {
                 "tr" => {
                     rows.push(element);
-                    gather(element, &mut Vec::new(), strays);
+                    collect_rows(element, &mut Vec::new(), strays);
                 }
-                "thead" | "tbody" | "tfoot" => gather(element, rows, strays),
+                "thead" | "tbody" | "tfoot" => collect_rows(element, rows, strays),
                 "td" | "th" if of.name == "tr" => {}
                 "caption" | "colgroup" | "col" => {}
                 _ => strays.push(node),
             },
-            Node::Text(_) => strays.push(node),
         }
     }
+}
+
+/// The cells by row and column, none where another one covers the place, and whether any covers several.
+fn grid<'a>(rows: &[&'a Element]) -> (Vec<Vec<Option<&'a Element>>>, bool) {
+    let mut is_joined = false;
+    // By column, how many of the next rows are covered.
+    let mut covered: Vec<usize> = Vec::new();
+    let mut grid = Vec::with_capacity(rows.len());
+    for row in rows {
+        let mut line: Vec<Option<&Element>> = Vec::new();
+        let mut cells = row.elements().filter(|cell| matches!(&*cell.name, "td" | "th"));
+        loop {
+            if let Some(rows @ 1..) = covered.get_mut(line.len()) {
+                *rows -= 1;
+                line.push(None);
+                continue;
+            }
+            let Some(cell) = cells.next() else { break };
+            let span = |name| cell.attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or(1);
+            let (columns, down) =
+                (span("colspan").clamp(1, MOST_COLUMNS), span("rowspan").clamp(1, MOST_ROWS));
+            is_joined |= columns > 1 || down > 1;
+            for at in 0..columns {
+                line.push(Some(cell).filter(|_| at == 0));
+                covered.resize(covered.len().max(line.len()), 0);
+                covered[line.len() - 1] = down - 1;
+            }
+        }
+        grid.push(line);
+    }
+    grid.retain(|row| row.iter().any(Option::is_some));
+    let width = grid.iter().map(Vec::len).max().unwrap_or(0);
+    grid.iter_mut().for_each(|row| row.resize(width, None));
+    (grid, is_joined)
 }

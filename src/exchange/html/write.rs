@@ -1,19 +1,22 @@
-//! From blocks to Markdown.
+//! Writes blocks as Markdown.
 
-use super::blocks::{Block, Item, Piece, Style};
-use crate::exchange::text::{block as block_formula, escape_all, escape_lines, in_line};
+use std::cmp::Reverse;
+use std::fmt::Write as _;
 
-/// What is escaped of words.
+use super::blocks::{Block, Content, Inline, Item, Style};
+use crate::exchange::text::{display_math, escape_inline, escape_line_starts, inline_math};
+
+/// Which characters of text are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Escaping {
     None,
-    /// Whatever may mean something.
+    /// All that may be markup.
     All,
 }
 
-pub fn written(blocks: &[Block], escaping: Escaping) -> String {
-    let writer = Writer { escaping };
-    writer.blocks(blocks, true).join("\n")
+/// The Markdown of some blocks.
+pub fn write(blocks: &[Block], escaping: Escaping) -> String {
+    Writer { escaping }.blocks(blocks, true).join("\n")
 }
 
 struct Writer {
@@ -21,24 +24,25 @@ struct Writer {
 }
 
 impl Writer {
-    /// The lines of blocks; an empty one between them where they stand apart.
+    /// The lines of blocks, with an empty one between them; tight lists follow what is before without one.
     fn blocks(&self, blocks: &[Block], is_loose: bool) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut is_after_list = false;
         for (at, block) in blocks.iter().enumerate() {
-            let is_tight_list = !is_loose && matches!(block, Block::List { .. });
-            if at > 0 && !is_tight_list {
+            let is_list = matches!(block, Block::List { .. });
+            if at > 0 && (is_loose || !is_list) {
                 lines.push(String::new());
             }
-            let is_list = matches!(block, Block::List { .. });
             match block {
-                Block::Paragraph(pieces) => {
-                    let text = self.line(pieces, false);
-                    let text = if self.escaping == Escaping::All { escape_lines(&text) } else { text };
+                Block::Paragraph(inlines) => {
+                    let mut text = self.line(inlines, false);
+                    if self.escaping == Escaping::All {
+                        text = escape_line_starts(&text);
+                    }
                     lines.extend(text.split('\n').map(str::to_owned));
                 }
                 Block::Code { language, code } => {
-                    let fence = "`".repeat((longest_run(code) + 1).max(3));
+                    let fence = "`".repeat((longest_backticks(code) + 1).max(3));
                     lines.push(format!("{fence}{}", language.as_deref().unwrap_or_default()));
                     lines.extend(code.split('\n').map(str::to_owned));
                     lines.push(fence);
@@ -46,38 +50,36 @@ impl Writer {
                 Block::List { first, items } => lines.extend(self.list(*first, items, is_after_list)),
                 Block::Quote(blocks) => {
                     let inner = self.blocks(blocks, true);
-                    lines.extend(inner.into_iter().map(|line| format!("> {line}").trim_end().to_owned()));
+                    lines.extend(inner.iter().map(|line| format!("> {line}").trim_end().to_owned()));
                 }
                 Block::Table(rows) => lines.extend(self.table(rows)),
                 Block::Rule => lines.push("___".to_owned()),
             }
-            // Two lists behind one another have different marks.
+            // Of two adjacent lists the second has other markers, or they would be one.
             is_after_list = is_list && !is_after_list;
         }
         lines
     }
 
-    fn list(&self, first: Option<u64>, items: &[Item], is_other: bool) -> Vec<String> {
-        let is_nested = |block: &Block| matches!(block, Block::List { .. });
-        let is_simple = |item: &Item| {
-            !item.is_loose && item.blocks.iter().skip(1).all(is_nested) && item.blocks.len() <= 2
+    fn list(&self, first: Option<u64>, items: &[Item], has_other_marker: bool) -> Vec<String> {
+        let is_tight = |item: &Item| {
+            let mut more = item.blocks.iter().skip(1);
+            !item.is_loose && item.blocks.len() <= 2 && more.all(|block| matches!(block, Block::List { .. }))
         };
-        let is_loose = !items.iter().all(is_simple);
+        let is_loose = !items.iter().all(is_tight);
         let mut lines = Vec::new();
         for (at, item) in items.iter().enumerate() {
             if is_loose && at > 0 {
                 lines.push(String::new());
             }
-            let mark = match (first, is_other) {
-                (None, false) => "- ".to_owned(),
-                (None, true) => "* ".to_owned(),
-                (Some(first), false) => format!("{}. ", first + at as u64),
-                (Some(first), true) => format!("{}) ", first + at as u64),
+            let marker = match first {
+                None => if has_other_marker { "* " } else { "- " }.to_owned(),
+                Some(first) => format!("{}{} ", first + at as u64, if has_other_marker { ')' } else { '.' }),
             };
-            let indent = " ".repeat(mark.len());
+            let indent = " ".repeat(marker.len());
             for (nth, line) in self.blocks(&item.blocks, is_loose).into_iter().enumerate() {
                 lines.push(match nth {
-                    0 => format!("{mark}{line}"),
+                    0 => format!("{marker}{line}"),
                     _ if line.is_empty() => line,
                     _ => format!("{indent}{line}"),
                 });
@@ -86,7 +88,7 @@ impl Writer {
         lines
     }
 
-    fn table(&self, rows: &[Vec<Vec<Piece>>]) -> Vec<String> {
+    fn table(&self, rows: &[Vec<Vec<Inline>>]) -> Vec<String> {
         let mut lines = Vec::with_capacity(rows.len() + 1);
         for (at, row) in rows.iter().enumerate() {
             let cells: Vec<String> = row.iter().map(|cell| self.line(cell, true)).collect();
@@ -98,181 +100,135 @@ impl Writer {
         lines
     }
 
-    /// Pieces as lines of a paragraph, or in a cell.
-    fn line(&self, pieces: &[Piece], is_cell: bool) -> String {
-        let mut line = Line { text: String::new(), open: Vec::new(), link: None };
-        for (at, piece) in pieces.iter().enumerate() {
-            let style = piece.style();
-            if !matches!(piece, Piece::Break) {
-                let rest = &pieces[at..];
-                line.turn_to(&style, rest);
-            }
-            match piece {
-                Piece::Text(text, _) => {
-                    let next = pieces.get(at + 1);
-                    line.push_text(&self.words(text, is_cell, next));
+    /// Inlines as the lines of a paragraph, or as a cell.
+    fn line(&self, inlines: &[Inline], is_cell: bool) -> String {
+        let mut line = Line::default();
+        for (at, inline) in inlines.iter().enumerate() {
+            line.set_style(&inline.style, &inlines[at..]);
+            match &inline.content {
+                Content::Text(text) => {
+                    let mut text = self.text(text, is_cell);
+                    let is_before_bracket = inlines.get(at + 1).is_some_and(|next| {
+                        matches!(next.content, Content::Image { .. }) || next.style.link.is_some()
+                    });
+                    if is_before_bracket && text.ends_with('!') {
+                        text.insert(text.len() - 1, '\\');
+                    }
+                    // A digit after a formula would make its dollar signs money.
+                    let is_after_formula = line.text.ends_with('$') && !line.text.ends_with("\\$");
+                    if is_after_formula && text.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
+                        line.text.push(' ');
+                    }
+                    line.text.push_str(&text);
                 }
-                Piece::Code(code, _) => line.push(&code_span(code, is_cell)),
-                Piece::Formula { latex, is_block, .. } => {
-                    let latex = if is_cell {
-                        latex.replace("\\|", "\\Vert ").replace('|', "\\vert ")
-                    } else {
-                        latex.clone()
-                    };
-                    let formula = if *is_block { block_formula(&latex) } else { in_line(&latex) };
-                    line.push_formula(&formula);
+                Content::Code(code) => line.text.push_str(&code_span(code, is_cell)),
+                Content::Formula { latex, is_block, .. } => {
+                    let in_cell = || latex.replace("\\|", "\\Vert ").replace('|', "\\vert ");
+                    let latex = if is_cell { &in_cell() } else { latex };
+                    if line.text.ends_with('$') {
+                        line.text.push(' ');
+                    }
+                    line.text.push_str(&if *is_block { display_math(latex) } else { inline_math(latex) });
                 }
-                Piece::Figure { path, description, title } => {
-                    line.push(&self.figure(path, description, title.as_deref(), is_cell));
+                Content::Image { path, description, caption } => {
+                    let description = self.text(description, is_cell);
+                    let has_special = path.contains([' ', '(', ')']);
+                    let path = if has_special { &format!("<{path}>") } else { path };
+                    let _ = write!(line.text, "![{description}]({path}");
+                    if let Some(caption) = caption {
+                        let caption = caption.replace('\\', "\\\\").replace('"', "\\\"");
+                        let _ = write!(line.text, " \"{caption}\"");
+                    }
+                    line.text.push(')');
                 }
-                Piece::Break => {
-                    line.turn_to(&Style::default(), &[]);
-                    line.text.push('\n');
-                }
+                Content::Break => line.text.push('\n'),
             }
         }
-        line.turn_to(&Style::default(), &[]);
+        line.set_style(&Style::default(), &[]);
         line.text
     }
 
-    fn words(&self, text: &str, is_cell: bool, next: Option<&Piece>) -> String {
-        let mut written = match self.escaping {
-            Escaping::All => escape_all(text),
+    fn text(&self, text: &str, is_cell: bool) -> String {
+        match self.escaping {
+            Escaping::All => escape_inline(text),
             Escaping::None if is_cell => text.replace('|', "\\|"),
             Escaping::None => text.to_owned(),
-        };
-        let is_bracket = match next {
-            Some(Piece::Figure { .. }) => true,
-            Some(other) => other.style().link.is_some(),
-            None => false,
-        };
-        if is_bracket && written.ends_with('!') {
-            written.insert(written.len() - 1, '\\');
-        }
-        written
-    }
-
-    fn figure(&self, path: &str, description: &str, title: Option<&str>, is_cell: bool) -> String {
-        let description = self.words(description, is_cell, None);
-        let path = if path.contains([' ', '(', ')']) { format!("<{path}>") } else { path.to_owned() };
-        match title {
-            Some(title) => {
-                format!("![{description}]({path} \"{}\")", title.replace('\\', "\\\\").replace('"', "\\\""))
-            }
-            None => format!("![{description}]({path})"),
         }
     }
 }
 
 /// A line that is written.
+#[derive(Default)]
 struct Line {
     text: String,
-    /// What is open, outermost first: the marks that close it.
-    open: Vec<Mark>,
-    link: Option<String>,
+    /// The open marks, from the outermost, with the delimiters that close them.
+    open: Vec<(Mark, String)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Link,
+/// A part of a style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Mark {
+    Link(String),
     Bold,
     Italic,
     Struck,
 }
 
-struct Mark {
-    kind: Kind,
-    closing: String,
+impl Style {
+    fn has(&self, mark: &Mark) -> bool {
+        match mark {
+            Mark::Link(link) => self.link.as_ref() == Some(link),
+            Mark::Bold => self.is_bold,
+            Mark::Italic => self.is_italic,
+            Mark::Struck => self.is_struck,
+        }
+    }
 }
 
 impl Line {
-    /// Closes what the next piece is not, and opens what it is.
-    fn turn_to(&mut self, style: &Style, rest: &[Piece]) {
-        let is_kept = |kind: Kind, link: &Option<String>| match kind {
-            Kind::Link => *link == style.link,
-            Kind::Bold => style.is_bold,
-            Kind::Italic => style.is_italic,
-            Kind::Struck => style.is_struck,
-        };
-        let kept =
-            self.open.iter().position(|mark| !is_kept(mark.kind, &self.link)).unwrap_or(self.open.len());
-        while self.open.len() > kept {
-            if let Some(mark) = self.open.pop() {
-                self.push(&mark.closing);
-                if mark.kind == Kind::Link {
-                    self.link = None;
-                }
-            }
+    /// Closes the marks that a style lacks and opens those that it adds: the one that lasts longest in the
+    /// rest of the line first.
+    fn set_style(&mut self, style: &Style, rest: &[Inline]) {
+        let kept = self.open.iter().take_while(|(mark, _)| style.has(mark)).count();
+        for (_, closing) in self.open.drain(kept..).rev() {
+            self.text.push_str(&closing);
         }
-        let is_open = |kind: Kind, open: &[Mark]| open.iter().any(|mark| mark.kind == kind);
-        // What lasts longest is opened first.
-        let lasts =
-            |holds: &dyn Fn(&Style) -> bool| rest.iter().take_while(|piece| holds(&piece.style())).count();
-        let mut missing = Vec::new();
-        if style.link.is_some() && !is_open(Kind::Link, &self.open) {
-            missing.push((lasts(&|of| of.link == style.link), Kind::Link));
+        if *style == Style::default() {
+            return;
         }
-        if style.is_bold && !is_open(Kind::Bold, &self.open) {
-            missing.push((lasts(&|of| of.is_bold), Kind::Bold));
-        }
-        if style.is_italic && !is_open(Kind::Italic, &self.open) {
-            missing.push((lasts(&|of| of.is_italic), Kind::Italic));
-        }
-        if style.is_struck && !is_open(Kind::Struck, &self.open) {
-            missing.push((lasts(&|of| of.is_struck), Kind::Struck));
-        }
-        missing.sort_by_key(|(lasting, _)| std::cmp::Reverse(*lasting));
-        for (_, kind) in missing {
-            let (opening, closing) = match kind {
-                Kind::Link => {
-                    self.link.clone_from(&style.link);
-                    ("[".to_owned(), format!("]({})", address(style.link.as_deref().unwrap_or_default())))
-                }
-                Kind::Bold => ("**".to_owned(), "**".to_owned()),
-                Kind::Italic if self.text.ends_with('*') => ("_".to_owned(), "_".to_owned()),
-                Kind::Italic => ("*".to_owned(), "*".to_owned()),
-                Kind::Struck => ("~~".to_owned(), "~~".to_owned()),
+        let link = style.link.clone().map(Mark::Link);
+        let mut missing: Vec<Mark> =
+            link.into_iter().chain([Mark::Bold, Mark::Italic, Mark::Struck]).collect();
+        missing.retain(|mark| style.has(mark) && self.open.iter().all(|(open, _)| open != mark));
+        missing.sort_by_cached_key(|mark| {
+            Reverse(rest.iter().take_while(|inline| inline.style.has(mark)).count())
+        });
+        for mark in missing {
+            let delimiter = match mark {
+                Mark::Link(_) => "[",
+                Mark::Bold => "**",
+                Mark::Italic if self.text.ends_with('*') => "_",
+                Mark::Italic => "*",
+                Mark::Struck => "~~",
             };
-            self.push(&opening);
-            self.open.push(Mark { kind, closing });
+            self.text.push_str(delimiter);
+            let closing = match &mark {
+                Mark::Link(href) => format!("]({})", escape_address(href)),
+                _ => delimiter.to_owned(),
+            };
+            self.open.push((mark, closing));
         }
-    }
-
-    fn push(&mut self, text: &str) {
-        self.text.push_str(text);
-    }
-
-    fn push_text(&mut self, text: &str) {
-        // A digit behind a formula's dollar sign would make it money.
-        let is_after_formula = self.text.ends_with('$') && !self.text.ends_with("\\$");
-        if is_after_formula && text.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
-            self.text.push(' ');
-        }
-        self.text.push_str(text);
-    }
-
-    fn push_formula(&mut self, formula: &str) {
-        if self.text.ends_with('$') {
-            self.text.push(' ');
-        }
-        self.text.push_str(formula);
     }
 }
 
-/// A link's address, so that nothing in it ends it.
-fn address(href: &str) -> String {
+/// A link's address in which no character ends it or is markup.
+fn escape_address(href: &str) -> String {
     let mut address = String::with_capacity(href.len());
     for c in href.chars() {
         match c {
-            '(' => address.push_str("%28"),
-            ')' => address.push_str("%29"),
-            '<' => address.push_str("%3C"),
-            '>' => address.push_str("%3E"),
-            '\\' => address.push_str("%5C"),
-            '|' => address.push_str("%7C"),
-            '`' => address.push_str("%60"),
-            '$' => address.push_str("%24"),
-            '*' => address.push_str("%2A"),
+            '(' | ')' | '<' | '>' | '\\' | '|' | '`' | '$' | '*' => {
+                let _ = write!(address, "%{:02X}", u32::from(c));
+            }
             '_' => address.push_str("\\_"),
             c if c.is_whitespace() => address.push_str("%20"),
             c => address.push(c),
@@ -282,13 +238,13 @@ fn address(href: &str) -> String {
 }
 
 fn code_span(code: &str, is_cell: bool) -> String {
-    let code = if is_cell { code.replace('|', "\\|") } else { code.to_owned() };
-    let ticks = "`".repeat(if code.contains('`') { longest_run(&code) + 1 } else { 1 });
-    let is_padded = code.starts_with('`') || code.ends_with('`');
-    if is_padded { format!("{ticks} {code} {ticks}") } else { format!("{ticks}{code}{ticks}") }
+    let code = if is_cell { &code.replace('|', "\\|") } else { code };
+    let backticks = "`".repeat(if code.contains('`') { longest_backticks(code) + 1 } else { 1 });
+    let space = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
+    format!("{backticks}{space}{code}{space}{backticks}")
 }
 
-/// The most backticks in a row.
-fn longest_run(code: &str) -> usize {
+/// The length of the longest run of backticks.
+fn longest_backticks(code: &str) -> usize {
     code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }

@@ -7,9 +7,10 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use crate::content::model::Number;
 use crate::content::model::{Accepted, Exam, Item, Optional, Question, Stem, Text};
-use crate::exchange::draft::{choice, number};
-use crate::exchange::text::{one_line, plain as escaped};
+use crate::exchange::policy::answer as choice;
+use crate::exchange::text::{from_text as escape, one_line};
 
 fn words() -> impl Strategy<Value = String> {
     "[a-zA-Zäé0-9(\"'][a-zA-Zäé0-9 .,;:?!()'\"=~#{}%/<>&+@^-]{0,24}[a-zA-Zäé0-9.?!)]"
@@ -18,7 +19,7 @@ fn words() -> impl Strategy<Value = String> {
 
 /// A text on one line that means nothing but itself.
 fn plain() -> impl Strategy<Value = String> {
-    words().prop_map(|text| escaped(&text))
+    words().prop_map(|text| escape(&text))
 }
 
 /// Markdown without formulas.
@@ -44,7 +45,7 @@ fn markdown() -> impl Strategy<Value = String> {
         ][..],
     )
     .prop_map(str::to_owned);
-    prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escaped(&format!("{one}\n{two}")))]
+    prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escape(&format!("{one}\n{two}")))]
 }
 
 /// Markdown with formulas.
@@ -133,7 +134,11 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                     typed(
                         numbers
                             .into_iter()
-                            .filter_map(|(value, tolerance)| number(value, tolerance))
+                            .map(|(value, tolerance)| {
+                                let tolerance = Some(tolerance.to_owned()).filter(|one| one != "0");
+                                let (number, tolerance) = (Text(value.to_owned()), Optional(tolerance));
+                                Accepted::Number(Number { number, tolerance })
+                            })
                             .collect(),
                     )
                 })

@@ -11,13 +11,14 @@ use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, NOTHING, exam};
 use super::Format;
 use super::assemble::{Around, assemble};
 use super::figures::Figures;
-use super::languages::with_languages;
 use super::source::Source;
-use super::written::{Output, Verdict, Written};
+use super::text::export::with_languages;
+use super::writers::{Output, Verdict, Written};
 use crate::content::markdown::{html, no_figures};
 use crate::content::memory::MemoryTree;
 use crate::content::model::{Exam, Item, Question};
 use crate::content::source::Source as Content;
+use crate::content::yaml;
 use crate::content::{catalog, load};
 
 /// Content of one exam, loaded.
@@ -60,7 +61,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
     }
-    serde_yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
+    yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
 }
 
 /// What of a question has to stay, as it is shown.
@@ -181,7 +182,7 @@ proptest! {
                 let around = Around { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
                 let assembled = assemble(import, &Figures::in_folder("a"), &around);
                 if let Some(yaml) = assembled.yaml {
-                    loaded(&serde_yaml::from_str(&yaml).expect("it is read"));
+                    loaded(&yaml::from_str(&yaml).expect("it is read"));
                 }
             }
         }

@@ -1,60 +1,55 @@
-//! Text that shows as it is typed: what Markdown would read is escaped, and nothing else.
+//! Escapes text so that Markdown shows it as typed.
 
 use crate::content::markdown::{html, no_figures};
 
-/// A text without markup, escaped where it has to be.
-pub fn escaped(text: &str) -> String {
-    let is_blank = |c: char| c.is_whitespace() && c != super::INDENT;
-    let plain: Vec<&str> = text.lines().map(|line| line.trim_end().trim_start_matches(is_blank)).collect();
-    let plain = collapsed(&plain.join("\n"));
-    if !plain.contains(may_mean) {
+/// Escapes text without markup, and only if it would show otherwise without escapes.
+pub fn escape(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(trim_line).collect();
+    let plain = collapse_empty_lines(&lines.join("\n"));
+    if !plain.contains(may_be_markup) {
         return plain;
     }
-    let escaped = lines(&all(&plain));
+    let escaped = escape_line_starts(&escape_inline(&plain));
     let shown = |markdown: &str| html(markdown, &no_figures).0;
-    // A picture that is not there shows as its words, and still is none here.
+    // An image without a figure shows as typed, but with one it would not.
     if !plain.contains("![") && shown(&plain) == shown(&escaped) { plain } else { escaped }
 }
 
-/// As [`escaped`], on one line.
-pub fn escaped_line(text: &str) -> String {
-    escaped(&super::one_line(text))
+/// As [`escape`], on one line.
+pub fn escape_line(text: &str) -> String {
+    escape(&super::one_line(text))
 }
 
-/// Whether a character may have a meaning in Markdown, here or at the beginning of a line.
-fn may_mean(c: char) -> bool {
-    c.is_ascii_punctuation() && !matches!(c, '.' | ',' | ';' | '?' | '\'' | '"' | '(' | '/' | '%' | '@')
-        || c.is_ascii_digit()
+/// Whether a character may be markup, anywhere or at the beginning of a line.
+fn may_be_markup(c: char) -> bool {
+    c.is_ascii_digit() || (c.is_ascii_punctuation() && !".,;?'\"(/%@".contains(c))
 }
 
-/// At most one empty line in a row.
-fn collapsed(text: &str) -> String {
-    let mut collapsed = String::with_capacity(text.len());
-    let mut empty = 0;
-    for line in text.trim().split('\n') {
-        empty = if line.is_empty() { empty + 1 } else { 0 };
-        if empty < 2 {
-            collapsed.push_str(line);
-            collapsed.push('\n');
-        }
-    }
-    collapsed.pop();
-    collapsed
+/// A line without white space around it, except what indents it.
+fn trim_line(line: &str) -> &str {
+    line.trim_end().trim_start_matches(|c: char| c.is_whitespace() && c != super::INDENT)
 }
 
-/// Escapes what has a meaning anywhere in a line.
-pub fn all(text: &str) -> String {
+/// Leaves at most one empty line in a row.
+fn collapse_empty_lines(text: &str) -> String {
+    let mut lines: Vec<&str> = text.trim().split('\n').collect();
+    lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
+    lines.join("\n")
+}
+
+/// Escapes what is markup anywhere in a line.
+pub fn escape_inline(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
-        let is_meant = match c {
+        let is_markup = match c {
             '*' | '_' | '`' | '[' | ']' | '<' | '~' | '$' | '|' => true,
             '!' => rest.peek() == Some(&'['),
-            // It is one itself, where it stands before no punctuation.
+            // Before other characters a backslash is itself.
             '\\' => rest.peek().is_none_or(|next| next.is_ascii_punctuation() || next.is_whitespace()),
             _ => false,
         };
-        if is_meant {
+        if is_markup {
             written.push('\\');
         }
         written.push(c);
@@ -62,18 +57,16 @@ pub fn all(text: &str) -> String {
     written
 }
 
-/// Escapes what has a meaning at the beginning of a line, in a text whose lines are escaped.
-pub fn lines(text: &str) -> String {
+/// Escapes what is markup at the beginning of a line.
+pub fn escape_line_starts(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     for (at, line) in text.split('\n').enumerate() {
         if at > 0 {
             written.push('\n');
         }
-        // Blanks that do not collapse stay where they are.
-        let line = line.trim_end().trim_start_matches(|c: char| c.is_whitespace() && c != super::INDENT);
+        let line = trim_line(line);
         let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-        let behind = line[digits..].chars().next();
-        if digits > 0 && matches!(behind, Some('.' | ')')) {
+        if digits > 0 && line[digits..].starts_with(['.', ')']) {
             written.push_str(&line[..digits]);
             written.push('\\');
             written.push_str(&line[digits..]);
@@ -87,54 +80,30 @@ pub fn lines(text: &str) -> String {
     written
 }
 
-/// Markdown in which nothing is HTML, for readers that would take it for some: here it shows as typed.
-pub fn html_as_typed(markdown: &str) -> String {
-    use pulldown_cmark::{Event, Options, Parser};
-    if !markdown.contains('<') {
-        return markdown.to_owned();
-    }
-    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-    let events = Parser::new_ext(markdown, options).into_offset_iter();
-    let tags = events.filter(|(event, _)| matches!(event, Event::Html(_) | Event::InlineHtml(_)));
-    let mut written = String::with_capacity(markdown.len() + 8);
-    let mut copied = 0;
-    for (_, range) in tags.filter(|(_, range)| !range.is_empty()) {
-        if range.start < copied {
-            continue;
-        }
-        written.push_str(&markdown[copied..range.start]);
-        written.push_str(&markdown[range.clone()].replace('<', "\\<"));
-        copied = range.end;
-    }
-    written + &markdown[copied..]
-}
-
-/// Escapes the dollar signs of Markdown that a reader there sees as such.
-pub fn money(text: &str) -> String {
-    if !text.contains('$') {
-        return text.to_owned();
-    }
+/// Escapes the dollar signs of Markdown, outside code.
+pub fn escape_dollars(text: &str) -> String {
     let mut written = String::with_capacity(text.len() + 8);
     let bytes = text.as_bytes();
+    let mut copied = 0;
     let mut at = 0;
-    while at < bytes.len() {
-        let start = at;
+    while let Some(next) = memchr::memchr3(b'`', b'\\', b'$', &bytes[at..]) {
+        at += next;
         match bytes[at] {
             b'`' => {
-                let ticks = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
-                at += ticks;
-                let fence = &text[start..at];
-                // The pieces of a text are cut outside code: what begins here ends here, or is none.
-                at += text[at..].find(fence).map_or(0, |length| length + ticks);
+                let backticks = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                let fence = &text[at..at + backticks];
+                at += backticks;
+                // Text between formulas holds whole code spans, so that an end in it is the end.
+                at += text[at..].find(fence).map_or(0, |length| length + backticks);
             }
-            b'\\' if bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation) => at += 2,
-            b'$' => {
+            b'\\' => at += if bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation) { 2 } else { 1 },
+            _ => {
+                written.push_str(&text[copied..at]);
                 written.push('\\');
+                copied = at;
                 at += 1;
             }
-            _ => at += text[at..].chars().next().map_or(1, char::len_utf8),
         }
-        written.push_str(&text[start..at]);
     }
-    written
+    written + &text[copied..]
 }

@@ -1,52 +1,47 @@
-//! Texts of other systems as ours: Markdown with `$…$` and `$$…$$`, without HTML.
+//! Converts texts between other systems and Stoa's Markdown: plain text (here), Markdown (`markdown`), Moodle's
+//! formats (`format`), and Stoa's HTML (`export`).
 //!
-//! What means nothing where a text comes from and something here is escaped, so that it shows as it
-//! was; formulas get our delimiters.
+//! What means nothing in the source and something in Stoa's Markdown is escaped; formulas get dollar signs.
 
 mod escape;
-mod figures;
-mod math;
+pub mod export;
+pub mod format;
+mod formulas;
+mod markdown;
 #[cfg(test)]
 mod tests;
 
-pub use self::escape::{all as escape_all, escaped, escaped_line, html_as_typed, lines as escape_lines};
-pub use self::figures::{figure, replaced, with_figures, without_figures};
-pub use self::math::{Formula, Piece, block, in_line, pieces};
+pub use self::escape::{escape, escape_inline, escape_line, escape_line_starts};
+pub use self::export::is_language;
+pub use self::format::holds_html;
+pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
+pub use self::markdown::{Dollars, escape_html, figure, from_markdown, replace_images, without_images};
 
-/// The blank that indents a line: it does not collapse, and means nothing to Markdown.
+/// The character that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
 
-/// Blanks at the beginning of a line.
+/// The most characters that indent a line.
 pub const MOST_INDENT: usize = 80;
 
-/// What a dollar sign begins where a text comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dollars {
-    /// A formula, as here.
-    Math,
-    /// Nothing, unless there are two.
-    Money,
-}
-
-/// A text without markup, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
-pub fn plain(text: &str) -> String {
+/// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
+pub fn from_text(text: &str) -> String {
     let text = &clean(text);
     let mut markdown = String::with_capacity(text.len() + 8);
-    let pieces = pieces(text, false);
+    let pieces = pieces(text, Syntax::Plain);
     if let [Piece::Text(text)] = pieces[..] {
-        return escaped(text);
+        return escape(text);
     }
     for piece in pieces {
         match piece {
-            Piece::Text(text) => push_between(&mut markdown, &escape::all(text)),
-            Piece::Formula(formula) => push_between(&mut markdown, &formula.markdown()),
+            Piece::Text(text) => push_after_formula(&mut markdown, &escape_inline(text)),
+            Piece::Formula(formula) => push_after_formula(&mut markdown, &formula.markdown()),
         }
     }
-    escape::lines(markdown.trim())
+    escape_line_starts(markdown.trim())
 }
 
-/// As [`plain`], each line indented as it is typed, beyond what the first one is.
-pub fn plain_as_typed(text: &str) -> String {
+/// As [`from_text`], with lines that stay indented relative to the first.
+pub fn from_indented_text(text: &str) -> String {
     let text = clean(text);
     let indent = |line: &str| line.len() - line.trim_start_matches(' ').len();
     let first = text.lines().find(|line| !line.trim().is_empty()).map_or(0, indent);
@@ -55,28 +50,11 @@ pub fn plain_as_typed(text: &str) -> String {
         let more = Some(own.saturating_sub(first)).filter(|more| *more > 1).unwrap_or(0);
         format!("{}{}", INDENT.to_string().repeat(more.min(MOST_INDENT)), &line[own..])
     });
-    plain(&lines.collect::<Vec<_>>().join("\n"))
+    from_text(&lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// Markdown of another system: formulas get our delimiters, code is left alone, and dollar signs that
-/// are none there are none here. What looks like HTML is left as it is.
-pub fn markdown(text: &str, dollars: Dollars) -> String {
-    let text = &clean(text);
-    let mut markdown = String::with_capacity(text.len() + 8);
-    for piece in pieces(text, true) {
-        match piece {
-            Piece::Text(text) if dollars == Dollars::Money => {
-                push_between(&mut markdown, &escape::money(text));
-            }
-            Piece::Text(text) => push_between(&mut markdown, text),
-            Piece::Formula(formula) => push_between(&mut markdown, &formula.markdown()),
-        }
-    }
-    markdown.trim_end().trim_start_matches('\n').to_owned()
-}
-
-/// Appends a piece so that a formula's end stays one: no digit and no dollar sign right behind it.
-fn push_between(markdown: &mut String, piece: &str) {
+/// Appends Markdown. A digit or a dollar sign after a formula would keep it from ending.
+fn push_after_formula(markdown: &mut String, piece: &str) {
     let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
     if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
         markdown.push(' ');
@@ -84,7 +62,7 @@ fn push_between(markdown: &mut String, piece: &str) {
     markdown.push_str(piece);
 }
 
-/// A text without what cannot stand in a content file: control characters; tabs become spaces.
+/// Removes what a content file cannot hold: control characters. Tabs become spaces.
 pub fn clean(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for c in text.chars() {

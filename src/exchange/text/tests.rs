@@ -7,6 +7,10 @@ fn shown(markdown: &str) -> String {
     html(markdown, &no_figures).0
 }
 
+fn convert(markdown: &str, dollars: Dollars) -> String {
+    from_markdown(markdown, dollars, &mut |_, _| Err(String::new())).markdown
+}
+
 #[test]
 fn words_stay_as_they_are() {
     for text in [
@@ -19,7 +23,7 @@ fn words_stay_as_they_are() {
         "C# and C++",
         "-5",
     ] {
-        assert_eq!(plain(text), text);
+        assert_eq!(from_text(text), text);
     }
 }
 
@@ -36,7 +40,7 @@ fn what_would_be_read_as_markup_is_escaped() {
         ("![p](q) is Markdown", "\\!\\[p\\](q) is Markdown"),
         ("a\\*b", "a\\\\\\*b"),
     ] {
-        assert_eq!(plain(text), markdown, "{text}");
+        assert_eq!(from_text(text), markdown, "{text}");
     }
 }
 
@@ -51,11 +55,11 @@ fn formulas_get_our_delimiters() {
         (r"f\(x", "f\\\\(x"),
         (r"\(\text{$5}\)", r"$\text{\$5}$"),
     ] {
-        assert_eq!(plain(text), markdown, "{text}");
+        assert_eq!(from_text(text), markdown, "{text}");
     }
-    assert_eq!(markdown(r"\\(x\\) and `\(y\)` and \(z\)", Dollars::Money), r"$x$ and `\(y\)` and $z$");
-    assert_eq!(markdown("a $x$ b", Dollars::Math), "a $x$ b");
-    assert_eq!(markdown("a $x$ `$y$`", Dollars::Money), "a \\$x\\$ `$y$`");
+    assert_eq!(convert(r"\\(x\\) and `\(y\)` and \(z\)", Dollars::Money), r"$x$ and `\(y\)` and $z$");
+    assert_eq!(convert("a $x$ b", Dollars::Math), "a $x$ b");
+    assert_eq!(convert("a $x$ `$y$`", Dollars::Money), "a \\$x\\$ `$y$`");
 }
 
 #[test]
@@ -71,8 +75,8 @@ fn as_typed(text: &str) -> String {
 proptest! {
     #[test]
     fn a_plain_text_shows_as_it_is(text in "[ -~äß\n]{0,60}") {
-        prop_assume!(pieces(&text, false).iter().all(|piece| matches!(piece, Piece::Text(_))));
-        let reading = parse(&plain(&text), &no_figures);
+        prop_assume!(pieces(&text, Syntax::Plain).iter().all(|piece| matches!(piece, Piece::Text(_))));
+        let reading = parse(&from_text(&text), &no_figures);
         prop_assert!(reading.formulas.is_empty(), "{}", reading.html);
         prop_assert_eq!(as_typed(&reading.words), as_typed(&text));
         let markup = ["<em", "<str", "<co", "<pre", "<a ", "<li", "<hr", "<t", "<b>", "<del", "<bl"];
@@ -81,9 +85,9 @@ proptest! {
 
     #[test]
     fn no_text_is_a_panic(text in "[$`\\\\(\\)\\[\\]a1 \nä]{0,80}") {
-        shown(&plain(&text));
-        shown(&markdown(&text, Dollars::Money));
-        shown(&markdown(&text, Dollars::Math));
+        shown(&from_text(&text));
+        shown(&convert(&text, Dollars::Money));
+        shown(&convert(&text, Dollars::Math));
     }
 }
 
@@ -94,7 +98,7 @@ fn html_is_escaped_for_those_who_read_it() {
         ("<p>\none <i>two\n\n`<b>` 1 < 2 <https://a.b>", "\\<p>\none \\<i>two\n\n`<b>` 1 < 2 <https://a.b>"),
         ("no tags", "no tags"),
     ] {
-        assert_eq!(html_as_typed(typed), written);
+        assert_eq!(escape_html(typed), written);
         assert_eq!(html(typed, &no_figures).0, html(written, &no_figures).0);
     }
 }

@@ -1,39 +1,39 @@
-//! The head of a page: its title, and what machines read of it.
+//! The head of a page: its title and description, and the metadata that machines read.
 
-use super::told::{Question, read};
-use super::{OfCourse, Page, Subject};
+use super::rich_text::plain_text;
+use super::{Data, ExamInCourse, Subject, View};
 use crate::content::catalog::About;
-use crate::content::markdown;
-use crate::site::address::Address;
-use crate::site::place::{Origin, Place};
-use crate::site::structured;
+use crate::content::rich_text::escape;
+use crate::site::base_url::{BaseUrl, Origin};
+use crate::site::route::Route;
 
 const TAGLINE: &str = "is a one stop shop for students to study: browse courses, open past exams and practise \
     their questions, free and without an account.";
 
-impl Page<'_> {
-    /// The page's own part of the shell's head, every value escaped.
+impl View<'_> {
+    /// The page's own part of the document's head.
     pub(super) fn head(&self) -> String {
-        let title = escaped(&self.title());
-        let description = escaped(&self.description());
-        let finding = match self.address.path() {
+        let title = escape(&self.title());
+        let description = self.description();
+        let indexing = match self.route.path() {
             Some(path) if self.exists() => {
-                let address = escaped(&self.site.place.address(&path));
+                let url = escape(&self.site.base.absolute(&path));
                 format!(
-                    "<link rel=\"canonical\" href=\"{address}\">\
-                     <meta property=\"og:url\" content=\"{address}\">{}",
-                    structured::scripts(self.site, self.address, &self.description())
+                    "<link rel=\"canonical\" href=\"{url}\">\
+                     <meta property=\"og:url\" content=\"{url}\">{}",
+                    self.json_ld(&description)
                 )
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
-        let name = escaped(&self.site.about.name);
-        let about = about_tags(&self.site.about, &self.site.place);
-        let calls = self.calls_begun();
+        let description = escape(&description);
+        let name = escape(&self.site.about.name);
+        let about = about_tags(&self.site.about, &self.site.base);
+        let calls = self.preloaded_calls();
         format!(
             "<title>{title}</title>\
              <meta name=\"description\" content=\"{description}\">\
-             {finding}\
+             {indexing}\
              <meta property=\"og:type\" content=\"website\">\
              <meta property=\"og:site_name\" content=\"{name}\">\
              <meta property=\"og:title\" content=\"{title}\">\
@@ -44,74 +44,72 @@ impl Page<'_> {
 
     fn title(&self) -> String {
         let name = &self.site.about.name;
-        match self.address {
-            Address::Home => format!("{name}: a one stop shop for students to study"),
-            Address::Courses => format!("Courses · {name}"),
-            Address::Exams { course } => format!("Exams for {course} · {name}"),
-            Address::Links { course } => format!("Resources for {course} · {name}"),
-            Address::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
-            Address::Timed { exam, .. } => format!("Timed Exam Review {exam} · {name}"),
-            Address::Sit { exam, .. } => format!("Sit the exam {exam} · {name}"),
-            Address::Paper { exam, .. } => format!("Exam on paper {exam} · {name}"),
-            Address::Practice { course } => format!("Practice for {course} · {name}"),
-            Address::Question { question, .. } => format!("Question {question} · {name}"),
-            Address::Search => format!("Search questions · {name}"),
-            Address::Progress => format!("Your progress · {name}"),
-            Address::Help => format!("Help · {name}"),
+        match self.route {
+            Route::Home => format!("{name}: a one stop shop for students to study"),
+            Route::Courses => format!("Courses · {name}"),
+            Route::Exams { course } => format!("Exams for {course} · {name}"),
+            Route::Resources { course } => format!("Resources for {course} · {name}"),
+            Route::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
+            Route::Timed { exam, .. } => format!("Timed Exam Review {exam} · {name}"),
+            Route::Sit { exam, .. } => format!("Sit the exam {exam} · {name}"),
+            Route::Paper { exam, .. } => format!("Exam on paper {exam} · {name}"),
+            Route::Practice { course } => format!("Practice for {course} · {name}"),
+            Route::Question { question, .. } => format!("Question {question} · {name}"),
+            Route::Search => format!("Search questions · {name}"),
+            Route::Progress => format!("Your progress · {name}"),
+            Route::Help => format!("Help · {name}"),
             _ => format!("Page not found · {name}"),
         }
     }
 
     fn description(&self) -> String {
-        let id = self.address.ids()[0];
-        match (self.subject, self.address) {
+        let id = self.route.ids()[0];
+        match (self.subject, self.route) {
             (None, _) => "There is no such page.".to_owned(),
-            (Some(Subject::Site), Address::Courses) => {
-                "All courses with past exams to practise on.".to_owned()
-            }
-            (Some(Subject::Site), Address::Search) => {
+            (Some(Subject::Site), Route::Courses) => "All courses with past exams to practise on.".to_owned(),
+            (Some(Subject::Site), Route::Search) => {
                 "Find a question by what you remember of it: its words, its formula, its code.".to_owned()
             }
-            (Some(Subject::Site), Address::Progress) => {
+            (Some(Subject::Site), Route::Progress) => {
                 "What you have answered, exam by exam, as this browser keeps it.".to_owned()
             }
-            (Some(Subject::Site), Address::Help) => {
+            (Some(Subject::Site), Route::Help) => {
                 "How questions are answered, what the marks mean, and where your progress is kept.".to_owned()
             }
             (Some(Subject::Site), _) => format!("{} {TAGLINE}", self.site.about.name),
-            (Some(Subject::Course(course)), Address::Links { .. }) => {
+            (Some(Subject::Course(course)), Route::Resources { .. }) => {
                 format!("Study resources for {id} {}.", course.name)
             }
-            (Some(Subject::Course(course)), Address::Practice { .. }) => {
+            (Some(Subject::Course(course)), Route::Practice { .. }) => {
                 format!("Mistakes and other questions of {id} {} to practise.", course.name)
             }
             (Some(Subject::Course(course)), _) => {
                 format!("Past exams of {id} {} with questions to practise on.", course.name)
             }
-            (Some(Subject::Exam(OfCourse { course, exam, .. })), Address::Sit { .. }) => {
+            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), Route::Sit { .. }) => {
                 format!("{} of {id} {}, to sit against the clock.", exam.description, course.name)
             }
-            (Some(Subject::Exam(OfCourse { course, exam, .. })), Address::Paper { .. }) => {
+            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), Route::Paper { .. }) => {
                 format!("{} of {id} {}, to print: its questions, and the key.", exam.description, course.name)
             }
-            (Some(Subject::Exam(OfCourse { course, exam, .. })), _) => {
+            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), _) => {
                 format!("{} of {id} {}: practise its questions.", exam.description, course.name)
             }
-            (Some(Subject::Question(_, answer)), _) => {
-                let json = self.site.block.get(answer).bytes;
-                let question: Option<Question<'_>> = read(&json);
-                let markdown = question.map_or_else(String::new, |found| found.question.into_owned());
-                excerpt(&markdown::parse(&markdown, &markdown::no_figures).words)
-            }
+            (Some(Subject::Question(..)), _) => match &self.data {
+                Data::Question { question: Some(question), .. } => {
+                    excerpt(&plain_text(&question.question_html))
+                }
+                _ => String::new(),
+            },
         }
     }
 }
 
-/// What the user interface has to know of the site, and cannot ask for.
-pub fn about_tags(about: &About, place: &Place) -> String {
+/// The facts about the site that the user interface cannot ask for.
+pub fn about_tags(about: &About, base: &BaseUrl) -> String {
     let tags = [
-        ("base", Some(place.base.as_str()).filter(|base| !base.is_empty())),
-        ("origin", place.origin.as_ref().map(Origin::as_str)),
+        ("base", Some(base.path.as_str()).filter(|path| !path.is_empty())),
+        ("origin", base.origin.as_ref().map(Origin::as_str)),
         ("name", Some(about.name.as_str())),
         ("repository", Some(&about.repository)),
         ("contact", Some(&about.contact)),
@@ -119,7 +117,7 @@ pub fn about_tags(about: &About, place: &Place) -> String {
         ("language", about.language.as_deref()),
     ];
     let tag = |(name, content): (&str, Option<&str>)| {
-        let content = escaped(content?);
+        let content = escape(content?);
         Some(format!("<meta name=\"stoa-{name}\" content=\"{content}\">"))
     };
     tags.into_iter().filter_map(tag).collect()
@@ -142,34 +140,23 @@ pub fn excerpt(text: &str) -> String {
     line
 }
 
-/// Text as it may stand in HTML, between tags and in quoted attributes.
-pub fn escaped(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            '\'' => html.push_str("&#39;"),
-            // HTML has no way to write them.
-            c if c.is_control() => html.push('\u{fffd}'),
-            c => html.push(c),
-        }
-    }
-    html
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn no_text_breaks_out_of_the_head() {
-        assert_eq!(escaped("a\0b"), "a\u{fffd}b");
-        let html = escaped("</title><script>alert('1')</script>\" onload=\"x & y");
-        assert!(!html.contains(['<', '>', '"', '\'']));
-        assert!(html.contains("&amp; y"));
+        let about = About {
+            name: "</title><script>alert('1')</script>\" onload=\"x & y\0".to_owned(),
+            ..About::default()
+        };
+        let tags = about_tags(&about, &BaseUrl::default());
+        assert_eq!(
+            tags.matches(['<', '>']).count(),
+            2 * tags.matches("<meta name=\"stoa-").count(),
+            "{tags}"
+        );
+        assert!(tags.contains("&quot; onload=&quot;x &amp; y\u{fffd}"), "{tags}");
     }
 
     #[test]

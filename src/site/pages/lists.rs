@@ -1,39 +1,150 @@
-//! The exams and the resources of a course.
+//! Lists: the courses, or those that a search found; the exams of a course, and its resources.
+
+use std::collections::HashMap;
 
 use maud::{Markup, html};
+use unicode_normalization::UnicodeNormalization;
 
-use super::Page;
-use super::frame::{note, until_loaded};
-use super::icon::{Icon, icon};
-use super::told::{Exam, Link, Told, given, read};
-use super::words::{counted, date_in_words, external_url};
-use crate::site::CourseEntry;
-use crate::site::address::Address;
+use super::format::{external_url, format_count};
+use super::layout::{Icon, icon, note, server_content};
+use super::{Data, Outcome, Search, View};
+use crate::api::{Course, ExamOfCourse, Resource};
+use crate::content::date;
+use crate::search::fold;
+use crate::site::request_path::encode_uri_component;
+use crate::site::route::Route;
 
-impl Page<'_> {
-    pub(super) fn exams(&self, id: &str, course: Option<&CourseEntry>) -> Markup {
-        let json = course.map(|course| self.site.block.get(course.exams).bytes);
-        let exams: Vec<Exam<'_>> = json.as_deref().and_then(read).unwrap_or_default();
-        let list = html! {
-            @if exams.is_empty() { (note("No exams available for this course.")) }
-            @else { ul.exams-ExamList-list { @for exam in &exams { (self.exam(id, exam)) } } }
+/// The group of courses without a subject.
+const REST: &str = "Other";
+/// The browser lays out this many rows together, when they come into view.
+const BLOCK: usize = 40;
+
+/// A subject and its courses.
+type Group<'a> = (&'a str, Vec<&'a Course<'a>>);
+
+impl View<'_> {
+    pub(super) fn courses(&self) -> Markup {
+        let query = if let Search::Courses { query, .. } = self.search { Some(query) } else { None };
+        let status = match self.search {
+            Search::Courses { outcome: Outcome::Found(found), .. } => match found.len() {
+                0 => "No matches".to_owned(),
+                1 => "1 match".to_owned(),
+                more => format!("{more} matches"),
+            },
+            _ => String::new(),
         };
         html! {
-            (self.head_of_content(&format!("Exams for class {id}:"), &Markup::default()))
-            (until_loaded(&list))
+            div {
+                header.courses-CoursesPage-head {
+                    h1 tabindex="-1" { "Available Courses" }
+                    form.SearchBox-form action=(self.site.href("/courses")) role="search" {
+                        div.SearchBox-search {
+                            (icon(Icon::Search))
+                            input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder="Search for courses..."
+                                aria-label="Search for courses" autocomplete="off" spellcheck="false"
+                                enterkeyhint="go" autofocus data-takes-focus;
+                        }
+                        button.button.without-scripts { "Search" }
+                    }
+                    p.courses-CoursesPage-status { (status) }
+                }
+                section.courses-CoursesPage-results aria-label="Courses" { (server_content(&self.found_courses())) }
+                @if let Some(query) = query { (self.question_search_link(query)) }
+            }
         }
     }
 
-    fn exam(&self, course: &str, exam: &Exam<'_>) -> Markup {
+    /// A link to question search with the same query.
+    fn question_search_link(&self, query: &str) -> Markup {
+        let address = format!("{}?q={}", self.site.href("/search"), encode_uri_component(query));
+        html! {
+            p.courses-QuestionsLink-line {
+                a.button href=(address) {
+                    (icon(Icon::Search))
+                    span { "Search questions for “" (query) "”" }
+                }
+            }
+        }
+    }
+
+    fn found_courses(&self) -> Markup {
+        if let Search::Courses { outcome: Outcome::Failed, .. } = self.search {
+            return html! { div.Note-note data-kind="failed" { "Error fetching courses" } };
+        }
+        let mut groups = grouped(if let Data::Courses(courses) = &self.data { courses } else { &[] });
+        if let Search::Courses { .. } = self.search {
+            for (_, courses) in &mut groups {
+                courses.sort_by(|a, b| a.id.cmp(&b.id));
+            }
+        } else {
+            groups.sort_by_cached_key(|(subject, _)| (*subject == REST, collation_key(subject), *subject));
+        }
+        if groups.is_empty() {
+            return note("No courses to display.");
+        }
+        html! { @for (at, group) in groups.iter().enumerate() { (self.group(at, group)) } }
+    }
+
+    fn group(&self, at: usize, (subject, courses): &Group<'_>) -> Markup {
+        html! {
+            section.courses-CourseList-group aria-labelledby={ "subject-" (at) } {
+                h2 id={ "subject-" (at) } { (subject) }
+                @for block in courses.chunks(BLOCK) {
+                    // The browser knows how high a whole block is, before it lays one out.
+                    ul.courses-CourseList-rows data-part[block.len() < BLOCK] {
+                        @for course in block { (self.row(course)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn row(&self, course: &Course<'_>) -> Markup {
+        let id = &course.id;
+        html! {
+            li.courses-CourseRow-row {
+                div.courses-CourseRow-course {
+                    span.courses-CourseRow-code { (id) } " " span.courses-CourseRow-name { (course.name) }
+                }
+                div.courses-CourseRow-actions data-revealed-by="item" {
+                    a.button href=(self.href(Route::Exams { course: id })) { "Exams" }
+                    a.button href=(self.href(Route::Resources { course: id })) { "Resources" }
+                }
+            }
+        }
+    }
+
+    pub(super) fn exams(&self, id: &str) -> Markup {
+        let exams = if let Data::Exams(exams) = &self.data { &exams[..] } else { &[] };
+        let list = html! {
+            @if exams.is_empty() { (note("No exams available for this course.")) }
+            @else {
+                // Room for 'Keep this course offline'.
+                div.exams-ExamList-tools.with-scripts {}
+                ul.exams-ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
+            }
+        };
+        let practice = html! {
+            @if self.exists() {
+                div.actions { a.button href=(self.href(Route::Practice { course: id })) { "Practice" } }
+            }
+        };
+        html! {
+            (self.page_head(&format!("Exams for class {id}:"), &practice))
+            (server_content(&list))
+        }
+    }
+
+    fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
             li.exams-ExamItem-exam {
                 div.exams-ExamItem-about {
                     h2 { (exam.id) }
                     p { (exam.description) }
-                    (facts(exam.date.as_ref(), exam.duration, Some(exam.questions)))
+                    (exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
                 div.exams-ExamItem-actions data-revealed-by="item" {
-                    a.button data-look="strong" href=(self.to(Address::Review { course, exam: &exam.id })) {
+                    a.button data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
                         "Non-Timed Exam"
                     }
                 }
@@ -41,43 +152,101 @@ impl Page<'_> {
         }
     }
 
-    pub(super) fn links(&self, id: &str, course: Option<&CourseEntry>) -> Markup {
-        let json = course.map(|course| self.site.block.get(course.links).bytes);
-        let links: Vec<Link<'_>> = json.as_deref().and_then(read).unwrap_or_default();
+    pub(super) fn resources(&self, id: &str) -> Markup {
+        let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
         let list = html! {
-            @if links.is_empty() { (note("No resources available for this course.")) }
-            @else { ul.resources-ResourcesPage-list { @for link in &links { (resource(link)) } } }
+            @if resources.is_empty() { (note("No resources available for this course.")) }
+            @else { ul.resources-ResourcesPage-list { @for one in resources { (resource(one)) } } }
         };
         html! {
-            (self.head_of_content(&format!("Resources for class {id}:"), &Markup::default()))
-            (until_loaded(&list))
+            (self.page_head(&format!("Resources for class {id}:"), &Markup::default()))
+            (server_content(&list))
         }
     }
 }
 
-fn resource(link: &Link<'_>) -> Markup {
-    let url = external_url(&link.url);
+fn resource(resource: &Resource<'_>) -> Markup {
+    let url = external_url(&resource.url);
     html! {
         li.resources-ResourcesPage-resource {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
                 (icon(Icon::Leave))
             }
-            p { (link.description) }
+            p { (resource.description) }
         }
     }
 }
 
-/// When an exam was held, how long it took and how many questions it has, as far as that is known.
-pub fn facts(date: Option<&Told<'_>>, duration: Option<u64>, questions: Option<usize>) -> Markup {
-    let date = given(date);
+/// The date of an exam, its duration in minutes and its number of questions, as far as they are known.
+pub fn exam_facts(date: Option<&str>, duration: Option<u16>, questions: Option<usize>) -> Markup {
     html! {
         @if date.is_some() || duration.is_some() || questions.is_some() {
             p.ExamFacts-facts {
-                @if let Some(date) = date { time datetime=(date) { (date_in_words(date)) } }
-                @if let Some(duration) = duration { span { (counted(duration as f64, "minute")) } }
-                @if let Some(questions) = questions { span { (counted(questions as f64, "question")) } }
+                @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
+                @if let Some(duration) = duration { span { (format_count(duration.into(), "minute")) } }
+                @if let Some(questions) = questions { span { (format_count(questions as f64, "question")) } }
             }
         }
+    }
+}
+
+/// Courses by their subjects, in the order in which these come first.
+fn grouped<'a>(courses: &'a [Course<'a>]) -> Vec<Group<'a>> {
+    let mut numbers = HashMap::new();
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for course in courses {
+        let subject = course.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty());
+        let subject = subject.unwrap_or(REST);
+        let number = *numbers.entry(subject).or_insert_with(|| {
+            groups.push((subject, Vec::new()));
+            groups.len() - 1
+        });
+        groups[number].1.push(course);
+    }
+    groups
+}
+
+/// A key that sorts names as Unicode's collation does for English, which the user interface uses: by base letters, then
+/// accents, then case. `tests/names_in_order.json` holds both to the same order.
+fn collation_key(name: &str) -> (Vec<(u8, usize)>, String, Vec<bool>) {
+    const SIGNS: &str = "_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$";
+    let weight = |c: char| match c {
+        c if c.is_whitespace() => (0, 0),
+        c if c.is_alphabetic() => (3, c as usize),
+        c if c.is_numeric() => (2, c as usize),
+        c => (1, SIGNS.find(c).unwrap_or(c as usize)),
+    };
+    let letters = fold(name).chars().map(weight).collect();
+    let accents = name.to_lowercase().nfd().collect();
+    (letters, accents, name.chars().map(char::is_uppercase).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_as_the_user_interface_sorts_them() {
+        let json = include_str!("../../../tests/names_in_order.json");
+        let expected: Vec<&str> = serde_json::from_str(json).expect("a list of names");
+        let mut names = expected.clone();
+        names.sort();
+        assert_ne!(names, expected);
+        names.sort_by_key(|name| collation_key(name));
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn courses_are_grouped_as_they_come() {
+        let course = |id: &'static str, subject: Option<&'static str>| Course {
+            id: id.into(),
+            name: id.into(),
+            subject: subject.map(Into::into),
+        };
+        let courses = [course("b", Some("X")), course("c", Some(" ")), course("a", Some(" X "))];
+        let groups = grouped(&courses);
+        let names: Vec<_> = groups.iter().map(|(subject, courses)| (*subject, courses.len())).collect();
+        assert_eq!(names, [("X", 2), ("Other", 1)]);
     }
 }

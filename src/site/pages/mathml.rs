@@ -1,4 +1,7 @@
-//! Formulas as MathML: what readers see who have no typesetter, or not yet.
+//! LaTeX as MathML, for readers without scripts.
+//!
+//! What the crate writes is sanitised: nothing in it can run, cover other parts of the page, or have a style that the content
+//! security policy refuses.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -6,76 +9,228 @@ use std::thread;
 use pulldown_latex::config::DisplayMode;
 use pulldown_latex::event::{Content, Dimension, DimensionUnit, Event};
 use pulldown_latex::{Parser, ParserError, RenderConfig, Storage, push_mathml};
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event as XmlEvent};
 
-use super::allowed::allowed;
-
-/// What a formula must not do: an expansion can be larger than all memory.
+/// Refused, because an expansion can be larger than all memory.
 const DEFINITIONS: [&str; 6] =
     ["\\def", "\\let", "\\futurelet", "\\newcommand", "\\renewcommand", "\\providecommand"];
 
-/// Commands that may stand in each other: the parser goes down a level for each, and has no end of its
-/// own. A formula of more is read on a stack that has room for as many as a formula can hold.
+/// The parser recurses for each command without a limit. A formula with more commands is parsed on a stack that is large
+/// enough for the longest formula.
 const FEW_COMMANDS: usize = 40;
-const ROOM_FOR_ALL: usize = 64 << 20;
+const LARGE_STACK: usize = 64 << 20;
 
-/// A formula as MathML; none where it is not understood whole. Within the limits of what counts as a
-/// formula at all, neither long nor deep input does any harm.
-pub fn formula(latex: &str, block: bool) -> Option<String> {
+/// Converts a formula; `None` where any part of it is not understood. Within the limits of the content, neither long nor deep
+/// formulas do harm.
+pub fn from_latex(latex: &str, block: bool) -> Option<String> {
     if DEFINITIONS.iter().any(|definition| latex.contains(definition)) {
         return None;
     }
-    // A formula that breaks the parser is one that it cannot do.
+    // Where the parser panics, it does not understand the formula.
     if latex.bytes().filter(|&byte| byte == b'\\').count() <= FEW_COMMANDS {
-        return catch_unwind(AssertUnwindSafe(|| written(latex, block))).ok().flatten();
+        return catch_unwind(AssertUnwindSafe(|| convert(latex, block))).ok().flatten();
     }
     thread::scope(|scope| {
-        let roomy = thread::Builder::new().stack_size(ROOM_FOR_ALL);
-        roomy.spawn_scoped(scope, || written(latex, block)).ok()?.join().ok().flatten()
+        let thread = thread::Builder::new().stack_size(LARGE_STACK);
+        thread.spawn_scoped(scope, || convert(latex, block)).ok()?.join().ok().flatten()
     })
 }
 
-/// Whether a formula can be written.
+/// Whether a formula is understood.
 pub fn is_mathml(latex: &str, block: bool) -> bool {
-    formula(latex, block).is_some()
+    from_latex(latex, block).is_some()
 }
 
-fn written(latex: &str, block: bool) -> Option<String> {
+fn convert(latex: &str, block: bool) -> Option<String> {
     let storage = Storage::new();
     let events: Result<Vec<Event<'_>>, ParserError> = Parser::new(latex, &storage).collect();
-    let events = events.ok()?.into_iter().map(amended).map(Ok::<_, ParserError>);
+    let events = events.ok()?.into_iter().map(corrected).map(Ok::<_, ParserError>);
     let display_mode = if block { DisplayMode::Block } else { DisplayMode::Inline };
     let mut mathml = String::with_capacity(latex.len() * 16);
     push_mathml(&mut mathml, events, RenderConfig { display_mode, ..RenderConfig::default() }).ok()?;
-    // What the writer leaves as it is.
-    for (left, meant) in WRITTEN {
-        if mathml.contains(left) {
-            mathml = mathml.replace(left, meant);
+    for (written, correct) in CORRECTIONS {
+        if mathml.contains(written) {
+            mathml = mathml.replace(written, correct);
         }
     }
-    allowed(&mathml)
+    sanitise(&mathml)
 }
 
-/// What the writer of MathML writes, and what it should.
-const WRITTEN: [(&str, &str); 4] = [
+/// What the crate writes, and what is correct.
+const CORRECTIONS: [(&str, &str); 4] = [
     ("><</", ">&lt;</"),
     ("><\u{338}</", ">&lt;\u{338}</"),
     (">&</", ">&amp;</"),
     ("\"minsize=", "\" minsize="),
 ];
 
-/// An event as the writer understands it.
-fn amended(event: Event<'_>) -> Event<'_> {
+/// Replaces events that the crate writes wrongly.
+fn corrected(event: Event<'_>) -> Event<'_> {
     match event {
-        // It would show this name.
+        // It would show this as text.
         Event::Content(Content::Text("&nbsp;")) => {
             Event::Space { width: Some(Dimension::new(0.25, DimensionUnit::Em)), height: None, depth: None }
         }
-        // Its attributes would stand behind its tag.
+        // It would write attributes behind the tag.
         Event::Content(Content::LargeOp { content, small: true }) => {
             Event::Content(Content::LargeOp { content, small: false })
         }
         other => other,
     }
+}
+
+/// The longest length in a formula, in ems.
+const MAX_LENGTH_EM: f32 = 20.0;
+
+const ELEMENTS: [&str; 23] = [
+    "math",
+    "mrow",
+    "mi",
+    "mn",
+    "mo",
+    "mtext",
+    "mspace",
+    "mfrac",
+    "msqrt",
+    "mroot",
+    "msub",
+    "msup",
+    "msubsup",
+    "munder",
+    "mover",
+    "munderover",
+    "mmultiscripts",
+    "mprescripts",
+    "mtable",
+    "mtr",
+    "mtd",
+    "mpadded",
+    "mphantom",
+];
+
+/// Attributes that only change how a formula looks.
+const ATTRIBUTES: [&str; 16] = [
+    "class",
+    "display",
+    "displaystyle",
+    "scriptlevel",
+    "mathvariant",
+    "stretchy",
+    "symmetric",
+    "fence",
+    "form",
+    "separator",
+    "largeop",
+    "movablelimits",
+    "accent",
+    "accentunder",
+    "linethickness",
+    "lspace",
+];
+
+/// Attributes with a length.
+const LENGTHS: [&str; 6] = ["width", "height", "depth", "rspace", "minsize", "maxsize"];
+
+/// The formula with only known attributes; `None` where it has an unknown element. Colours become attributes, because the
+/// content security policy refuses styles.
+fn sanitise(mathml: &str) -> Option<String> {
+    let mut reader = Reader::from_str(mathml);
+    let mut html = String::with_capacity(mathml.len());
+    let mut open = 0_usize;
+    loop {
+        match reader.read_event().ok()? {
+            XmlEvent::Start(start) => {
+                open += 1;
+                element(&mut html, &start)?;
+            }
+            XmlEvent::Empty(start) => {
+                element(&mut html, &start)?;
+                close(&mut html, start.name().as_ref())?;
+            }
+            XmlEvent::End(end) => {
+                open = open.checked_sub(1)?;
+                close(&mut html, end.name().as_ref())?;
+            }
+            // Still escaped.
+            XmlEvent::Text(text) => html.push_str(&text),
+            XmlEvent::GeneralRef(name) => {
+                html.push('&');
+                html.push_str(&name);
+                html.push(';');
+            }
+            XmlEvent::Eof => return (open == 0).then_some(html),
+            _ => return None,
+        }
+    }
+}
+
+fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
+    let name = known_element(start.name().as_ref())?;
+    html.push('<');
+    html.push_str(name);
+    for attribute in start.attributes() {
+        let attribute = attribute.ok()?;
+        let (key, value) = (attribute.key.0, attribute.value.as_ref());
+        if value.contains(['<', '"']) {
+            return None;
+        }
+        if key == "style" {
+            colours(html, value);
+        } else if ATTRIBUTES.contains(&key) || (LENGTHS.contains(&key) && is_short(value)) {
+            push_attribute(html, key, value);
+        }
+    }
+    html.push('>');
+    Some(())
+}
+
+fn close(html: &mut String, name: &str) -> Option<()> {
+    html.push_str("</");
+    html.push_str(known_element(name)?);
+    html.push('>');
+    Some(())
+}
+
+fn known_element(name: &str) -> Option<&'static str> {
+    ELEMENTS.into_iter().find(|known| *known == name)
+}
+
+fn push_attribute(html: &mut String, key: &str, value: &str) {
+    html.push(' ');
+    html.push_str(key);
+    html.push_str("=\"");
+    html.push_str(value);
+    html.push('"');
+}
+
+/// Writes the colours of a style as attributes.
+fn colours(html: &mut String, style: &str) {
+    for (property, value) in style.split(';').filter_map(|part| part.split_once(':')) {
+        let value = value.trim();
+        let is_colour = value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"() ".contains(&byte));
+        match property.trim() {
+            "color" if is_colour => push_attribute(html, "mathcolor", value),
+            "background-color" if is_colour => push_attribute(html, "mathbackground", value),
+            _ => {}
+        }
+    }
+}
+
+/// Whether a length is short enough not to push the rest out of view.
+fn is_short(length: &str) -> bool {
+    let number = length.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
+    let ems = match &length[number.len()..] {
+        "em" => 1.0,
+        "ex" => 0.5,
+        "pt" | "px" => 0.1,
+        "mu" => 0.06,
+        "mm" => 0.24,
+        "cm" => 2.4,
+        "in" => 6.0,
+        _ => 1.0,
+    };
+    number.trim().parse::<f32>().is_ok_and(|number| (number * ems).abs() <= MAX_LENGTH_EM)
 }
 
 #[cfg(test)]
@@ -86,12 +241,12 @@ mod tests {
 
     #[test]
     fn a_formula_becomes_mathml() {
-        let html = formula(r"\frac{a}{b} < \sqrt{2}", false).expect("it is understood");
+        let html = from_latex(r"\frac{a}{b} < \sqrt{2}", false).expect("it is understood");
         assert!(html.starts_with("<math display=\"inline\">"), "{html}");
         for part in ["<mfrac>", "<msqrt>", "&lt;", "</math>"] {
             assert!(html.contains(part), "{part}: {html}");
         }
-        assert!(formula("x", true).is_some_and(|html| html.contains("display=\"block\"")));
+        assert!(from_latex("x", true).is_some_and(|html| html.contains("display=\"block\"")));
     }
 
     #[test]
@@ -104,7 +259,7 @@ mod tests {
             (r"\big( x", "minsize"),
             (r"a\ b", "<mspace width=\"0.25em\">"),
         ] {
-            let html = formula(latex, false).unwrap_or_else(|| panic!("{latex} is understood"));
+            let html = from_latex(latex, false).unwrap_or_else(|| panic!("{latex} is understood"));
             assert!(html.contains(part), "{latex}: {html}");
         }
     }
@@ -114,16 +269,16 @@ mod tests {
         for latex in
             [r"\frac{1", r"\nosuchmacro{1}", r"\left( x", "}", r"\begin{x}", "a^b^c", r"\end{matrix}"]
         {
-            assert_eq!(formula(latex, false), None, "{latex}");
+            assert_eq!(from_latex(latex, false), None, "{latex}");
         }
     }
 
     #[test]
     fn nothing_is_defined() {
         for latex in [r"\def\a{\a\a}\a", r"\newcommand{\a}{b}\a", r"\let\a=b\a"] {
-            assert_eq!(formula(latex, false), None, "{latex}");
+            assert_eq!(from_latex(latex, false), None, "{latex}");
         }
-        assert!(formula(r"\left( \leq \right) \longrightarrow", false).is_some());
+        assert!(from_latex(r"\left( \leq \right) \longrightarrow", false).is_some());
     }
 
     #[test]
@@ -138,19 +293,25 @@ mod tests {
             r"\href{javascript:alert(1)}{x}",
             r"\includegraphics{https://example.org/x.png}",
         ] {
-            let html = formula(latex, false).unwrap_or_default();
+            let html = from_latex(latex, false).unwrap_or_default();
             for part in ["style=", "<script", "href", "src=", "javascript"] {
                 assert!(!html.contains(part), "{latex}: {html}");
             }
         }
-        let red = formula(r"\textcolor{red}{x}", false).expect("it is understood");
+        let red = from_latex(r"\textcolor{red}{x}", false).expect("it is understood");
         assert!(red.contains("mathcolor="), "{red}");
     }
 
     #[test]
     fn no_space_is_endless() {
-        let html = formula(r"a \hspace{99999em} b \hspace{2em} c", false).expect("it is understood");
+        let html = from_latex(r"a \hspace{99999em} b \hspace{2em} c", false).expect("it is understood");
         assert!(!html.contains("99999") && html.contains("width=\"2em\""), "{html}");
+    }
+
+    /// Whether it is one `math` element, and each element in it is closed.
+    fn is_closed(html: &str) -> bool {
+        let closed = html.matches("</").count() * 2 == html.matches('<').count();
+        closed && html.starts_with("<math ") && html.ends_with("</math>")
     }
 
     #[test]
@@ -173,7 +334,11 @@ mod tests {
             "%".repeat(4000),
             "\\".repeat(3999),
         ] {
-            let _ = formula(&latex, true);
+            if let Some(html) = from_latex(&latex, true) {
+                assert!(is_closed(&html), "{latex}: {html}");
+                // Each character of LaTeX may become an element, but not more.
+                assert!(html.len() <= 200 * latex.len(), "{} bytes for {}", html.len(), latex.len());
+            }
         }
     }
 
@@ -237,9 +402,8 @@ mod tests {
         let piece = proptest::sample::select(PIECES);
         let latex = proptest::collection::vec(piece, 0..30).prop_map(|pieces| pieces.concat());
         proptest!(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }, |(latex in latex, block: bool)| {
-            if let Some(html) = formula(&latex, block) {
-                prop_assert!(html.starts_with("<math ") && html.ends_with("</math>"), "{latex}: {html}");
-                prop_assert_eq!(html.matches("</").count() * 2, html.matches('<').count(), "{}: {}", latex, html);
+            if let Some(html) = from_latex(&latex, block) {
+                prop_assert!(is_closed(&html), "{latex}: {html}");
             }
         });
     }

@@ -1,55 +1,42 @@
-//! The pages as the server writes them: whole, so that they can be read before any script runs, or
-//! without one. The interactive page takes the place of what is written here, with the same texts in
-//! the same order and the same classes.
+//! Pages as the server writes them: whole, so that they can be read before any script runs, or without one. The interactive
+//! page replaces what is written here, with the same texts in the same order and the same classes.
 
-mod ahead;
-mod allowed;
-mod besides;
-mod courses;
-mod frame;
+mod fixed;
+mod format;
 mod head;
-mod home;
-mod icon;
+mod json_ld;
+mod layout;
 mod lists;
 mod mathml;
 mod paper;
+mod preload;
 mod question;
 mod review;
+mod rich_text;
 mod search;
-mod text;
-mod told;
-mod words;
 
 use bytes::Bytes;
 use maud::Markup;
 
-use super::address::Address;
-use super::shell::Parts;
-use super::store::Part;
-use super::{CourseEntry, ExamEntry, Site};
-use crate::wire::coding::Coding;
-use crate::wire::entity::{Digest, Entity, Fleeting, Keep, Meta};
-use crate::wire::forms::Forms;
-pub use head::{about_tags, escaped, excerpt};
+use super::answers::Span;
+use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Uncached};
+use super::route::Route;
+use super::ui::PageParts;
+use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
+use crate::api::{self, SearchResults};
+pub use head::about_tags;
 pub use mathml::is_mathml;
-use search::{Outcome, Questions};
+pub use preload::INLINE_SCRIPT_HASH;
 
-/// The longest query that is searched for, in characters.
-const LONGEST_QUERY: usize = 256;
-/// A page that is made of more bytes is rendered where that holds up no other.
-const LARGE: usize = 64 << 10;
-
-/// A page at an address, rendered when somebody first asks for it. The same site and address give
-/// the same bytes.
+/// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
 pub struct Page<'a> {
     site: &'a Site,
-    address: Address<'a>,
+    route: Route<'a>,
     subject: Option<Subject<'a>>,
-    search: Option<Search>,
-    questions: Option<Questions<'a>>,
+    search: Search<'a>,
     /// Of all that it is made from.
-    digest: Digest,
+    hash: ContentHash,
 }
 
 /// What a page is about.
@@ -57,201 +44,305 @@ pub struct Page<'a> {
 enum Subject<'a> {
     Site,
     Course(&'a CourseEntry),
-    Exam(OfCourse<'a>),
-    Question(OfCourse<'a>, Part),
+    Exam(ExamInCourse<'a>),
+    Question(ExamInCourse<'a>, Span),
 }
 
 /// An exam with its course.
 #[derive(Clone, Copy)]
-struct OfCourse<'a> {
+struct ExamInCourse<'a> {
     course_id: &'a str,
     course: &'a CourseEntry,
     exam: &'a ExamEntry,
 }
 
-/// What was searched for, and found.
+/// A search that a page answers.
 #[derive(Clone)]
-struct Search {
-    query: String,
-    /// Places in the course list, best first.
-    found: Vec<usize>,
-    /// Whether the query is longer than any that is answered.
-    failed: bool,
+enum Search<'a> {
+    None,
+    /// With the numbers of the courses found, best first.
+    Courses {
+        query: String,
+        outcome: Outcome<Vec<usize>>,
+    },
+    Questions {
+        query: String,
+        outcome: Outcome<SearchResults<'a>>,
+    },
+}
+
+#[derive(Clone)]
+enum Outcome<T> {
+    Found(T),
+    /// The index is being built.
+    NotReady,
+    /// The query is too long.
+    Failed,
+}
+
+/// A page with the answers that it shows. Each is parsed once.
+struct View<'a> {
+    site: &'a Site,
+    route: Route<'a>,
+    subject: Option<Subject<'a>>,
+    search: &'a Search<'a>,
+    data: Data<'a>,
+}
+
+enum Data<'a> {
+    None,
+    Courses(Vec<api::Course<'a>>),
+    Exams(Vec<api::ExamOfCourse<'a>>),
+    Resources(Vec<api::Resource<'a>>),
+    Exam(Box<api::Exam<'a>>),
+    Question {
+        question: Option<Box<api::Question<'a>>>,
+        /// All questions of its exam.
+        siblings: Vec<api::QuestionOfExam<'a>>,
+    },
 }
 
 impl<'a> Page<'a> {
-    pub fn at(site: &'a Site, address: Address<'a>) -> Page<'a> {
-        let subject = site.subject(address);
-        let digest = digest(site, address, subject);
-        Page { site, address, subject, search: None, questions: None, digest }
+    pub fn at(site: &'a Site, route: Route<'a>) -> Page<'a> {
+        let subject = site.subject(route);
+        Page { site, route, subject, search: Search::None, hash: hash(site, route, subject) }
     }
 
-    /// The course list with what a query finds, which is searched for now.
-    pub fn search(site: &'a Site, query: &str) -> Page<'a> {
-        let all = Page::at(site, Address::Courses);
-        let failed = query.chars().count() > LONGEST_QUERY;
-        let found = if failed { Vec::new() } else { site.search.find(&query.to_lowercase()) };
-        let spans = found.iter().map(|&index| &site.course_list.bytes[site.course_spans[index].clone()]);
-        let parts = [all.digest.bytes(), query.as_bytes()].into_iter().chain(spans);
-        let digest = Digest::of_parts(parts);
-        Page { search: Some(Search { query: query.to_owned(), found, failed }), digest, ..all }
+    /// The course list with the courses that match a query. Searches now.
+    pub fn search_courses(site: &'a Site, query: &str) -> Page<'a> {
+        let page = Page::at(site, Route::Courses);
+        let outcome = if is_too_long(query) {
+            Outcome::Failed
+        } else {
+            Outcome::Found(site.search.find(&query.to_lowercase()))
+        };
+        let found = if let Outcome::Found(found) = &outcome { &found[..] } else { &[] };
+        let courses = found.iter().map(|&number| &site.course_list.bytes[site.course_ranges[number].clone()]);
+        let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes()].into_iter().chain(courses));
+        Page { search: Search::Courses { query: query.to_owned(), outcome }, hash, ..page }
     }
 
-    /// The page of the search inside questions, with what a query finds, which is searched for now.
+    /// The page of question search with the questions that match a query. Searches now.
     pub fn search_questions(site: &'a Site, query: &str) -> Page<'a> {
-        let page = Page::at(site, Address::Search);
-        let questions = Some(Questions::matching(site, query, LONGEST_QUERY));
-        let told = questions.as_ref().map(Questions::told).unwrap_or_default();
-        let digest = Digest::of_parts([page.digest.bytes(), query.as_bytes(), &told]);
-        Page { questions, digest, ..page }
+        let page = Page::at(site, Route::Search);
+        let outcome = if is_too_long(query) {
+            Outcome::Failed
+        } else {
+            site.matching_questions(query).map_or(Outcome::NotReady, Outcome::Found)
+        };
+        let mut results = Vec::new();
+        if let Outcome::Found(found) = &outcome {
+            api::write(&mut results, found);
+        }
+        let hash = ContentHash::of_parts([page.hash.bytes(), query.as_bytes(), &results]);
+        Page { search: Search::Questions { query: query.to_owned(), outcome }, hash, ..page }
     }
 
-    /// Whether it says something else in a moment.
-    pub fn is_passing(&self) -> bool {
-        self.questions.as_ref().is_some_and(|asked| matches!(asked.outcome, Outcome::NotYet))
+    /// Whether it shows that the index it needs is being built.
+    pub fn is_temporary(&self) -> bool {
+        matches!(self.search, Search::Questions { outcome: Outcome::NotReady, .. })
     }
 
     pub fn exists(&self) -> bool {
         self.subject.is_some()
     }
 
-    /// Whether rendering it would hold up other answers.
+    /// Whether to render it takes so long that other answers would wait.
     pub fn is_large(&self) -> bool {
-        match (self.address, self.subject) {
-            (Address::Courses, _) => self.site.course_list.bytes.len() > LARGE,
-            (Address::Paper { .. }, Some(Subject::Exam(found))) => found.exam.whole.length() > LARGE,
-            (_, Some(Subject::Course(course))) => course.exams.length().max(course.links.length()) > LARGE,
-            (_, Some(Subject::Exam(found) | Subject::Question(found, _))) => found.exam.list.length() > LARGE,
-            _ => false,
-        }
+        const LARGE: usize = 64 << 10;
+        let length = match (self.route, self.subject) {
+            (Route::Courses, _) => self.site.course_list.bytes.len(),
+            (Route::Paper { .. }, Some(Subject::Exam(found))) => found.exam.whole.len(),
+            (_, Some(Subject::Course(course))) => course.exams.len().max(course.resources.len()),
+            (_, Some(Subject::Exam(found) | Subject::Question(found, _))) => found.exam.list.len(),
+            _ => 0,
+        };
+        length > LARGE
     }
 
     /// The whole document.
     pub fn bytes(&self) -> Bytes {
-        let (head, ahead, body) = (self.head(), self.ahead(), self.body().into_string());
-        self.site.shell.page(Parts { head: &head, ahead: &ahead, body: &body })
-    }
-
-    /// What stands between the navigation and the footer.
-    fn content(&self) -> Markup {
-        use Address as A;
-        let (course, of_course, answer) = match self.subject {
-            None | Some(Subject::Site) => (None, None, None),
-            Some(Subject::Course(course)) => (Some(course), None, None),
-            Some(Subject::Exam(of)) => (Some(of.course), Some(of), None),
-            Some(Subject::Question(of, answer)) => (Some(of.course), Some(of), Some(answer)),
-        };
-        match self.address {
-            A::Home => self.home(),
-            A::Courses => self.courses(),
-            A::Search => self.questions(),
-            A::Exams { course: id } => self.exams(id, course),
-            A::Links { course: id } => self.links(id, course),
-            A::Review { course, exam } => self.review(course, exam, of_course, None),
-            A::Timed { course, exam, duration } => self.review(course, exam, of_course, Some(duration)),
-            A::Paper { exam, .. } => self.paper(exam, of_course),
-            A::Question { course, exam, question } => {
-                let of_course = of_course.or_else(|| self.site.exam_of(course, exam));
-                self.question([course, exam, question], of_course, answer)
-            }
-            A::Sit { .. } if self.exists() => self.scripted("Sit the exam", "Sitting an exam"),
-            A::Practice { .. } if self.exists() => self.scripted("Practice", "Practising"),
-            A::Progress => self.scripted("Your progress", "Your progress"),
-            A::Help => self.scripted("Help", "This page"),
-            _ => self.missing(),
-        }
-    }
-
-    /// The language of the content, where nothing else is said of it.
-    fn language(&self) -> Option<&str> {
-        self.site.about.language.as_deref()
-    }
-
-    /// An address as a link's `href`.
-    fn to(&self, address: Address<'_>) -> String {
-        self.site.href(&address.path().unwrap_or_default())
+        let view = View::parse(self);
+        let (head, preloads, body) = (view.head(), view.preloads(), view.body().into_string());
+        self.site.shell.page(PageParts { head: &head, preloads: &preloads, body: &body })
     }
 }
 
-impl Entity for Page<'_> {
+fn is_too_long(query: &str) -> bool {
+    query.chars().count() > LONGEST_QUERY
+}
+
+impl Representation for Page<'_> {
     fn meta(&self) -> Meta {
-        Meta { content_type: "text/html; charset=utf-8", keep: Keep::Revalidate, digest: self.digest }
+        Meta { content_type: "text/html; charset=utf-8", cache: CachePolicy::Revalidate, hash: self.hash }
     }
 
-    fn form(&self, coding: Coding, forms: &Forms) -> Option<Bytes> {
-        match coding {
-            // What was searched for is seldom searched for again.
-            _ if self.search.is_some() || self.questions.is_some() => {
-                Fleeting { meta: self.meta(), bytes: self.bytes() }.form(coding, forms)
-            }
-            Coding::Identity => Some(forms.rendered(self.digest, || self.bytes())),
-            _ => forms.compressed(self.digest, coding, || self.bytes()),
+    fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
+        match (&self.search, coding) {
+            (Search::None, Coding::Identity) => Some(cache.rendered(self.hash, || self.bytes())),
+            (Search::None, _) => cache.compressed(self.hash, coding, || self.bytes()),
+            // Few queries are asked twice.
+            _ => Uncached { meta: self.meta(), bytes: self.bytes() }.encoded(coding, cache),
         }
     }
 }
 
-/// What names a page before it is rendered.
-fn digest(site: &Site, address: Address<'_>, subject: Option<Subject<'_>>) -> Digest {
-    let [one, two, three] = address.ids();
+/// A hash of all that a page is made from, known before it is rendered.
+fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentHash {
+    let [one, two, three] = route.ids();
     let (course, exam, question) = match subject {
         None | Some(Subject::Site) => (None, None, None),
         Some(Subject::Course(course)) => (Some(course), None, None),
-        Some(Subject::Exam(of)) => (Some(of.course), Some(of.exam), None),
-        Some(Subject::Question(of, answer)) => (Some(of.course), Some(of.exam), Some(answer)),
+        Some(Subject::Exam(found)) => (Some(found.course), Some(found.exam), None),
+        Some(Subject::Question(found, answer)) => (Some(found.course), Some(found.exam), Some(answer)),
     };
-    // Of a page that does not exist, too: it may lead to those of its exam that do.
-    let beside = match address {
-        Address::Question { course, exam, .. } => site.exam_of(course, exam).map(|of| of.exam.list.digest),
-        Address::Courses => Some(site.course_list.meta.digest),
+    let listed = match route {
+        // A question that does not exist shows the questions of its exam, too.
+        Route::Question { course, exam, .. } => site.exam_of(course, exam).map(|found| found.exam.list.hash),
+        Route::Courses => Some(site.course_list.meta.hash),
         _ => None,
     };
-    let digests = [
+    let hashes = [
         Some(site.frame),
-        beside,
-        course.map(|course| course.exams.digest),
-        course.map(|course| course.links.digest),
-        exam.map(|exam| exam.whole.digest),
-        exam.map(|exam| exam.list.digest),
-        question.map(|answer| answer.digest),
+        listed,
+        course.map(|course| course.exams.hash),
+        course.map(|course| course.resources.hash),
+        exam.map(|exam| exam.whole.hash),
+        exam.map(|exam| exam.list.hash),
+        question.map(|answer| answer.hash),
     ];
-    let digests = digests.iter().map(|digest| digest.as_ref().map_or(&b""[..], Digest::bytes));
+    let hashes = hashes.iter().map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
     let name = course.map_or("", |course| &course.name);
-    let texts = [address.label(), one, two, three, name].map(str::as_bytes);
-    Digest::of_parts(digests.chain(texts))
+    let texts = [route.label(), one, two, three, name].map(str::as_bytes);
+    ContentHash::of_parts(hashes.chain(texts))
 }
 
 impl Site {
-    /// What the page at an address is about; none where there is no such page.
-    fn subject<'a>(&'a self, address: Address<'a>) -> Option<Subject<'a>> {
-        Some(match address {
-            Address::Home | Address::Courses | Address::Search | Address::Progress | Address::Help => {
-                Subject::Site
-            }
-            Address::Exams { course } | Address::Links { course } | Address::Practice { course } => {
+    /// What the page at a route is about; `None` where there is no such page.
+    fn subject<'a>(&'a self, route: Route<'a>) -> Option<Subject<'a>> {
+        Some(match route {
+            Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => Subject::Site,
+            Route::Exams { course } | Route::Resources { course } | Route::Practice { course } => {
                 Subject::Course(self.course(course)?)
             }
-            Address::Review { course, exam }
-            | Address::Sit { course, exam }
-            | Address::Paper { course, exam }
-            | Address::Timed { course, exam, .. } => Subject::Exam(self.exam_of(course, exam)?),
-            Address::Question { course, exam, question } => {
-                let of = self.exam_of(course, exam)?;
-                let found = self.question(question)?;
-                let is_of_exam = self.exam_ids.id(found.exam as usize) == exam;
-                is_of_exam.then_some(Subject::Question(of, found.answer))?
+            Route::Review { course, exam }
+            | Route::Sit { course, exam }
+            | Route::Paper { course, exam }
+            | Route::Timed { course, exam, .. } => Subject::Exam(self.exam_of(course, exam)?),
+            Route::Question { course, exam, question } => {
+                let found = self.exam_of(course, exam)?;
+                let entry = self.question(question)?;
+                let is_of_exam = self.exam_ids.id(entry.exam as usize) == exam;
+                is_of_exam.then_some(Subject::Question(found, entry.answer))?
             }
             _ => return None,
         })
     }
 
-    /// An exam, if the course is its own.
-    fn exam_of<'a>(&'a self, course: &str, exam: &str) -> Option<OfCourse<'a>> {
-        let found = self.exam(exam)?;
-        let course_id = self.course_ids.id(found.course);
-        (course_id == course).then(|| OfCourse {
-            course_id,
-            course: &self.courses[found.course],
-            exam: found,
-        })
+    /// An exam, if it belongs to the course.
+    fn exam_of<'a>(&'a self, course: &str, exam: &str) -> Option<ExamInCourse<'a>> {
+        let exam = self.exam(exam)?;
+        let course_id = self.course_ids.id(exam.course);
+        (course_id == course).then(|| ExamInCourse { course_id, course: &self.courses[exam.course], exam })
+    }
+}
+
+impl<'a> View<'a> {
+    fn parse(page: &'a Page<'a>) -> View<'a> {
+        let Page { site, route, subject, ref search, .. } = *page;
+        View { site, route, subject, search, data: Data::parse(site, route, subject, search) }
+    }
+
+    /// What stands between the navigation and the footer.
+    fn content(&self) -> Markup {
+        use Route as R;
+        match self.route {
+            R::Home => self.home(),
+            R::Courses => self.courses(),
+            R::Search => self.questions(),
+            R::Exams { course } => self.exams(course),
+            R::Resources { course } => self.resources(course),
+            R::Review { course, exam } => self.review(course, exam, None),
+            R::Timed { course, exam, duration } => self.review(course, exam, Some(duration)),
+            R::Paper { exam, .. } => self.paper(exam),
+            R::Question { course, exam, question } => self.question(course, exam, question),
+            R::Sit { .. } if self.exists() => self.needs_scripts("Sit the exam", "Sitting an exam"),
+            R::Practice { .. } if self.exists() => self.needs_scripts("Practice", "Practising"),
+            R::Progress => self.needs_scripts("Your progress", "Your progress"),
+            R::Help => self.needs_scripts("Help", "This page"),
+            _ => self.not_found(),
+        }
+    }
+
+    fn exists(&self) -> bool {
+        self.subject.is_some()
+    }
+
+    /// The exam that the page is about, or whose question it is about.
+    fn exam_in_course(&self) -> Option<ExamInCourse<'a>> {
+        match self.subject {
+            Some(Subject::Exam(found) | Subject::Question(found, _)) => Some(found),
+            _ => None,
+        }
+    }
+
+    /// The language of the content, unless it says another.
+    fn language(&self) -> Option<&'a str> {
+        self.site.about.language.as_deref()
+    }
+
+    /// The language of a question.
+    fn language_of<'b>(&'b self, question: &'b api::Question<'_>) -> Option<&'b str> {
+        question.language.as_deref().or(self.language())
+    }
+
+    /// The `href` of a link to a route.
+    fn href(&self, route: Route<'_>) -> String {
+        self.site.href(&route.path().unwrap_or_default())
+    }
+}
+
+impl<'a> Data<'a> {
+    fn parse(
+        site: &'a Site,
+        route: Route<'a>,
+        subject: Option<Subject<'a>>,
+        search: &'a Search<'a>,
+    ) -> Data<'a> {
+        let json = |span| site.answers.json(span);
+        match (route, subject) {
+            (Route::Courses, _) => {
+                let list = &site.course_list.bytes;
+                let courses = match search {
+                    Search::Courses { outcome: Outcome::Found(found), .. } => found
+                        .iter()
+                        .filter_map(|&number| api::parse(&list[site.course_ranges[number].clone()]))
+                        .collect(),
+                    Search::Courses { .. } => Vec::new(),
+                    _ => api::parse(list).unwrap_or_default(),
+                };
+                Data::Courses(courses)
+            }
+            (Route::Exams { .. }, Some(Subject::Course(course))) => {
+                Data::Exams(api::parse(json(course.exams)).unwrap_or_default())
+            }
+            (Route::Resources { .. }, Some(Subject::Course(course))) => {
+                Data::Resources(api::parse(json(course.resources)).unwrap_or_default())
+            }
+            (
+                Route::Review { .. } | Route::Timed { .. } | Route::Paper { .. },
+                Some(Subject::Exam(found)),
+            ) => api::parse(json(found.exam.whole)).map_or(Data::None, Data::Exam),
+            (Route::Question { course, exam, .. }, _) => {
+                let found = site.exam_of(course, exam);
+                let siblings = found.and_then(|found| api::parse(json(found.exam.list)));
+                let question = match subject {
+                    Some(Subject::Question(_, answer)) => api::parse(json(answer)),
+                    _ => None,
+                };
+                Data::Question { question, siblings: siblings.unwrap_or_default() }
+            }
+            _ => Data::None,
+        }
     }
 }

@@ -1,62 +1,55 @@
-//! A question: its text and choices, what is right and why behind a press, and the way to the others.
+//! A question: its text and choices, the answer behind a press, and links to the other questions of its exam.
 
 use maud::{Markup, html};
 
-use super::frame::{note, until_loaded, without_scripts};
-use super::icon::{Icon, icon};
-use super::text::{plain, text};
-use super::told::{Answer, Listed, Question, Told, given, read};
-use super::words::{accepted, counted};
-use super::{OfCourse, Page};
-use crate::site::address::Address;
-use crate::site::store::Part;
+use super::format::{format_accepted, format_count};
+use super::layout::{Icon, icon, noscript, note, server_content};
+use super::rich_text::{plain, text};
+use super::{Data, View};
+use crate::api::{Answer, Question};
+use crate::site::route::Route;
 
-const MISSING: &str = "Question not found. You probably have the wrong question ID!";
 pub const NO_ANSWERS: &str = "No answers available for this question.";
 
-impl Page<'_> {
-    pub(super) fn question(
-        &self,
-        [course, exam, id]: [&str; 3],
-        of: Option<OfCourse<'_>>,
-        answer: Option<Part>,
-    ) -> Markup {
-        let json = of.map(|of| self.site.block.get(of.exam.list).bytes);
-        let questions: Vec<Listed<'_>> = json.as_deref().and_then(read).unwrap_or_default();
-        let json = answer.map(|answer| self.site.block.get(answer).bytes);
-        let question: Option<Question<'_>> = json.as_deref().and_then(read);
-        let place = questions.iter().position(|listed| listed.id == id);
+impl View<'_> {
+    pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
+        let (question, siblings) = match &self.data {
+            Data::Question { question, siblings } => (question.as_deref(), &siblings[..]),
+            _ => (None, &[][..]),
+        };
+        let place = siblings.iter().position(|sibling| *sibling.id == *id);
         let heading = match place {
-            Some(place) => format!("Question {} of {}", place + 1, questions.len()),
+            Some(place) => format!("Question {} of {}", place + 1, siblings.len()),
             None => "Question".to_owned(),
         };
-        let are_equal = questions.iter().all(|listed| listed.points == 1.0);
+        let are_equal = siblings.iter().all(|sibling| sibling.points == 1.0);
         let below = html! {
             p {
                 (exam)
-                @if let Some(question) = &question {
-                    @if !are_equal { " · " (counted(question.points, "point")) }
+                @if let Some(question) = question {
+                    @if !are_equal { " · " (format_count(question.points, "point")) }
                 }
             }
         };
+        let ids: Vec<&str> = siblings.iter().map(|sibling| &*sibling.id).collect();
         let content = html! {
-            @match &question {
-                Some(question) => (self.asked(question)),
-                None => (note(MISSING)),
+            @match question {
+                Some(question) => (self.question_form(question)),
+                None => (note("Question not found. You probably have the wrong question ID!")),
             }
-            @if !questions.is_empty() { (self.way_through(course, exam, &questions, place)) }
+            @if !ids.is_empty() { (self.way_through(course, exam, &ids, place)) }
         };
         html! {
-            (self.head_of_content(&heading, &below))
-            (until_loaded(&content))
+            (self.page_head(&heading, &below))
+            (server_content(&content))
         }
     }
 
-    fn asked(&self, question: &Question<'_>) -> Markup {
-        let language = given(question.language.as_ref()).or(self.language());
+    fn question_form(&self, question: &Question<'_>) -> Markup {
+        let language = self.language_of(question);
         html! {
             div.question-QuestionForm-form {
-                @if let Some(html) = given(question.stem_html.as_ref()) {
+                @if let Some(html) = question.stem_html.as_deref() {
                     section.question-Stem-stem {
                         h2 { "Shared by several questions" }
                         (text(html, language))
@@ -70,23 +63,17 @@ impl Page<'_> {
                         (solution(question, language))
                     }
                 }
-                (without_scripts("To answer here, and to keep your progress, you need JavaScript."))
+                (noscript("To answer here, and to keep your progress, you need JavaScript."))
             }
         }
     }
 
-    /// The way to an exam's other questions.
-    fn way_through(
-        &self,
-        course: &str,
-        exam: &str,
-        questions: &[Listed<'_>],
-        place: Option<usize>,
-    ) -> Markup {
-        let path = |at: usize| self.to(Address::Question { course, exam, question: &questions[at].id });
+    /// Links to the previous, the next and all questions of the exam.
+    fn way_through(&self, course: &str, exam: &str, questions: &[&str], place: Option<usize>) -> Markup {
+        let path = |at: usize| self.href(Route::Question { course, exam, question: questions[at] });
         let previous = place.and_then(|place| place.checked_sub(1));
         let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
-        let current = place.map(|place| questions[place].id.as_ref());
+        let current = place.map(|place| questions[place]);
         html! {
             div.question-WayThrough-way {
                 div.question-WayThrough-steps {
@@ -97,7 +84,7 @@ impl Page<'_> {
                         a.button.question-WayThrough-next rel="next" href=(path(at)) { "Next" (icon(Icon::Next)) }
                     }
                 }
-                (self.bar(course, exam, questions, current))
+                (self.question_bar(course, exam, questions, current))
             }
         }
     }
@@ -124,30 +111,30 @@ fn choices(question: &Question<'_>, language: Option<&str>) -> Markup {
     }
 }
 
-/// Whether there is anything to show that does not stand there already.
+/// Whether the answer shows anything that the question does not.
 fn has_solution(question: &Question<'_>) -> bool {
     question.open_ended || !question.answers.is_empty() || question.explanation_html.is_some()
 }
 
-/// What is right, and why.
+/// The right answers and the explanation.
 fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
     let right: Vec<&Answer<'_>> =
         question.answers.iter().filter(|answer| question.open_ended || answer.correct).collect();
     let name = if question.open_ended { "Model answer" } else { "Correct answer" };
     html! {
-        @if !question.accept.is_empty() {
-            (answers("Accepted answer", question.accept.iter().map(accepted), |text| plain(&text, language)))
+        @if let Some(accepted) = &question.accept {
+            (answers("Accepted answer", accepted.iter().map(format_accepted), |text| plain(&text, language)))
         }
         @if !right.is_empty() { (answers(name, right.iter(), |answer| self::right(answer, language))) }
-        @if right.is_empty() && question.accept.is_empty() && (question.open_ended || question.explanation_html.is_none()) {
+        @if right.is_empty() && question.accept.is_none() && (question.open_ended || question.explanation_html.is_none()) {
             (note(NO_ANSWERS))
         }
-        @if let Some(html) = given(question.explanation_html.as_ref()) {
+        @if let Some(html) = question.explanation_html.as_deref() {
             section.question-Afterwards-explanation { h2 { "Explanation" } (text(html, language)) }
         }
         @if !question.topics.is_empty() {
             ul.question-Afterwards-topics aria-label="Topics" {
-                @for Told(topic) in &question.topics { li { (topic) } }
+                @for topic in &question.topics { li { (topic) } }
             }
         }
     }
@@ -156,7 +143,7 @@ fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
 fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
     html! {
         (text(&answer.answer_html, language))
-        @if let Some(html) = given(answer.feedback_html.as_ref()) { (text(html, language)) }
+        @if let Some(html) = answer.feedback_html.as_deref() { (text(html, language)) }
     }
 }
 

@@ -1,67 +1,60 @@
-//! An exam's review: what it says of itself, and the links to its questions.
+//! An exam's review: its date, instructions, source and licence, and the links to its questions.
 
 use maud::{Markup, html};
 
-use super::frame::{note, until_loaded, without_scripts};
-use super::lists::facts;
-use super::text::text;
-use super::told::{ExamHead, Listed, given, read};
-use super::words::{license_address, milliseconds};
-use super::{OfCourse, Page};
-use crate::site::address::Address;
+use super::format::{license_address, milliseconds};
+use super::layout::{noscript, note, server_content};
+use super::lists::exam_facts;
+use super::rich_text::text;
+use super::{Data, View};
+use crate::api::Exam;
+use crate::site::route::Route;
 
-impl Page<'_> {
-    /// With the time to count down, where it is timed.
-    pub(super) fn review(
-        &self,
-        course: &str,
-        exam: &str,
-        found: Option<OfCourse<'_>>,
-        duration: Option<&str>,
-    ) -> Markup {
-        let json = found.map(|found| self.site.block.get(found.exam.whole).bytes);
-        let head: Option<ExamHead<'_>> = json.as_deref().and_then(read);
+impl View<'_> {
+    /// The review, with a countdown where it is timed.
+    pub(super) fn review(&self, course: &str, id: &str, duration: Option<&str>) -> Markup {
+        let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
         let below = html! {
-            p { (exam) @if let Some(found) = found { " · " (found.exam.description) } }
-            @if let Some(head) = &head { (facts(head.date.as_ref(), head.duration, None)) }
+            p { (id) @if let Some(exam) = exam { " · " (exam.description) } }
+            @if let Some(exam) = exam { (exam_facts(exam.date.as_deref(), exam.duration, None)) }
         };
-        let json = found.map(|found| self.site.block.get(found.exam.list).bytes);
-        let questions: Vec<Listed<'_>> = json.as_deref().and_then(read).unwrap_or_default();
+        let questions = exam.map_or(&[][..], |exam| &exam.questions);
+        let ids: Vec<&str> = questions.iter().map(|question| &*question.id).collect();
         let content = html! {
-            @if let Some(head) = &head { (self.instructions(head)) }
-            @if questions.is_empty() { (note("No questions found for this exam.")) }
+            @if let Some(exam) = exam { (self.instructions(exam)) }
+            @if ids.is_empty() { (note("No questions found for this exam.")) }
             @else {
                 div.review-Review-questions {
-                    (self.bar(course, exam, &questions, None))
-                    (without_scripts("To answer, and to see here how far you are, you need JavaScript."))
+                    (self.question_bar(course, id, &ids, None))
+                    (noscript("To answer, and to see here how far you are, you need JavaScript."))
                 }
             }
-            @if found.is_some() {
-                p.review-Review-ways { a href=(self.to(Address::Paper { course, exam })) { "Print" } }
+            @if let Some(exam) = exam {
+                p.review-Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { "Print" } }
+                (self.origin(exam))
             }
-            @if let Some(head) = &head { (self.origin(head)) }
         };
         html! {
-            (self.head_of_content("Exam Review", &below))
+            (self.page_head("Exam Review", &below))
             @if let Some(duration) = duration {
                 p.review-Countdown-countdown { "Time left: " (milliseconds(duration)) " ms" }
             }
-            (until_loaded(&content))
+            (server_content(&content))
         }
     }
 
-    /// What those who sit the exam are told first.
-    pub(super) fn instructions(&self, head: &ExamHead<'_>) -> Markup {
+    /// Shown before the exam begins.
+    pub(super) fn instructions(&self, exam: &Exam<'_>) -> Markup {
         html! {
-            @if let Some(html) = given(head.instructions_html.as_ref()) {
+            @if let Some(html) = exam.instructions_html.as_deref() {
                 section.Instructions-instructions { h2 { "Instructions" } (text(html, self.language())) }
             }
         }
     }
 
-    /// Where the exam comes from, and what others may do with it.
-    pub(super) fn origin(&self, head: &ExamHead<'_>) -> Markup {
-        let (source, license) = (given(head.source_html.as_ref()), given(head.license.as_ref()));
+    /// The exam's source and licence.
+    pub(super) fn origin(&self, exam: &Exam<'_>) -> Markup {
+        let (source, license) = (exam.source_html.as_deref(), exam.license.as_deref());
         html! {
             @if source.is_some() || license.is_some() {
                 dl.Origin-origin {
@@ -83,20 +76,20 @@ impl Page<'_> {
     }
 
     /// The links to an exam's questions.
-    pub(super) fn bar(
+    pub(super) fn question_bar(
         &self,
         course: &str,
         exam: &str,
-        questions: &[Listed<'_>],
+        questions: &[&str],
         current: Option<&str>,
     ) -> Markup {
         html! {
             nav aria-label="Questions" {
                 ol.QuestionBar-list {
-                    @for (at, Listed { id, .. }) in questions.iter().enumerate() {
+                    @for (at, &question) in questions.iter().enumerate() {
                         li {
-                            a.QuestionBar-link href=(self.to(Address::Question { course, exam, question: id }))
-                                aria-current=[(current == Some(id.as_ref())).then_some("page")] { "Q" (at + 1) }
+                            a.QuestionBar-link href=(self.href(Route::Question { course, exam, question }))
+                                aria-current=[(current == Some(question)).then_some("page")] { "Q" (at + 1) }
                         }
                     }
                 }

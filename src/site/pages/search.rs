@@ -1,58 +1,17 @@
-//! The search inside questions, as a form that answers with results.
+//! The page of question search: a form that answers with results.
 
 use maud::{Markup, html};
 
-use super::Page;
-use super::frame::{note, until_loaded};
-use super::icon::{Icon, icon};
-use super::text::text;
-use super::words::counted;
-use crate::site::Site;
-use crate::site::questions::{Match, Matches};
-use crate::site::store::write;
+use super::format::format_count;
+use super::layout::{Icon, icon, note, server_content};
+use super::rich_text::text;
+use super::{Outcome, Search, View};
+use crate::api::{FoundQuestion, Matched};
+use crate::site::route::Route;
 
-/// What was asked for, and what came of it.
-#[derive(Clone)]
-pub(super) struct Questions<'a> {
-    query: String,
-    pub outcome: Outcome<'a>,
-}
-
-#[derive(Clone)]
-pub(super) enum Outcome<'a> {
-    Found(Matches<'a>),
-    /// The index is being built.
-    NotYet,
-    /// The query is longer than any that is answered.
-    Failed,
-}
-
-impl<'a> Questions<'a> {
-    pub fn matching(site: &'a Site, query: &str, longest: usize) -> Questions<'a> {
-        let outcome = if query.chars().count() > longest {
-            Outcome::Failed
-        } else {
-            site.matches(query).map_or(Outcome::NotYet, Outcome::Found)
-        };
-        Questions { query: query.to_owned(), outcome }
-    }
-}
-
-impl Questions<'_> {
-    /// All that the page tells of the outcome.
-    pub fn told(&self) -> Vec<u8> {
-        let mut told = Vec::new();
-        match &self.outcome {
-            Outcome::Found(found) => write(&mut told, found),
-            Outcome::NotYet | Outcome::Failed => write(&mut told, &self.query),
-        }
-        told
-    }
-}
-
-impl Page<'_> {
+impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
-        let query = self.questions.as_ref().map_or("", |asked| &asked.query);
+        let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
             form.SearchBox-form.search-Search-form action=(self.site.href("/search")) role="search" {
                 div.SearchBox-search {
@@ -66,62 +25,68 @@ impl Page<'_> {
             p.search-Search-status { (self.number_of_questions()) }
         };
         html! {
-            (self.head_of_content("Search questions", &below))
-            (until_loaded(&self.found_questions()))
+            (self.page_head("Search questions", &below))
+            (server_content(&self.found_questions()))
         }
     }
 
     fn found_questions(&self) -> Markup {
-        let Some(asked) = &self.questions else { return Markup::default() };
-        match &asked.outcome {
+        let Search::Questions { outcome, .. } = self.search else { return Markup::default() };
+        match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note("No questions found."),
             Outcome::Found(found) => html! {
                 ol.search-Results-list {
                     @for question in &found.questions {
-                        li.search-Result-item { (self.matching(question)) }
+                        li.search-Result-item { (self.found_question(question)) }
                     }
                 }
             },
-            Outcome::NotYet => note("The search is being prepared. Try again in a moment."),
+            Outcome::NotReady => note("The search is being prepared. Try again in a moment."),
             Outcome::Failed => html! { div.Note-note data-kind="failed" { "Error searching questions" } },
         }
     }
 
     fn number_of_questions(&self) -> String {
-        let Some(Outcome::Found(found)) = self.questions.as_ref().map(|asked| &asked.outcome) else {
+        let Search::Questions { outcome: Outcome::Found(found), .. } = self.search else {
             return String::new();
         };
-        let all = counted(found.total as f64, "question");
+        let all = format_count(found.total as f64, "question");
         match found.questions.len() {
             0 => "No matches".to_owned(),
-            came if came < found.total => format!("{all}, showing the first {came}"),
+            shown if shown < found.total => format!("{all}, showing the first {shown}"),
             _ => all,
         }
     }
 
-    fn matching(&self, question: &Match<'_>) -> Markup {
-        let year = question.date.and_then(|date| date.get(..4));
+    fn found_question(&self, question: &FoundQuestion<'_>) -> Markup {
+        let year = question.date.as_deref().and_then(|date| date.get(..4));
         let year = year.filter(|year| !question.exam_description.contains(year));
+        let FoundQuestion { course_id: course, exam_id: exam, id, .. } = question;
+        let route = Route::Question { course, exam, question: id };
         html! {
-            a.search-Result-link href=(self.to(question.address())) {
+            a.search-Result-link href=(self.href(route)) {
                 div.search-Result-snippet { (text(&question.snippet_html, self.language())) }
                 div.search-Result-facts {
                     span { b { (question.course_id) } " " (question.course_name) }
                     span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
-                    span { (question.kind()) }
+                    span { (kind(question)) }
                     @match question.matched {
-                        "answers" => span.search-Result-elsewhere { "Matches in the answers" },
-                        "explanation" => span.search-Result-elsewhere { "Matches in the explanation" },
-                        _ => {},
+                        Matched::Answers => span.search-Result-elsewhere { "Matches in the answers" },
+                        Matched::Explanation => span.search-Result-elsewhere { "Matches in the explanation" },
+                        Matched::Question => {},
                     }
                 }
             }
         }
     }
+}
 
-    /// The query of the search inside questions, where one is answered.
-    pub(super) fn asked_of_questions(&self) -> Option<&str> {
-        let asked = self.questions.as_ref()?;
-        matches!(asked.outcome, Outcome::Found(_)).then_some(asked.query.as_str())
+/// How a question is answered.
+fn kind(question: &FoundQuestion<'_>) -> &'static str {
+    match (question.open_ended, question.checked, question.select_all) {
+        (true, true, _) => "Short answer",
+        (true, false, _) => "Open question",
+        (false, _, true) => "Select all that apply",
+        (false, _, false) => "Choose one",
     }
 }

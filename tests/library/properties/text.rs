@@ -43,7 +43,7 @@ proptest! {
     }
 
     #[test]
-    fn the_short_way_is_the_parsers_way(markdown in plain()) {
+    fn the_fast_path_writes_what_the_parser_writes(markdown in plain()) {
         is_sound(&markdown)?;
         prop_assert_eq!(html(&markdown, &no_figures).0, by_the_parser(&markdown), "{:?}", markdown);
     }

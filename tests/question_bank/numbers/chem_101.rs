@@ -1,1 +1,182 @@
 //! The keys of CHEM-101.
+
+use super::{assert_number, assert_text};
+
+/// The molar gas constant in J/(mol K), and in L atm/(mol K).
+const R: f64 = 8.314;
+const R_ATM: f64 = 0.08206;
+/// The charge of one mole of electrons, in C.
+const F: f64 = 96_485.0;
+/// The Planck constant in J s.
+const H: f64 = 6.626e-34;
+
+/// The positive root of `x^2 + b x + c`.
+fn root(b: f64, c: f64) -> f64 {
+    (-b + (b * b - 4.0 * c).sqrt()) / 2.0
+}
+
+fn ph(hydrogen: f64) -> f64 {
+    -hydrogen.log10()
+}
+
+/// The zero of a function that changes its sign between two places.
+fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
+    for _ in 0..200 {
+        let middle = f64::midpoint(low, high);
+        if f(low).signum() == f(middle).signum() { low = middle } else { high = middle }
+    }
+    low
+}
+
+#[test]
+fn midterm_2023() {
+    let light = zero(|p| 68.926 * p + 70.925 * (1.0 - p) - 69.723, 0.0, 1.0);
+    assert_number("chem-101-2023-midterm-43", light * 100.0);
+    let hydrogen: f64 = 3.0 / 2.0;
+    let nitrogen: f64 = 28.0 / 28.0;
+    assert_number("chem-101-2023-midterm-14", nitrogen.min(hydrogen / 3.0) * 2.0 * 17.0);
+    assert_number("chem-101-2023-midterm-17", 1.25 * R_ATM * 273.0 / 1.0);
+    assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
+    let energy = 800.0 - 3e5 * 2e-3;
+    assert_number("chem-101-2023-midterm-42", energy + 1e5 * 2e-3);
+    assert_number("chem-101-2023-midterm-21", (750.0 - 24.0) / 760.0 * 0.5 / (R_ATM * 298.0));
+    let metal = 100.0 * 4.18 * 3.0 / (50.0 * 77.0);
+    assert_text("chem-101-2023-midterm-22", &format!(r"{metal:.3}\ \text{{J g}}^{{-1}}\,\text{{K}}^{{-1}}"));
+    let carbonate = zero(|x| x / 100.1 + (10.0 - x) / 84.3 - 0.11, 0.0, 10.0);
+    assert_number("chem-101-2023-midterm-25", carbonate * 10.0);
+    assert_number("chem-101-2023-midterm-26", 100.0 * (2.0 * 9.0 + 6.0) / 32.0);
+    let metals = [("magnesium", 24.3), ("iron", 55.8), ("nickel", 58.7), ("zinc", 65.4), ("cadmium", 112.4)];
+    let molar = 1.635 / (0.994 * 0.615 / (R_ATM * 298.0));
+    let nearest =
+        metals.into_iter().min_by(|a, b| (a.1 - molar).abs().total_cmp(&(b.1 - molar).abs())).map(|it| it.0);
+    assert_text("chem-101-2023-midterm-28", nearest.expect("five metals"));
+    assert_number("chem-101-2023-midterm-29", ((73.1 - 64.1) / 18.0_f64 / 0.5).round());
+    assert_number("chem-101-2023-midterm-30", 64.1 / 0.5 - 88.0);
+    assert_number("chem-101-2023-midterm-30", 28.1 / 0.5 - 16.0);
+    assert_number("chem-101-2023-midterm-34", 2.0 - 0.05 * 0.4 * 65.4);
+    let rise = 39.5 + 0.5 * 3.0 - 21.0;
+    assert_number("chem-101-2023-midterm-35", rise);
+    assert_number("chem-101-2023-midterm-36", -50.0 * 4.18 * rise / 0.02 / 1000.0);
+    assert_number("chem-101-2023-midterm-38", 6.63e-34 * 5.5e14);
+    assert_number("chem-101-2023-midterm-39", 3e8 / 5.5e14 * 1e9);
+}
+
+#[test]
+fn final_2023() {
+    assert_number("chem-101-2023-final-12", -2.0 * 1.86 * (5.85 / 58.5) / 0.5);
+    assert_number("chem-101-2023-final-13", 30.0 * 10_f64.log2());
+    assert_number("chem-101-2023-final-45", (945.0 / 2.0 + 1.5 * 436.0 + 46.0) / 3.0);
+    assert_number("chem-101-2023-final-15", 2.0 * zero(|x| 2.0 * x / (1.0 - x) - 7.0, 0.0, 0.99));
+    let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
+    assert!((ph(weak(1e-3)) - ph(weak(0.1)) - 1.0).abs() < 0.03, "46: the pH rises by 1");
+    assert!((weak(1e-3) / 1e-3 / (weak(0.1) / 0.1) - 10.0).abs() < 0.7, "46: the share grows tenfold");
+    assert_number("chem-101-2023-final-19", (3.9e-11_f64 / 4.0).cbrt());
+    assert_number("chem-101-2023-final-22", 2.0 * 1800.0 / F / 2.0 * 63.5);
+    assert_number("chem-101-2023-final-23", R * 2_f64.ln() / (1.0 / 300.0 - 1.0 / 310.0) / 1000.0);
+    let silver = 0.1 / 10_f64.powf(0.458 / 0.0592);
+    assert_number("chem-101-2023-final-25", silver * 0.1);
+    assert_number("chem-101-2023-final-26", 0.125 * 24.0 / 20.0);
+    let pka = 3.9 - (8.0 / 16.0_f64).log10();
+    assert_number("chem-101-2023-final-27", pka);
+    assert_number("chem-101-2023-final-35", 14.0 - ph(0.125 * 12.0 / 56.0));
+    let boiling = 50.0 * 360.0 / 0.5;
+    assert_number("chem-101-2023-final-29", boiling / 1000.0);
+    assert_text(
+        "chem-101-2023-final-30",
+        &format!(r"{:.1}\ \text{{J mol}}^{{-1}}\,\text{{K}}^{{-1}}", boiling / 393.0),
+    );
+    assert_text(
+        "chem-101-2023-final-36",
+        &format!(r"{:.1}\ \text{{J g}}^{{-1}}\,\text{{K}}^{{-1}}", 50.0 * 120.0 / (30.0 * 100.0)),
+    );
+    let angle = |degrees: f64| 2.0 * (degrees / 2.0).to_radians().cos();
+    assert_number("chem-101-2023-final-31", angle(60.0) / angle(120.0));
+    assert_number("chem-101-2023-final-33", ph(1.8e-5) + (175.0 / 75.0_f64).log10());
+    // The whole balance of charges, without the approximation of a buffer.
+    let charges = |h: f64| 0.175 / 0.525 + h - 1e-14 / h - 0.25 / 0.525 * 1.8e-5 / (h + 1.8e-5);
+    assert_number("chem-101-2023-final-33", ph(zero(charges, 1e-7, 1e-4)));
+    assert!((ph(root(-1e-8, -1e-14)) - 6.98).abs() < 0.005, "the model answer of 34");
+    let k = (262.0 - 100.0) / 300.0;
+    assert_text(
+        "chem-101-2023-final-38",
+        &format!(r"{k:.2}\ \text{{M}}^{{-1}}\,\text{{s}}^{{-1}} \cdot [\mathrm{{NO_2}}]^2"),
+    );
+    assert_number("chem-101-2023-final-39", (1.0 / 0.0025 - 100.0) / k);
+    assert_number("chem-101-2023-final-40", k * 0.01_f64.powi(2) / 2.0);
+    let enthalpy = -R * (6.01 + 4.81) / 1e-3;
+    assert_number("chem-101-2023-final-42", enthalpy / 1000.0);
+    let entropy = R * -4.81 + enthalpy / 500.0;
+    assert_text(
+        "chem-101-2023-final-43",
+        &format!(r"{:.0}\ \text{{J mol}}^{{-1}}\,\text{{K}}^{{-1}}", (entropy / 10.0).round() * 10.0),
+    );
+    let quotient: f64 = 20.0 / (10.0 * 20.0 * 20.0);
+    assert!(quotient < (-4.81_f64).exp(), "44: methanol forms");
+    // The equivalence point of the titration curve, for the model answer of 24.
+    let hydroxide = (10_f64.powf(pka - 14.0) * 3.0 / 44.0).sqrt();
+    assert!((14.0 - ph(hydroxide) - 8.5).abs() < 0.05);
+}
+
+#[test]
+fn midterm_2024() {
+    assert_number("chem-101-2024-midterm-40", 2e-3 * 100.0 / 9.5 * 10.0);
+    assert_number("chem-101-2024-midterm-13", 100.0 * 5.2 / (5.0 / 138.0 * 180.0));
+    assert_number("chem-101-2024-midterm-14", 8.0);
+    let faster = (4.0 / 2.0_f64).sqrt();
+    assert_number("chem-101-2024-midterm-41", faster / (1.0 + faster));
+    assert_number("chem-101-2024-midterm-19", -393.5 - 2.0 * 285.8 + 74.8);
+    assert_number("chem-101-2024-midterm-20", 100.0 * 4.18 * 6.2 / 0.1 / 1000.0);
+    let photon: f64 = 2.179e-18 * (1.0 / 4.0 - 1.0 / 16.0);
+    assert_number("chem-101-2024-midterm-23", H * 2.998e8 / photon * 1e9);
+    let acid = 50.0 * 0.2 - 12.0 * 0.15;
+    assert_number("chem-101-2024-midterm-24", acid / 2.0 * 100.1 / 1000.0 / 0.5 * 100.0);
+    let warm = zero(|t| 50.0 * 334.0 + 50.0 * 4.18 * t - 200.0 * 4.18 * (40.0 - t), 0.0, 40.0);
+    assert_number("chem-101-2024-midterm-25", warm);
+    let (co, oxygen): (f64, f64) = (1.5 * 2.0 / 5.0, 0.4 * 3.0 / 5.0);
+    assert_number("chem-101-2024-midterm-26", co + oxygen);
+    let steps = (co / 2.0).min(oxygen);
+    assert_number("chem-101-2024-midterm-27", co + oxygen - steps);
+    assert_number("chem-101-2024-midterm-35", 2.0 * steps * 5.0 / (R_ATM * 298.0) * 283.0);
+    let iron: f64 = 1.68 / 55.8 / ((2.32 - 1.68) / 16.0);
+    let oxides = [("FeO", 1.0), ("Fe2O3", 2.0 / 3.0), ("Fe3O4", 0.75)];
+    let nearest = oxides.into_iter().min_by(|a, b| f64::abs(a.1 - iron).total_cmp(&f64::abs(b.1 - iron)));
+    assert_text("chem-101-2024-midterm-29", nearest.expect("three oxides").0);
+    let carbon = (60.0 - 20.0) / 10.0;
+    assert_number("chem-101-2024-midterm-30", 4.0 * ((80.0 - 20.0) / 10.0 - carbon));
+    assert_number("chem-101-2024-midterm-33", (580.0 + 1820.0 + 2740.0) / 27.0);
+    assert_number("chem-101-2024-midterm-36", 2.0 * (229.0 - 107.0));
+    assert_number("chem-101-2024-midterm-37", 376.0 - 725.0);
+    assert_text("chem-101-2024-midterm-38", &format!("+{}$ and ${}$ kJ/mol", 376 + 411, 229 - 376));
+}
+
+#[test]
+fn final_2024() {
+    assert_number("chem-101-2024-final-43", 0.4 * 95.0 / (0.4 * 95.0 + 0.6 * 28.0));
+    assert_number("chem-101-2024-final-13", 1.0 / (1.0 / 0.4 + 0.5 * 10.0));
+    assert_number("chem-101-2024-final-14", ph((1e-14 / 1.8e-5 * 0.1_f64).sqrt()));
+    assert_number("chem-101-2024-final-16", 9.26 + (0.4 / 0.6_f64).log10());
+    assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
+    assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
+    assert_number("chem-101-2024-final-21", -6.0 * F * 2.0 / 1000.0);
+    assert_number("chem-101-2024-final-22", 5730.0 * (1.0 / 0.3_f64).log2());
+    assert_number("chem-101-2024-final-23", 14.0 - ph((1e-14 / 1.8e-5 * 0.05_f64).sqrt()));
+    assert_number("chem-101-2024-final-25", zero(|a| a * a / (1.0 - a * a) * 2.0 - 1.125, 0.01, 0.99));
+    let voltage = |nickel: f64, silver: f64| 1.05 - 0.0592 / 2.0 * (nickel / silver.powi(2)).log10();
+    assert_number("chem-101-2024-final-27", voltage(0.1, 0.1));
+    let electrons = 0.2 * 7200.0 / F;
+    let silver = (0.025 - electrons) / 0.25;
+    assert_number("chem-101-2024-final-28", silver);
+    assert_number("chem-101-2024-final-32", voltage(0.1 + electrons / 2.0 / 0.25, silver));
+    assert_number("chem-101-2024-final-29", 95.0);
+    assert_number("chem-101-2024-final-30", ((15_000.0_f64 / (R * 298.0)).exp() / 10.0).round() * 10.0);
+    assert_number("chem-101-2024-final-31", f64::from(82 - (90 - 2 * ((232 - 208) / 4))));
+    // The higher of the two transition states, counted from the reactants.
+    assert_number("chem-101-2024-final-33", 60_f64.max(40.0));
+    assert_number("chem-101-2024-final-35", R * 7.3_f64.ln() / (1.0 / 250.0 - 1.0 / 290.0) / 1000.0);
+    assert_number("chem-101-2024-final-38", 1e-3 / 1e-7);
+    assert_number("chem-101-2024-final-39", 25.0 * 0.08 * 1.5 / 0.1);
+    // The amounts of the model answer of 41.
+    let ratio = |ph: f64| 10_f64.powf(ph - 4.74);
+    let acid = 0.01 * (1.0 + ratio(4.95)) / (ratio(5.0) - ratio(4.95));
+    assert!((acid - 0.13).abs() < 0.005 && (acid * ratio(5.0) - 0.24).abs() < 0.005, "{acid}");
+}

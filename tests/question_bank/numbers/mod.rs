@@ -16,7 +16,7 @@ mod stat_101;
 
 use stoa::content::catalog::{Accepted, Kind, Question};
 
-use crate::{number, questions};
+use crate::questions;
 
 fn question(id: &str) -> &'static Question {
     questions().find(|question| question.id == id).unwrap_or_else(|| panic!("there is no {id}"))
@@ -41,13 +41,27 @@ fn assert_number(id: &str, computed: f64) {
     }
     let right: Vec<&str> = right_options(question).collect();
     let [right] = right[..] else { panic!("{id} has {} right options", right.len()) };
-    let key = number(right).unwrap_or_else(|| panic!("{id}: {right} is no number"));
-    let digits = right.trim_matches('$').chars().skip_while(|c| *c != '.').skip(1);
-    let decimals = digits.take_while(char::is_ascii_digit).count();
+    let (key, half) = leading_number(right).unwrap_or_else(|| panic!("{id}: {right} is no number"));
     // Half of the last digit, or of the third significant one.
-    let open = (0.5 * 10_f64.powi(-i32::try_from(decimals).unwrap_or(0))).max(key.abs() * 0.005);
+    let open = half.max(key.abs() * 0.005);
     let open = if computed.fract() == 0.0 && computed.abs() < 1e6 { 1e-9 } else { open };
     assert!((key - computed).abs() <= open * 1.0001, "{id}: {computed} is not {right}");
+}
+
+/// The number that a text begins with, and half of its last digit: `$-890.3$ kJ/mol`, `$5.4 \times 10^{-5}$ M`.
+fn leading_number(text: &str) -> Option<(f64, f64)> {
+    let text = text.trim_start_matches('$');
+    let end = text.find(|c: char| !matches!(c, '+' | '-' | '.' | '0'..='9')).unwrap_or(text.len());
+    let (mantissa, rest) = text.split_at(end);
+    let decimals = mantissa.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let exponent = rest.trim_start().strip_prefix("\\times 10^").map_or(Some(0), |rest| {
+        let rest = rest.trim_start_matches('{');
+        let end = rest.find(|c: char| !matches!(c, '-' | '0'..='9')).unwrap_or(rest.len());
+        rest[..end].parse().ok()
+    })?;
+    let scale = 10_f64.powi(exponent);
+    let half = 0.5 * 10_f64.powi(-i32::try_from(decimals).ok()?);
+    Some((mantissa.parse::<f64>().ok()? * scale, half * scale))
 }
 
 /// Holds the words of the right option, or one accepted text, to what was computed.
@@ -58,9 +72,27 @@ fn assert_text(id: &str, computed: &str) {
         Kind::Checked(accepted) => {
             accepted.iter().any(|accepted| matches!(accepted, Accepted::Text(text) if text == computed))
         }
-        _ => right_options(question).any(|right| right.trim_matches(['$', '`']) == computed),
+        _ => right_options(question)
+            .any(|right| right == computed || right.trim_matches(['$', '`']) == computed),
     };
     assert!(found, "{id}: {computed} is not its key");
+}
+
+/// Holds the right options of a question to those that were computed, in any order.
+#[track_caller]
+fn assert_set(id: &str, computed: &[&str]) {
+    assert_those(id, |option| computed.contains(&option));
+    assert_eq!(right_options(question(id)).count(), computed.len(), "{id}");
+}
+
+/// Holds each option of a question to what a computation says of it, given the option without `$` or backticks
+/// around it.
+#[track_caller]
+fn assert_those(id: &str, is_right: impl Fn(&str) -> bool) {
+    for choice in &question(id).choices {
+        let option = choice.text.markdown.trim().trim_matches(['$', '`']);
+        assert_eq!(is_right(option), choice.correct, "{id}: {option}");
+    }
 }
 
 fn right_options(question: &'static Question) -> impl Iterator<Item = &'static str> {

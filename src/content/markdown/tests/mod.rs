@@ -267,7 +267,7 @@ fn blocks_nest_a_hundred_levels_and_no_further() {
 }
 
 #[test]
-fn the_short_way_is_taken_for_words_and_simple_formulas() {
+fn the_fast_path_takes_words_and_simple_formulas() {
     for (markdown, is_short) in [
         ("What is $x_1^{2}$, in \\$?\nA.", true),
         ("a < b & [0, 1]\n\n3.5 $a$b", true),
@@ -277,6 +277,6 @@ fn the_short_way_is_taken_for_words_and_simple_formulas() {
         ("[a](b)", false),
         ("a\n===", false),
     ] {
-        assert_eq!(plain::write(markdown, &mut Writer::new(markdown, false)), is_short, "{markdown:?}");
+        assert_eq!(fast_path::write(markdown, &mut Writer::new(markdown, false)), is_short, "{markdown:?}");
     }
 }

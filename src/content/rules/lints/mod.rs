@@ -1,162 +1,161 @@
-//! What is legal and likely a mistake: lints, each with a name, a reason, a way to mend it and one
-//! function. What they say is right nearly always, or they say nothing.
+//! Lints: warnings for content that is valid, but probably not as intended. A lint reports only what is nearly
+//! always a mistake.
 
-mod chance;
-mod choices;
-mod draft;
-mod emphasis;
-mod figures;
-mod latex;
-mod links;
-mod math;
-mod missing;
-mod positions;
-mod shouting;
-mod twins;
+mod answers;
+mod site;
+mod texts;
 
-use std::sync::OnceLock;
+use std::cell::OnceCell;
+use std::ops::Range;
 
-pub use self::draft::{Draft, Setting};
-pub use self::figures::{Pictured, figures};
-pub use self::twins::{Fingerprint, Twins, fingerprints};
-use super::Finding;
-use crate::content::diagnostics::Severity;
-use crate::content::model::CourseFile;
+pub use self::site::{Fingerprint, figure_problems, fingerprints, near_twin};
+use super::Step::{self, Item, Key};
+use super::{Finding, each_question, each_stem};
+use crate::content::diagnostics::{Problem, Severity};
+use crate::content::markdown::{self, Parsed, no_figures};
+use crate::content::model::{CourseFile, Exam as ExamFile, Optional, Question};
 
-/// A lint, as docs tell of it.
+/// A lint, for users and for documentation.
 pub struct Lint {
     /// In kebab case, as `--allow`, `--deny` and `site.yaml` name it.
     pub name: &'static str,
     pub severity: Severity,
     /// Why it matters, in a sentence.
     pub why: &'static str,
-    /// How to mend what is found, in a sentence.
+    /// How to fix what is found, in a sentence.
     pub help: &'static str,
     check: Check,
 }
 
-/// What a lint looks at.
+/// Whether a formula, set as a block or not, can be converted to MathML.
+pub type IsMathml = fn(&str, bool) -> bool;
+
 enum Check {
     Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
-    /// Exams and courses.
-    Both(fn(&Draft<'_>, &mut Vec<Finding>), fn(&CourseFile, &mut Vec<Finding>)),
+    ExamAndCourse(fn(&Draft<'_>, &mut Vec<Finding>), fn(&CourseFile, &mut Vec<Finding>)),
     /// All files of a site together.
     Site,
 }
 
-use Check::{Both, Exam, Site};
+use Check::{Exam, ExamAndCourse, Site};
 
 const fn lint(name: &'static str, why: &'static str, help: &'static str, check: Check) -> Lint {
     Lint { name, severity: Severity::Warning, why, help, check }
 }
 
-/// As often as one lint speaks of one text: who reads on has mended some by then.
-const MOST_OF_A_TEXT: usize = 20;
+/// How often a lint reports one text.
+const MAX_FINDINGS_OF_A_TEXT: usize = 20;
 
-/// All lints, as docs list them.
+/// All lints, in the order of docs/lint.md.
 pub const LINTS: &[Lint] = &[
     lint(
         "right-answer-first",
         "Who notices that the right answer stands in the same place mostly need not know it.",
         "Put the answers into another order, best by chance or by a rule such as their size.",
-        Exam(positions::the_right_answer_stands_anywhere),
+        Exam(answers::right_answer_position),
     ),
     lint(
         "right-answer-longest",
         "Who notices that the longest answer is mostly right need not know it.",
         "Shorten right answers, moving the reasons to `explanation`, or say wrong ones as carefully.",
-        Exam(positions::the_right_answer_is_of_any_length),
+        Exam(answers::right_answer_longest),
     ),
     lint(
         "answers-alike",
         "Nobody can tell two answers of the same words apart, and only one of them may count as right.",
         "Take one of the two away, or write what makes them differ.",
-        Exam(choices::no_two_answers_are_alike),
+        Exam(answers::answers_alike),
     ),
     lint(
         "all-of-the-above",
         "An answer that points to others breaks when answers are shuffled, and is right or wrong by how many of \
          them one knows.",
         "Make it `selectAll` with the other answers alone, or replace it by an answer that says something itself.",
-        Exam(choices::an_answer_says_something_itself),
+        Exam(answers::all_of_the_above),
     ),
     lint(
         "select-several",
         "The question asks for several answers, and any one right answer counts as right.",
         "Add `selectAll: true`, with `correct: true` at each right answer.",
-        Exam(choices::who_asks_for_several_wants_them),
+        Exam(answers::select_several),
+    ),
+    lint(
+        "no-answers",
+        "A choice question without answers cannot be answered, and counts for nothing.",
+        "Add `answers:`, or `openEnded: true` if it is answered by typing.",
+        Exam(answers::no_answers),
     ),
     lint(
         "no-explanation",
         "Who answered wrong learns that it was wrong, and not why.",
         "Add `explanation:` with the way to the answer.",
-        Exam(missing::a_question_is_explained),
+        Exam(answers::no_explanation),
     ),
     lint(
         "no-model-answer",
         "Who answers in words has nothing to compare the answer with.",
         "Add a model answer under `answers:`, or `accept:` for what can be checked.",
-        Exam(missing::an_open_question_has_a_model_answer),
+        Exam(answers::no_model_answer),
     ),
     lint(
         "no-date",
         "Without a date nobody can tell whether an exam is of this century, and exams cannot be told apart by it.",
         "Add `date:`, a day, a month or a year: `date: 2024-05`.",
-        Exam(missing::an_exam_has_a_date),
+        Exam(answers::no_date),
     ),
     lint(
         "no-license",
         "Without a licence nobody may use the questions elsewhere, whatever you meant.",
         "Add `license: CC-BY-4.0`, or another one, here or for all exams in site.yaml.",
-        Exam(missing::an_exam_has_a_license),
+        Exam(answers::no_license),
     ),
     lint(
         "money-as-math",
         "Words between two dollar signs are set as a formula: in italics, without spaces.",
         "Write `\\$` where a dollar sign is meant.",
-        Exam(math::money_is_no_formula),
+        Exam(texts::money_as_math),
     ),
     lint(
         "math-as-text",
         "A formula without dollar signs shows as it is typed, and is hard to read.",
         "Put formulas between dollar signs, `$x^2$`, and code between backticks.",
-        Exam(math::a_formula_is_set),
+        Exam(texts::math_as_text),
     ),
     lint(
         "latex-delimiters",
         "`\\(…\\)` and `\\[…\\]` are no formulas here: they show as brackets around what is typed.",
         "Write `$…$` in the line and `$$…$$` for a formula of its own.",
-        Exam(math::dollars_delimit_formulas),
+        Exam(texts::latex_delimiters),
     ),
     lint(
         "unknown-latex",
         "A formula with a command that KaTeX does not know shows as its source.",
         "Use a command that KaTeX knows: katex.org/docs/supported lists them.",
-        Exam(latex::the_typesetter_knows_the_command),
+        Exam(texts::unknown_latex),
     ),
     lint(
         "latex-without-scripts",
         "Readers without JavaScript see the source of this formula: it cannot be written as MathML.",
         "Write it with simpler commands, and look for a brace or an argument that is missing.",
-        Exam(latex::readers_without_scripts_see_a_formula),
+        Exam(texts::latex_without_scripts),
     ),
     lint(
         "accidental-emphasis",
         "Two asterisks or underscores make what stands between them emphasis, and vanish.",
         "Put formulas between dollar signs and code between backticks, or write `\\*` for an asterisk.",
-        Exam(emphasis::emphasis_is_meant),
+        Exam(texts::accidental_emphasis),
     ),
     lint(
         "all-capitals",
         "Text in capitals is slow to read, and some readers spell it out.",
         "Write it as a sentence; `**bold**` stresses a word.",
-        Exam(shouting::nobody_shouts),
+        Exam(texts::all_capitals),
     ),
     lint(
         "insecure-link",
         "Whoever is on the same network can read and change what a link without https leads to.",
         "Write `https://`, and try that the page is there.",
-        Both(links::texts_link_by_https, links::resources_are_read_by_https),
+        ExamAndCourse(texts::insecure_links, texts::insecure_resources),
     ),
     lint(
         "near-twin",
@@ -178,44 +177,122 @@ pub const LINTS: &[Lint] = &[
     ),
 ];
 
-/// The lint of a name.
+/// The lint with a name.
 pub fn find(name: &str) -> Option<&'static Lint> {
     LINTS.iter().find(|lint| lint.name == name)
 }
 
-/// Everything that lints say of an exam.
-pub fn of_exam(draft: &Draft<'_>) -> Vec<Finding> {
-    each(|check, found| {
-        if let Exam(check) | Both(check, _) = check {
-            check(draft, found);
+/// All findings in an exam. `has_license` is whether the site has a licence for exams without their own.
+pub fn check_exam(exam: &ExamFile, has_license: bool, is_mathml: IsMathml) -> Vec<Finding> {
+    let draft = Draft::new(exam, has_license, is_mathml);
+    apply(|check, found| {
+        if let Exam(check) | ExamAndCourse(check, _) = check {
+            check(&draft, found);
         }
     })
 }
 
-/// Everything that lints say of a course.
-pub fn of_course(course: &CourseFile) -> Vec<Finding> {
-    each(|check, found| {
-        if let Both(_, check) = check {
+/// All findings in a course.
+pub fn check_course(course: &CourseFile) -> Vec<Finding> {
+    apply(|check, found| {
+        if let ExamAndCourse(_, check) = check {
             check(course, found);
         }
     })
 }
 
-fn each(apply: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
+fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
     let mut all = Vec::new();
     for lint in LINTS {
-        let from = all.len();
-        apply(&lint.check, &mut all);
-        for finding in &mut all[from..] {
-            finding.is_of(lint.name, lint.severity, lint.help);
+        let start = all.len();
+        run(&lint.check, &mut all);
+        for finding in &mut all[start..] {
+            (finding.rule, finding.severity, finding.help) = (lint.name, lint.severity, lint.help);
         }
     }
     all
 }
 
-/// The commands and the environments, in braces, that KaTeX knows, in order. A test of the user
-/// interface holds the list to the KaTeX that is installed there.
-fn katex() -> &'static [&'static str] {
-    static NAMES: OnceLock<Vec<&str>> = OnceLock::new();
-    NAMES.get_or_init(|| include_str!("katex.txt").lines().collect())
+/// The problem of a lint of the whole site.
+fn site_problem(lint: &str, problem: Problem) -> Problem {
+    let Some(Lint { name, severity, help, .. }) = find(lint) else { return problem };
+    Problem { rule: name, severity: *severity, help, ..problem }
+}
+
+/// An exam with all of its texts, which are parsed when a lint needs it.
+struct Draft<'a> {
+    exam: &'a ExamFile,
+    has_license: bool,
+    is_mathml: IsMathml,
+    /// The questions in order, each with its path.
+    questions: Vec<(Vec<Step>, &'a Question)>,
+    passages: Vec<Passage<'a>>,
+}
+
+/// A text of an exam.
+struct Passage<'a> {
+    path: Vec<Step>,
+    source: &'a str,
+    parsed: OnceCell<(Parsed, String)>,
+}
+
+impl<'a> Draft<'a> {
+    fn new(exam: &'a ExamFile, has_license: bool, is_mathml: IsMathml) -> Draft<'a> {
+        fn text(text: &Optional) -> Option<&str> {
+            text.0.as_deref().filter(|_| !text.is_blank())
+        }
+        let mut passages = Vec::new();
+        let mut add = |path: &[Step], key: &[Step], source: Option<&'a str>| {
+            if let Some(source) = source {
+                passages.push(Passage { path: [path, key].concat(), source, parsed: OnceCell::new() });
+            }
+        };
+        add(&[], &[Key("instructions")], text(&exam.instructions));
+        add(&[], &[Key("source")], text(&exam.source));
+        each_stem(exam, |path, stem| add(path, &[Key("stem")], Some(&stem.stem.0)));
+        let mut questions = Vec::new();
+        each_question(exam, |path, question| {
+            questions.push((path.to_vec(), question));
+            add(path, &[Key("question")], Some(&question.question.0));
+            for (at, answer) in question.answers.iter().flatten().enumerate() {
+                let to = |key| [Key("answers"), Item(at), Key(key)];
+                add(path, &to("answerText"), Some(&answer.answer_text.0));
+                add(path, &to("feedback"), text(&answer.feedback));
+            }
+            add(path, &[Key("explanation")], text(&question.explanation));
+            for (at, hint) in question.hints.iter().flatten().enumerate() {
+                add(path, &[Key("hints"), Item(at)], Some(&hint.0));
+            }
+        });
+        Draft { exam, has_license, is_mathml, questions, passages }
+    }
+}
+
+impl Passage<'_> {
+    fn parsed(&self) -> &Parsed {
+        &self.parse().0
+    }
+
+    /// Its words that are neither code nor formulas.
+    fn prose(&self) -> &str {
+        &self.parse().1
+    }
+
+    fn parse(&self) -> &(Parsed, String) {
+        self.parsed.get_or_init(|| {
+            let parsed = markdown::parse(self.source, &no_figures);
+            let prose = parsed.prose();
+            (parsed, prose)
+        })
+    }
+
+    /// A finding at the first occurrence of a piece of the source.
+    fn finding(&self, piece: &str, message: String) -> Finding {
+        let range = self.source.find(piece).map_or(0..0, |at| at..at + piece.len());
+        self.finding_in(range, message)
+    }
+
+    fn finding_in(&self, range: Range<usize>, message: String) -> Finding {
+        Finding::in_text(&self.path, self.source, range, message)
+    }
 }

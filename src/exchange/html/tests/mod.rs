@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::content::markdown::no_figures;
 
-fn convert(html: &str) -> Html {
-    markdown(html, &mut |src, _| {
+fn convert(html: &str) -> Converted {
+    super::convert(html, &mut |src, _| {
         if src.ends_with(".png") { Ok(format!("quiz/{src}")) } else { Err(format!("no image {src}")) }
     })
 }
@@ -135,9 +135,9 @@ fn what_is_deep_neither_overflows_nor_hangs() {
 
 #[test]
 fn a_line_breaks_where_its_format_says_so() {
-    let found = markdown_with_lines("a\nb\n\nc <b>d</b>", &mut |_, _| Err(String::new()));
+    let found = convert_with_lines("a\nb\n\nc <b>d</b>", &mut |_, _| Err(String::new()));
     assert_eq!(found.markdown, "a\nb\n\nc **d**");
-    let found = of_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut |_, _| Err(String::new()));
+    let found = convert_markdown("a *b* <u>c</u> \\\\(x\\\\)\n\n- d", &mut |_, _| Err(String::new()));
     assert_eq!(found.markdown, "a *b* *c* $x$\n\n- d");
 }
 
@@ -152,7 +152,7 @@ fn text_of(html: &str) -> String {
         }
     }
     let mut text = String::new();
-    gather(&tree(html), &mut text);
+    gather(&parse(html), &mut text);
     text
 }
 
@@ -230,7 +230,7 @@ proptest! {
         // So is a command between single dollar signs.
         prop_assume!(html.matches('$').count() < 2 || !html.contains('\\'));
         let found = convert(&html);
-        let shown = words(&parse(&found.markdown, &no_figures).words);
+        let shown = without_space(&parse_markdown(&found.markdown, &no_figures).words);
         let mut told = text_of(&html);
         if found.changed.iter().any(|change| change.contains("list in a table")) {
             told.retain(|c| c != ';');
@@ -243,9 +243,9 @@ proptest! {
     #[test]
     fn what_we_show_comes_back(pieces in proptest::collection::vec(proptest::sample::select(PIECES), 0..25)) {
         let once = convert(&pieces.concat()).markdown;
-        let html = rendered(&once, &no_figures).0;
+        let html = render(&once, &no_figures).0;
         prop_assume!(!html.contains("class=\"math\""));
-        let twice = rendered(&convert(&html).markdown, &no_figures).0;
+        let twice = render(&convert(&html).markdown, &no_figures).0;
         prop_assert_eq!(twice, html);
     }
 

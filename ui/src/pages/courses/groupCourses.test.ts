@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import names from '../../../../tests/names_in_order.json';
 import { groupCourses } from './groupCourses';
 
 const courses = [
@@ -33,4 +34,9 @@ test('a search has its subjects in the order of their best match, courses still 
     ['Zoology', 'O-1'],
     ['Ägyptologie', 'Ä-1'],
   ]);
+});
+
+test('subjects stand in the order in which the server writes them', () => {
+  const shuffled = [...names].sort().map((subject) => ({ id: subject, name: '', subject }));
+  expect(groupCourses(shuffled, 'alphabet').map(({ subject }) => subject)).toEqual(names);
 });

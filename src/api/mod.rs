@@ -1,0 +1,343 @@
+//! The types of every JSON answer of the API, with the field names of the contract.
+//!
+//! The site serialises its answers once, from these types, and keeps the bytes. What needs a part of an answer later (a
+//! page, structured data, the index of questions) parses the bytes into the same type.
+
+mod from_catalog;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Deref;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
+use serde_json::{Number, from_slice};
+
+/// A text. A parsed one is borrowed from its JSON, unless it contains an escape there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Str<'a>(#[serde(borrow)] Cow<'a, str>);
+
+/// One item of `/api/courses` and of `/api/courses/search`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Course<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    pub name: Str<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub subject: Option<Str<'a>>,
+}
+
+/// One item of `/api/exams/course/{courseId}`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExamOfCourse<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    pub description: Str<'a>,
+    pub course_id: Str<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<Str<'a>>,
+    /// In minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub duration: Option<u16>,
+    /// The number of questions.
+    pub questions: usize,
+}
+
+/// `/api/exams/{examId}`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Exam<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    pub description: Str<'a>,
+    pub course_id: Str<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<Str<'a>>,
+    /// In minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub duration: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instructions: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instructions_html: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source_html: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub license: Option<Str<'a>>,
+    /// Last, because the site appends the serialised questions to the rest.
+    pub questions: Vec<Question<'a>>,
+}
+
+/// One item of `/api/exams/questions/{examId}`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct QuestionOfExam<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    #[serde(rename = "exam_id")]
+    pub exam_id: Str<'a>,
+    pub open_ended: bool,
+    pub select_all: bool,
+    /// Whether a typed answer is checked.
+    pub checked: bool,
+    #[serde(serialize_with = "shortest_number")]
+    pub points: f64,
+    pub revision: Str<'a>,
+}
+
+/// `/api/questions/{questionId}`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Question<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    #[serde(rename = "exam_id")]
+    pub exam_id: Str<'a>,
+    pub course_id: Str<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stem: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stem_html: Option<Str<'a>>,
+    pub question: Str<'a>,
+    pub question_html: Str<'a>,
+    pub open_ended: bool,
+    pub select_all: bool,
+    #[serde(serialize_with = "shortest_number")]
+    pub points: f64,
+    pub answers: Vec<Answer<'a>>,
+    /// Typed answers that are right; without them a typed answer is not checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub accept: Option<Vec<Accepted<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation_html: Option<Str<'a>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<Str<'a>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints_html: Vec<Str<'a>>,
+    pub topics: Vec<Str<'a>>,
+    pub revision: Str<'a>,
+}
+
+/// A choice or, where the question is open-ended, a model answer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Answer<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    pub answer_text: Str<'a>,
+    pub answer_html: Str<'a>,
+    pub correct: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub feedback: Option<Str<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub feedback_html: Option<Str<'a>>,
+}
+
+/// A typed answer that is right.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Accepted<'a> {
+    Text(Str<'a>),
+    Number(AcceptedNumber<'a>),
+}
+
+/// A number with the digits that its author wrote, and how far off an answer may be.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct AcceptedNumber<'a> {
+    #[serde(borrow)]
+    number: &'a RawValue,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tolerance: Option<&'a RawValue>,
+}
+
+/// One item of `/api/resources/course/{courseId}`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Resource<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    /// As the author wrote it; not necessarily with a scheme.
+    pub url: Str<'a>,
+    pub description: Str<'a>,
+}
+
+/// `/api/search`.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct SearchResults<'a> {
+    /// The number of questions that match, of which the best follow.
+    pub total: usize,
+    #[serde(borrow)]
+    pub questions: Vec<FoundQuestion<'a>>,
+}
+
+/// A question that matches a query.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundQuestion<'a> {
+    #[serde(borrow)]
+    pub id: Str<'a>,
+    pub exam_id: Str<'a>,
+    pub course_id: Str<'a>,
+    pub exam_description: Str<'a>,
+    pub course_name: Str<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<Str<'a>>,
+    pub open_ended: bool,
+    pub select_all: bool,
+    pub checked: bool,
+    pub topics: Vec<Str<'a>>,
+    pub matched: Matched,
+    pub snippet_html: Str<'a>,
+}
+
+/// The first part of a question that has a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Matched {
+    Question,
+    Answers,
+    Explanation,
+}
+
+/// The body of an answer with an error status.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Error {
+    pub error: &'static str,
+}
+
+/// Parses an answer that the site has written itself; `None` where it is `null` or of another type.
+pub fn parse<'a, T: Deserialize<'a>>(json: &'a [u8]) -> Option<T> {
+    from_slice(json).ok()
+}
+
+/// Serialises an answer behind what is in `bytes`.
+pub fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) {
+    serde_json::to_writer(bytes, answer).expect("structs of texts, numbers and flags always serialise");
+}
+
+impl Str<'_> {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Deref for Str<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Str<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl<'a> From<&'a str> for Str<'a> {
+    fn from(text: &'a str) -> Str<'a> {
+        Str(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Str<'_> {
+    fn from(text: String) -> Self {
+        Str(Cow::Owned(text))
+    }
+}
+
+impl<'a> From<&'a String> for Str<'a> {
+    fn from(text: &'a String) -> Str<'a> {
+        Str(Cow::Borrowed(text))
+    }
+}
+
+impl AcceptedNumber<'_> {
+    /// The number without digits that say nothing: `9.81` for `9.810`.
+    pub fn number(&self) -> Option<Number> {
+        self.number.get().parse().ok()
+    }
+
+    pub fn tolerance(&self) -> Option<f64> {
+        self.tolerance?.get().parse().ok()
+    }
+}
+
+/// An untagged enum would lose the digits of a number.
+impl<'de: 'a, 'a> Deserialize<'de> for Accepted<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextOrNumber;
+
+        impl<'de> Visitor<'de> for TextOrNumber {
+            type Value = Accepted<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a text or an object with a number")
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
+                Ok(Accepted::Text(text.into()))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
+                Ok(Accepted::Text(text.to_owned().into()))
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<Self::Value, M::Error> {
+                AcceptedNumber::deserialize(MapAccessDeserializer::new(map))
+                    .map(Accepted::Number)
+                    .map_err(M::Error::custom)
+            }
+        }
+
+        deserializer.deserialize_any(TextOrNumber)
+    }
+}
+
+/// Writes a whole number without a fraction.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn shortest_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    // Up to here every whole number is exact.
+    const EXACT: f64 = 9e15;
+    if number.fract() == 0.0 && *number < EXACT {
+        serializer.serialize_u64(*number as u64)
+    } else {
+        serializer.serialize_f64(*number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_parsed_back_without_copying() {
+        let json = br#"{"id":"q","exam_id":"e","course_id":"c","courseId":"c","question":"a\nb","questionHtml":"<p>",
+            "openEnded":true,"selectAll":false,"points":1,"answers":[],"accept":["nine",{"number":9.810,"tolerance":1e-1}],
+            "topics":["t"],"revision":"r"}"#;
+        let question: Question<'_> = parse(json).expect("a question");
+        assert!(matches!(question.id, Str(Cow::Borrowed("q"))));
+        assert!(matches!(&question.topics[..], [Str(Cow::Borrowed("t"))]));
+        assert_eq!(question.question.as_str(), "a\nb");
+        let Some([Accepted::Text(text), Accepted::Number(number)]) = question.accept.as_deref() else {
+            panic!("a text and a number: {:?}", question.accept)
+        };
+        assert_eq!(text.as_str(), "nine");
+        assert_eq!(number.number().map(|number| number.to_string()).as_deref(), Some("9.81"));
+        assert_eq!(number.tolerance(), Some(0.1));
+        let mut written = Vec::new();
+        write(&mut written, &question.accept);
+        assert_eq!(written, br#"["nine",{"number":9.810,"tolerance":1e-1}]"#);
+        assert!(parse::<Question<'_>>(b"null").is_none());
+    }
+}

@@ -1,0 +1,324 @@
+//! Loads all files of a site in parallel, and checks what concerns several files: unique ids, duplicate
+//! questions, unused figures.
+
+use std::collections::HashMap;
+
+use rayon::prelude::*;
+use serde::Deserialize;
+
+use super::catalog::{About, Catalog, Course, Exam};
+use super::diagnostics::{Problem, Severity, first_of_each_file, one_line, quoted};
+use super::figures::FigureCollector;
+use super::ids::{Ids, Names};
+use super::model::{self, CourseFile, Synonyms};
+use super::parse::{PositionFinder, parse_file};
+use super::rules::lints::{self, Fingerprint, IsMathml};
+use super::rules::{self, IdKind, Rule};
+use super::source::{CourseFiles, File, Source};
+use super::{build, parse};
+
+/// Valid content, and its warnings.
+#[derive(Debug)]
+pub struct Loaded<E = Exam> {
+    pub catalog: Catalog<E>,
+    pub warnings: Vec<Problem>,
+}
+
+/// Loads a site's content.
+///
+/// # Errors
+/// All problems of all files, sorted by file and position.
+pub fn load(source: &Source) -> Result<Loaded, Vec<Problem>> {
+    load_as(source, "", |_, exam| exam)
+}
+
+/// Loads a site's content and converts each exam, in parallel and in no particular order, as soon as it is
+/// read: exams are not held in memory beyond that. Addresses of figures begin with `base`.
+///
+/// # Errors
+/// All problems of all files, sorted by file and position.
+pub fn load_as<E: Send>(
+    source: &Source,
+    base: &str,
+    convert: impl Fn(&Course, Exam) -> E + Sync,
+) -> Result<Loaded<E>, Vec<Problem>> {
+    load_with(source, base, None, convert)
+}
+
+/// Loads content with the findings of all lints among its warnings. Exams are reduced to their number of
+/// questions.
+///
+/// # Errors
+/// All problems of all files, sorted by file and position.
+pub fn lint(source: &Source, is_mathml: IsMathml) -> Result<Loaded<usize>, Vec<Problem>> {
+    load_with(source, "", Some(is_mathml), |_, exam| exam.questions.len())
+}
+
+fn load_with<E: Send>(
+    source: &Source,
+    base: &str,
+    lint: Option<IsMathml>,
+    convert: impl Fn(&Course, Exam) -> E + Sync,
+) -> Result<Loaded<E>, Vec<Problem>> {
+    let mut files = source.files();
+    let mut problems = std::mem::take(&mut files.problems);
+    let mut site = optional_file(files.site.as_ref(), rules::SITE, &mut problems).unwrap_or_default();
+    let allowed = site.lint.take().and_then(|lint| lint.allow).unwrap_or_default();
+    let site = build::about(site);
+    let synonyms: Synonyms = optional_file(files.synonyms.as_ref(), &[], &mut problems).unwrap_or_default();
+    let figures = FigureCollector::new(base);
+    let context = Context { site: &site, figures: &figures, lint };
+
+    let courses = std::mem::take(&mut files.courses);
+    let mut courses: Vec<LoadedCourse> =
+        courses.into_par_iter().map(|files| LoadedCourse::new(files, &context)).collect();
+    courses.sort_by(|one, other| one.course.id.cmp(&other.course.id));
+    let exam_files: Vec<_> = courses
+        .iter()
+        .flat_map(|course| course.exams.iter().map(move |file| (&course.course, file)))
+        .collect();
+    let mut exams: Vec<LoadedExam<E>> = exam_files
+        .into_par_iter()
+        .map(|(course, file)| LoadedExam::new(file, &context, |exam| convert(course, exam)))
+        .collect();
+
+    let mut repeated = Vec::new();
+    let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
+    problems.extend(courses.iter_mut().flat_map(|course| std::mem::take(&mut course.problems)));
+    problems.extend(exams.iter_mut().flat_map(|exam| std::mem::take(&mut exam.problems)));
+    if lint.is_some() {
+        problems.extend(near_twins(&exams));
+        problems.extend(lints::figure_problems(&files.images(), &figures));
+    }
+    problems.extend(first_of_each_file(repeated_id_problems(&repeated, &courses, &exams)));
+    problems.sort();
+    problems.dedup();
+    let (problems, mut warnings): (Vec<_>, Vec<_>) =
+        problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    warnings.retain(|warning| !is_allowed(warning, source, &allowed));
+    let mut converted = exams.into_iter().filter_map(|exam| exam.converted);
+    let exams = courses.iter().map(|course| converted.by_ref().take(course.exams.len()).collect()).collect();
+    let courses = courses.into_iter().map(|course| course.course).collect();
+    let figures = figures.finish();
+    let catalog = Catalog {
+        about: site,
+        courses,
+        exams,
+        exam_ids,
+        question_ids,
+        figures,
+        synonyms: synonyms.into_table(),
+    };
+    Ok(Loaded { catalog, warnings })
+}
+
+/// What all files of a load share.
+struct Context<'a> {
+    site: &'a About,
+    figures: &'a FigureCollector,
+    /// Set if lints are wanted.
+    lint: Option<IsMathml>,
+}
+
+/// The value of a file that may be absent.
+fn optional_file<T: for<'de> Deserialize<'de>>(
+    file: Option<&File>,
+    rules: &'static [Rule<T>],
+    problems: &mut Vec<Problem>,
+) -> Option<T> {
+    let mut parsed = parse_file(file?, rules);
+    problems.append(&mut parsed.problems);
+    parsed.value
+}
+
+/// A course without its exams. Its id is empty if it could not be read.
+struct LoadedCourse {
+    file: Option<File>,
+    course: Course,
+    exams: Vec<File>,
+    problems: Vec<Problem>,
+}
+
+impl LoadedCourse {
+    fn new(files: CourseFiles, context: &Context<'_>) -> LoadedCourse {
+        let CourseFiles { course: file, exams } = files;
+        let (mut course, mut problems) = (None, Vec::new());
+        if let Some(file) = &file {
+            let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
+            if let (Some(course), Some(_)) = (&parsed.value, context.lint) {
+                parsed.report(lints::check_course(course));
+            }
+            (course, problems) = (parsed.value, parsed.problems);
+        }
+        let course = course.map_or_else(Course::default, |course| build::course(course, context.site));
+        LoadedCourse { file, course, exams, problems }
+    }
+}
+
+struct LoadedExam<E> {
+    file: File,
+    id: String,
+    questions: Names,
+    /// Of each question, if lints are wanted and it is long enough to compare.
+    fingerprints: Vec<Option<Fingerprint>>,
+    /// `None` if the exam has errors.
+    converted: Option<E>,
+    problems: Vec<Problem>,
+}
+
+impl<E> LoadedExam<E> {
+    fn new(file: &File, context: &Context<'_>, convert: impl FnOnce(Exam) -> E) -> LoadedExam<E> {
+        let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
+        let mut fingerprints = Vec::new();
+        if let (Some(exam), Some(is_mathml)) = (&parsed.value, context.lint) {
+            fingerprints = lints::fingerprints(exam);
+            let found = lints::check_exam(exam, context.site.license.is_some(), is_mathml);
+            parsed.report(found);
+        }
+        let exam = parsed.value.take().map(|exam| {
+            let (exam, found) = build::exam(exam, file, context.site, context.figures);
+            parsed.report(found);
+            exam
+        });
+        let mut questions = Names::default();
+        exam.iter().flat_map(|exam| &exam.questions).for_each(|question| questions.push(&question.id));
+        let id = exam.as_ref().map_or_else(String::new, |exam| exam.id.clone());
+        let is_valid = parsed.problems.iter().all(|problem| problem.severity == Severity::Warning);
+        let converted = exam.filter(|_| is_valid).map(convert);
+        LoadedExam { file: file.clone(), id, questions, fingerprints, converted, problems: parsed.problems }
+    }
+}
+
+/// The number of a file of its kind, and the number of a thing within that file.
+type Location = (usize, usize);
+
+/// An id that was already taken.
+struct RepeatedId {
+    kind: IdKind,
+    id: String,
+    location: Location,
+    first: Location,
+}
+
+/// Numbers the ids of exams and of questions; finds repeated ones, of courses and resources too.
+fn unique_ids<E>(
+    courses: &[LoadedCourse],
+    exams: &[LoadedExam<E>],
+    repeated: &mut Vec<RepeatedId>,
+) -> (Ids, Ids) {
+    let courses = courses.iter().map(|loaded| &loaded.course).enumerate();
+    let course_ids = courses.clone().map(|(at, course)| ((at, 0), course.id.as_str()));
+    number_ids(IdKind::Course, course_ids, repeated);
+    let resource_ids = courses.flat_map(|(at, course)| {
+        let resources = course.resources.iter().enumerate();
+        resources.map(move |(nth, resource)| ((at, nth), resource.id.as_str()))
+    });
+    number_ids(IdKind::Resource, resource_ids, repeated);
+    let exams = exams.iter().enumerate();
+    let exam_ids = exams.clone().map(|(at, exam)| ((at, 0), exam.id.as_str()));
+    let exam_ids = number_ids(IdKind::Exam, exam_ids, repeated);
+    let question_ids =
+        exams.flat_map(|(at, exam)| exam.questions.iter().enumerate().map(move |(nth, id)| ((at, nth), id)));
+    (exam_ids, number_ids(IdKind::Question, question_ids, repeated))
+}
+
+/// Numbers ids in order. Empty ones are skipped: they were reported already.
+fn number_ids<'a>(
+    kind: IdKind,
+    entries: impl Iterator<Item = (Location, &'a str)>,
+    repeated: &mut Vec<RepeatedId>,
+) -> Ids {
+    let mut ids = Ids::default();
+    let mut locations = Vec::new();
+    for (location, id) in entries.filter(|(_, id)| !id.is_empty()) {
+        match ids.insert(id) {
+            Ok(()) => locations.push(location),
+            Err(first) => {
+                repeated.push(RepeatedId { kind, id: id.to_owned(), location, first: locations[first] });
+            }
+        }
+    }
+    ids.shrink_to_fit();
+    ids
+}
+
+fn repeated_id_problems<E>(
+    repeated: &[RepeatedId],
+    courses: &[LoadedCourse],
+    exams: &[LoadedExam<E>],
+) -> Vec<Problem> {
+    let mut finder = PositionFinder::default();
+    let problem = |RepeatedId { kind, id, location, first }: &RepeatedId| {
+        let file = |at: usize| match kind {
+            IdKind::Course | IdKind::Resource => courses[at].file.as_ref(),
+            IdKind::Exam | IdKind::Question => Some(&exams[at].file),
+        };
+        let (here, there) = (file(location.0)?, file(first.0)?);
+        let position = finder.id_position(here, *kind, location.1)?;
+        let other = finder.id_position(there, *kind, first.1)?;
+        let message =
+            format!("the {} id {} is already taken at {}:{other}", kind.name(), quoted(id), there.name());
+        Some(Problem {
+            rule: "repeated-id",
+            help: "Give one of the two another id.",
+            length: id.chars().count(),
+            ..Problem::at(here.name(), position, message)
+        })
+    };
+    repeated.iter().filter_map(problem).collect()
+}
+
+/// Questions that are almost the same as an earlier one.
+fn near_twins<E>(exams: &[LoadedExam<E>]) -> Vec<Problem> {
+    let (mut seen, mut finder, mut problems) = (HashMap::new(), PositionFinder::default(), Vec::new());
+    for exam in exams {
+        for (nth, fingerprint) in exam.fingerprints.iter().enumerate() {
+            let Some(fingerprint) = *fingerprint else { continue };
+            let (first, first_nth): (&File, usize) = *seen.entry(fingerprint).or_insert((&exam.file, nth));
+            if (first.name(), first_nth) == (exam.file.name(), nth) {
+                continue;
+            }
+            let position = finder.id_position(&exam.file, IdKind::Question, nth);
+            let twin = finder.id_position(first, IdKind::Question, first_nth);
+            if let (Some(position), Some(twin)) = (position, twin) {
+                let message = format!("this question is almost the one at {}:{twin}", one_line(first.name()));
+                problems.push(lints::near_twin(exam.file.name(), position, message));
+            }
+        }
+    }
+    problems
+}
+
+/// Whether `site.yaml` allows a warning.
+fn is_allowed(warning: &Problem, source: &Source, allowed: &[model::Allowed]) -> bool {
+    allowed.iter().any(|allowed| {
+        let file = allowed.file.0.as_deref().map(str::trim).filter(|file| !file.is_empty());
+        let matches = |file: &str| {
+            file == warning.file || file.strip_prefix("./").unwrap_or(file) == source.path_of(&warning.file)
+        };
+        allowed.rule.0 == warning.rule && file.is_none_or(matches)
+    })
+}
+
+/// Where the questions of an exam stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct QuestionLines {
+    /// The exam's file, as messages name it.
+    pub file: String,
+    /// The line of each question, in exam order.
+    pub lines: Vec<usize>,
+}
+
+/// Where the questions of each exam stand, by the exam's id.
+pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
+    let courses = source.files().courses;
+    let files: Vec<File> = courses.into_iter().flat_map(|course| course.exams).collect();
+    let lines_of = |file: File| {
+        let id = parse_file::<model::Exam>(&file, rules::EXAM).value?.id.0;
+        Some((id, QuestionLines { file: file.name().to_owned(), lines: parse::question_lines(&file) }))
+    };
+    files.into_par_iter().filter_map(lines_of).collect()
+}

@@ -1,0 +1,386 @@
+//! Deserialises nodes through the serde types of content files. Instead of failing at the first mistake it
+//! collects all, each with its position, and lets a harmless value stand in for what is wrong.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::fmt;
+
+use serde::de::{
+    self, Deserialize, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess,
+    VariantAccess, Visitor,
+};
+use serde::forward_to_deserialize_any;
+
+use super::Mistake;
+use super::tree::{Node, Style, Text, Value};
+use crate::content::diagnostics::{Position, quoted};
+
+/// The newtype name under which a type asks for text that may be blank.
+pub const OPTIONAL: &str = "optional text";
+
+/// The value of a type, and all mistakes. No value if the type refuses what every file may hold.
+pub fn deserialize<T: for<'de> Deserialize<'de>>(root: &Node) -> (Option<T>, Vec<Mistake>) {
+    let mistakes = RefCell::default();
+    let value = T::deserialize(NodeDeserializer::new(root, "", &mistakes));
+    let mut mistakes = mistakes.into_inner();
+    match value {
+        Ok(value) => (Some(value), mistakes),
+        Err(Refused(message)) => {
+            if mistakes.is_empty() {
+                mistakes.push((root.position, message));
+            }
+            (None, mistakes)
+        }
+    }
+}
+
+/// An error of serde itself. Mistakes of authors are collected instead.
+#[derive(Debug)]
+struct Refused(String);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl de::Error for Refused {
+    fn custom<T: fmt::Display>(message: T) -> Refused {
+        Refused(message.to_string())
+    }
+}
+
+#[derive(Clone, Copy)]
+struct NodeDeserializer<'a> {
+    node: &'a Node,
+    /// The key that the value belongs to.
+    key: &'a str,
+    mistakes: &'a RefCell<Vec<Mistake>>,
+    /// Whether text may be blank.
+    is_optional: bool,
+    /// The message for any mistake in the value, instead of the usual one.
+    complaint: Option<&'static str>,
+}
+
+impl<'a> NodeDeserializer<'a> {
+    fn new(node: &'a Node, key: &'a str, mistakes: &'a RefCell<Vec<Mistake>>) -> NodeDeserializer<'a> {
+        NodeDeserializer { node, key, mistakes, is_optional: false, complaint: None }
+    }
+
+    fn report(&self, message: String) {
+        let message = self.complaint.map_or(message, str::to_owned);
+        self.mistakes.borrow_mut().push((self.node.position, message));
+    }
+
+    /// Reports a value of the wrong kind, unless it is incomplete and may not be what it looks like.
+    fn report_kind(&self, expected: &str) {
+        let value = &self.node.value;
+        let is_cut = !self.node.is_complete && matches!(value, Value::List(_) | Value::Map(_));
+        if !matches!(value, Value::Missing) && !is_cut {
+            self.report(format!("`{}` must be {expected}, not {}", self.key, value.kind()));
+        }
+    }
+
+    /// The entries of what should be a mapping.
+    fn entries(&self, what: &str) -> &'a [(Node, Node)] {
+        match &self.node.value {
+            Value::Map(entries) => entries,
+            Value::Missing => &[],
+            value => {
+                self.report(format!("{what} must be a mapping of keys, not {}", value.kind()));
+                &[]
+            }
+        }
+    }
+
+    /// The entries with each key once, reporting repeated keys.
+    fn unique_entries(&self, entries: &'a [(Node, Node)]) -> Vec<(&'a str, &'a Node, Position)> {
+        let mut seen: HashMap<&str, Position> = HashMap::new();
+        let mut found = Vec::with_capacity(entries.len());
+        for (Node { position, value: key, .. }, value) in entries {
+            let report = |message| self.mistakes.borrow_mut().push((*position, message));
+            let Value::Text(Text { text: key, .. }) = key else {
+                report("a key must be plain text".to_owned());
+                continue;
+            };
+            match seen.get(key.as_str()) {
+                Some(first) => report(format!("the key {} stands here again; first at {first}", quoted(key))),
+                None => {
+                    seen.insert(key, *position);
+                    found.push((key.as_str(), value, *position));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
+    type Error = Refused;
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        match &self.node.value {
+            Value::Text(text) if self.is_optional || !text.text.trim().is_empty() => {
+                visitor.visit_str(&text.text)
+            }
+            Value::Text(_) => {
+                self.report(format!("`{}` has no text", self.key));
+                visitor.visit_unit()
+            }
+            _ => {
+                self.report_kind("text");
+                visitor.visit_unit()
+            }
+        }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        let flag = match &self.node.value {
+            Value::Text(Text { text, style: Style::Plain })
+                if ["true", "True", "TRUE"].contains(&&**text) =>
+            {
+                true
+            }
+            Value::Text(Text { text, style: Style::Plain })
+                if ["false", "False", "FALSE"].contains(&&**text) =>
+            {
+                false
+            }
+            // Where it is malformed, `true` may have been meant: then no further rule complains.
+            Value::Text(text) => {
+                let (key, text) = (self.key, quoted(&text.text));
+                self.report(format!("`{key}` must be true or false, not {text}"));
+                true
+            }
+            _ => {
+                self.report_kind("true or false");
+                true
+            }
+        };
+        visitor.visit_bool(flag)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        let is_null = match &self.node.value {
+            Value::Text(Text { text, style: Style::Plain }) => {
+                ["", "~", "null", "Null", "NULL"].contains(&text.as_str())
+            }
+            value => value.is_empty(),
+        };
+        if is_null { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Refused> {
+        visitor.visit_newtype_struct(NodeDeserializer { is_optional: name == OPTIONAL, ..self })
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        if !matches!(self.node.value, Value::List(_)) {
+            self.report_kind("a list");
+        }
+        visitor.visit_seq(Items { items: self.node.items().iter(), list: self })
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Refused> {
+        let entries = self.entries(name);
+        let mut known = Vec::with_capacity(fields.len());
+        for (key, value, position) in self.unique_entries(entries) {
+            match fields.iter().find(|field| **field == key) {
+                Some(&field) => known.push((field, Some(value))),
+                None => self.mistakes.borrow_mut().push((position, unknown_key(key, name, fields))),
+            }
+        }
+        for &field in fields {
+            if known.iter().all(|(key, _)| *key != field) {
+                known.push((field, None));
+            }
+        }
+        visitor.visit_map(Entries { entries: known.into_iter(), current: None, map: self, name })
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        let mut entries = self.unique_entries(self.entries(self.key));
+        entries.retain(|(key, value, _)| {
+            let is_blank = key.trim().is_empty();
+            if is_blank {
+                self.mistakes.borrow_mut().push((value.position, "a phrase must be text".to_owned()));
+            }
+            !is_blank
+        });
+        let entries: Vec<_> = entries.into_iter().map(|(key, value, _)| (key, Some(value))).collect();
+        visitor.visit_map(Entries { entries: entries.into_iter(), current: None, map: self, name: self.key })
+    }
+
+    /// Chooses the variant by the value: files do not name it.
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Refused> {
+        let value = &self.node.value;
+        let (variant, complaint) = match name {
+            "Item" if self.node.get("stem").or(self.node.get("questions")).is_some() => ("Stem", None),
+            "Accepted" if matches!(value, Value::Map(_)) => ("Number", None),
+            "Meanings" => {
+                let is_list = matches!(value, Value::List(_) | Value::Missing);
+                let complaint = Some("a meaning must be text, or a list of texts");
+                (if is_list { "Many" } else { "One" }, complaint)
+            }
+            _ => (variants[0], None),
+        };
+        visitor.visit_enum(Variant { name: variant, value: NodeDeserializer { complaint, ..self } })
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Refused> {
+        Err(de::Error::custom("a type that content files do not use"))
+    }
+
+    forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char string bytes byte_buf unit unit_struct
+        tuple tuple_struct identifier ignored_any
+    }
+}
+
+fn unknown_key(key: &str, what: &str, fields: &[&str]) -> String {
+    let distance = |field: &&&str| strsim::damerau_levenshtein(&field.to_lowercase(), &key.to_lowercase());
+    let nearest = fields.iter().min_by_key(distance);
+    let key = quoted(key);
+    match nearest.filter(|field| distance(field) <= 1 + field.len() / 3) {
+        Some(field) => format!("unknown key {key} in {what}: did you mean `{field}`?"),
+        None => {
+            let fields: Vec<_> = fields.iter().map(|field| format!("`{field}`")).collect();
+            format!("unknown key {key} in {what}: the keys are {}", fields.join(", "))
+        }
+    }
+}
+
+struct Items<'a> {
+    items: std::slice::Iter<'a, Node>,
+    list: NodeDeserializer<'a>,
+}
+
+impl<'de> SeqAccess<'de> for Items<'_> {
+    type Error = Refused;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Refused> {
+        let Some(node) = self.items.next() else { return Ok(None) };
+        seed.deserialize(NodeDeserializer { node, ..self.list }).map(Some)
+    }
+}
+
+/// Keys with their values; a field that the mapping lacks has none.
+type Entry<'a> = (&'a str, Option<&'a Node>);
+
+struct Entries<'a> {
+    entries: std::vec::IntoIter<Entry<'a>>,
+    current: Option<Entry<'a>>,
+    map: NodeDeserializer<'a>,
+    /// What authors call the mapping.
+    name: &'a str,
+}
+
+impl<'de> MapAccess<'de> for Entries<'_> {
+    type Error = Refused;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Refused> {
+        self.current = self.entries.next();
+        self.current.map(|(key, _)| seed.deserialize(key.into_deserializer())).transpose()
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Refused> {
+        let (key, value) = self.current.take().ok_or_else(|| de::Error::custom("a value before its key"))?;
+        match value {
+            Some(node) => seed.deserialize(NodeDeserializer::new(node, key, self.map.mistakes)),
+            None => seed.deserialize(Absent { map: self.map, name: self.name, key }),
+        }
+    }
+}
+
+/// The value of a key that a mapping lacks. It is a mistake if the type needs one.
+struct Absent<'a> {
+    map: NodeDeserializer<'a>,
+    name: &'a str,
+    key: &'a str,
+}
+
+impl<'de> Deserializer<'de> for Absent<'_> {
+    type Error = Refused;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        let node = self.map.node;
+        if node.is_complete && matches!(node.value, Value::Map(_)) {
+            self.map.report(format!("{} needs the key `{}`", self.name, self.key));
+        }
+        visitor.visit_unit()
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        visitor.visit_bool(false)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        visitor.visit_none()
+    }
+
+    /// The only newtype is the optional text.
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Refused> {
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
+        unit_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// A value whose variant is known.
+struct Variant<'a> {
+    name: &'static str,
+    value: NodeDeserializer<'a>,
+}
+
+impl<'a, 'de> EnumAccess<'de> for Variant<'a> {
+    type Error = Refused;
+    type Variant = NodeDeserializer<'a>;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self::Variant), Refused> {
+        let name: de::value::StrDeserializer<'_, Refused> = self.name.into_deserializer();
+        seed.deserialize(name).map(|variant| (variant, self.value))
+    }
+}
+
+impl<'de> VariantAccess<'de> for NodeDeserializer<'_> {
+    type Error = Refused;
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Refused> {
+        seed.deserialize(self)
+    }
+
+    fn unit_variant(self) -> Result<(), Refused> {
+        Err(de::Error::custom("every variant has a value"))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Refused> {
+        Err(de::Error::custom("no variant is a tuple"))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Refused> {
+        Err(de::Error::custom("every variant has a struct of its own"))
+    }
+}

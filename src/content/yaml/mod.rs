@@ -1,0 +1,146 @@
+//! Reads a YAML file into a serde type with the position of each value, and writes YAML.
+//!
+//! Reading never stops at the first mistake: each is collected with its position, and a harmless value stands in
+//! for what is wrong.
+
+mod deserializer;
+mod escapes;
+mod tree;
+mod write;
+
+use std::cell::OnceCell;
+use std::iter;
+
+use memchr::memchr_iter;
+use serde::Deserialize;
+
+pub use self::deserializer::OPTIONAL;
+pub use self::tree::MAX_VALUES;
+use self::tree::{Node, Value};
+pub use self::write::to_string;
+use super::diagnostics::Position;
+
+/// A step of the path from the root of a file to a value in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Key(&'static str),
+    /// From 0.
+    Item(usize),
+}
+
+/// What is wrong with a file, and where.
+pub type Mistake = (Position, String);
+
+/// A YAML file, as far as it is valid.
+pub struct Document {
+    text: String,
+    /// The byte where each line begins; found when it is needed.
+    line_starts: OnceCell<Vec<usize>>,
+    /// `None` if the file holds nothing but white space and comments.
+    root: Option<Node>,
+    /// Mistakes of the YAML, and of how its texts are escaped.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Document {
+    pub fn parse(text: String) -> Document {
+        let (root, mut mistakes) = tree::parse(&text);
+        if let Some(root) = &root {
+            escapes::check(root, &mut mistakes);
+        }
+        Document { text, line_starts: OnceCell::new(), root, mistakes }
+    }
+
+    /// The value of the file with all mistakes in its shape. No value if the type itself refuses it.
+    pub fn deserialize<T: for<'de> Deserialize<'de>>(&self) -> (Option<T>, Vec<Mistake>) {
+        let start = Position { line: 1, column: 1 };
+        let empty = Node { position: start, value: Value::Map(Vec::new()), is_complete: true };
+        let (value, mut mistakes) = deserializer::deserialize(self.root.as_ref().unwrap_or(&empty));
+        if self.root.is_none() && !mistakes.is_empty() {
+            mistakes = vec![empty_file(&mistakes)];
+        }
+        (value, mistakes)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.root.is_none()
+    }
+
+    /// The position of the value at a path.
+    pub fn position(&self, path: &[Step]) -> Option<Position> {
+        self.node(path).map(|node| node.position)
+    }
+
+    /// The position of the `nth` occurrence, from 0, of `part` in the text at a path, and its length in
+    /// characters. If it cannot be found, as in a text with escapes, the position of the text, and 0.
+    pub fn position_in_text(&self, path: &[Step], part: &str, nth: usize) -> Option<(Position, usize)> {
+        let node = self.node(path)?;
+        let start = node.position;
+        let line_starts = self.line_starts.get_or_init(|| {
+            iter::once(0).chain(memchr_iter(b'\n', self.text.as_bytes()).map(|end| end + 1)).collect()
+        });
+        let line = line_starts.get(start.line - 1).copied().unwrap_or(self.text.len());
+        let column = self.text[line..].char_indices().nth(start.column - 1).map_or(0, |(at, _)| at);
+        let from = line + column;
+        let mut end = (from + node.value.max_source_length()).min(self.text.len());
+        while !self.text.is_char_boundary(end) {
+            end += 1;
+        }
+        let found = self.text[from..end].match_indices(part).nth(nth).map(|(at, _)| from + at);
+        Some(found.map_or((start, 0), |at| {
+            let line = line_starts.partition_point(|&start| start <= at);
+            let column = self.text[line_starts[line - 1]..at].chars().count() + 1;
+            (Position { line, column }, part.chars().count())
+        }))
+    }
+
+    /// The paths to the questions of an exam, in order, within stems or not.
+    pub fn question_paths(&self) -> Vec<Vec<Step>> {
+        fn collect(node: &Node, path: &[Step], found: &mut Vec<Vec<Step>>) {
+            let items = node.get("questions").map_or(&[][..], Node::items);
+            for (at, item) in items.iter().enumerate() {
+                let path = [path, &[Step::Key("questions"), Step::Item(at)]].concat();
+                match item.get("stem").or(item.get("questions")) {
+                    Some(_) => collect(item, &path, found),
+                    None => found.push(path),
+                }
+            }
+        }
+        let mut found = Vec::new();
+        if let Some(root) = &self.root {
+            collect(root, &[], &mut found);
+        }
+        found
+    }
+
+    /// Whether the list or mapping at a path was read completely: what it lacks is missing in the file, and not
+    /// only behind a syntax error.
+    pub fn is_complete(&self, path: &[Step]) -> bool {
+        let is_collection = |node: &Node| !matches!(node.value, Value::Text(_));
+        self.node(path).is_some_and(|node| node.is_complete_inside() && is_collection(node))
+    }
+
+    fn node(&self, path: &[Step]) -> Option<&Node> {
+        path.iter().try_fold(self.root.as_ref()?, |node, step| match step {
+            Step::Key(key) => node.get(key),
+            Step::Item(at) => node.items().get(*at),
+        })
+    }
+}
+
+/// The value of a text, if there is no mistake in it. For YAML that Stoa has written itself.
+pub fn from_str<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
+    let document = Document::parse(text.to_owned());
+    let (value, mistakes) = document.deserialize();
+    value.filter(|_| mistakes.is_empty() && document.mistakes.is_empty())
+}
+
+/// One mistake instead of one for each key that an empty file lacks.
+fn empty_file(mistakes: &[Mistake]) -> Mistake {
+    const NEEDS: &str = " needs the key ";
+    let (position, first) = &mistakes[0];
+    let (what, _) = first.split_once(NEEDS).unwrap_or((first, ""));
+    let keys = mistakes.iter().filter_map(|(_, message)| message.split_once(NEEDS));
+    let keys: Vec<_> = keys.map(|(_, key)| key).collect();
+    (*position, format!("the file is empty: {what} needs {}", keys.join(", ")))
+}

@@ -1,0 +1,86 @@
+//! Server-sent events for authors: other content is served, or why it is not.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use futures_util::stream::{Stream, unfold};
+use serde::Serialize;
+use tokio::sync::watch;
+use warp::Reply;
+use warp::sse::{Event, keep_alive};
+
+use crate::content::diagnostics::{Excerpt, Problem, excerpts};
+use crate::content::source::Source;
+
+/// How many problems an event holds.
+const MAX_PROBLEMS: usize = 50;
+/// The interval of keep-alive comments; proxies close connections that are silent for longer.
+const KEEP_ALIVE: Duration = Duration::from_secs(10);
+
+/// The latest event, for any number of clients. Slow clients miss what came between.
+#[derive(Debug)]
+pub struct ContentEvents(watch::Sender<Option<Latest>>);
+
+#[derive(Clone, Debug)]
+struct Latest {
+    name: &'static str,
+    /// JSON.
+    data: String,
+}
+
+#[derive(Serialize)]
+struct Served<'a> {
+    hash: &'a str,
+}
+
+#[derive(Serialize)]
+struct Refused<'a> {
+    /// The number of all problems.
+    total: usize,
+    problems: Vec<Excerpt<'a>>,
+}
+
+impl ContentEvents {
+    /// Events that begin with the content of this hash.
+    pub fn new(hash: &str) -> ContentEvents {
+        ContentEvents(watch::Sender::new(Some(Latest::new("content", &Served { hash }))))
+    }
+
+    /// The content of this hash is served from now on.
+    pub fn served(&self, hash: &str) {
+        self.0.send_replace(Some(Latest::new("content", &Served { hash })));
+    }
+
+    /// Changed content has problems and is not served.
+    pub fn refused(&self, problems: &[Problem], source: &Source) {
+        let event = Refused { total: problems.len(), problems: excerpts(problems, source, MAX_PROBLEMS) };
+        self.0.send_replace(Some(Latest::new("problems", &event)));
+    }
+
+    /// Ends all streams.
+    pub fn close(&self) {
+        self.0.send_replace(None);
+    }
+
+    /// A response that streams the latest event and all further ones.
+    pub fn response(&self) -> warp::reply::Response {
+        warp::sse::reply(keep_alive().interval(KEEP_ALIVE).stream(self.stream())).into_response()
+    }
+
+    fn stream(&self) -> impl Stream<Item = Result<Event, Infallible>> + use<> {
+        let mut latest = self.0.subscribe();
+        latest.mark_changed();
+        unfold(latest, |mut latest| async move {
+            latest.changed().await.ok()?;
+            let event = latest.borrow_and_update().clone()?;
+            Some((Ok(Event::default().event(event.name).data(event.data)), latest))
+        })
+    }
+}
+
+impl Latest {
+    fn new(name: &'static str, data: &impl Serialize) -> Latest {
+        let data = serde_json::to_string(data).expect("structs of strings and numbers always serialise");
+        Latest { name, data }
+    }
+}

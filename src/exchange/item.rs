@@ -1,0 +1,262 @@
+//! A question as its source states it: what readers return, and what `policy` turns into content.
+//!
+//! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
+
+use super::numbers;
+use super::policy::{Loss, Refusal};
+use crate::content::decimal;
+
+/// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
+/// stand before them.
+pub const BLANK: &str = "_____";
+
+/// The questions of a source.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Document {
+    pub description: Option<String>,
+    /// Text before the first question.
+    pub instructions: Option<String>,
+    /// In minutes.
+    pub duration: Option<u32>,
+    /// In the order of the source.
+    pub items: Vec<Item>,
+}
+
+/// A question of a source.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// The path of its file inside a package or folder.
+    pub within: Option<String>,
+    /// From 1.
+    pub line: usize,
+    pub name: Option<String>,
+    pub id: Option<String>,
+    /// A text shared with the neighbouring questions.
+    pub stem: Option<String>,
+    /// Empty where the source has none.
+    pub text: String,
+    pub topics: Vec<String>,
+    pub hints: Vec<String>,
+    /// As written.
+    pub points: Option<String>,
+    pub feedback: Vec<(Audience, String)>,
+    pub interaction: Result<Interaction, Refusal>,
+    pub losses: Vec<Loss>,
+}
+
+/// Those to whom a feedback of the whole question is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    Everyone,
+    Right,
+    PartlyRight,
+    Wrong,
+    /// Some answers, which the source does not name.
+    Some,
+    Typed,
+}
+
+/// How a question is answered, and which answers are right.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Interaction {
+    Choice(Vec<Choice>, Selection),
+    Typed(Typed),
+    /// Pairs of a left and a right side; `options` are right sides that belong to no left one.
+    Matching {
+        pairs: Vec<(String, String)>,
+        options: Vec<String>,
+    },
+    /// Things in their right order; `options` are all of them where the order leaves some out.
+    Ordering {
+        order: Vec<String>,
+        options: Vec<String>,
+    },
+    /// An answer that is not checked.
+    Essay {
+        models: Vec<String>,
+    },
+    /// Several places to answer. One alone is the same as its own interaction.
+    Several(Vec<Part>),
+}
+
+/// One of several places to answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// `None` where its number stands in the text.
+    pub name: Option<String>,
+    pub interaction: Interaction,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    pub text: String,
+    /// The part of the points that it gives: 1 for all of them, negative for a penalty.
+    pub share: f64,
+    pub feedback: Option<String>,
+}
+
+/// How many choices may be selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    One,
+    Several,
+    /// The source does not say.
+    Unstated,
+}
+
+/// An answer that is typed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Typed {
+    pub answers: Vec<TypedAnswer>,
+    pub is_case_sensitive: bool,
+    /// Model answers beside the ones that are compared.
+    pub models: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct TypedAnswer {
+    /// As people read it.
+    pub label: String,
+    pub expected: Expected,
+    /// As of a choice.
+    pub share: f64,
+    pub feedback: Option<String>,
+}
+
+/// How a typed answer is compared.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expected {
+    Text(String),
+    /// Decimals: the number, and the tolerance if there is any.
+    Number(String, Option<String>),
+    /// Letters may differ.
+    Approximate(String),
+    /// The answer has to contain it.
+    Contained(String),
+    /// `*` stands for any characters.
+    Wildcard(String),
+    /// A regular expression.
+    Pattern(String),
+    /// Whatever is typed.
+    Anything,
+    /// The source does not state it in a way that can be read.
+    Invalid(Refusal),
+}
+
+impl Item {
+    /// An item that asks nothing yet.
+    pub fn new(line: usize) -> Item {
+        Item {
+            within: None,
+            line,
+            name: None,
+            id: None,
+            stem: None,
+            text: String::new(),
+            topics: Vec::new(),
+            hints: Vec::new(),
+            points: None,
+            feedback: Vec::new(),
+            interaction: Err(Refusal::NoInteraction),
+            losses: Vec::new(),
+        }
+    }
+
+    pub fn refused(line: usize, name: &str, refusal: impl Into<Refusal>) -> Item {
+        let name = Some(name.to_owned());
+        Item { name, interaction: Err(refusal.into()), ..Item::new(line) }
+    }
+
+    pub fn add_feedback(&mut self, audience: Audience, text: String) {
+        if !text.trim().is_empty() {
+            self.feedback.push((audience, text));
+        }
+    }
+}
+
+impl Choice {
+    pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> Choice {
+        let feedback = feedback.filter(|text| !text.trim().is_empty());
+        Choice { text: text.into(), share: f64::from(u8::from(is_right)), feedback }
+    }
+}
+
+impl TypedAnswer {
+    pub fn right(expected: Expected) -> TypedAnswer {
+        let label = match &expected {
+            Expected::Text(text)
+            | Expected::Approximate(text)
+            | Expected::Contained(text)
+            | Expected::Wildcard(text)
+            | Expected::Pattern(text)
+            | Expected::Number(text, None) => text.clone(),
+            Expected::Number(number, Some(tolerance)) => format!("{number} ± {tolerance}"),
+            Expected::Anything => "*".to_owned(),
+            Expected::Invalid(_) => String::new(),
+        };
+        TypedAnswer { label, expected, share: 1.0, feedback: None }
+    }
+}
+
+impl Expected {
+    /// A text in which `*` is a wildcard and `\*` an asterisk.
+    pub fn with_wildcards(text: &str) -> Expected {
+        let plain = text.replace("\\*", "*");
+        if text.replace("\\*", "").contains('*') { Expected::Wildcard(plain) } else { Expected::Text(plain) }
+    }
+
+    /// A number with its tolerance, both as written; a comma may stand for the point.
+    pub fn number(number: &str, tolerance: &str) -> Expected {
+        let parse = |text: &str| {
+            let text = text.trim().replace('−', "-").replace(' ', "");
+            let has_decimal_comma = text.matches(',').count() == 1 && !text.contains('.');
+            let text = if has_decimal_comma { text.replace(',', ".") } else { text };
+            decimal(numbers::without_zeros(&text))
+        };
+        let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
+        match (parse(number), parse(if tolerance.is_empty() { "0" } else { tolerance })) {
+            (Some(number), Some(tolerance)) => {
+                let is_exact = tolerance.parse() == Ok(0.0);
+                Expected::Number(number, Some(tolerance).filter(|_| !is_exact))
+            }
+            (Some(_), None) => Expected::Invalid(Refusal::NotATolerance(tolerance.to_owned())),
+            (None, _) => Expected::Invalid(Refusal::NotANumber(number.trim().to_owned())),
+        }
+    }
+
+    /// The numbers from `low` to `high`, ends included.
+    pub fn range(low: &str, high: &str) -> Expected {
+        let (low, high) = (numbers::without_zeros(low), numbers::without_zeros(high));
+        match numbers::middle(low, high) {
+            Some((middle, tolerance)) => Expected::number(&middle, &tolerance),
+            None => Expected::Invalid(Refusal::NotARange(low.to_owned(), high.to_owned())),
+        }
+    }
+}
+
+/// The first words of a text, as a name.
+pub fn first_words(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(LONGEST) {
+        None => line,
+        Some((end, _)) => {
+            let cut = line[..end].rfind(' ').filter(|at| *at > 0).unwrap_or(end);
+            format!("{}…", &line[..cut])
+        }
+    }
+}
+
+/// Numbers the places to answer in a text, where it has more than one: each `mark` becomes `[1] _____` and
+/// so on.
+pub fn number_blanks(text: &str, mark: &str) -> String {
+    if text.matches(mark).count() < 2 {
+        return text.replace(mark, BLANK);
+    }
+    let mut parts = text.split(mark);
+    let mut numbered = parts.next().unwrap_or_default().to_owned();
+    for (at, part) in parts.enumerate() {
+        numbered.push_str(&format!("[{}] {BLANK}{part}", at + 1));
+    }
+    numbered
+}

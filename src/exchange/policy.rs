@@ -1,0 +1,691 @@
+//! Decides what Stoa holds of an `Item`: the question that it becomes, and each `Loss`, or the reason why
+//! it is refused. The rules are the same for all formats.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use super::item::{
+    Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
+};
+use super::text::{escape_line, one_line};
+use crate::content::decimal;
+use crate::content::markdown::{no_figures, parse};
+use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
+
+/// An item and what became of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    pub within: Option<String>,
+    pub line: usize,
+    /// The item's own name, else its first words.
+    pub name: String,
+    pub outcome: Outcome,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    Held { draft: Box<Draft>, losses: Vec<Loss> },
+    Refused(Refusal),
+}
+
+/// A question as content holds it, without an id of its own.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Draft {
+    /// The id in the source.
+    pub id: Option<String>,
+    /// A text shared with the neighbouring questions, as Markdown.
+    pub stem: Option<String>,
+    /// Its id is empty.
+    pub question: Question,
+}
+
+/// Something of an item that its question does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Loss {
+    PartialCredit,
+    UnequalShares,
+    BestAnswerOnly,
+    PartlyRightAnswer(String),
+    Penalties,
+    CaseSensitivity,
+    Wildcard(String),
+    Pattern(String),
+    Substring,
+    Misspelling,
+    RangeEnds,
+    Units(Vec<String>),
+    Matching,
+    Ordering,
+    Gaps,
+    SeveralParts,
+    Program,
+    Tracing,
+    LongAnswer,
+    Feedback(Audience),
+    TypedFeedback,
+    RowFeedback,
+    NoPoints,
+    UnreadablePoints(String),
+    EmptyChoice,
+    NoText,
+    Hidden,
+    Template,
+    Upload,
+    /// One of a group of which so many are drawn.
+    Drawn(usize),
+    /// A right answer that is also among the wrong ones.
+    Twin(String),
+    UnescapedEqualsSign,
+    Highlighting,
+    PromptedExplanation,
+    UnknownKey(String),
+    /// A part of the source, as a noun phrase.
+    LeftOut(String),
+    /// A text behind the last question of a source.
+    TextBehind,
+    /// What the conversion of a text to Markdown lost.
+    Conversion(String),
+}
+
+/// Why an item is not held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    NoText,
+    NoInteraction,
+    NoRightAnswer,
+    EmptyRightAnswer,
+    NothingToMatch,
+    NothingToOrder,
+    NoGaps,
+    /// The number of the part, from 1.
+    PartWithoutAnswer(usize),
+    NotANumber(String),
+    NotATolerance(String),
+    NotARange(String, String),
+    AnyNumber,
+    /// A kind of question, and why Stoa has none like it.
+    Kind(String, &'static str),
+    /// The source breaks a rule of its format.
+    Malformed(String),
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Loss::PartialCredit => "partial credit: only the answers with all points are right",
+            Loss::UnequalShares => {
+                "partial credit: the right answers have unequal shares; all of them have to be chosen"
+            }
+            Loss::BestAnswerOnly => "partial credit: no answer is worth all points, the best one is right",
+            Loss::PartlyRightAnswer(answer) => {
+                return write!(f, "partial credit: `{answer}` is not accepted");
+            }
+            Loss::Penalties => "penalties: wrong answers cost no points",
+            Loss::CaseSensitivity => "case-sensitive answers: here case does not count",
+            Loss::Wildcard(answer) => return write!(f, "a wildcard: nobody checks what fits `{answer}`"),
+            Loss::Pattern(answer) => return write!(f, "a pattern: nobody checks what fits `{answer}`"),
+            Loss::Substring => "answers that need only hold some words are not checked",
+            Loss::Misspelling => "answers with a letter wrong are not accepted",
+            Loss::RangeEnds => "the ends of a range count as well",
+            Loss::Units(units) => {
+                let units = units.join(", ");
+                return write!(f, "units: the answer is the number without its unit ({units})");
+            }
+            Loss::Matching => "matching: it became open-ended, with the pairs as model answer",
+            Loss::Ordering => "ordering: it became open-ended, with the right order as model answer",
+            Loss::Gaps => "gaps to fill: it became open-ended, with what belongs in them as model answer",
+            Loss::SeveralParts => {
+                "several parts to answer: it became open-ended, with what is right as model answer"
+            }
+            Loss::Program => {
+                "a program: it became open-ended, without its tests; nobody runs what is written"
+            }
+            Loss::Tracing => "tracing a program: it became open-ended, with the outcome as model answer",
+            Loss::LongAnswer => "a long answer: it is not checked, the answer is a model answer",
+            Loss::Feedback(audience) => {
+                let answers = match audience {
+                    Audience::Everyone => "all",
+                    Audience::Right => "right",
+                    Audience::PartlyRight => "partly right",
+                    Audience::Wrong => "wrong",
+                    Audience::Some => "some",
+                    Audience::Typed => "typed",
+                };
+                return write!(f, "feedback to {answers} answers: it joined the explanation");
+            }
+            Loss::TypedFeedback => "feedback of typed answers: it joined the explanation",
+            Loss::RowFeedback => "feedback to its rows: it joined the explanation",
+            Loss::NoPoints => "it is worth no points there, and one here",
+            Loss::UnreadablePoints(points) => return write!(f, "the points `{points}` are no number"),
+            Loss::EmptyChoice => "an answer without text is left out",
+            Loss::NoText => "it has no text: its name stands for it",
+            Loss::Hidden => "it is hidden there",
+            Loss::Template => "the beginning of an answer that students are given is left out",
+            Loss::Upload => "files cannot be handed in",
+            Loss::Drawn(1) => "it is one of a group of which 1 is drawn",
+            Loss::Drawn(count) => return write!(f, "it is one of a group of which {count} are drawn"),
+            Loss::Twin(answer) => {
+                return write!(f, "`{answer}` stands among right and wrong answers: it is right");
+            }
+            Loss::UnescapedEqualsSign => "an equals sign within the line of an answer is taken as text",
+            Loss::Highlighting => "highlighted parts of code look like the rest",
+            Loss::PromptedExplanation => "nobody is asked to explain the answer",
+            Loss::UnknownKey(key) => return write!(f, "`{key}` is not held"),
+            Loss::LeftOut(what) => return write!(f, "{what} was left out"),
+            Loss::TextBehind => "a text behind it, which asks nothing, was left out",
+            Loss::Conversion(what) => what,
+        })
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::NoText => "it has no text",
+            Refusal::NoInteraction => "how it is answered is not known",
+            Refusal::NoRightAnswer => "no answer is right",
+            Refusal::EmptyRightAnswer => "a right answer has no text",
+            Refusal::NothingToMatch => "it has nothing to match",
+            Refusal::NothingToOrder => "it has nothing to bring in order",
+            Refusal::NoGaps => "it has no gaps to fill",
+            Refusal::PartWithoutAnswer(number) => {
+                return write!(f, "what belongs to its part {number} is not said");
+            }
+            Refusal::NotANumber(text) => return write!(f, "`{text}` is no number"),
+            Refusal::NotATolerance(text) => return write!(f, "`{text}` is no tolerance"),
+            Refusal::NotARange(low, high) => return write!(f, "`{low}` to `{high}` is no range"),
+            Refusal::AnyNumber => "any number is right",
+            Refusal::Kind(kind, "") => return write!(f, "the kind `{kind}` cannot be held"),
+            Refusal::Kind(kind, why) => return write!(f, "the kind `{kind}` cannot be held: {why}"),
+            Refusal::Malformed(reason) => reason,
+        })
+    }
+}
+
+impl From<&str> for Refusal {
+    fn from(reason: &str) -> Refusal {
+        Refusal::Malformed(reason.to_owned())
+    }
+}
+
+impl From<String> for Refusal {
+    fn from(reason: String) -> Refusal {
+        Refusal::Malformed(reason)
+    }
+}
+
+/// Shares of the points are written with about five digits.
+const CLOSE: f64 = 0.001;
+
+/// Decides what is held of an item.
+pub fn decide(mut item: Item) -> Decision {
+    let own_name = item.name.take().map(|name| one_line(&name)).filter(|name| !name.is_empty());
+    let Item { within, line, id, .. } = &mut item;
+    let (within, line) = (within.take(), *line);
+    let id = id.take().filter(|id| !id.trim().is_empty());
+    let text = if own_name.is_some() { String::new() } else { item.text.clone() };
+    let question = hold(&mut item, own_name.as_deref());
+    let name = own_name
+        .or_else(|| Some(first_words(&parse(&text, &no_figures).words)).filter(|words| !words.is_empty()))
+        .unwrap_or_else(|| "(no name)".to_owned());
+    let outcome = match question {
+        Ok(question) => {
+            let mut losses: Vec<Loss> = Vec::with_capacity(item.losses.len());
+            for loss in item.losses {
+                if !losses.contains(&loss) {
+                    losses.push(loss);
+                }
+            }
+            Outcome::Held { draft: Box::new(Draft { id, stem: item.stem, question }), losses }
+        }
+        Err(refusal) if item.losses.contains(&Loss::TextBehind) => {
+            Outcome::Refused(format!("{refusal}; {}", Loss::TextBehind).into())
+        }
+        Err(refusal) => Outcome::Refused(refusal),
+    };
+    Decision { within, line, name, outcome }
+}
+
+fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
+    let interaction = std::mem::replace(&mut item.interaction, Err(Refusal::NoInteraction))?;
+    if item.text.trim().is_empty() {
+        item.text = escape_line(name.ok_or(Refusal::NoText)?);
+        item.losses.push(Loss::NoText);
+    }
+    let mut explanation: Vec<String> = Vec::new();
+    for (audience, text) in std::mem::take(&mut item.feedback) {
+        if audience != Audience::Everyone {
+            if is_boilerplate(&text) {
+                continue;
+            }
+            item.losses.push(Loss::Feedback(audience));
+        }
+        if !text.trim().is_empty() && !explanation.contains(&text) {
+            explanation.push(text);
+        }
+    }
+    let mut question = match interaction {
+        Interaction::Choice(choices, selection) => choice(choices, selection, &mut item.losses)?,
+        Interaction::Typed(typed) => typed_answer(typed, &mut explanation, &mut item.losses)?,
+        Interaction::Essay { models } => open_ended(models),
+        Interaction::Several(mut parts) if parts.len() == 1 => {
+            item.interaction = Ok(parts.remove(0).interaction);
+            item.feedback = explanation.into_iter().map(|text| (Audience::Everyone, text)).collect();
+            return hold(item, name);
+        }
+        other => {
+            let is_gap = item.text.contains(BLANK);
+            let OpenEnded { asked, solved } = open_end(other, is_gap, &mut explanation, &mut item.losses)?;
+            if !asked.is_empty() {
+                item.text = format!("{}\n\n{asked}", item.text);
+            }
+            open_ended(vec![solved])
+        }
+    };
+    let mut topics = HashSet::new();
+    item.topics.retain(|topic| topics.insert(topic.clone()));
+    let explanation = explanation.join("\n\n");
+    question.question = Text(item.text.trim().to_owned());
+    question.explanation = Optional(Some(explanation).filter(|text| !text.is_empty()));
+    question.hints = texts(&mut item.hints);
+    question.topics = texts(&mut item.topics);
+    question.points = Optional(points(item));
+    Ok(question)
+}
+
+fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
+    let texts: Vec<Text> =
+        std::mem::take(texts).into_iter().filter(|text| !text.trim().is_empty()).map(Text).collect();
+    (!texts.is_empty()).then_some(texts)
+}
+
+/// The points as content writes them, unless it is one.
+fn points(item: &mut Item) -> Option<String> {
+    let written = item.points.as_deref().map(str::trim).filter(|points| !points.is_empty())?;
+    let Some(number) = decimal(written) else {
+        item.losses.push(Loss::UnreadablePoints(one_line(written)));
+        return None;
+    };
+    if number.parse::<f64>().is_ok_and(|points| points > 0.0) {
+        Some(super::numbers::without_zeros(&number).to_owned()).filter(|points| points != "1")
+    } else {
+        item.losses.push(Loss::NoPoints);
+        None
+    }
+}
+
+/// Whether a feedback says no more than right or wrong does.
+pub fn is_boilerplate(markdown: &str) -> bool {
+    let words = markdown.replace(|c: char| !c.is_alphanumeric() && c != '\'', " ").to_lowercase();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.is_empty() || include_str!("boilerplate.txt").lines().any(|phrase| phrase == words)
+}
+
+fn choice(choices: Vec<Choice>, selection: Selection, losses: &mut Vec<Loss>) -> Result<Question, Refusal> {
+    let mut kept = Vec::with_capacity(choices.len());
+    for choice in choices {
+        if !choice.text.trim().is_empty() {
+            kept.push(choice);
+        } else if choice.share > 0.0 {
+            return Err(Refusal::EmptyRightAnswer);
+        } else {
+            losses.push(Loss::EmptyChoice);
+        }
+    }
+    let Marked { right, select_all } = mark(&kept, selection, losses)?;
+    let answers = kept.into_iter().zip(right);
+    let answers = answers.map(|(choice, is_right)| answer(choice.text, is_right, choice.feedback));
+    Ok(Question { select_all, answers: Some(answers.collect()), ..Question::default() })
+}
+
+/// Which choices are right.
+struct Marked {
+    right: Vec<bool>,
+    /// Whether all of them have to be selected.
+    select_all: bool,
+}
+
+/// Equal shares that make up a whole are all right; of one choice, those with all points are.
+fn mark(choices: &[Choice], selection: Selection, losses: &mut Vec<Loss>) -> Result<Marked, Refusal> {
+    let shares = || choices.iter().map(|choice| choice.share);
+    let best = shares().fold(0.0, f64::max);
+    let total: f64 = shares().map(|share| share.max(0.0)).sum();
+    if best <= CLOSE {
+        return Err(Refusal::NoRightAnswer);
+    }
+    let has_whole = best >= 1.0 - CLOSE;
+    let select_all = match selection {
+        Selection::One => false,
+        Selection::Several => true,
+        Selection::Unstated => !has_whole && (total - 1.0).abs() <= 0.01,
+    };
+    let least = if select_all { CLOSE } else { best.min(1.0 - CLOSE) };
+    let right: Vec<bool> = shares().map(|share| share >= least).collect();
+    if select_all {
+        if shares().any(|share| share > CLOSE && best - share > 10.0 * CLOSE) {
+            losses.push(Loss::UnequalShares);
+        }
+    } else if !has_whole {
+        losses.push(Loss::BestAnswerOnly);
+    } else if shares().any(|share| share > CLOSE && share < least) {
+        losses.push(Loss::PartialCredit);
+    }
+    if shares().any(|share| share < -CLOSE) {
+        losses.push(Loss::Penalties);
+    }
+    Ok(Marked { right, select_all })
+}
+
+/// A question with a typed answer that is checked; with model answers instead where what is right cannot
+/// be compared.
+fn typed_answer(
+    typed: Typed,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Result<Question, Refusal> {
+    let (mut accept, mut models) = (Vec::new(), Vec::new());
+    if typed.is_case_sensitive {
+        losses.push(Loss::CaseSensitivity);
+    }
+    for answer in full_answers(&typed, explanation, losses) {
+        match &answer.expected {
+            Expected::Text(text) => accept.push(Accepted::Text(Text(text.clone()))),
+            Expected::Number(number, tolerance) => accept.push(Accepted::Number(Number {
+                number: Text(number.clone()),
+                tolerance: Optional(tolerance.clone()),
+            })),
+            Expected::Approximate(text) => {
+                losses.push(Loss::Misspelling);
+                accept.push(Accepted::Text(Text(text.clone())));
+            }
+            Expected::Contained(text) => {
+                losses.push(Loss::Substring);
+                models.push(escape_line(text));
+            }
+            Expected::Wildcard(text) => {
+                losses.push(Loss::Wildcard(text.clone()));
+                models.push(escape_line(text));
+            }
+            Expected::Pattern(text) => {
+                losses.push(Loss::Pattern(text.clone()));
+                models.push(escape_line(text));
+            }
+            Expected::Anything => {}
+            Expected::Invalid(refusal) => return Err(refusal.clone()),
+        }
+    }
+    if accept.is_empty() && models.is_empty() {
+        return Err(Refusal::NoRightAnswer);
+    }
+    if !models.is_empty() {
+        // Checked against `accept` alone, a right answer that fits a pattern would be called wrong.
+        let texts = accept.drain(..).map(|one| match one {
+            Accepted::Text(text) => escape_line(&text.0),
+            Accepted::Number(number) => escape_line(&number.number.0),
+        });
+        models.splice(0..0, texts);
+    }
+    models.extend(typed.models.into_iter().filter(|model| !model.trim().is_empty()));
+    Ok(Question { accept: Some(accept).filter(|accept| !accept.is_empty()), ..open_ended(models) })
+}
+
+/// The answers with all points. Those with some are lost, and the feedback to any of them joins the
+/// explanation.
+fn full_answers<'a>(
+    typed: &'a Typed,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Vec<&'a TypedAnswer> {
+    let mut full = Vec::with_capacity(typed.answers.len());
+    for answer in &typed.answers {
+        if answer.feedback.is_some() {
+            let label = escape_line(if answer.label == "*" { "" } else { &answer.label });
+            join_feedback(&label, answer.feedback.as_deref(), explanation, losses);
+        }
+        if answer.share >= 1.0 - CLOSE {
+            full.push(answer);
+        } else if answer.share > CLOSE {
+            losses.push(Loss::PartlyRightAnswer(answer.label.clone()));
+        }
+    }
+    full
+}
+
+/// Joins a feedback to one answer with the explanation.
+fn join_feedback(
+    answer: &str,
+    feedback: Option<&str>,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) {
+    let Some(feedback) = feedback.filter(|feedback| !is_boilerplate(feedback)) else { return };
+    losses.push(Loss::TypedFeedback);
+    let is_label = !answer.is_empty() && !answer.contains('\n');
+    explanation.push(if is_label { format!("{answer}: {feedback}") } else { feedback.to_owned() });
+}
+
+/// An answer of content, whose texts are Markdown.
+pub fn answer(text: impl Into<String>, correct: bool, feedback: Option<String>) -> Answer {
+    Answer { id: Optional(None), answer_text: Text(text.into()), correct, feedback: Optional(feedback) }
+}
+
+fn open_ended(models: Vec<String>) -> Question {
+    let models = models.into_iter().filter(|model| !model.trim().is_empty());
+    let answers: Vec<Answer> = models.map(|model| answer(model, false, None)).collect();
+    Question { open_ended: true, answers: Some(answers).filter(|all| !all.is_empty()), ..Question::default() }
+}
+
+/// What an interaction without a kind of its own adds to the text of an open-ended question, and its model
+/// answer.
+struct OpenEnded {
+    asked: String,
+    solved: String,
+}
+
+fn open_end(
+    interaction: Interaction,
+    is_gap: bool,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Result<OpenEnded, Refusal> {
+    match interaction {
+        Interaction::Matching { pairs, options } => {
+            let mut right: Vec<String> =
+                pairs.iter().map(|(_, right)| right.clone()).chain(options).collect();
+            let pairs: Vec<&(String, String)> =
+                pairs.iter().filter(|(left, _)| !left.trim().is_empty()).collect();
+            if pairs.is_empty() {
+                return Err(Refusal::NothingToMatch);
+            }
+            let mut left: Vec<&str> = pairs.iter().map(|(left, _)| left.as_str()).collect();
+            left.dedup();
+            sort(&mut right);
+            let solved: Vec<String> = pairs.iter().map(|(left, right)| leads_to(left, right)).collect();
+            losses.push(Loss::Matching);
+            let asked = format!("{}\n\n___\n\n{}", list("- ", &left), list("- ", &right));
+            Ok(OpenEnded { asked, solved: list("- ", &solved) })
+        }
+        Interaction::Ordering { order, mut options } => {
+            if order.is_empty() {
+                return Err(Refusal::NothingToOrder);
+            }
+            options.extend(order.iter().cloned());
+            sort(&mut options);
+            losses.push(Loss::Ordering);
+            Ok(OpenEnded { asked: list("- ", &options), solved: list("1. ", &order) })
+        }
+        Interaction::Several(parts) => several(parts, is_gap, explanation, losses),
+        Interaction::Choice(choices, selection) => {
+            for choice in &choices {
+                join_feedback(&choice.text, choice.feedback.as_deref(), explanation, losses);
+            }
+            let Marked { right, select_all } = mark(&choices, selection, losses)?;
+            let right: Vec<&str> = choices
+                .iter()
+                .zip(right)
+                .filter(|(_, is_right)| *is_right)
+                .map(|(choice, _)| choice.text.as_str())
+                .collect();
+            let options: Vec<&str> = choices.iter().map(|choice| choice.text.as_str()).collect();
+            let separator = if select_all { "; " } else { " / " };
+            Ok(OpenEnded { asked: alternatives(&options, " / "), solved: alternatives(&right, separator) })
+        }
+        Interaction::Typed(typed) => {
+            let right: Vec<String> = full_answers(&typed, explanation, losses)
+                .into_iter()
+                .filter(|answer| answer.expected != Expected::Anything && !answer.label.is_empty())
+                .map(|answer| escape_line(&answer.label))
+                .collect();
+            if right.is_empty() {
+                return Err(Refusal::NoRightAnswer);
+            }
+            Ok(OpenEnded { asked: String::new(), solved: alternatives(&right, " / ") })
+        }
+        Interaction::Essay { models } => {
+            Ok(OpenEnded { asked: String::new(), solved: alternatives(&models, " / ") })
+        }
+    }
+}
+
+/// Several places to answer: each is numbered, or has its name.
+fn several(
+    parts: Vec<Part>,
+    is_gap: bool,
+    explanation: &mut Vec<String>,
+    losses: &mut Vec<Loss>,
+) -> Result<OpenEnded, Refusal> {
+    losses.push(if is_gap { Loss::Gaps } else { Loss::SeveralParts });
+    let (mut asked, mut solved): (Vec<(String, String)>, Vec<String>) = (Vec::new(), Vec::new());
+    for (at, part) in parts.into_iter().enumerate() {
+        let one =
+            open_end(part.interaction, is_gap, explanation, losses).map_err(|refusal| match refusal {
+                Refusal::NoRightAnswer => Refusal::PartWithoutAnswer(at + 1),
+                other => other,
+            })?;
+        let label = match &part.name {
+            Some(name) => leads_to(name, &one.solved),
+            None => join_blocks(&format!("[{}]", at + 1), &one.solved),
+        };
+        solved.push(label);
+        let name = part.name.unwrap_or_else(|| format!("[{}]", at + 1));
+        asked.push((name, one.asked));
+    }
+    // Options that all places share are listed once.
+    let first = asked.first().map(|(_, options)| options.clone()).unwrap_or_default();
+    let is_shared = asked.len() > 1 && asked.iter().all(|(_, options)| *options == first);
+    let mut lines: Vec<String> = Vec::new();
+    for (name, options) in asked {
+        if is_shared || options.is_empty() {
+            lines.extend(Some(name).filter(|name| !name.starts_with('[')));
+        } else {
+            lines.push(join_blocks(&name, &options));
+        }
+    }
+    lines.extend(Some(first).filter(|options| is_shared && !options.is_empty()));
+    Ok(OpenEnded { asked: lines.join("\n\n"), solved: solved.join("\n\n") })
+}
+
+fn sort(options: &mut Vec<String>) {
+    options.retain(|option| !option.trim().is_empty());
+    options.sort();
+    options.dedup();
+}
+
+/// A Markdown list; a marker of `1. ` counts on.
+fn list(marker: &str, items: &[impl AsRef<str>]) -> String {
+    let lines = items.iter().enumerate().map(|(at, item)| {
+        let marker = if marker == "1. " { format!("{}. ", at + 1) } else { marker.to_owned() };
+        let indent = " ".repeat(marker.len());
+        format!("{marker}{}", item.as_ref().replace('\n', &format!("\n{indent}")))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Alternatives on one line, or as a list where one of them is a block.
+fn alternatives(texts: &[impl AsRef<str>], separator: &str) -> String {
+    let texts: Vec<&str> = texts.iter().map(|text| text.as_ref().trim()).collect();
+    if texts.len() > 1 && texts.iter().any(|text| text.contains('\n')) {
+        list("- ", &texts)
+    } else {
+        texts.join(separator)
+    }
+}
+
+fn leads_to(left: &str, right: &str) -> String {
+    let is_line = !left.contains('\n') && !right.contains('\n');
+    if is_line { format!("{left} → {right}") } else { format!("{left}\n\n→\n\n{right}") }
+}
+
+/// A label before a text: on its line, or above it where it is a block.
+fn join_blocks(label: &str, text: &str) -> String {
+    if text.contains('\n') { format!("{label}\n\n{text}") } else { format!("{label} {text}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which choices of these shares are right, and how many losses that is.
+    fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
+        let choices: Vec<Choice> =
+            shares.iter().map(|&share| Choice { text: "a".to_owned(), share, feedback: None }).collect();
+        let mut losses = Vec::new();
+        mark(&choices, selection, &mut losses).map(|marked| (marked.right, losses.len()))
+    }
+
+    #[test]
+    fn equal_shares_are_no_loss() {
+        assert_eq!(marked(&[0.5, 0.0, 0.5], Selection::Several), Ok((vec![true, false, true], 0)));
+        let thirds = marked(&[0.33333, 0.33333, 0.3333, 0.0], Selection::Several);
+        assert_eq!(thirds, Ok((vec![true, true, true, false], 0)));
+        assert_eq!(marked(&[1.0, 0.0, 1.0], Selection::One), Ok((vec![true, false, true], 0)));
+        assert_eq!(marked(&[0.5, 0.5, 0.0], Selection::Unstated), Ok((vec![true, true, false], 0)));
+    }
+
+    #[test]
+    fn unequal_shares_and_penalties_are_losses() {
+        assert_eq!(marked(&[0.75, 0.25, -1.0], Selection::Several), Ok((vec![true, true, false], 2)));
+        assert_eq!(marked(&[1.0, 0.5, 0.0], Selection::One), Ok((vec![true, false, false], 1)));
+        assert_eq!(marked(&[0.5, 0.4], Selection::One), Ok((vec![true, false], 1)));
+        assert_eq!(marked(&[0.0, -1.0], Selection::Several), Err(Refusal::NoRightAnswer));
+    }
+
+    #[test]
+    fn boilerplate_says_no_more_than_right_or_wrong() {
+        let phrases = [
+            "",
+            "Your answer is correct.",
+            "**Well done!**",
+            "Sorry, that's not right…",
+            "Die Antwort ist richtig.",
+        ];
+        assert!(phrases.into_iter().all(is_boilerplate));
+        for reason in ["Correct, since 2 is prime.", "See chapter 4.", "Wrong: recall that $x > 0$."] {
+            assert!(!is_boilerplate(reason), "{reason}");
+        }
+    }
+
+    #[test]
+    fn parts_that_are_blocks_stay_blocks() {
+        let code = "```\na\n```";
+        let choice = |text: &str, is_right| Choice::new(text, is_right, None);
+        let part = |choices: Vec<Choice>| Part {
+            name: None,
+            interaction: Interaction::Choice(choices, Selection::One),
+        };
+        let parts = vec![
+            part(vec![choice(code, true), choice("b", false)]),
+            part(vec![choice("c", true), choice("d", false)]),
+        ];
+        let item = Item {
+            text: "Which [1] _____ and [2] _____?".to_owned(),
+            interaction: Ok(Interaction::Several(parts)),
+            ..Item::new(1)
+        };
+        let Outcome::Held { draft, losses } = decide(item).outcome else { panic!("refused") };
+        assert_eq!(losses, [Loss::Gaps]);
+        assert!(draft.question.question.0.ends_with("[1]\n\n- ```\n  a\n  ```\n- b\n\n[2] c / d"));
+        let models: Vec<Answer> = draft.question.answers.unwrap_or_default();
+        assert_eq!(models[0].answer_text.0, "[1]\n\n```\na\n```\n\n[2] c");
+    }
+}

@@ -1,0 +1,298 @@
+//! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>.
+
+use super::gift_blocks::{Block, blocks};
+use super::gift_escape::{equals_as_text, escape_insides, hide, show};
+use crate::exchange::figures::Figures;
+use crate::exchange::item::{
+    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
+};
+use crate::exchange::policy::{Loss, Refusal};
+use crate::exchange::source::Source;
+use crate::exchange::text::format::{self, TextFormat};
+use crate::exchange::text::{from_text, one_line};
+
+/// The name of the description that holds an exam's instructions.
+pub const INSTRUCTIONS: &str = "Instructions";
+
+/// The longest question, in bytes, in which missing escapes are looked for.
+const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
+
+/// Reads the questions of a GIFT file.
+///
+/// # Errors
+/// Why the file cannot be read.
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+    let text = source.text()?;
+    let mut document = Document::default();
+    // The description right before a question.
+    let mut stem: Option<String> = None;
+    for block in blocks(&text) {
+        let mut reader = Reader::new(&block, source, figures);
+        match reader.block(&block) {
+            Some(()) => document.items.push(Item { stem: stem.take(), ..reader.item }),
+            None => {
+                let text = reader.item.text;
+                if !text.trim().is_empty() {
+                    stem = Some(stem.map_or(text.clone(), |above| format!("{above}\n\n{text}")));
+                }
+                if reader.item.name.as_deref() == Some(INSTRUCTIONS) {
+                    document.instructions = stem.take();
+                }
+            }
+        }
+    }
+    document.instructions = match (document.instructions, stem) {
+        (Some(first), Some(last)) => Some(format!("{first}\n\n{last}")),
+        (first, last) => first.or(last),
+    };
+    Ok(document)
+}
+
+/// Reads one block.
+struct Reader<'a> {
+    source: &'a Source,
+    figures: &'a mut Figures,
+    /// That of the question, and of its other texts where they name none.
+    format: TextFormat,
+    item: Item,
+}
+
+/// An answer without the sign before it.
+struct Answer<'a> {
+    share: f64,
+    text: &'a str,
+    feedback: &'a str,
+}
+
+impl<'a> Answer<'a> {
+    /// `share` is that of an answer that names none.
+    fn parse(answer: &'a str, share: f64) -> Answer<'a> {
+        let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
+        let weighted = text.trim().strip_prefix('%').and_then(|rest| {
+            let (percent, rest) = rest.split_once('%')?;
+            Some((percent.trim().parse::<f64>().ok().filter(|percent| percent.is_finite())?, rest))
+        });
+        let (share, text) = weighted.map_or((share, text), |(percent, text)| (percent / 100.0, text));
+        Answer { share, text: text.trim(), feedback: feedback.trim() }
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn new(block: &Block, source: &'a Source, figures: &'a mut Figures) -> Reader<'a> {
+        let mut item = Item::new(block.line);
+        item.id.clone_from(&block.id);
+        item.topics.clone_from(&block.topics);
+        Reader { source, figures, format: TextFormat::Moodle, item }
+    }
+
+    /// Reads a question; `None` for a text without answers.
+    fn block(&mut self, block: &Block) -> Option<()> {
+        let mut hidden = hide(&block.text);
+        if hidden.matches('{').count() > 1 && block.text.len() <= LONGEST_REPAIRED {
+            // Braces of formulas and code that nobody escaped are not those around the answers.
+            let repaired = hide(&escape_insides(&block.text));
+            if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
+                hidden = repaired;
+            }
+        }
+        let (name, rest) = split_name(&hidden);
+        self.item.name = name.map(|name| show(name).trim().to_owned()).filter(|name| !name.is_empty());
+        let (open, close) = match (rest.find('{'), rest.find('}')) {
+            (Some(open), Some(close)) if open < close => (open, close),
+            (None, None) => {
+                self.item.text = self.question_text(rest.trim());
+                return None;
+            }
+            _ => {
+                self.refuse(rest, "the braces around its answers are not a pair");
+                return Some(());
+            }
+        };
+        let (before, inside, behind) = (&rest[..open], &rest[open + 1..close], &rest[close + 1..]);
+        // Some write the explanation behind the answers.
+        let (behind, explanation) = match behind.trim_start().strip_prefix("####") {
+            Some(explanation) if !inside.contains("####") => ("", explanation),
+            _ => (behind, ""),
+        };
+        if behind.contains(['{', '}']) {
+            let reason = "it has more than one pair of braces: answers in several places cannot be held";
+            self.refuse(if before.trim().is_empty() { behind } else { before }, reason);
+            return Some(());
+        }
+        let text = match behind.trim() {
+            "" => before.trim().to_owned(),
+            behind if before.trim().is_empty() => format!("_____ {behind}"),
+            _ => format!("{before}_____{behind}"),
+        };
+        self.item.text = self.question_text(&text);
+        let (inside, general) = inside.split_once("####").unwrap_or((inside, explanation));
+        let explanation = self.tagged(general);
+        self.item.add_feedback(Audience::Everyone, explanation);
+        self.item.interaction = self.interaction(inside.trim());
+        Some(())
+    }
+
+    fn refuse(&mut self, text: &str, reason: &str) {
+        let words = first_words(&show(split_format(text).1));
+        self.item.name = self.item.name.take().or(Some(words).filter(|words| !words.is_empty()));
+        self.item.interaction = Err(reason.into());
+    }
+
+    /// The text of the question, whose format is that of its other texts.
+    fn question_text(&mut self, hidden: &str) -> String {
+        let (format, text) = split_format(hidden);
+        self.format = format.unwrap_or(TextFormat::Moodle);
+        self.convert(text, self.format)
+    }
+
+    /// A text that may name its own format.
+    fn tagged(&mut self, hidden: &str) -> String {
+        let (format, text) = split_format(hidden.trim());
+        self.convert(text, format.unwrap_or(self.format))
+    }
+
+    fn convert(&mut self, hidden: &str, format: TextFormat) -> String {
+        let mut changed = Vec::new();
+        let text = format::convert(show(hidden).trim(), format, self.source, self.figures, &mut changed);
+        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
+        text
+    }
+
+    fn feedback(&mut self, hidden: &str) -> Option<String> {
+        Some(self.tagged(hidden)).filter(|text| !text.trim().is_empty())
+    }
+
+    fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+        if inside.is_empty() {
+            return Ok(Interaction::Essay { models: Vec::new() });
+        }
+        if let Some(numbers) = inside.strip_prefix('#') {
+            return Ok(self.numbers(numbers));
+        }
+        // What the plugin for ordering writes: how it is asked and scored, then an item a line.
+        if let Some(items) = inside.strip_prefix('>') {
+            let lines = items.lines().skip(1).map(str::trim).filter(|line| !line.is_empty());
+            let order = lines.map(|line| self.tagged(line)).collect();
+            return Ok(Interaction::Ordering { order, options: Vec::new() });
+        }
+        if inside.contains('~') {
+            return Ok(self.choices(inside));
+        }
+        if inside.contains('=') && inside.contains("->") {
+            return self.matching(inside);
+        }
+        let mut parts = inside.split('#').map(str::trim);
+        let verdict = parts.next().unwrap_or_default().to_ascii_uppercase();
+        if matches!(&*verdict, "T" | "TRUE" | "F" | "FALSE") {
+            let is_true = verdict.starts_with('T');
+            // The feedback to a wrong answer comes first.
+            let wrong = parts.next().and_then(|text| self.feedback(text));
+            let right = parts.next().and_then(|text| self.feedback(text));
+            let (of_true, of_false) = if is_true { (right, wrong) } else { (wrong, right) };
+            let choices =
+                vec![Choice::new("True", is_true, of_true), Choice::new("False", !is_true, of_false)];
+            return Ok(Interaction::Choice(choices, Selection::One));
+        }
+        // A single answer may lack its sign.
+        if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
+            let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
+                let Answer { share, text, feedback } = Answer::parse(answer, 1.0);
+                let label = format::html_to_words(&show(text));
+                let expected = match label.as_str() {
+                    "" | "*" => Expected::Anything,
+                    label => Expected::with_wildcards(label),
+                };
+                TypedAnswer { label, expected, share, feedback: self.feedback(feedback) }
+            });
+            return Ok(Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() }));
+        }
+        Err("its answers begin with no sign that GIFT knows".into())
+    }
+
+    fn choices(&mut self, inside: &str) -> Interaction {
+        let (inside, has_equals) = equals_as_text(inside);
+        if has_equals {
+            self.item.losses.push(Loss::UnescapedEqualsSign);
+        }
+        let selection = if inside.contains('=') { Selection::Unstated } else { Selection::Several };
+        // Some write both signs before the right one.
+        let inside = inside.replace("~=", "=");
+        let choices = signed(&inside, &['=', '~']).into_iter().map(|(sign, answer)| {
+            let Answer { share, text, feedback } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
+            Choice { text: self.tagged(text), share, feedback: self.feedback(feedback) }
+        });
+        Interaction::Choice(choices.collect(), selection)
+    }
+
+    fn matching(&mut self, inside: &str) -> Result<Interaction, Refusal> {
+        let mut pairs = Vec::new();
+        for (_, answer) in signed(inside, &['=']) {
+            let (left, right) = answer.split_once("->").ok_or("one of its pairs has no `->`")?;
+            pairs.push((self.tagged(left), from_text(&one_line(&show(right)))));
+        }
+        Ok(Interaction::Matching { pairs, options: Vec::new() })
+    }
+
+    fn numbers(&mut self, inside: &str) -> Interaction {
+        // The feedback to every other number comes last, behind the sign of a wrong answer.
+        let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
+        let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
+            let Answer { share, text, feedback } = Answer::parse(answer, 1.0);
+            let text = one_line(&show(text));
+            let expected = match (text.as_str(), text.split_once("..")) {
+                ("" | "*", _) => Expected::Anything,
+                (_, Some((low, high))) => Expected::range(low, high),
+                _ => {
+                    let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
+                    Expected::number(number, tolerance)
+                }
+            };
+            let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
+            TypedAnswer { label, expected, share, feedback: self.feedback(feedback) }
+        });
+        let mut answers: Vec<TypedAnswer> = answers.collect();
+        let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
+        answers.push(TypedAnswer { share: 0.0, feedback, ..TypedAnswer::right(Expected::Anything) });
+        Interaction::Typed(Typed { answers, ..Typed::default() })
+    }
+}
+
+/// Splits before each of the signs. What comes before the first one counts as an answer, too.
+fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
+    let mut rest = text.trim();
+    let mut sign = signs[0];
+    if let Some(stripped) = rest.strip_prefix(signs) {
+        sign = rest.chars().next().unwrap_or(sign);
+        rest = stripped;
+    }
+    let mut found = Vec::new();
+    while let Some(at) = rest.find(signs) {
+        found.push((sign, rest[..at].trim()));
+        sign = rest[at..].chars().next().unwrap_or(sign);
+        rest = &rest[at + sign.len_utf8()..];
+    }
+    found.push((sign, rest.trim()));
+    found
+}
+
+/// Splits the name from the rest of a question: `::name::rest`.
+fn split_name(hidden: &str) -> (Option<&str>, &str) {
+    let text = hidden.trim();
+    match text.strip_prefix("::").and_then(|rest| rest.split_once("::")) {
+        Some((name, rest)) => (Some(name), rest.trim()),
+        None => (None, text),
+    }
+}
+
+/// Splits the format from the rest of a text: `[html]rest`.
+fn split_format(text: &str) -> (Option<TextFormat>, &str) {
+    let inside = text.trim_start().strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    match inside.map(|(name, rest)| (TextFormat::named(name), rest)) {
+        Some((Some(format), rest)) => (Some(format), rest.trim_start()),
+        _ => (None, text),
+    }
+}
+
+#[cfg(test)]
+#[path = "tests/gift.rs"]
+mod tests;

@@ -1,0 +1,211 @@
+//! Parses quizzes of mdbook-quiz, a TOML file, into items.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use toml::Spanned;
+
+use super::fenced;
+use crate::exchange::figures::Figures;
+use crate::exchange::item::{
+    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
+};
+use crate::exchange::mdbook_quiz_file::{Fields, OneOrMore};
+use crate::exchange::policy::{Loss, Refusal};
+use crate::exchange::source::Source;
+use crate::exchange::text::format::convert_markdown;
+use crate::exchange::text::{from_text, one_line};
+
+#[derive(Deserialize)]
+struct File {
+    #[serde(default)]
+    questions: Vec<Spanned<toml::Value>>,
+    #[serde(default)]
+    multipart: BTreeMap<String, String>,
+}
+
+/// Reads the questions of a quiz.
+///
+/// # Errors
+/// Why the file cannot be read.
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+    let text = source.text()?;
+    let line_at =
+        |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count();
+    let file: File = toml::from_str(&text).map_err(|error| {
+        let line = error.span().map_or(1, |span| line_at(span.start));
+        format!("line {line}: {}", one_line(error.message()))
+    })?;
+    let mut items = Vec::with_capacity(file.questions.len());
+    for spanned in file.questions {
+        let mut item = Item::new(line_at(spanned.span().start));
+        let value = spanned.into_inner();
+        let prompt = |key| value.get("prompt")?.get(key)?.as_str();
+        let words = prompt("prompt").or_else(|| prompt("program")).map(first_words);
+        let id = value.get("id").and_then(toml::Value::as_str);
+        item.name = words.filter(|words| !words.is_empty()).or(id.map(str::to_owned));
+        let mut reader = Reader { source, figures, item };
+        reader.item.interaction = match value.try_into() {
+            Ok(fields) => reader.question(fields, &file.multipart),
+            Err(error) => Err(one_line(error.message()).into()),
+        };
+        items.push(reader.item);
+    }
+    Ok(Document { items, ..Document::default() })
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    figures: &'a mut Figures,
+    item: Item,
+}
+
+impl Reader<'_> {
+    fn question(
+        &mut self,
+        mut fields: Fields,
+        multipart: &BTreeMap<String, String>,
+    ) -> Result<Interaction, Refusal> {
+        self.item.id = fields.id.take();
+        if let Some(key) = &fields.multipart {
+            let stem = multipart.get(key).ok_or_else(|| format!("its part `{key}` is not there"))?;
+            self.item.stem = Some(self.text(stem));
+        }
+        let unknown = [&fields.others, &fields.prompt.others, &fields.answer.others];
+        let unknown = unknown.into_iter().flat_map(BTreeMap::keys);
+        self.item.losses.extend(unknown.cloned().map(Loss::UnknownKey));
+        if fields.prompt_explanation == Some(true) {
+            self.item.losses.push(Loss::PromptedExplanation);
+        }
+        let interaction = match fields.kind.as_str() {
+            "MultipleChoice" => self.choices(&fields)?,
+            "ShortAnswer" => self.short_answer(&fields)?,
+            "Tracing" => self.tracing(&fields)?,
+            kind => return Err(format!("its type `{}` is not known", one_line(kind)).into()),
+        };
+        let context = fields.context.map(|context| self.text(&context)).unwrap_or_default();
+        self.item.add_feedback(Audience::Everyone, context);
+        Ok(interaction)
+    }
+
+    fn text(&mut self, markdown: &str) -> String {
+        let (markdown, had_highlights) = without_highlights(markdown);
+        self.item.losses.extend(had_highlights.then_some(Loss::Highlighting));
+        let mut changed = Vec::new();
+        let text = convert_markdown(&markdown, self.source, self.figures, &mut changed);
+        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
+        text
+    }
+
+    fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {
+        let prompt = fields.prompt.prompt.as_deref().filter(|prompt| !prompt.trim().is_empty());
+        self.item.text = self.text(prompt.ok_or("it has no `prompt.prompt`")?);
+        Ok(())
+    }
+
+    fn choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        self.prompt(fields)?;
+        let selection = match &fields.answer.answer {
+            Some(OneOrMore::More(_)) => Selection::Several,
+            _ => Selection::One,
+        };
+        let mut answers: Vec<(String, bool)> = right(fields)?.into_iter().map(|text| (text, true)).collect();
+        for text in fields.prompt.distractors.iter().flatten() {
+            // mdbook-quiz compares texts: a distractor of the same words is right, too.
+            if answers.iter().any(|(other, is_right)| *is_right && other.trim() == text.trim()) {
+                self.item.losses.push(Loss::Twin(first_words(text.trim().trim_matches('`'))));
+            } else {
+                answers.push((text.clone(), false));
+            }
+        }
+        order(&mut answers, fields);
+        let choices =
+            answers.into_iter().map(|(text, is_right)| Choice::new(self.text(&text), is_right, None));
+        Ok(Interaction::Choice(choices.collect(), selection))
+    }
+
+    fn short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        self.prompt(fields)?;
+        let mut right = right(fields)?;
+        right.extend(fields.answer.alternatives.iter().flatten().cloned());
+        right.retain(|answer| !answer.trim().is_empty());
+        if right.is_empty() {
+            return Err(Refusal::NoRightAnswer);
+        }
+        if fields.prompt.response.as_deref() == Some("long") {
+            self.item.losses.push(Loss::LongAnswer);
+            return Ok(Interaction::Essay { models: right.iter().map(|answer| from_text(answer)).collect() });
+        }
+        let answers = right.iter().map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
+        Ok(Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() }))
+    }
+
+    fn tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
+        let program = fields.prompt.program.as_deref().filter(|program| !program.trim().is_empty());
+        let program = program.ok_or("it has no `prompt.program`")?;
+        let compiles = fields.answer.does_compile.ok_or("it has no `answer.doesCompile`")?;
+        let language = fields.prompt.language.as_deref();
+        let language = language.filter(|name| name.chars().all(char::is_alphanumeric)).unwrap_or("rust");
+        self.item.losses.push(Loss::Tracing);
+        self.item.text = format!(
+            "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
+            fenced(program, language)
+        );
+        let stdout = fields.answer.stdout.as_deref().map(str::trim_end).filter(|text| !text.is_empty());
+        let model = match (compiles, stdout, fields.answer.line_number) {
+            (true, Some(printed), _) => format!("It compiles, and prints:\n\n{}", fenced(printed, "")),
+            (true, None, _) => "It compiles, and prints nothing.".to_owned(),
+            (false, _, Some(line)) => format!("It does not compile: line {line} is at fault."),
+            (false, _, None) => "It does not compile.".to_owned(),
+        };
+        Ok(Interaction::Essay { models: vec![model] })
+    }
+}
+
+fn right(fields: &Fields) -> Result<Vec<String>, Refusal> {
+    match &fields.answer.answer {
+        Some(OneOrMore::One(answer)) => Ok(vec![answer.clone()]),
+        Some(OneOrMore::More(answers)) if answers.is_empty() => Err(Refusal::NoRightAnswer),
+        Some(OneOrMore::More(answers)) => Ok(answers.clone()),
+        None => Err("it has no `answer.answer`".into()),
+    }
+}
+
+/// Orders the answers, which mdbook-quiz shuffles unless something else is stated. By the hash of their text,
+/// the order gives no hint, and stays where other questions change.
+fn order(answers: &mut [(String, bool)], fields: &Fields) {
+    let refers_to_others = |text: &str| {
+        let text = text.trim().to_ascii_lowercase();
+        ["none of", "all of", "both ", "neither "].iter().any(|start| text.starts_with(start))
+    };
+    if let Some(index) = fields.prompt.answer_index {
+        // The only right answer comes first so far.
+        let index = index.min(answers.len() - 1);
+        answers[..=index].rotate_left(1);
+    } else if fields.prompt.sort_answers == Some(true) {
+        answers.sort();
+    } else {
+        answers
+            .sort_by_cached_key(|(text, _)| (refers_to_others(text), Sha256::digest(text.trim()).to_vec()));
+    }
+}
+
+/// Code without the marks that highlight parts of it, `` `[…]` `` inside a fence, and whether there are any.
+fn without_highlights(markdown: &str) -> (String, bool) {
+    let (mut is_code, mut had_any) = (false, false);
+    let lines = markdown.split('\n').map(|line| {
+        if line.trim_start().starts_with("```") {
+            is_code = !is_code;
+        } else if is_code && line.contains("`[") && line.contains("]`") {
+            had_any = true;
+            return line.replace("`[", "").replace("]`", "");
+        }
+        line.to_owned()
+    });
+    (lines.collect::<Vec<_>>().join("\n"), had_any)
+}
+
+#[cfg(test)]
+#[path = "tests/mdbook_quiz.rs"]
+mod tests;

@@ -1,0 +1,449 @@
+//! Parses Moodle XML into items: <https://docs.moodle.org/en/Moodle_XML_format>.
+
+use std::collections::HashMap;
+
+use super::cloze;
+use crate::content::rich_text::escape;
+use crate::exchange::MOST_ITEMS;
+use crate::exchange::figures::Figures;
+use crate::exchange::html::{self, Converted, parse};
+use crate::exchange::images::{decode_base64, from_data_url, percent_decode, unavailable};
+use crate::exchange::item::{
+    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer,
+};
+use crate::exchange::markup::{Element, Node, to_html};
+use crate::exchange::policy::{Loss, Refusal};
+use crate::exchange::source::Source;
+use crate::exchange::text::format::html_to_words;
+use crate::exchange::text::{self, from_text, one_line};
+use crate::exchange::xml::{self, Wrong, Xml};
+
+/// The largest file that is read, in bytes. Pictures are part of it.
+const LARGEST: u64 = 256 << 20;
+
+/// Reads the questions of a Moodle XML file.
+///
+/// # Errors
+/// Why the file cannot be read.
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+    let text = xml::text(source.bytes(LARGEST)?)?;
+    let mut file = Xml::open(&text).map_err(|wrong| wrong.to_string())?;
+    if file.root.name != "quiz" {
+        return Err(format!("is no Moodle XML: its root is `{}`, not `quiz`", file.root.name));
+    }
+    let mut document = Document::default();
+    let mut category = Vec::new();
+    // The description right before a question.
+    let mut stem: Option<String> = None;
+    loop {
+        if document.items.len() >= MOST_ITEMS {
+            let reason = format!("a file may hold {MOST_ITEMS} questions");
+            document.items.push(Item::refused(file.line(), "(the rest)", reason));
+            break;
+        }
+        let question = match file.next() {
+            Ok(Some(question)) => question,
+            Ok(None) => break,
+            Err(wrong) if wrong.is_end && document.items.is_empty() => return Err(wrong.to_string()),
+            Err(Wrong { line, reason, is_end }) => {
+                let name = if is_end { "(the rest of the file)" } else { "(no name)" };
+                document.items.push(Item::refused(line, name, reason));
+                if is_end {
+                    break;
+                }
+                continue;
+            }
+        };
+        if question.name != "question" {
+            continue;
+        }
+        let mut reader = Reader::new(&question, figures);
+        match question.attribute("type").unwrap_or_default().trim().to_ascii_lowercase().as_str() {
+            "category" => {
+                let path = question.child("category").and_then(|path| path.text_of("text"));
+                category = topics(&path.unwrap_or_default());
+            }
+            "description" => {
+                let text = reader.child("questiontext");
+                if text.trim().is_empty() {
+                } else if document.items.is_empty() && document.instructions.is_none() && stem.is_none() {
+                    document.instructions = Some(text);
+                } else {
+                    stem = Some(stem.map_or(text.clone(), |above| format!("{above}\n\n{text}")));
+                }
+            }
+            kind => {
+                reader.item.stem = stem.take();
+                reader.item.topics.clone_from(&category);
+                document.items.push(reader.question(kind));
+            }
+        }
+    }
+    document.instructions = match (document.instructions, stem) {
+        (Some(first), Some(last)) => Some(format!("{first}\n\n{last}")),
+        (first, last) => first.or(last),
+    };
+    Ok(document)
+}
+
+/// The topics in the path of a category, without the contexts that every Moodle has.
+pub fn topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_context = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_context(part)).collect()
+}
+
+/// Reads one question.
+pub(super) struct Reader<'a> {
+    pub(super) element: &'a Element,
+    /// The files of all texts, by their paths.
+    files: HashMap<String, &'a Element>,
+    figures: &'a mut Figures,
+    pub(super) item: Item,
+}
+
+impl<'a> Reader<'a> {
+    fn new(element: &'a Element, figures: &'a mut Figures) -> Reader<'a> {
+        Reader { element, files: files(&element.below("file")), figures, item: Item::new(element.line) }
+    }
+
+    fn question(mut self, kind: &str) -> Item {
+        let element = self.element;
+        self.item.name = element.child("name").and_then(|name| name.text_of("text"));
+        self.item.id = element.text_of("idnumber");
+        let tags = element.child("tags").into_iter().flat_map(|tags| tags.all("tag"));
+        self.item.topics.extend(tags.filter_map(|tag| tag.text_of("text")).map(|tag| one_line(&tag)));
+        if !matches!(kind, "cloze" | "multianswer" | "gapfill" | "gapselect" | "ddwtos") {
+            self.item.text = self.child("questiontext");
+        }
+        if let Some(image) = self.image_element() {
+            self.item.text = format!("{}\n\n{image}", self.item.text);
+        }
+        for (name, audience) in [
+            ("generalfeedback", Audience::Everyone),
+            ("correctfeedback", Audience::Right),
+            ("partiallycorrectfeedback", Audience::PartlyRight),
+            ("incorrectfeedback", Audience::Wrong),
+        ] {
+            let feedback = self.child(name);
+            self.item.add_feedback(audience, feedback);
+        }
+        for hint in element.all("hint") {
+            let hint = self.text(hint);
+            self.item.hints.push(hint);
+        }
+        self.item.points = element.text_of("defaultgrade");
+        if element.text_of("hidden").is_some_and(|hidden| hidden == "1") {
+            self.item.losses.push(Loss::Hidden);
+        }
+        self.item.interaction = self.interaction(kind);
+        self.item
+    }
+
+    fn interaction(&mut self, kind: &str) -> Result<Interaction, Refusal> {
+        let refused = |why| Err(Refusal::Kind(one_line(kind), why));
+        let base = match kind.strip_suffix("wiris").filter(|base| !base.is_empty()) {
+            Some(_) if has_formulas(self.element) => {
+                return refused("its values are computed for each student");
+            }
+            base => base.unwrap_or(kind),
+        };
+        match base {
+            "multichoice" => {
+                let single = self.element.text_of("single").map(|single| single.to_ascii_lowercase());
+                let selection = match single.as_deref() {
+                    Some("false" | "0") => Selection::Several,
+                    Some(_) => Selection::One,
+                    None => Selection::Unstated,
+                };
+                Ok(Interaction::Choice(self.choices()?, selection))
+            }
+            // Each right choice is worth everything, and only all of them together are right.
+            "multichoiceset" | "oumultiresponse" => {
+                let mut choices = self.choices()?;
+                choices.iter_mut().for_each(|choice| choice.share = choice.share.max(0.0).ceil());
+                Ok(Interaction::Choice(choices, Selection::Several))
+            }
+            "truefalse" => self.true_or_false(),
+            "shortanswer" if kind == "shortanswer" => self.typed(|_, given| Expected::with_wildcards(given)),
+            // WIRIS accepts all formulas that mean the same. Of a `regexp` question, the first answer is text.
+            "shortanswer" | "regexp" => {
+                let mut is_first = true;
+                self.typed(|_, given| match std::mem::take(&mut is_first) {
+                    true => Expected::Pattern(given.to_owned()),
+                    false => Expected::Anything,
+                })
+            }
+            "numerical" => {
+                let units = self.element.child("units").into_iter().flat_map(|units| units.all("unit"));
+                let names = units.filter_map(|unit| unit.text_of("unit_name"));
+                let units: Vec<String> = names.map(|unit| format!("`{}`", one_line(&unit))).collect();
+                if !units.is_empty() {
+                    self.item.losses.push(Loss::Units(units));
+                }
+                self.typed(|answer, given| match given {
+                    "*" => Expected::Invalid(Refusal::AnyNumber),
+                    _ => Expected::number(given, &answer.text_of("tolerance").unwrap_or_default()),
+                })
+            }
+            "essay" | "essayautograde" => {
+                let models = vec![self.child("graderinfo")];
+                if !self.child("responsetemplate").trim().is_empty() {
+                    self.item.losses.push(Loss::Template);
+                }
+                if self.element.text_of("attachments").is_some_and(|count| count != "0") {
+                    self.item.losses.push(Loss::Upload);
+                }
+                Ok(Interaction::Essay { models })
+            }
+            "matching" | "match" | "ddmatch" => {
+                let pairs = self.element.all("subquestion").map(|pair| {
+                    let right = pair.child("answer").map(source).unwrap_or_default();
+                    (self.html(&html_source(pair)), from_text(&one_line(&right)))
+                });
+                Ok(Interaction::Matching { pairs: pairs.collect(), options: Vec::new() })
+            }
+            "mtf" | "kprime" => self.rows(),
+            "ordering" => {
+                let order = self.element.all("answer").map(|answer| self.html(&html_source(answer)));
+                let order = order.filter(|text| !text.trim().is_empty()).collect();
+                Ok(Interaction::Ordering { order, options: Vec::new() })
+            }
+            "cloze" | "multianswer" => cloze::embedded_answers(self),
+            "gapfill" => cloze::gap_fill(self),
+            "gapselect" | "ddwtos" => cloze::gap_select(self, base),
+            "coderunner" => self.program(),
+            "calculated" | "calculatedsimple" | "calculatedmulti" => {
+                refused("its numbers are drawn anew for each student")
+            }
+            "random" | "randomsamatch" => refused("it draws other questions"),
+            "ddimageortext" | "ddmarker" => refused("it is answered in a picture"),
+            "" => Err("it does not say of which kind it is".into()),
+            _ => refused(""),
+        }
+    }
+
+    fn choices(&mut self) -> Result<Vec<Choice>, Refusal> {
+        let mut choices = Vec::new();
+        for answer in self.element.all("answer") {
+            let (text, share) = (self.text(answer), share(answer)?);
+            choices.push(Choice { text, share, feedback: self.feedback(answer) });
+        }
+        Ok(choices)
+    }
+
+    fn true_or_false(&mut self) -> Result<Interaction, Refusal> {
+        let mut choices = Vec::new();
+        for answer in self.element.all("answer") {
+            let text = match source(answer).trim().to_ascii_lowercase().as_str() {
+                "true" => "True".to_owned(),
+                "false" => "False".to_owned(),
+                _ => self.text(answer),
+            };
+            choices.push(Choice::new(text, share(answer)? > 0.0, self.feedback(answer)));
+        }
+        if let [Choice { text, share, .. }] = &choices[..]
+            && let Some(other) = [("True", "False"), ("False", "True")].iter().find(|(one, _)| one == text)
+        {
+            choices.push(Choice::new(other.1, *share == 0.0, None));
+        }
+        Ok(Interaction::Choice(choices, Selection::One))
+    }
+
+    /// The answers that are typed, each compared as the function says.
+    fn typed(
+        &mut self,
+        mut expected: impl FnMut(&Element, &str) -> Expected,
+    ) -> Result<Interaction, Refusal> {
+        let mut answers = Vec::new();
+        for answer in self.element.all("answer") {
+            let (label, share) = (html_to_words(&source(answer)), share(answer)?);
+            let feedback = self.feedback(answer);
+            let expected = match share > 0.0 && !label.is_empty() {
+                true => expected(answer, &label),
+                false => Expected::Anything,
+            };
+            answers.push(TypedAnswer { label, expected, share, feedback });
+        }
+        let is_case_sensitive = self.element.text_of("usecase").is_some_and(|usecase| usecase == "1");
+        Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
+    }
+
+    /// Statements that are judged one by one, true or false or whatever the columns say.
+    fn rows(&mut self) -> Result<Interaction, Refusal> {
+        let mut columns: Vec<(&str, String)> = Vec::new();
+        for column in self.element.all("column") {
+            if let (Some(number), Some(text)) = (column.attribute("number"), column.child("responsetext")) {
+                columns.push((number, self.html(&html_source(text))));
+            }
+        }
+        let weight = |row: &str, column: &str| {
+            let mut weights = self.element.all("weight");
+            let found = weights.find(|weight| {
+                weight.attribute("rownumber") == Some(row) && weight.attribute("columnnumber") == Some(column)
+            });
+            found.and_then(|weight| weight.text_of("value")?.parse::<f64>().ok()).unwrap_or(0.0)
+        };
+        let mut pairs = Vec::new();
+        for row in self.element.all("row") {
+            let (Some(number), Some(statement)) = (row.attribute("number"), row.child("optiontext")) else {
+                return Err("one of its rows has no text".into());
+            };
+            let right = columns.iter().filter(|(column, _)| weight(number, column) > 0.0);
+            let right: Vec<&str> = right.map(|(_, text)| text.as_str()).collect();
+            if right.is_empty() {
+                return Err(format!("what is right of its row {} is not said", one_line(number)).into());
+            }
+            pairs.push((self.html(&html_source(statement)), right.join(" / ")));
+            let feedback = row.child("feedbacktext").map(|said| self.text(said)).unwrap_or_default();
+            if !feedback.trim().is_empty() {
+                self.item.losses.push(Loss::RowFeedback);
+                self.item.add_feedback(Audience::Everyone, feedback);
+            }
+        }
+        let options = columns.into_iter().map(|(_, text)| text).collect();
+        Ok(Interaction::Matching { pairs, options })
+    }
+
+    /// A program to write, of the plugin CodeRunner.
+    fn program(&mut self) -> Result<Interaction, Refusal> {
+        let is_set =
+            |name: &str| self.element.text_of(name).is_some_and(|value| !matches!(value.trim(), "" | "0"));
+        if is_set("prototypetype") {
+            return Err("it is a prototype of questions, and none itself".into());
+        }
+        if self.item.text.contains("{{") || self.item.text.contains("{%") {
+            let why = "its text is made anew for each student";
+            return Err(Refusal::Kind("coderunner".to_owned(), why));
+        }
+        if is_set("answerpreload") {
+            self.item.losses.push(Loss::Template);
+        }
+        self.item.losses.push(Loss::Program);
+        let program = self.element.child("answer").map(source).filter(|code| !code.trim().is_empty());
+        Ok(Interaction::Essay { models: program.iter().map(|code| super::fenced(code, "")).collect() })
+    }
+
+    fn feedback(&mut self, answer: &Element) -> Option<String> {
+        let feedback = self.text(answer.child("feedback")?);
+        Some(feedback).filter(|text| !text.trim().is_empty())
+    }
+
+    /// The picture that a question of Moodle 1 has beside its text.
+    fn image_element(&mut self) -> Option<String> {
+        let path = self.element.text_of("image")?;
+        let name = path.rsplit('/').next().unwrap_or(&path);
+        let found = match self.element.child("image_base64").map(|data| decode_base64(&data.text())) {
+            Some(Ok(bytes)) => self.figures.add_bytes(name, bytes),
+            Some(Err(why)) => Err(format!("the image `{name}` {why}")),
+            None => Err(unavailable(&path)),
+        };
+        let no_description = "an image has no description: its file name serves".to_owned();
+        let loss = found.as_ref().map_or_else(Clone::clone, |_| no_description);
+        self.item.losses.push(Loss::Conversion(loss));
+        found.ok().map(|path| text::figure(name, &path, None))
+    }
+
+    /// The text of a child of the question; blank where there is none.
+    fn child(&mut self, name: &str) -> String {
+        self.element.child(name).map(|child| self.text(child)).unwrap_or_default()
+    }
+
+    /// The text of an element.
+    fn text(&mut self, element: &Element) -> String {
+        let source = source(element);
+        if source.trim().is_empty() {
+            return String::new();
+        }
+        let own = files(&element.all("file").collect::<Vec<_>>());
+        self.convert(&source, element.attribute("format").unwrap_or("moodle_auto_format"), &own)
+    }
+
+    pub(super) fn html(&mut self, html: &str) -> String {
+        self.convert(html, "html", &HashMap::new())
+    }
+
+    fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
+        let (figures, all) = (&mut *self.figures, &self.files);
+        let mut image = |address: &str, _: &str| {
+            if let Some(found) = from_data_url(address, figures) {
+                return found;
+            }
+            let Some(name) = address.strip_prefix("@@PLUGINFILE@@") else { return Err(unavailable(address)) };
+            let name = percent_decode(name.split('?').next().unwrap_or_default().trim_start_matches('/'));
+            let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(|| unavailable(address))?;
+            let bytes = decode_base64(&file.text()).map_err(|why| format!("the image `{name}` {why}"))?;
+            figures.add_bytes(&name, bytes)
+        };
+        let Converted { markdown, changed } = match format {
+            "plain_text" | "plain" => return text::from_indented_text(source),
+            "markdown" => html::convert_markdown(source, &mut image),
+            "html" => html::convert(source, &mut image),
+            _ => html::convert_with_lines(source, &mut image),
+        };
+        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
+        markdown
+    }
+}
+
+/// The part of the points that an answer gives: 1 for all of them.
+fn share(answer: &Element) -> Result<f64, Refusal> {
+    let fraction = answer.attribute("fraction").unwrap_or_default().trim();
+    let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
+    match number.parse::<f64>() {
+        Ok(percent) if percent.is_finite() => Ok(percent / 100.0),
+        Err(_) if number.is_empty() => Ok(0.0),
+        _ => Err(format!("the share `{fraction}` of an answer is no number").into()),
+    }
+}
+
+/// Whether texts hold variables of WIRIS, such as `#a`.
+fn has_formulas(element: &Element) -> bool {
+    let is_drawn = |text: &Element| {
+        let words = Element { children: parse(&text.text()), ..Element::default() }.text();
+        words.split('#').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    };
+    element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()
+}
+
+/// The content of an element's `text`, or of the element itself.
+pub(super) fn source(element: &Element) -> String {
+    match element.child("text") {
+        // Some writers leave HTML unescaped.
+        Some(text) => text.children.iter().fold(String::new(), |source, node| match node {
+            Node::Text(part) => source + part,
+            Node::Element(_) => source + &to_html(std::slice::from_ref(node)),
+        }),
+        None if element.elements().next().is_none() => element.text(),
+        None => String::new(),
+    }
+}
+
+/// As [`source`], as HTML.
+pub(super) fn html_source(element: &Element) -> String {
+    match element.attribute("format") {
+        Some("plain_text" | "plain") => escape(&source(element)).replace('\n', "<br>"),
+        _ => source(element),
+    }
+}
+
+fn files<'a>(files: &[&'a Element]) -> HashMap<String, &'a Element> {
+    let mut by_path = HashMap::new();
+    for file in files {
+        let Some(name) = file.attribute("name") else { continue };
+        let folder = file.attribute("path").unwrap_or("/").trim_matches('/');
+        let path = if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+        by_path.entry(path).or_insert(*file);
+    }
+    by_path
+}
+
+#[cfg(test)]
+#[path = "tests/moodle_xml/mod.rs"]
+mod tests;

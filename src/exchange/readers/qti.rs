@@ -1,0 +1,288 @@
+//! Parses QTI 1.2 and 2.x into items: a single file, or a package of many.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use bytes::Bytes;
+
+use super::{qti_v1, qti_v2};
+use crate::content::figures::LARGEST_FIGURE;
+use crate::exchange::figures::Figures;
+use crate::exchange::html::{self, Converted};
+use crate::exchange::images::{from_data_url, percent_decode, unavailable};
+use crate::exchange::item::{Document, Item};
+use crate::exchange::markup::{Element, Node};
+use crate::exchange::package::{Package, joined};
+use crate::exchange::policy::Loss;
+use crate::exchange::source::{LARGEST_TEXT, Source};
+use crate::exchange::xml::{self, Xml};
+
+const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
+
+/// Reads the questions of a QTI file or package.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+    if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.ending(), "zip" | "imscc") {
+        return read_package(source, figures);
+    }
+    let text = xml::text(source.bytes(LARGEST_TEXT)?)?;
+    let root = Xml::whole(&text).map_err(|wrong| wrong.to_string())?;
+    let mut resources = Resources { source, package: None, path: String::new(), figures };
+    match root.name.as_str() {
+        "questestinterop" => {
+            Ok(Document { items: qti_v1::items(&root, &mut resources), ..qti_v1::about(&root) })
+        }
+        "assessmentItem" => {
+            Ok(Document { items: vec![qti_v2::item(&root, &mut resources)], ..Document::default() })
+        }
+        "assessmentTest" => {
+            Err("is a test without its questions: import the package that it is part of".to_owned())
+        }
+        name if name.starts_with("qti-") => Err(QTI_3.to_owned()),
+        name => Err(format!("is neither QTI nor Moodle XML: its root is `{name}`")),
+    }
+}
+
+/// Converts the texts of a document, and finds their pictures.
+pub(super) struct Resources<'a> {
+    source: &'a Source,
+    package: Option<&'a Arc<Package>>,
+    /// The path of the document in the package.
+    path: String,
+    figures: &'a mut Figures,
+}
+
+impl Resources<'_> {
+    pub(super) fn within(&self) -> Option<String> {
+        self.package.map(|_| self.path.clone())
+    }
+
+    pub(super) fn html(&mut self, source: &str, losses: &mut Vec<Loss>) -> String {
+        if source.trim().is_empty() {
+            return String::new();
+        }
+        let Converted { markdown, changed } = html::convert(source, &mut |address, _| self.image(address));
+        losses.extend(changed.into_iter().map(Loss::Conversion));
+        markdown
+    }
+
+    pub(super) fn nodes(&mut self, nodes: &[Node], losses: &mut Vec<Loss>) -> String {
+        let Converted { markdown, changed } =
+            html::convert_nodes(nodes, &mut |address, _| self.image(address));
+        losses.extend(changed.into_iter().map(Loss::Conversion));
+        markdown
+    }
+
+    fn image(&mut self, address: &str) -> Result<String, String> {
+        if let Some(found) = from_data_url(address, self.figures) {
+            return found;
+        }
+        let path = percent_decode(address.split(['?', '#']).next().unwrap_or_default());
+        if path.is_empty() || path.contains("://") || path.starts_with("//") {
+            return Err(unavailable(address));
+        }
+        let Some(package) = self.package else {
+            let file = self.source.beside(&path).ok_or_else(|| unavailable(address))?;
+            return self.figures.add_file(&path, file);
+        };
+        let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
+        let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
+            vec![self.embedded(package, embedded)]
+        } else if let Some(path) = of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
+            vec![joined("web_resources", path), joined("", path)]
+        } else {
+            let folder = folder_of(&self.path);
+            vec![joined(folder, &path), joined("", &path), joined("web_resources", &path)]
+        };
+        let name = places
+            .into_iter()
+            .flatten()
+            .find(|name| package.holds(name))
+            .ok_or_else(|| unavailable(address))?;
+        let (package, of) = (Arc::clone(package), name.clone());
+        self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+    }
+
+    /// A file that Blackboard packs beside a document: in a folder of its name, or under a number.
+    fn embedded(&self, package: &Package, address: &str) -> Option<String> {
+        let path = address.split_once("@X@")?.1;
+        if let Some((_, number)) = path.rsplit_once("/xid-") {
+            let mark = format!("__xid-{number}.");
+            return package.names().find(|name| name.contains(&mark)).map(str::to_owned);
+        }
+        joined(self.path.rsplit_once('.').map_or(self.path.as_str(), |(stem, _)| stem), path)
+    }
+}
+
+/// A parsed file of a package.
+struct File {
+    path: String,
+    root: Element,
+}
+
+fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+    let package = Package::open(source)?;
+    let manifest = Manifest::read(&package);
+    let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut unread: Vec<Item> = Vec::new();
+    for path in manifest.in_order(&package) {
+        let refuse =
+            |reason: String| Item { within: Some(path.to_owned()), ..Item::refused(1, "(the file)", reason) };
+        match parse(&package, path) {
+            Ok(root) => {
+                let file = File { path: path.to_owned(), root };
+                match file.root.name.as_str() {
+                    "questestinterop" => quizzes.push(file),
+                    "assessmentItem" => items.push(file),
+                    "assessmentTest" => tests.push(file),
+                    // Canvas states the title and the instructions of a quiz in a file of their own.
+                    "quiz" => about.push(file.root),
+                    name if name.starts_with("qti-assessment-item") => unread.push(refuse(QTI_3.to_owned())),
+                    _ => {}
+                }
+            }
+            Err(Some(reason)) => unread.push(refuse(reason)),
+            Err(None) => {}
+        }
+    }
+    let mut document = Document::default();
+    let quizzes = without_copies(quizzes);
+    if let ([quiz], []) = (&quizzes[..], &items[..]) {
+        document = qti_v1::about(&quiz.root);
+        if let [about] = &about[..] {
+            let text = about.text_of("description").unwrap_or_default();
+            let text = html::convert(&text, &mut |address, _| Err(address.to_owned())).markdown;
+            document.instructions = Some(text).filter(|text| !text.is_empty());
+            document.description = about.text_of("title").or(document.description);
+        }
+    }
+    let mut resources = Resources { source, package: Some(&package), path: String::new(), figures };
+    for quiz in &quizzes {
+        resources.path.clone_from(&quiz.path);
+        document.items.extend(qti_v1::items(&quiz.root, &mut resources));
+    }
+    if let [test] = &tests[..] {
+        let limits = test.root.child("timeLimits");
+        let seconds = limits.and_then(|limits| limits.attribute("maxTime")?.parse::<f64>().ok());
+        document.duration = seconds.map(|seconds| (seconds / 60.0).ceil() as u32);
+        document.description = test.root.attribute("title").map(str::to_owned);
+    }
+    sort_by_tests(&mut items, &tests);
+    for File { path, root } in items {
+        let keywords = manifest.keywords.get(&path);
+        resources.path = path;
+        let mut item = qti_v2::item(&root, &mut resources);
+        item.topics.extend(keywords.into_iter().flatten().cloned());
+        document.items.push(item);
+    }
+    document.items.extend(unread);
+    Ok(document)
+}
+
+/// Parses a document; where it cannot be read, the error says why, if it may hold questions.
+fn parse(package: &Package, path: &str) -> Result<Element, Option<String>> {
+    let bytes = package.text(path, LARGEST_TEXT).map_err(Some)?;
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
+    let may_hold_questions =
+        path.ends_with(".qti") || start.contains("questestinterop") || start.contains("assessmentItem");
+    let because = |reason: String| Some(reason).filter(|_| may_hold_questions);
+    let text = xml::text(bytes).map_err(because)?;
+    Xml::whole(&text).map_err(|wrong| because(wrong.to_string()))
+}
+
+/// The manifest of a package.
+#[derive(Default)]
+struct Manifest {
+    /// The files of its resources, in their order.
+    files: Vec<String>,
+    /// The keywords of the item in a file.
+    keywords: HashMap<String, Vec<String>>,
+}
+
+impl Manifest {
+    fn read(package: &Package) -> Manifest {
+        let mut manifest = Manifest::default();
+        let is_manifest = |name: &&str| name.rsplit('/').next() == Some("imsmanifest.xml");
+        let path = package.names().filter(is_manifest).min_by_key(|name| name.len());
+        let Some((path, root)) = path.and_then(|path| Some((path, parse(package, path).ok()?))) else {
+            return manifest;
+        };
+        let mut listed = HashSet::new();
+        for resource in root.below("resource") {
+            let files = resource.all("file").filter_map(|file| file.attribute("href"));
+            let paths = resource.attribute("href").into_iter().chain(files);
+            let paths: Vec<String> =
+                paths.filter_map(|href| joined(folder_of(path), &percent_decode(href))).collect();
+            let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
+            let keywords = resource.below("keyword");
+            let keywords = keywords.iter().flat_map(|keyword| keyword.below_where(&is_string));
+            let keywords: Vec<String> = keywords.map(|word| word.text().trim().to_owned()).collect();
+            if let Some(path) = paths.first() {
+                manifest.keywords.entry(path.clone()).or_default().extend(keywords);
+            }
+            manifest.files.extend(paths.into_iter().filter(|path| listed.insert(path.clone())));
+        }
+        manifest
+    }
+
+    /// The documents of a package, the listed ones first. Blackboard's end with `.dat`.
+    fn in_order<'a>(&'a self, package: &'a Package) -> impl Iterator<Item = &'a str> {
+        let listed: HashSet<&str> = self.files.iter().map(String::as_str).collect();
+        let is_document = |name: &&str| {
+            let name = name.to_ascii_lowercase();
+            [".xml", ".qti", ".dat"].iter().any(|ending| name.ends_with(ending))
+                && !name.ends_with("imsmanifest.xml")
+        };
+        let rest = package.names().filter(move |name| !listed.contains(name));
+        let listed = self.files.iter().map(String::as_str).filter(|name| package.holds(name));
+        listed.chain(rest).filter(is_document)
+    }
+}
+
+/// Leaves out documents whose quiz or items another document holds, too.
+fn without_copies(documents: Vec<File>) -> Vec<File> {
+    let idents = |file: &File| -> HashSet<String> {
+        let items = file.root.below("item");
+        items.iter().filter_map(|item| item.attribute("ident")).map(str::to_owned).collect()
+    };
+    let quiz = |file: &File| file.root.child("assessment")?.attribute("ident").map(str::to_owned);
+    let known: Vec<_> = documents.iter().map(|file| (quiz(file), idents(file))).collect();
+    // Canvas' own dialect says more than the profile for others.
+    let rank = |at: usize| {
+        (known[at].1.len(), documents[at].path.contains("non_cc_assessments"), documents.len() - at)
+    };
+    let is_kept = |at: usize| {
+        let (quiz, items) = &known[at];
+        !known.iter().enumerate().any(|(other, (other_quiz, other_items))| {
+            let is_same =
+                quiz.is_some() && quiz == other_quiz || !items.is_empty() && items.is_subset(other_items);
+            other != at && is_same && rank(other) > rank(at)
+        })
+    };
+    let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
+    documents.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(file, _)| file).collect()
+}
+
+/// Brings the items of tests to the front, in the order of the tests.
+fn sort_by_tests(items: &mut [File], tests: &[File]) {
+    let mut order: HashMap<String, usize> = HashMap::new();
+    for test in tests {
+        for item in test.root.below("assessmentItemRef") {
+            let path =
+                item.attribute("href").and_then(|href| joined(folder_of(&test.path), &percent_decode(href)));
+            let next = order.len();
+            path.map(|path| order.entry(path).or_insert(next));
+        }
+    }
+    items.sort_by_key(|item| order.get(&item.path).copied().unwrap_or(usize::MAX));
+}
+
+fn folder_of(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+#[cfg(test)]
+#[path = "tests/qti/mod.rs"]
+mod tests;

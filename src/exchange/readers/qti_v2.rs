@@ -1,0 +1,453 @@
+//! Parses QTI 2.0 to 2.2, which has one item in a document.
+
+use super::qti::Resources;
+use super::qti_v2_processing::{Declaration, Processing};
+use crate::exchange::html::parse;
+use crate::exchange::item::{
+    Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
+};
+use crate::exchange::markup::{Element, Node};
+use crate::exchange::policy::{Loss, Refusal, is_boilerplate};
+use crate::exchange::text::{escape_line, from_text, one_line};
+
+/// The item of a document.
+pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
+    let root = &repair(root);
+    let mut item = Item::new(root.line);
+    item.within = resources.within();
+    item.name = root.attribute("title").map(str::to_owned);
+    let own = root.attribute("label").filter(|_| root.attribute("toolName") == Some("Stoa"));
+    item.id = own.or(root.attribute("identifier")).map(str::to_owned);
+    item.points = points(root);
+    item.interaction = interaction(root, resources, &mut item);
+    item
+}
+
+/// An item with the slips of converters undone: HTML as text in prompts and in blocks of the class `html`,
+/// and names in small letters.
+fn repair(element: &Element) -> Element {
+    let children = match &element.children[..] {
+        [Node::Text(text)] if element.has_class("html") => parse(text),
+        [Node::Text(text)] if element.name == "prompt" && text.trim().starts_with("<p>") => parse(text),
+        children => children
+            .iter()
+            .map(|child| match child {
+                Node::Element(inner) => Node::Element(repair(inner)),
+                text => text.clone(),
+            })
+            .collect(),
+    };
+    let name = |name: &str| match name {
+        "textentryinteraction" => "textEntryInteraction".to_owned(),
+        "inlinechoiceinteraction" => "inlineChoiceInteraction".to_owned(),
+        "inlinechoice" => "inlineChoice".to_owned(),
+        "responseidentifier" => "responseIdentifier".to_owned(),
+        name => name.to_owned(),
+    };
+    let attributes = element.attributes.iter().map(|(key, value)| (name(key), value.clone())).collect();
+    Element { children, name: name(&element.name), attributes, line: element.line }
+}
+
+fn points(root: &Element) -> Option<String> {
+    let outcome = |name: &str| {
+        root.all("outcomeDeclaration").find(|outcome| outcome.attribute("identifier") == Some(name))
+    };
+    let default = outcome("MAXSCORE").and_then(|outcome| outcome.child("defaultValue")?.text_of("value"));
+    // Inspera's rule against more points than there are.
+    let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
+    let bound = || root.below_where(&is_bound).first()?.first_below("baseValue").map(Element::text);
+    default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned)).or_else(bound)
+}
+
+fn interaction(root: &Element, resources: &mut Resources, item: &mut Item) -> Result<Interaction, Refusal> {
+    let item_body = root.child("itemBody").ok_or(Refusal::NoText)?;
+    // Templates without processing are constants, in which Inspera keeps points.
+    let is_drawn = |element: &Element| {
+        matches!(
+            &*element.name,
+            "templateProcessing" | "printedVariable" | "templateBlock" | "templateInline"
+        )
+    };
+    if !root.below_where(&is_drawn).is_empty() {
+        return Err("it cannot be held: its numbers are drawn anew for each student".into());
+    }
+    let body = Body::parse(item_body);
+    item.text = resources.nodes(&body.nodes, &mut item.losses);
+    item.losses.extend(body.left_out.iter().cloned().map(Loss::LeftOut));
+    let mut reader = Reader { root, processing: Processing::parse(root), resources };
+    let mut feedback = reader.feedback(&body, item);
+    let models: Vec<String> =
+        body.rubrics.iter().map(|nodes| reader.resources.nodes(nodes, &mut item.losses)).collect();
+    if body.parts.is_empty() {
+        return Err("it asks nothing".into());
+    }
+    let mut parts = Vec::with_capacity(body.parts.len());
+    for (at, gap) in &body.parts {
+        let of_choices = if body.parts.len() == 1 { &mut feedback } else { &mut Vec::new() };
+        let interaction =
+            reader.interaction(&body.interactions[*at], gap.as_deref(), of_choices, &mut item.losses)?;
+        parts.push(Part { name: None, interaction });
+    }
+    if let [Part { interaction: Interaction::Typed(Typed { models: own, .. }), .. }] = &mut parts[..] {
+        own.extend(models);
+    } else if let [Part { interaction: Interaction::Essay { models: own }, .. }] = &mut parts[..] {
+        own.splice(0..0, models);
+    }
+    reader.add_feedback(feedback, item);
+    Ok(Interaction::Several(parts))
+}
+
+/// The body of an item, taken apart.
+#[derive(Default)]
+struct Body {
+    /// The text, with blanks where something is typed or chosen in a line.
+    nodes: Vec<Node>,
+    interactions: Vec<Element>,
+    /// The places to answer: the index of an interaction, and the identifier of its gap if it has several.
+    parts: Vec<(usize, Option<String>)>,
+    /// Texts for scorers.
+    rubrics: Vec<Vec<Node>>,
+    feedback: Vec<Element>,
+    /// The responses of buttons, such as one that shows a hint.
+    buttons: Vec<String>,
+    left_out: Vec<String>,
+    has_several_parts: bool,
+}
+
+impl Body {
+    fn parse(element: &Element) -> Body {
+        let is_part = |element: &Element| match element.name.as_str() {
+            "gap" => true,
+            "endAttemptInteraction" | "gapMatchInteraction" => false,
+            name => name.ends_with("Interaction"),
+        };
+        let has_several_parts = element.below_where(&is_part).len() > 1;
+        let mut body = Body { has_several_parts, ..Body::default() };
+        // Text right in the body is not legal: some put HTML there.
+        let mut children: Vec<Node> = Vec::with_capacity(element.children.len());
+        for child in &element.children {
+            match child {
+                Node::Text(text) if text.contains('<') => children.extend(parse(text)),
+                other => children.push(other.clone()),
+            }
+        }
+        body.nodes = body.convert(&children);
+        if !has_several_parts {
+            remove_last_blank(&mut body.nodes);
+        }
+        body
+    }
+
+    /// Adds a place to answer, and returns its mark in the text.
+    fn add_part(&mut self, interaction: usize, gap: Option<String>) -> Node {
+        self.parts.push((interaction, gap));
+        let number = if self.has_several_parts { format!("[{}] ", self.parts.len()) } else { String::new() };
+        Node::Text(format!("{number}{BLANK}"))
+    }
+
+    fn convert(&mut self, nodes: &[Node]) -> Vec<Node> {
+        let mut kept = Vec::with_capacity(nodes.len());
+        for node in nodes {
+            let Node::Element(element) = node else {
+                kept.push(node.clone());
+                continue;
+            };
+            match element.name.as_str() {
+                "textEntryInteraction" | "inlineChoiceInteraction" => {
+                    self.interactions.push(element.clone());
+                    kept.push(self.add_part(self.interactions.len() - 1, None));
+                }
+                "endAttemptInteraction" => {
+                    let title = element.attribute("title").unwrap_or("Submit");
+                    self.left_out.push(format!("the button `{}`", one_line(title)));
+                    self.buttons.extend(element.attribute("responseIdentifier").map(str::to_owned));
+                }
+                "gapMatchInteraction" => {
+                    self.interactions.push(element.clone());
+                    kept.push(div(self.convert(&element.children)));
+                }
+                "gap" => {
+                    let ident = element.attribute("identifier").unwrap_or_default().to_owned();
+                    kept.push(self.add_part(self.interactions.len().saturating_sub(1), Some(ident)));
+                }
+                "gapText" | "gapImg" => {}
+                "hottextInteraction" => {
+                    self.interactions.push(element.clone());
+                    self.add_part(self.interactions.len() - 1, None);
+                    kept.push(div(self.convert(&element.children)));
+                }
+                name if name.ends_with("Interaction") => {
+                    self.interactions.push(element.clone());
+                    self.add_part(self.interactions.len() - 1, None);
+                    // Some state the prompt right above, too.
+                    let above = text_of(&kept);
+                    let prompts = element.all("prompt");
+                    let prompts: Vec<&Element> = prompts
+                        .filter(|prompt| above.is_empty() || text_of(&prompt.children) != above)
+                        .collect();
+                    for prompt in prompts {
+                        kept.push(div(self.convert(&prompt.children)));
+                    }
+                }
+                "rubricBlock" => {
+                    let children = self.convert(&element.children);
+                    let view = element.attribute("view").unwrap_or("candidate");
+                    if view.split_whitespace().any(|one| one == "candidate") {
+                        kept.push(div(children));
+                    } else {
+                        self.rubrics.push(children);
+                    }
+                }
+                "feedbackBlock" | "feedbackInline" => self.feedback.push(element.clone()),
+                "stylesheet" => self.left_out.push("a style sheet".to_owned()),
+                "math" => kept.push(node.clone()),
+                _ => {
+                    let children = self.convert(&element.children);
+                    kept.push(Node::Element(Element { children, ..shallow(element) }));
+                }
+            }
+        }
+        kept
+    }
+}
+
+/// An element without its children.
+fn shallow(element: &Element) -> Element {
+    Element {
+        name: element.name.clone(),
+        attributes: element.attributes.clone(),
+        children: Vec::new(),
+        line: element.line,
+    }
+}
+
+fn div(children: Vec<Node>) -> Node {
+    Node::Element(Element { name: "div".to_owned(), children, ..Element::default() })
+}
+
+fn text_of(nodes: &[Node]) -> String {
+    one_line(&Element { children: nodes.to_vec(), ..Element::default() }.text())
+}
+
+/// Removes the last block where it holds nothing but a place to type: it is no part of the text.
+fn remove_last_blank(nodes: &mut Vec<Node>) {
+    let is_space = |node: &Node| matches!(node, Node::Text(text) if text.trim().is_empty());
+    let Some(last) = nodes.iter().rposition(|node| !is_space(node)) else { return };
+    match &mut nodes[last] {
+        Node::Element(element) if last == 0 && element.name == "div" => {
+            remove_last_blank(&mut element.children);
+        }
+        node if last > 0 && text_of(std::slice::from_ref(node)) == BLANK => nodes.truncate(last),
+        _ => {}
+    }
+}
+
+/// Feedback by its name, as Markdown; an empty name is that of feedback for everyone.
+type Feedback = Vec<(String, String)>;
+
+struct Reader<'a, 'b, 'c> {
+    root: &'a Element,
+    processing: Processing,
+    resources: &'b mut Resources<'c>,
+}
+
+impl Reader<'_, '_, '_> {
+    fn feedback(&mut self, body: &Body, item: &mut Item) -> Feedback {
+        let mut found = Vec::new();
+        for feedback in self.root.all("modalFeedback").chain(&body.feedback) {
+            let name = feedback.attribute("identifier").unwrap_or_default();
+            let text = self.resources.nodes(&feedback.children, &mut item.losses);
+            if text.trim().is_empty() {
+                continue;
+            }
+            if feedback.attribute("showHide") == Some("hide") {
+                // It is hidden for one outcome and shown for all others.
+                found.push((String::new(), text));
+            } else if self.processing.is_asked_for(name, &body.buttons) {
+                item.hints.push(text);
+            } else {
+                found.push((name.to_owned(), text));
+            }
+        }
+        found
+    }
+
+    fn add_feedback(&self, feedback: Feedback, item: &mut Item) {
+        for (name, text) in feedback {
+            let lower = name.to_ascii_lowercase();
+            let has = |words: &[&str]| words.iter().any(|word| lower.contains(word));
+            let audience = if has(&["incorrect", "wrong"]) {
+                Audience::Wrong
+            } else if self.processing.is_always(&name) || has(&["general", "solution", "expla"]) {
+                Audience::Everyone
+            } else if has(&["correct", "right"]) {
+                Audience::Right
+            } else {
+                Audience::Some
+            };
+            item.add_feedback(audience, text);
+        }
+    }
+
+    fn interaction(
+        &mut self,
+        element: &Element,
+        gap: Option<&str>,
+        feedback: &mut Feedback,
+        losses: &mut Vec<Loss>,
+    ) -> Result<Interaction, Refusal> {
+        let declaration = Declaration::parse(self.root, element);
+        match element.name.as_str() {
+            "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
+                self.choices(element, &declaration?, feedback, losses)
+            }
+            "textEntryInteraction" => self.typed(&declaration?, losses),
+            "extendedTextInteraction" => match declaration {
+                // A text that is compared with something is no essay.
+                Ok(response) if self.processing.strings(&response.ident).next().is_some() => {
+                    self.typed(&response, losses)
+                }
+                Ok(response) => {
+                    let models = response.correct.iter().map(|text| escape_line(text)).collect();
+                    Ok(Interaction::Essay { models })
+                }
+                Err(_) => Ok(Interaction::Essay { models: Vec::new() }),
+            },
+            "orderInteraction" => {
+                let options = self.options(element, losses);
+                let order =
+                    declaration?.correct.iter().map(|ident| text_of_option(&options, ident)).collect();
+                Ok(Interaction::Ordering { order, options: options.into_iter().map(|one| one.1).collect() })
+            }
+            "matchInteraction" | "associateInteraction" => {
+                let options = self.options(element, losses);
+                let pairs = self.pairs(&declaration?)?;
+                let text = |ident: &str| text_of_option(&options, ident);
+                let pairs: Vec<_> = pairs.iter().map(|(left, right)| (text(left), text(right))).collect();
+                let others = options.iter().map(|(_, text)| text.clone());
+                let options = others.filter(|text| pairs.iter().all(|(left, _)| left != text)).collect();
+                Ok(Interaction::Matching { pairs, options })
+            }
+            "gapMatchInteraction" => {
+                let pairs = self.pairs(&declaration?)?;
+                let is_right = |option: &str| {
+                    pairs.iter().any(|(left, right)| left == option && Some(right.as_str()) == gap)
+                };
+                let options = self.options(element, losses).into_iter();
+                let choices =
+                    options.map(|(ident, text)| Choice::new(text, is_right(&ident), None)).collect();
+                Ok(Interaction::Choice(choices, Selection::One))
+            }
+            other => Err(format!("a `{other}` cannot be held").into()),
+        }
+    }
+
+    /// The options of an interaction, by their identifiers.
+    fn options(&mut self, element: &Element, losses: &mut Vec<Loss>) -> Vec<(String, String)> {
+        let is_option = |element: &Element| {
+            matches!(&*element.name, "simpleChoice" | "simpleAssociableChoice" | "gapText" | "gapImg")
+        };
+        let options = element.below_where(&is_option).into_iter().map(|option| {
+            let ident = option.attribute("identifier").unwrap_or_default().to_owned();
+            let is_feedback =
+                |node: &Node| matches!(node, Node::Element(inner) if inner.name.starts_with("feedback"));
+            let nodes: Vec<Node> =
+                option.children.iter().filter(|node| !is_feedback(node)).cloned().collect();
+            (ident, self.resources.nodes(&nodes, losses))
+        });
+        options.collect()
+    }
+
+    /// The right pairs of identifiers.
+    fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
+        let scores = response.scores(&self.processing)?;
+        let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
+        let pairs = right.filter_map(|(pair, _)| {
+            let (left, right) = pair.split_once(char::is_whitespace)?;
+            Some((left.to_owned(), right.trim().to_owned()))
+        });
+        Ok(pairs.collect())
+    }
+
+    fn choices(
+        &mut self,
+        element: &Element,
+        response: &Declaration,
+        feedback: &mut Feedback,
+        losses: &mut Vec<Loss>,
+    ) -> Result<Interaction, Refusal> {
+        let scores = response.scores(&self.processing)?;
+        let best = scores.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
+        let is_choice =
+            |element: &Element| matches!(&*element.name, "simpleChoice" | "inlineChoice" | "hottext");
+        let mut used: Vec<String> = Vec::new();
+        let mut choices = Vec::new();
+        for choice in element.below_where(&is_choice) {
+            let ident = choice.attribute("identifier").unwrap_or_default();
+            let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
+                matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
+            });
+            let text = self.resources.nodes(&shown, losses);
+            let mut said: Vec<String> = Vec::new();
+            for node in own {
+                if let Node::Element(inner) = node {
+                    said.push(self.resources.nodes(&inner.children, losses));
+                }
+            }
+            for (name, text) in &*feedback {
+                if name == ident || self.processing.shows(ident, name) {
+                    // A rule's feedback to all right answers is not about this choice.
+                    said.extend(Some(text.clone()).filter(|text| name == ident || !is_boilerplate(text)));
+                    used.push(name.clone());
+                }
+            }
+            said.retain(|text| !text.trim().is_empty());
+            said.dedup();
+            let score: f64 = scores.iter().filter(|(name, _)| name == ident).map(|(_, score)| score).sum();
+            let feedback = Some(said.join("\n\n")).filter(|said| !said.is_empty());
+            choices.push(Choice { text, share: score / best, feedback });
+        }
+        feedback.retain(|(name, _)| !used.contains(name));
+        let selection = if response.is_several { Selection::Several } else { Selection::One };
+        Ok(Interaction::Choice(choices, selection))
+    }
+
+    fn typed(&mut self, response: &Declaration, losses: &mut Vec<Loss>) -> Result<Interaction, Refusal> {
+        let mut answers: Vec<TypedAnswer> =
+            self.processing.numbers(response).map(TypedAnswer::right).collect();
+        for range in self.processing.ranges.iter().filter(|range| range.response == response.ident) {
+            losses.extend(range.is_open.then_some(Loss::RangeEnds));
+            answers.push(TypedAnswer::right(Expected::range(&range.low, &range.high)));
+        }
+        if answers.is_empty() {
+            let scores = response.scores(&self.processing)?;
+            let best = scores.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
+            for (value, score) in scores.into_iter().filter(|(_, score)| *score > 0.0) {
+                let value = one_line(&value);
+                let expected = match value.as_str() {
+                    "" => continue,
+                    number if response.is_number => Expected::number(number, ""),
+                    text => Expected::Text(text.to_owned()),
+                };
+                answers.push(TypedAnswer { share: score / best, ..TypedAnswer::right(expected) });
+            }
+        }
+        if !response.is_number && !self.processing.is_mapped {
+            for (value, has_all) in self.processing.strings(&response.ident) {
+                let share = if has_all { 1.0 } else { 0.5 };
+                let answer = TypedAnswer { share, ..TypedAnswer::right(Expected::Text(one_line(value))) };
+                if !answer.label.is_empty() && !answers.contains(&answer) {
+                    answers.push(answer);
+                }
+            }
+        }
+        answers.dedup();
+        let is_case_sensitive = response.is_case_sensitive && !response.is_number;
+        Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
+    }
+}
+
+fn text_of_option(options: &[(String, String)], ident: &str) -> String {
+    let found = options.iter().find(|(name, _)| name == ident);
+    found.map_or_else(|| from_text(ident), |(_, text)| text.clone())
+}

@@ -1,0 +1,115 @@
+use super::*;
+use crate::exchange::policy::{Decision, Outcome};
+use crate::exchange::readers::support::{Import, held};
+
+fn items(text: &str) -> Vec<Decision> {
+    let document = read(&Source::of("q.toml", text), &mut Figures::in_folder("q"));
+    Import::from(document.expect("it is read")).items
+}
+
+#[test]
+fn choices_are_one_or_all_of_a_list() {
+    let items = items(
+        r#"
+[[questions]]
+id = "one"
+type = "MultipleChoice"
+prompt.prompt = "What is `1 + 1`, in $?"
+prompt.distractors = ["1", "3"]
+prompt.answerIndex = 1
+answer.answer = "2"
+context = "Count *two*."
+
+[[questions]]
+type = "MultipleChoice"
+prompt.prompt = "Which?"
+prompt.distractors = ["c", "None of these"]
+answer.answer = ["a", "b"]
+"#,
+    );
+    let (draft, changed) = held(&items[0]);
+    assert_eq!((items[0].line, draft.id.as_deref(), changed.len()), (2, Some("one"), 0));
+    assert_eq!(draft.question.question.0, "What is `1 + 1`, in \\$?");
+    let answers: Vec<_> =
+        draft.question.answers.iter().flatten().map(|a| (a.answer_text.0.as_str(), a.correct)).collect();
+    assert_eq!(answers, [("1", false), ("2", true), ("3", false)]);
+    assert_eq!(draft.question.explanation.0.as_deref(), Some("Count *two*."));
+    let (draft, changed) = held(&items[1]);
+    assert!(draft.question.select_all && changed.is_empty());
+    let last =
+        draft.question.answers.iter().flatten().next_back().map(|answer| answer.answer_text.0.as_str());
+    assert_eq!(last, Some("None of these"));
+    assert_eq!(draft.question.answers.iter().flatten().filter(|answer| answer.correct).count(), 2);
+}
+
+#[test]
+fn short_answers_are_accepted_and_programs_traced() {
+    let items = items(
+        r#"
+[multipart]
+part = "A text."
+
+[[questions]]
+type = "ShortAnswer"
+multipart = "part"
+prompt.prompt = "Which?"
+answer.answer = "one"
+answer.alternatives = ["1"]
+
+[[questions]]
+type = "Tracing"
+prompt.program = "fn main() {}"
+prompt.language = "rs"
+answer.doesCompile = false
+answer.lineNumber = 1
+"#,
+    );
+    let (draft, changed) = held(&items[0]);
+    assert_eq!((draft.stem.as_deref(), changed.len()), (Some("A text."), 0));
+    assert_eq!(draft.question.accept.as_ref().map(Vec::len), Some(2));
+    let (draft, changed) = held(&items[1]);
+    assert!(draft.question.question.0.ends_with("```rs\nfn main() {}\n```") && changed.len() == 1);
+    assert!(draft.question.answers.iter().flatten().any(|answer| answer.answer_text.0.contains("line 1")));
+}
+
+#[test]
+fn what_is_wrong_is_refused_alone() {
+    let items = items(
+        "[[questions]]\ntype = \"Matrix\"\n\n[[questions]]\ntype = \"MultipleChoice\"\nprompt = 1\n\n[[questions]]\ntype = \"ShortAnswer\"\nprompt.prompt = \"a\"\nanswer.answer = \"b\"\nextra = 1\n",
+    );
+    assert!(matches!(items[0].outcome, Outcome::Refused(_)) && items[0].line == 1);
+    assert!(matches!(items[1].outcome, Outcome::Refused(_)) && items[1].line == 4);
+    assert_eq!(held(&items[2]).1, ["`extra` is not held"]);
+    assert!(read(&Source::of("q.toml", "[[questions"), &mut Figures::default()).is_err());
+}
+
+#[test]
+fn marks_in_code_are_told_of() {
+    let text = "```ide\nlet `[a]` = 1;\n```\n`[b]`";
+    assert_eq!(without_highlights(text), ("```ide\nlet a = 1;\n```\n`[b]`".to_owned(), true));
+}
+
+#[test]
+fn an_answer_that_is_right_and_a_distractor_is_right() {
+    let items = items(
+        r#"
+[[questions]]
+type = "MultipleChoice"
+prompt.prompt = "Which?"
+prompt.distractors = ["`a`", "`b`", "`c` "]
+answer.answer = "`c`"
+
+[[questions]]
+type = "Tracing"
+prompt.program = "fn main() {}"
+answer.doesCompile = true
+answer.stdout = false
+"#,
+    );
+    let (draft, changed) = held(&items[0]);
+    let answers: Vec<_> =
+        draft.question.answers.iter().flatten().map(|a| (a.answer_text.0.as_str(), a.correct)).collect();
+    assert!(answers.len() == 3 && answers.contains(&("`c`", true)), "{answers:?}");
+    assert_eq!(changed, ["`c` stands among right and wrong answers: it is right"]);
+    assert_eq!(items[1].name, "fn main() {}");
+}

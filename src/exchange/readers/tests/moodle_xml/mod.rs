@@ -1,0 +1,278 @@
+mod kinds;
+mod plugins;
+
+use super::*;
+use crate::content::model::{Accepted, Number};
+use crate::exchange::policy::{Draft, Outcome};
+use crate::exchange::readers::support::{self, Import, answers, held};
+
+fn import(xml: &str) -> Import {
+    read(&Source::of("quiz.xml", xml), &mut Figures::in_folder("quiz")).expect("it is read").into()
+}
+
+/// The one question between `quiz` tags, and its losses.
+#[track_caller]
+fn one(question: &str) -> (Draft, Vec<String>) {
+    let import = import(&format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{question}</quiz>"));
+    assert_eq!(import.items.len(), 1);
+    let (draft, losses) = held(&import.items[0]);
+    (draft.clone(), losses)
+}
+
+#[track_caller]
+fn refused(question: &str) -> String {
+    let import = import(&format!("<quiz>{question}</quiz>"));
+    assert_eq!(import.items.len(), 1);
+    support::refused(&import.items[0])
+}
+
+fn topics(draft: &Draft) -> Vec<&str> {
+    draft.question.topics.iter().flatten().map(|topic| topic.0.as_str()).collect()
+}
+
+const NAME: &str = "<name><text>Name</text></name>";
+
+#[test]
+fn one_right_answer_with_everything_around_it() {
+    let xml = r#"<question type="category"><category><text>$course$/top/Physics/Motion</text></category></question>
+<question type="multichoice">
+  <name><text>Free fall</text></name>
+  <questiontext format="html"><text><![CDATA[<p>How fast is <b>it</b> after \(t\) seconds?</p>]]></text></questiontext>
+  <generalfeedback format="html"><text>&lt;p&gt;Recall Galilei.&lt;/p&gt;</text></generalfeedback>
+  <defaultgrade>2.0000000</defaultgrade><penalty>0.3333333</penalty><hidden>0</hidden><idnumber>p-1</idnumber>
+  <single>true</single><shuffleanswers>true</shuffleanswers>
+  <correctfeedback format="html"><text>Your answer is correct.</text></correctfeedback>
+  <answer fraction="100" format="html"><text>\(gt\)</text><feedback format="html"><text>Right</text></feedback></answer>
+  <answer fraction="0" format="html"><text>2*3*4</text><feedback format="html"><text></text></feedback></answer>
+  <hint format="html"><text>Think of $g$.</text><clearwrong/></hint>
+  <tags><tag><text>gravity</text></tag></tags>
+</question>"#;
+    let (draft, changed) = one(xml);
+    assert_eq!(changed, Vec::<String>::new());
+    assert_eq!(draft.id.as_deref(), Some("p-1"));
+    assert_eq!(draft.question.question.0, "How fast is **it** after $t$ seconds?");
+    assert_eq!(draft.question.explanation.0.as_deref(), Some("Recall Galilei."));
+    assert_eq!(draft.question.points.0.as_deref(), Some("2"));
+    assert_eq!(answers(&draft), [("$gt$", true, Some("Right")), ("2\\*3\\*4", false, None)]);
+    assert_eq!(topics(&draft), ["Physics", "Motion", "gravity"]);
+    assert_eq!(draft.question.hints.iter().flatten().count(), 1);
+    let import = import(&format!("<quiz>\n{xml}</quiz>"));
+    assert_eq!((import.items[0].name.as_str(), import.items[0].line), ("Free fall", 3));
+}
+
+fn multichoice(single: bool, shares: &[&str]) -> String {
+    let answers: String = shares
+        .iter()
+        .enumerate()
+        .map(|(at, share)| format!("<answer fraction=\"{share}\"><text>{at}th</text></answer>"))
+        .collect();
+    format!(
+        "<question type=\"multichoice\">{NAME}<questiontext><text>Q</text></questiontext><single>{single}</single>{answers}</question>"
+    )
+}
+
+#[test]
+fn shares_become_right_or_wrong() {
+    for (single, shares, right, told) in [
+        (true, &["100", "0"][..], &[true, false][..], 0),
+        (true, &["100", "100", "0"], &[true, true, false], 0),
+        (true, &["100", "50", "0"], &[true, false, false], 1),
+        (true, &["80", "50", "0"], &[true, false, false], 1),
+        (true, &["100", "-25"], &[true, false], 1),
+        (false, &["50", "50", "0"], &[true, true, false], 0),
+        (false, &["33.33333", "33.33333", "33.33333", "0"], &[true, true, true, false], 0),
+        (false, &["75", "25", "0"], &[true, true, false], 1),
+        (false, &["50", "50", "-100"], &[true, true, false], 1),
+        (false, &["100", "0"], &[true, false], 0),
+    ] {
+        let (draft, changed) = one(&multichoice(single, shares));
+        let found: Vec<bool> = answers(&draft).iter().map(|(_, correct, _)| *correct).collect();
+        assert_eq!((&found[..], changed.len()), (right, told), "{shares:?} {changed:?}");
+        assert_eq!(draft.question.select_all, !single);
+    }
+    assert!(refused(&multichoice(true, &["0", "0"])).contains("no answer is right"));
+    assert!(refused(&multichoice(true, &["abc"])).contains("abc"));
+}
+
+#[test]
+fn all_or_nothing_is_what_it_is_here() {
+    let (draft, changed) = one(
+        "<question type='multichoiceset'><questiontext><text>Which are noble gases?</text></questiontext><answer fraction='100'><text>Neon</text></answer><answer fraction='0'><text>Oxygen</text></answer><answer fraction='100'><text>Argon</text></answer></question>",
+    );
+    let right: Vec<_> = answers(&draft).iter().map(|(_, correct, _)| *correct).collect();
+    assert_eq!((right, draft.question.select_all, changed.len()), (vec![true, false, true], true, 0));
+}
+
+#[test]
+fn a_single_gap_with_choices_is_a_choice() {
+    let (draft, changed) = one(
+        "<question type='cloze'><questiontext format='html'><text>Ice {1:MC:~sinks#No.~=floats} on water.</text></questiontext></question>",
+    );
+    assert_eq!(draft.question.question.0, "Ice _____ on water.");
+    let found: Vec<_> =
+        answers(&draft).iter().map(|(text, correct, _)| (text.to_string(), *correct)).collect();
+    assert_eq!(found, [("sinks".to_owned(), false), ("floats".to_owned(), true)]);
+    assert!(!draft.question.open_ended && changed.is_empty(), "{changed:?}");
+    let (_, changed) = one(
+        "<question type='cloze'><questiontext format='html'><text>{1:SA:=ice~%50%snow} is cold.</text></questiontext></question>",
+    );
+    assert!(changed.iter().any(|change| change.contains("partial credit")), "{changed:?}");
+}
+
+#[test]
+fn true_or_false() {
+    let (draft, changed) = one(
+        "<question type='truefalse'><questiontext format='html'><text>Is it?</text></questiontext><answer fraction='0'><text>true</text><feedback><text>No: it is not.</text></feedback></answer><answer fraction='100'><text>false</text></answer></question>",
+    );
+    assert_eq!(answers(&draft), [("True", false, Some("No: it is not.")), ("False", true, None)]);
+    assert!(changed.is_empty());
+}
+
+fn texts(draft: &Draft) -> Vec<&str> {
+    let accept = draft.question.accept.iter().flatten();
+    accept
+        .filter_map(|one| if let Accepted::Text(text) = one { Some(text.0.as_str()) } else { None })
+        .collect()
+}
+
+#[test]
+fn short_answers() {
+    let short = |more: &str| {
+        format!(
+            "<question type='shortanswer'><questiontext format='html'><text>Q?</text></questiontext>{more}</question>"
+        )
+    };
+    let (draft, changed) = one(&short(
+        "<usecase>0</usecase><answer fraction='100'><text>Berlin</text></answer><answer fraction='100'><text>2 \\* 3 &lt; 7</text></answer>",
+    ));
+    assert_eq!(
+        (texts(&draft), changed.len(), draft.question.open_ended),
+        (vec!["Berlin", "2 * 3 < 7"], 0, true)
+    );
+    let (draft, changed) = one(&short(
+        "<usecase>1</usecase><answer fraction='100'><text>a</text></answer><answer fraction='50'><text>b</text></answer><answer fraction='0'><text>*</text><feedback><text>See page 4.</text></feedback></answer>",
+    ));
+    assert_eq!((texts(&draft), changed.len()), (vec!["a"], 3));
+    assert_eq!(draft.question.explanation.0.as_deref(), Some("See page 4."));
+    let (draft, changed) = one(&short("<answer fraction='100'><text>photo*</text></answer>"));
+    assert_eq!((texts(&draft).len(), answers(&draft), changed.len()), (0, vec![("photo*", false, None)], 1));
+}
+
+#[test]
+fn numbers() {
+    let numerical = |more: &str| {
+        format!(
+            "<question type='numerical'><questiontext format='html'><text>Q?</text></questiontext>{more}</question>"
+        )
+    };
+    let (draft, changed) = one(&numerical(
+        "<answer fraction='100'><text>9.8100</text><tolerance>0.02</tolerance></answer><answer fraction='100'><text>-1,5</text></answer>",
+    ));
+    let number = |number: &str, tolerance: Option<&str>| {
+        Accepted::Number(Number { number: number.into(), tolerance: tolerance.map(str::to_owned).into() })
+    };
+    assert_eq!(draft.question.accept, Some(vec![number("9.81", Some("0.02")), number("-1.5", None)]));
+    assert!(changed.is_empty());
+    let (_, changed) = one(&numerical(
+        "<answer fraction='100'><text>1</text></answer><units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>",
+    ));
+    assert!(changed[0].contains("`m`"));
+    assert!(refused(&numerical("<answer fraction='100'><text>x</text></answer>")).contains("no number"));
+}
+
+#[test]
+fn essays_and_what_becomes_open_ended() {
+    let (draft, changed) = one(
+        "<question type='essay'><questiontext format='html'><text>Why?</text></questiontext><graderinfo format='html'><text><![CDATA[<p>Because</p>]]></text></graderinfo><attachments>0</attachments></question>",
+    );
+    assert_eq!((answers(&draft), changed.len()), (vec![("Because", false, None)], 0));
+    let (draft, changed) = one(
+        "<question type='matching'><questiontext format='html'><text>Match</text></questiontext><subquestion format='html'><text><![CDATA[<p>cat</p>]]></text><answer><text>meows</text></answer></subquestion><subquestion format='html'><text>dog</text><answer><text>barks</text></answer></subquestion><subquestion><text></text><answer><text>moos</text></answer></subquestion></question>",
+    );
+    assert_eq!(answers(&draft), [("- cat → meows\n- dog → barks", false, None)]);
+    assert!(draft.question.question.0.contains("- moos") && changed[0].contains("matching"));
+    let (draft, changed) = one(
+        "<question type='cloze'><questiontext format='html'><text><![CDATA[<p>The capital is {1:SHORTANSWER:=Berlin#Yes~%50%Bonn}.</p>]]></text></questiontext></question>",
+    );
+    assert_eq!(
+        (draft.question.question.0.as_str(), texts(&draft), changed.len()),
+        ("The capital is _____.", vec!["Berlin"], 1)
+    );
+    let (draft, changed) = one(
+        "<question type='cloze'><questiontext format='html'><text><![CDATA[<p>{1:MC:=a~b~c} and {2:NM:=5:0.1} {x}</p>]]></text></questiontext></question>",
+    );
+    assert_eq!(answers(&draft), [("[1] a\n\n[2] 5 ± 0.1", false, None)]);
+    assert!(
+        draft.question.question.0.contains("[1] a / b / c")
+            && draft.question.question.0.contains("{x}")
+            && changed.len() == 1
+    );
+    let (draft, _) = one(
+        "<question type='gapselect'><questiontext format='html'><text>The [[2]] sat on [[9]]</text></questiontext><selectoption><text>dog</text></selectoption><selectoption><text>cat</text></selectoption></question>",
+    );
+    assert_eq!(draft.question.question.0, "The _____ sat on [[9]]");
+    assert_eq!(answers(&draft), [("dog", false, None), ("cat", true, None)]);
+}
+
+#[test]
+fn what_cannot_be_held_is_refused_with_its_reason() {
+    for kind in ["calculated", "ddmarker", "random", "stack", ""] {
+        let reason = refused(&format!("<question type='{kind}'>{NAME}</question>"));
+        assert!(!reason.is_empty(), "{kind}");
+    }
+    assert!(
+        refused("<question type='essay'><questiontext><text> </text></questiontext></question>")
+            .contains("no text")
+    );
+}
+
+#[test]
+fn pictures_come_out_of_the_file() {
+    let gif = "R0lGODlhAwACAIAAAA==";
+    let (draft, changed) = one(&format!(
+        "<question type='essay'><questiontext format='html'><text><![CDATA[<p><img src=\"@@PLUGINFILE@@/a%20b.gif\" alt=\"A ramp\"> <img src=\"data:image/gif;base64,{gif}\"> <img src=\"@@PLUGINFILE@@/none.png\" alt=\"x\"></p>]]></text><file name=\"a b.gif\" path=\"/\" encoding=\"base64\">{gif}</file></questiontext></question>"
+    ));
+    assert_eq!(draft.question.question.0, "![A ramp](quiz/a-b.gif) ![image](quiz/a-b.gif) x");
+    assert_eq!(changed.len(), 2, "{changed:?}");
+}
+
+#[test]
+fn descriptions_stand_above_what_follows() {
+    let description = |text: &str| {
+        format!(
+            "<question type='description'><questiontext format='html'><text>{text}</text></questiontext></question>"
+        )
+    };
+    let essay = "<question type='essay'><questiontext format='html'><text>Q</text></questiontext></question>";
+    let found =
+        import(&format!("<quiz>{}{essay}{}{essay}</quiz>", description("First"), description("Then")));
+    assert_eq!(found.instructions.as_deref(), Some("First"));
+    assert_eq!(found.stems(), [None, Some("Then")]);
+}
+
+#[test]
+fn a_hostile_file_is_an_error_or_a_refusal() {
+    let read = |bytes: &[u8]| read(&Source::of("quiz.xml", bytes), &mut Figures::in_folder("quiz"));
+    for bytes in [
+        &b""[..],
+        b"<html></html>",
+        b"<quiz",
+        b"<!DOCTYPE quiz [<!ENTITY a 'b'>]><quiz><question type='essay'><questiontext><text>&a;</text></questiontext></question></quiz>",
+        b"<quiz><question type='essay'><questiontext><text>\xff</text></questiontext></question></quiz>",
+    ] {
+        assert!(read(bytes).is_err(), "{}", String::from_utf8_lossy(bytes));
+    }
+    let essay = "<question type='essay'><questiontext format='html'><text>Q</text></questiontext></question>";
+    let found = read(
+        format!(
+            "<quiz>{essay}<question>{}{}</question>{essay}<question",
+            "<a>".repeat(10_000),
+            "</a>".repeat(10_000)
+        )
+        .as_bytes(),
+    );
+    let found = Import::from(found.expect("what is whole is read"));
+    let held: Vec<bool> =
+        found.items.iter().map(|item| matches!(item.outcome, Outcome::Held { .. })).collect();
+    assert_eq!(held, [true, false, true, false]);
+}

@@ -1,0 +1,27 @@
+mod dialects;
+mod packages;
+mod v1;
+mod v2;
+
+use std::io::{Cursor, Write};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::*;
+use crate::content::model::{Accepted, Number};
+use crate::exchange::policy::Outcome;
+use crate::exchange::readers::support::{Import, answers, held, refused};
+
+fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).expect("a file begins");
+        zip.write_all(bytes).expect("a file is written");
+    }
+    zip.finish().expect("a zip is written").into_inner()
+}
+
+fn import(name: &str, bytes: &[u8]) -> Import {
+    read(&Source::of(name, bytes), &mut Figures::in_folder("quiz")).expect("it is read").into()
+}

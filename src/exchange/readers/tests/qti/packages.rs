@@ -1,0 +1,154 @@
+use super::v1::{canvas, canvas_item, lid, scores, text};
+use super::v2::item_2;
+use super::*;
+
+#[test]
+fn a_pool_of_blackboard_is_a_package_of_its_own_kind() {
+    let said = |html: &str| {
+        format!(
+            "<flow class=\"FORMATTED_TEXT_BLOCK\"><material><mat_extension><mat_formattedtext type=\"HTML\">{}</mat_formattedtext></mat_extension></material></flow>",
+            crate::content::rich_text::escape(html)
+        )
+    };
+    let label = |ident: &str, html: &str| {
+        format!(
+            "<flow_label class=\"Block\"><response_label ident=\"{ident}\">{}</response_label></flow_label>",
+            said(html)
+        )
+    };
+    let item = |question: &str, response: &str, rules: &str| {
+        format!(
+            "<item maxattempts=\"0\"><presentation><flow class=\"Block\"><flow class=\"QUESTION_BLOCK\">{}</flow><flow class=\"RESPONSE_BLOCK\">{response}</flow></flow></presentation><resprocessing scoremodel=\"SumOfScores\">{rules}<respcondition title=\"incorrect\"><conditionvar><other/></conditionvar><setvar variablename=\"SCORE\" action=\"Set\">0</setvar><displayfeedback linkrefid=\"incorrect\" feedbacktype=\"Response\"/></respcondition></resprocessing></item>",
+            said(question)
+        )
+    };
+    let choose = item(
+        "<p>Which is a <b>metal</b>?</p>",
+        &format!(
+            "<response_lid ident=\"response\" rcardinality=\"Single\"><render_choice>{}{}</render_choice></response_lid>",
+            label("x1", "Sulphur"),
+            label("x2", "Zinc")
+        ),
+        "<respcondition title=\"correct\"><conditionvar><varequal respident=\"response\" case=\"No\">x2</varequal></conditionvar><setvar variablename=\"SCORE\" action=\"Set\">SCORE.max</setvar><displayfeedback linkrefid=\"correct\" feedbacktype=\"Response\"/></respcondition>",
+    );
+    let typed = item(
+        "Its sign?",
+        "<response_str ident=\"response\" rcardinality=\"Single\"><render_fib fibtype=\"String\"/></response_str>",
+        "<respcondition title=\"x3\"><conditionvar><varequal respident=\"response\" case=\"No\">Zn</varequal></conditionvar><displayfeedback linkrefid=\"correct\" feedbacktype=\"Response\"/></respcondition>",
+    );
+    let pool = format!(
+        "<?xml version='1.0' encoding='UTF-8'?><questestinterop><assessment title=\"Metals\"><section>{choose}{typed}</section></assessment></questestinterop>"
+    );
+    let bytes = zipped(&[("res00001.dat", b"<COURSE/>"), ("res00002.dat", pool.as_bytes())]);
+    let found = import("pool.zip", &bytes);
+    assert_eq!(found.items.len(), 2);
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Which is a **metal**?");
+    assert_eq!(answers(draft), [("Sulphur", false, None), ("Zinc", true, None)]);
+    assert_eq!(changed.len(), 0, "{changed:?}");
+    assert_eq!(held(&found.items[1]).0.question.accept, Some(vec![Accepted::Text("Zn".into())]));
+}
+
+#[test]
+fn a_package_holds_a_quiz_once_and_its_pictures() {
+    let gif = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
+    let item = canvas_item(
+        "multiple_choice_question",
+        &(text("<p><img src=\"$IMS-CC-FILEBASE$/folder/a%20b.gif?canvas_download=1\" alt=\"Ramp\"></p>")
+            + &lid("Single", &[("1", "a"), ("2", "b")])),
+        &scores("<varequal respident=\"response1\">1</varequal>"),
+    );
+    let quiz = canvas(&item);
+    let found = import(
+        "course.imscc",
+        &zipped(&[
+            ("imsmanifest.xml", b"<manifest><resources/></manifest>"),
+            ("gquiz/assessment_qti.xml", quiz.as_bytes()),
+            (
+                "gquiz/assessment_meta.xml",
+                b"<quiz><title>Meta</title><description>&lt;p&gt;Be quick.&lt;/p&gt;</description></quiz>",
+            ),
+            ("non_cc_assessments/gquiz.xml.qti", quiz.as_bytes()),
+            ("web_resources/folder/a b.gif", gif),
+            ("notes.xml", b"<broken"),
+        ]),
+    );
+    assert_eq!(found.items.len(), 1);
+    assert_eq!(found.items[0].within.as_deref(), Some("non_cc_assessments/gquiz.xml.qti"));
+    assert_eq!(
+        (found.description.as_deref(), found.instructions.as_deref()),
+        (Some("Meta"), Some("Be quick."))
+    );
+    assert_eq!(held(&found.items[0]).0.question.question.0, "![Ramp](quiz/a-b.gif)");
+}
+
+#[test]
+fn blackboard_packs_pictures_in_places_of_its_own() {
+    let gif = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
+    let item = |source: &str| {
+        canvas_item(
+            "multiple_choice_question",
+            &(text(&format!("<p><img src=\"@X@EmbeddedFile.{source}\" alt=\"Ramp\"></p>"))
+                + &lid("Single", &[("1", "a"), ("2", "b")])),
+            &scores("<varequal respident=\"response1\">1</varequal>"),
+        )
+    };
+    let quiz = canvas(
+        &(item("location@X@a.gif")
+            + &item("requestUrlStub@X@bbcswebdav/xid-12_1")
+            + &item("location@X@c.gif")),
+    );
+    let found = import(
+        "pool.zip",
+        &zipped(&[
+            ("res00001.dat", quiz.as_bytes()),
+            ("res00001/a.gif", gif),
+            ("csfiles/home_dir/b__xid-12_1.gif", b"GIF89a\x04\x00\x02\x00\x80\x00\x00"),
+        ]),
+    );
+    let texts: Vec<_> = found.items.iter().map(|item| held(item).0.question.question.0.as_str()).collect();
+    assert_eq!(texts[..2], ["![Ramp](quiz/a.gif)", "![Ramp](quiz/b__xid-12_1.gif)"]);
+    assert!(held(&found.items[2]).1.iter().any(|change| change.contains("c.gif")));
+}
+
+#[test]
+fn the_test_of_a_package_says_the_order() {
+    let essay = |ident: &str| {
+        item_2("", &format!("<p>{ident}</p><extendedTextInteraction responseIdentifier=\"R\"/>"), "")
+    };
+    let manifest = "<manifest><resources><resource type=\"imsqti_item_xmlv2p1\" href=\"a.xml\"><metadata><lom><general><keyword><langstring>Topic</langstring></keyword></general></lom></metadata><file href=\"a.xml\"/></resource><resource href=\"b.xml\"/></resources></manifest>";
+    let test = "<assessmentTest title=\"Final\"><testPart><assessmentSection><assessmentItemRef href=\"b.xml\"/><assessmentItemRef href=\"a.xml\"/></assessmentSection></testPart></assessmentTest>";
+    let found = import(
+        "p.zip",
+        &zipped(&[
+            ("imsmanifest.xml", manifest.as_bytes()),
+            ("a.xml", essay("a").as_bytes()),
+            ("b.xml", essay("b").as_bytes()),
+            ("t.xml", test.as_bytes()),
+        ]),
+    );
+    let texts: Vec<_> = found.items.iter().map(|item| held(item).0.question.question.0.as_str()).collect();
+    assert_eq!((texts, found.description.as_deref()), (vec!["b", "a"], Some("Final")));
+    assert!(held(&found.items[1]).0.question.topics.is_some());
+}
+
+#[test]
+fn a_hostile_file_is_an_error_or_a_refusal() {
+    let read = |name: &str, bytes: &[u8]| read(&Source::of(name, bytes), &mut Figures::in_folder("quiz"));
+    let deep = format!(
+        "<questestinterop>{}{}</questestinterop>",
+        "<section>".repeat(10_000),
+        "</section>".repeat(10_000)
+    );
+    let laughs = "<!DOCTYPE a [<!ENTITY b 'ha'><!ENTITY c '&b;&b;'>]><questestinterop>&c;</questestinterop>";
+    for text in ["", "<html/>", &deep, laughs, "<assessmentTest/>", "<qti-assessment-item/>"] {
+        assert!(read("a.xml", text.as_bytes()).is_err(), "{text:.60}");
+    }
+    assert!(read("a.zip", b"PK\x03\x04").is_err());
+    let bad = zipped(&[
+        ("a.xml", b"<assessmentItem><broken></assessmentItem>"),
+        ("../../b.xml", b"<assessmentItem/>"),
+    ]);
+    let found = Import::from(read("a.zip", &bad).expect("it is a package"));
+    assert!(found.items.len() == 1 && matches!(found.items[0].outcome, Outcome::Refused(_)));
+}

@@ -1,0 +1,255 @@
+use super::*;
+
+pub(super) fn item_2(declared: &str, body: &str, rest: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<assessmentItem xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" identifier=\"i1\" title=\"Name\" adaptive=\"false\" timeDependent=\"false\">{declared}<outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\"/><itemBody>{body}</itemBody>{rest}</assessmentItem>"
+    )
+}
+
+pub(super) fn response(cardinality: &str, base: &str, values: &[&str], more: &str) -> String {
+    let values: String = values.iter().map(|value| format!("<value>{value}</value>")).collect();
+    format!(
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"{cardinality}\" baseType=\"{base}\"><correctResponse>{values}</correctResponse>{more}</responseDeclaration>"
+    )
+}
+
+pub(super) const CORRECT: &str =
+    "<responseProcessing template=\"http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct\"/>";
+pub(super) const MAPPED: &str =
+    "<responseProcessing template=\"http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response\"/>";
+
+#[test]
+fn items_of_the_second_version() {
+    let choices = "<choiceInteraction responseIdentifier=\"RESPONSE\" maxChoices=\"1\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a <feedbackInline outcomeIdentifier=\"FEEDBACK\" identifier=\"A\" showHide=\"show\">Yes, since.</feedbackInline></simpleChoice><simpleChoice identifier=\"B\"><m:math xmlns:m=\"x\"><m:mi>b</m:mi></m:math></simpleChoice></choiceInteraction>";
+    let found = import(
+        "i.xml",
+        item_2(&response("single", "identifier", &["A"], ""), &format!("<p>Look.</p>{choices}"), CORRECT)
+            .as_bytes(),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Look.\n\nWhich?");
+    assert_eq!(answers(draft), [("a", true, Some("Yes, since.")), ("$b$", false, None)]);
+    assert!(changed.is_empty() && draft.id.as_deref() == Some("i1"));
+
+    let mapping = "<mapping defaultValue=\"0\"><mapEntry mapKey=\"A\" mappedValue=\"2\"/><mapEntry mapKey=\"B\" mappedValue=\"1\"/></mapping>";
+    let found = import(
+        "i.xml",
+        item_2(&response("multiple", "identifier", &["A", "B"], mapping), choices, MAPPED).as_bytes(),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert!(draft.question.select_all && changed.iter().any(|change| change.contains("partial credit")));
+
+    let entry = "<p>The capital is <textEntryInteraction responseIdentifier=\"RESPONSE\"/>.</p>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["Berlin"], ""), entry, CORRECT).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(
+        (draft.question.question.0.as_str(), draft.question.accept.as_deref()),
+        ("The capital is _____.", Some(&[Accepted::Text("Berlin".into())][..]))
+    );
+
+    let essay = "<p>Why?</p><rubricBlock view=\"scorer\"><p>Because.</p></rubricBlock><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
+    let found = import("i.xml", item_2("", essay, "").as_bytes());
+    assert_eq!(answers(held(&found.items[0]).0), [("Because.", false, None)]);
+
+    let order = "<orderInteraction responseIdentifier=\"RESPONSE\"><prompt>Sort</prompt><simpleChoice identifier=\"A\">one</simpleChoice><simpleChoice identifier=\"B\">zero</simpleChoice></orderInteraction>";
+    let found = import(
+        "i.xml",
+        item_2(&response("ordered", "identifier", &["B", "A"], ""), order, CORRECT).as_bytes(),
+    );
+    assert_eq!(answers(held(&found.items[0]).0), [("1. zero\n2. one", false, None)]);
+
+    let hotspot = "<hotspotInteraction responseIdentifier=\"RESPONSE\"/>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), hotspot, CORRECT).as_bytes());
+    assert!(matches!(&found.items[0].outcome, Outcome::Refused(_)));
+}
+
+#[test]
+fn what_rules_compare_is_right() {
+    let entry = "<p>The capital is <textEntryInteraction responseIdentifier=\"RESPONSE\"/>.</p>";
+    let rules = "<responseProcessing><responseCondition><responseIf><or><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colour</baseValue><variable identifier=\"RESPONSE\"/></stringMatch><stringMatch caseSensitive=\"false\"><baseValue baseType=\"string\">colours</baseValue><variable identifier=\"RESPONSE\"/></stringMatch></or><setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/><variable identifier=\"EACH\"/></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["colour"], ""), entry, rules).as_bytes());
+    assert_eq!(
+        held(&found.items[0]).0.question.accept.as_deref(),
+        Some(&[Accepted::Text("colour".into()), Accepted::Text("colours".into())][..])
+    );
+
+    let rules = "<responseProcessing><responseCondition><responseIf><stringMatch caseSensitive=\"false\"><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">two</baseValue></stringMatch><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">100</baseValue></sum></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let entry =
+        "<![CDATA[<div>Say <b>2</b>.</div>]]><extendedTextInteraction responseIdentifier=\"RESPONSE\"/>";
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"string\"/>";
+    let found = import("i.xml", item_2(declared, entry, rules).as_bytes());
+    let question = &held(&found.items[0]).0.question;
+    assert_eq!(question.question.0, "Say **2**.");
+    assert_eq!(question.accept.as_deref(), Some(&[Accepted::Text("two".into())][..]));
+
+    let rules = "<responseProcessing><responseCondition><responseIf><equalRounded figures=\"3\" roundingMode=\"decimalPlaces\"><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></equalRounded><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">2</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>";
+    let entry = "<p>e²? <textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>";
+    let found =
+        import("i.xml", item_2(&response("single", "float", &["7.389"], ""), entry, rules).as_bytes());
+    let number = Number {
+        number: "7.389".into(),
+        tolerance: crate::content::model::Optional(Some("0.0005".to_owned())),
+    };
+    assert_eq!(held(&found.items[0]).0.question.accept.as_deref(), Some(&[Accepted::Number(number)][..]));
+
+    let entry = "<p>Is 2 * 3 a_b?</p>\n<p><textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>\n";
+    let found = import("i.xml", item_2(&response("single", "string", &["6"], ""), entry, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Is 2 * 3 a_b?");
+
+    let rule = |test: &str, score: &str| {
+        format!(
+            "<responseCondition><responseIf>{test}<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">{score}</baseValue></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rules = format!(
+        "<responseProcessing>{}{}</responseProcessing>",
+        rule("<match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>", "1"),
+        rule(
+            "<match><variable identifier=\"RESPONSE\"/><baseValue baseType=\"string\">Jork</baseValue></match>",
+            "0.5"
+        ),
+    );
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["York"], ""), entry, &rules).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.accept.as_deref(), Some(&[Accepted::Text("York".into())][..]));
+    assert_eq!(changed, ["partial credit: `Jork` is not accepted"]);
+
+    let member = |choice: &str, score: &str| {
+        format!(
+            "<responseCondition><responseIf><member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member><setOutcomeValue identifier=\"QUE_SCORE\"><sum><variable identifier=\"QUE_SCORE\"/><baseValue baseType=\"integer\">{score}</baseValue></sum></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rules = format!(
+        "<responseProcessing>{}{}{}</responseProcessing>",
+        member("A", "50.00"),
+        member("B", "-100.00"),
+        member("C", "50.00")
+    );
+    let asked = "<div class=\"html\">Which &lt;b&gt;two&lt;/b&gt; &amp;amp; why?</div><choiceInteraction responseIdentifier=\"RESPONSE\"><simpleChoice identifier=\"A\">&lt;br&gt;</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice><simpleChoice identifier=\"C\">c</simpleChoice></choiceInteraction>";
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"multiple\" baseType=\"identifier\"/>";
+    let found = import("i.xml", item_2(declared, asked, &rules).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Which **two** & why?");
+    assert_eq!(answers(draft), [("<br>", true, None), ("b", false, None), ("c", true, None)]);
+}
+
+#[test]
+fn a_tolerance_may_differ_below_and_above_or_be_in_per_cent() {
+    let entry = "<p>How deep? <textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>";
+    let equal = |mode: &str, off: &str, of: &str| {
+        format!(
+            "<responseCondition><responseIf><equal toleranceMode=\"{mode}\" tolerance=\"{off}\"><variable identifier=\"{of}\"/><correct identifier=\"{of}\"/></equal><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    for (mode, off, number, tolerance) in [
+        ("absolute", "1 2", "12.5", "1.5"),
+        ("absolute", "0.5", "12", "0.5"),
+        ("relative", "25 25", "12", "3"),
+        ("relative", "0 50", "15", "3"),
+    ] {
+        let rules = format!(
+            "<responseProcessing>{}{}</responseProcessing>",
+            equal(mode, off, "RESPONSE"),
+            equal("absolute", "9", "OTHER")
+        );
+        let found =
+            import("i.xml", item_2(&response("single", "float", &["12"], ""), entry, &rules).as_bytes());
+        let number = Number { number: number.into(), tolerance: Some(tolerance.to_owned()).into() };
+        let accept = held(&found.items[0]).0.question.accept.clone();
+        assert_eq!(accept, Some(vec![Accepted::Number(number)]), "{mode} {off}");
+    }
+}
+
+#[test]
+fn a_button_for_a_hint_is_left_out_and_its_hint_is_held() {
+    let body = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction><p><endAttemptInteraction responseIdentifier=\"ASK\" title=\"Show hint\"/></p>";
+    let rest = "<responseProcessing><responseCondition><responseIf><variable identifier=\"ASK\"/><setOutcomeValue identifier=\"FEEDBACK\"><baseValue baseType=\"identifier\">HINT</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing><modalFeedback identifier=\"HINT\" outcomeIdentifier=\"FEEDBACK\" showHide=\"show\">Think.</modalFeedback><modalFeedback identifier=\"A\" outcomeIdentifier=\"FEEDBACK\" showHide=\"hide\">It is a.</modalFeedback>";
+    let found = import("i.xml", item_2(&response("single", "identifier", &["A"], ""), body, rest).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("a", true, None), ("b", false, None)]);
+    let hints: Vec<_> = draft.question.hints.iter().flatten().map(|hint| hint.0.as_str()).collect();
+    assert_eq!((hints, draft.question.explanation.0.as_deref()), (vec!["Think."], Some("It is a.")));
+    assert!(changed.iter().any(|change| change == "the button `Show hint` was left out"), "{changed:?}");
+}
+
+#[test]
+fn templates_that_are_constants_and_the_ends_of_a_range_are_as_inspera_means_them() {
+    let points = "<templateDeclaration identifier=\"SCORE_EACH_CORRECT\" cardinality=\"single\" baseType=\"float\"><defaultValue><value>1</value></defaultValue></templateDeclaration>";
+    let within = |low: &str| {
+        format!(
+            "<and><{low}><variable identifier=\"RESPONSE\"/><baseValue baseType=\"float\">2.5</baseValue></{low}><lte><variable identifier=\"RESPONSE\"/><baseValue baseType=\"float\">3.5</baseValue></lte></and>"
+        )
+    };
+    let rules = |low: &str| {
+        format!(
+            "<responseProcessing><responseCondition><responseIf>{}<setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/><variable identifier=\"SCORE_EACH_CORRECT\"/></sum></setOutcomeValue></responseIf></responseCondition><responseCondition inspera:type=\"max_score_upper_bound\" xmlns:inspera=\"x\"><responseIf><and><gte><variable identifier=\"SCORE\"/><baseValue baseType=\"float\">4.0</baseValue></gte></and><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">4.0</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>",
+            within(low)
+        )
+    };
+    let entry = "<p lang=\"nn\" style=\"display: none;\">Kor djup?</p><p>How deep? <textEntryInteraction responseIdentifier=\"RESPONSE\"/> m</p>";
+    let declared = response("single", "float", &["2.5"], "") + points;
+    let found = import("i.xml", item_2(&declared, entry, &rules("gte")).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    let number = Number { number: "3".into(), tolerance: Some("0.5".to_owned()).into() };
+    assert_eq!(draft.question.accept, Some(vec![Accepted::Number(number)]));
+    assert_eq!(draft.question.question.0, "How deep? _____ m");
+    assert_eq!((draft.question.points.0.as_deref(), changed.len()), (Some("4"), 1), "{changed:?}");
+    let found = import("i.xml", item_2(&declared, entry, &rules("gt")).as_bytes());
+    assert!(held(&found.items[0]).1.iter().any(|change| change.contains("ends of a range")));
+    let twice = entry.replace(" m</p>", "<textEntryInteraction responseIdentifier=\"RESPONSE\"/></p>");
+    let found = import("i.xml", item_2(&declared, &twice, &rules("gte")).as_bytes());
+    assert_eq!(answers(held(&found.items[0]).0)[0].0, "[1] 3 ± 0.5\n\n[2] 3 ± 0.5");
+    let drawn = declared + "<templateProcessing/>";
+    let found = import("i.xml", item_2(&drawn, entry, &rules("gte")).as_bytes());
+    assert!(refused(&found.items[0]).contains("drawn"));
+}
+
+#[test]
+fn a_choice_gets_what_the_first_rule_that_holds_says() {
+    let member = |choice: &str| {
+        format!(
+            "<member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member>"
+        )
+    };
+    let sets = |name: &str| {
+        format!(
+            "<setOutcomeValue identifier=\"FEEDBACK\"><baseValue baseType=\"identifier\">{name}</baseValue></setOutcomeValue>"
+        )
+    };
+    let says = |name: &str, text: &str| {
+        format!("<modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"{name}\">{text}</modalFeedback>")
+    };
+    let rest = format!(
+        "<responseProcessing><responseCondition><responseIf><and>{}<not>{}</not></and>{}</responseIf><responseElseIf>{}{}</responseElseIf></responseCondition></responseProcessing>{}{}",
+        member("A"),
+        member("B"),
+        sets("all"),
+        member("A"),
+        sets("part"),
+        says("all", "Since it rains."),
+        says("part", "Not all."),
+    );
+    let body = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Why?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), body, &rest).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("a", true, Some("Since it rains.")), ("b", false, None)]);
+}
+
+#[test]
+fn what_tools_for_html_wrote_is_read_as_it_was_meant() {
+    let order = "<div><p>Order them.</p></div><orderInteraction responseIdentifier=\"RESPONSE\"><prompt>&lt;p&gt;Order them.&lt;/p&gt;</prompt><simpleChoice identifier=\"A\">b</simpleChoice><simpleChoice identifier=\"B\">a</simpleChoice></orderInteraction>";
+    let declared = response("ordered", "identifier", &["B", "A"], "");
+    let found = import("i.xml", item_2(&declared, order, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Order them.\n\n- a\n- b");
+    let entry = "<p>Red and <textentryinteraction responseidentifier=\"RESPONSE\"/>.</p>";
+    let found =
+        import("i.xml", item_2(&response("single", "string", &["blue"], ""), entry, CORRECT).as_bytes());
+    assert_eq!(held(&found.items[0]).0.question.question.0, "Red and _____.");
+}

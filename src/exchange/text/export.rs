@@ -1,0 +1,311 @@
+//! Writes Stoa's rich text for other systems: as HTML with their delimiters of formulas, or as plain text.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use pulldown_cmark::{CodeBlockKind, Event as MarkdownEvent, Options, Parser, Tag as MarkdownTag};
+
+use crate::content::catalog::{Choice, Question, Text};
+use crate::content::markdown::{no_figures, parse};
+use crate::content::rich_text::{Escaped, Event, Tag, escape, events, events_with_source};
+use crate::exchange::item::first_words;
+
+/// What the receiver of some HTML expects.
+#[derive(Clone, Copy, Debug)]
+pub struct Style<'a> {
+    /// What precedes the name of an image's file.
+    pub pictures: &'a str,
+    /// Whether it is XML, and holds no elements and attributes that QTI does not know.
+    pub is_xml: bool,
+}
+
+/// A text for another system.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExportedHtml {
+    pub html: String,
+    /// The names of its images' files, each once.
+    pub pictures: Vec<String>,
+}
+
+/// HTML for another system, with images: formulas stand between `\(` and `\)`, or `\[` and `\]`.
+pub fn export_html(html: &str, style: Style) -> ExportedHtml {
+    export(html, Some(style.pictures), style.is_xml)
+}
+
+/// As [`export_html`], with descriptions in place of images; also says whether there were any.
+pub fn without_images(html: &str) -> (String, bool) {
+    let ExportedHtml { html, pictures } = export(html, None, false);
+    (html, !pictures.is_empty())
+}
+
+/// Writes HTML, with images under this prefix or their descriptions in brackets.
+fn export(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHtml {
+    let mut out = String::with_capacity(html.len() + 16);
+    let mut pictures: Vec<String> = Vec::new();
+    for (event, source) in events_with_source(html) {
+        let _ = match event {
+            Event::Math { latex: Escaped(latex), block: false } => write!(out, "\\({latex}\\)"),
+            Event::Math { latex: Escaped(latex), block: true } => write!(out, "<p>\\[{latex}\\]</p>"),
+            Event::Image(tag) => {
+                let source = value(tag, "src");
+                let name = source.rsplit_once("/files/").map_or(source, |(_, name)| name);
+                if pictures.iter().all(|other| other != name) {
+                    pictures.push(name.to_owned());
+                }
+                let [alt, width, height] = ["alt", "width", "height"].map(|name| value(tag, name));
+                let end = if is_xml { "/>" } else { ">" };
+                match images {
+                    Some(prefix) => write!(
+                        out,
+                        "<img src=\"{prefix}{name}\" alt=\"{alt}\" width=\"{width}\" height=\"{height}\"{end}"
+                    ),
+                    None => write!(out, "[{alt}]"),
+                }
+            }
+            // Spans surround images and captions.
+            Event::Start(Tag { name: "span", .. }) | Event::End("span") if images.is_none() => Ok(()),
+            Event::Start(tag @ Tag { name: "a", .. }) => write!(out, "<a href=\"{}\">", value(tag, "href")),
+            Event::Break(tag) if is_xml => write!(out, "<{}/>", tag.name),
+            Event::Start(Tag { name: "del", .. }) if is_xml => out.write_str("<span class=\"struck\">"),
+            Event::End("del") if is_xml => out.write_str("</span>"),
+            // QTI's lists begin with 1.
+            Event::Start(tag @ Tag { name: "ol", .. }) if is_xml && !value(tag, "start").is_empty() => {
+                write!(out, "<ol class=\"start-{}\">", value(tag, "start"))
+            }
+            _ => out.write_str(source),
+        };
+    }
+    ExportedHtml { html: out, pictures }
+}
+
+/// The value of an attribute as it is written; empty if it has none.
+fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
+    tag.attribute(name).map_or("", |value| value.0)
+}
+
+/// A text as it is without its markup.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlainText {
+    /// Formulas stand between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
+    pub text: String,
+    /// Whether markup was lost.
+    pub had_markup: bool,
+    /// Whether it had images: their descriptions stand in brackets.
+    pub had_figures: bool,
+}
+
+/// HTML as plain text.
+pub fn html_to_text(html: &str) -> PlainText {
+    let mut plain = PlainText::default();
+    for event in events(html) {
+        match event {
+            Event::Text(text) => plain.text.push_str(&text.text()),
+            Event::Code { code, block } => {
+                plain.had_markup = true;
+                if block {
+                    plain.begin_line();
+                }
+                plain.text.push_str(&code.text());
+            }
+            Event::Math { latex, block: false } => {
+                let _ = write!(plain.text, "\\({}\\)", latex.text());
+            }
+            Event::Math { latex, block: true } => {
+                plain.begin_block();
+                let _ = write!(plain.text, "\\[{}\\]", latex.text());
+            }
+            Event::Image(tag) => {
+                plain.had_figures = true;
+                let _ = write!(plain.text, "[{}]", tag.attribute("alt").unwrap_or(Escaped("")).text());
+            }
+            Event::Break(tag) if tag.name == "br" => plain.text.push('\n'),
+            Event::Break(_) => plain.begin_line_of_markup(""),
+            Event::Start(tag) => match tag.name {
+                "p" => plain.begin_block(),
+                "span" => {}
+                "li" => plain.begin_line_of_markup("- "),
+                "tr" | "ul" | "ol" | "table" | "blockquote" => plain.begin_line_of_markup(""),
+                "td" | "th" if plain.text.is_empty() || plain.text.ends_with('\n') => {}
+                "td" | "th" => plain.text.push_str(" | "),
+                _ => plain.had_markup = true,
+            },
+            Event::End(_) => {}
+        }
+    }
+    plain.text = plain.text.trim().to_owned();
+    plain
+}
+
+impl PlainText {
+    fn begin_line(&mut self) {
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+    }
+
+    fn begin_line_of_markup(&mut self, marker: &str) {
+        self.had_markup = true;
+        self.begin_line();
+        self.text.push_str(marker);
+    }
+
+    fn begin_block(&mut self) {
+        // The first paragraph of a list item stands on the item's line.
+        if !self.text.is_empty() && !self.text.ends_with("- ") {
+            self.begin_line();
+            if !self.text.ends_with("\n\n") {
+                self.text.push('\n');
+            }
+        }
+    }
+}
+
+/// The HTML of a text in which each block of code names its language by a class, as its Markdown does.
+pub fn with_languages(text: &Text) -> Cow<'_, str> {
+    const CODE: &str = "<pre><code>";
+    let languages = languages(&text.markdown);
+    // A text whose code was parsed otherwise stays as it is.
+    if languages.iter().all(String::is_empty) || text.html.matches(CODE).count() != languages.len() {
+        return Cow::Borrowed(&text.html);
+    }
+    let mut parts = text.html.split(CODE);
+    let mut html = parts.next().unwrap_or_default().to_owned();
+    for (language, part) in languages.iter().zip(parts) {
+        match language.as_str() {
+            "" => html.push_str(CODE),
+            language => {
+                let _ = write!(html, "<pre><code class=\"language-{language}\">");
+            }
+        }
+        html.push_str(part);
+    }
+    Cow::Owned(html)
+}
+
+/// The language of each block of code; empty if none is named.
+fn languages(markdown: &str) -> Vec<String> {
+    if !markdown.contains("```") && !markdown.contains("~~~") {
+        return Vec::new();
+    }
+    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_MATH;
+    let blocks = Parser::new_ext(markdown, options).filter_map(|event| match event {
+        MarkdownEvent::Start(MarkdownTag::CodeBlock(CodeBlockKind::Fenced(info))) => {
+            let name = info.split([' ', ',', '{']).next().unwrap_or_default();
+            Some(if is_language(name) { name.to_owned() } else { String::new() })
+        }
+        MarkdownEvent::Start(MarkdownTag::CodeBlock(CodeBlockKind::Indented)) => Some(String::new()),
+        _ => None,
+    });
+    blocks.collect()
+}
+
+/// Whether a word may name a language, in a class or after a fence.
+pub fn is_language(name: &str) -> bool {
+    const LONGEST: usize = 32;
+    (1..=LONGEST).contains(&name.len())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || "+-#._".contains(c))
+}
+
+/// Whether Stoa links to an address.
+pub fn is_web_address(address: &str) -> bool {
+    let scheme = address.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
+    matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
+}
+
+/// Escapes a text for XML. Characters that XML cannot hold are left out.
+pub fn xml(text: &str) -> String {
+    escape(&valid_xml(text))
+}
+
+/// A text as a CDATA section. Characters that XML cannot hold are left out.
+pub fn cdata(text: &str) -> String {
+    if text.is_empty() {
+        return String::new();
+    }
+    format!("<![CDATA[{}]]>", valid_xml(text).replace("]]>", "]]]]><![CDATA[>"))
+}
+
+fn valid_xml(text: &str) -> Cow<'_, str> {
+    let is_valid = |c: char| matches!(c, '\t' | '\n') || (c >= ' ' && !matches!(c, '\u{fffe}' | '\u{ffff}'));
+    if text.chars().all(is_valid) { text.into() } else { text.chars().filter(|c| is_valid(*c)).collect() }
+}
+
+/// The name of a question: its first words, or its id if it has none.
+pub fn question_name(question: &Question) -> String {
+    let words = first_words(&parse(&question.question.markdown, &no_figures).words);
+    if words.is_empty() { question.id.clone() } else { words }
+}
+
+/// Whether the ids of choices are their numbers.
+pub fn have_numbers_as_ids(choices: &[Choice]) -> bool {
+    choices.iter().enumerate().all(|(at, choice)| choice.id == (at + 1).to_string())
+}
+
+/// The HTML of several texts, with rules between them.
+pub fn join_html(texts: &[&Text]) -> String {
+    texts.iter().map(|text| with_languages(text)).collect::<Vec<_>>().join("<hr>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::markdown::html;
+
+    const FIGURE: &str = "<p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A &amp; b\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <span class=\"math\">x</span></p>";
+
+    #[test]
+    fn formulas_and_pictures_are_as_others_read_them() {
+        let html = "<p>a <span class=\"math\">x &lt; 1</span><br>b</p><div class=\"math\">y</div><p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <del>d</del> <a href=\"http://e\" rel=\"noopener\">f</a></p>";
+        let style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
+        let out = export_html(html, style);
+        assert_eq!(
+            out.html,
+            "<p>a \\(x &lt; 1\\)<br>b</p><p>\\[y\\]</p><p><span class=\"figure\"><img src=\"@@PLUGINFILE@@/1.png\" alt=\"A\" width=\"1\" height=\"2\"><span class=\"caption\">c</span></span> <del>d</del> <a href=\"http://e\">f</a></p>"
+        );
+        assert_eq!(out.pictures, ["1.png"]);
+        let out = export_html(html, Style { pictures: "figures/", is_xml: true });
+        assert!(
+            out.html.contains("<br/>") && out.html.contains("height=\"2\"/>") && !out.html.contains("<del>")
+        );
+    }
+
+    #[test]
+    fn no_section_ends_too_early() {
+        assert_eq!(cdata("a]]>b"), "<![CDATA[a]]]]><![CDATA[>b]]>");
+        assert_eq!(xml("a\u{1}<&\"b"), "a&lt;&amp;&quot;b");
+    }
+
+    #[test]
+    fn markup_becomes_lines_of_text() {
+        let of = |markdown: &str| html_to_text(&html(markdown, &no_figures).0);
+        let words = of("a < b\nand $x^2$\n\n$$y$$\n\nc");
+        assert_eq!(words.text, "a < b\nand \\(x^2\\)\n\n\\[y\\]\n\nc");
+        assert!(!words.had_markup && !words.had_figures);
+        let list = of("**a**\n\n- b\n- c\n\nd");
+        assert_eq!(list.text, "a\n- b\n- c\n\nd");
+        assert!(list.had_markup);
+        assert_eq!(of("a | b\n--|--\n1 | 2").text, "a | b\n1 | 2");
+    }
+
+    #[test]
+    fn pictures_are_their_descriptions() {
+        assert_eq!(without_images(FIGURE), ("<p>[A &amp; b]c \\(x\\)</p>".to_owned(), true));
+        let words = html_to_text(FIGURE);
+        assert_eq!((words.text.as_str(), words.had_figures), ("[A & b]c \\(x\\)", true));
+    }
+
+    #[test]
+    fn code_names_the_language_that_its_fence_does() {
+        let html = |markdown: &str| {
+            let html = html(markdown, &no_figures).0;
+            with_languages(&Text { markdown: markdown.to_owned(), html }).into_owned()
+        };
+        assert_eq!(html("```c++\na\n```"), "<pre><code class=\"language-c++\">a</code></pre>");
+        assert_eq!(
+            html("a\n\n```\nb\n```\n\n- ~~~rust,ignore\n  c\n  ~~~"),
+            "<p>a</p><pre><code>b</code></pre><ul><li><pre><code class=\"language-rust\">c</code></pre></li></ul>"
+        );
+        assert_eq!(html("```a\"b\nc\n```"), "<pre><code>c</code></pre>");
+        assert_eq!(html("`x`"), "<p><code>x</code></p>");
+    }
+}

@@ -1,0 +1,139 @@
+//! Converts texts in the formats that Moodle knows.
+
+use super::markdown::{Dollars, from_markdown};
+use super::{from_indented_text, from_text, one_line};
+use crate::content::diagnostics::quoted;
+use crate::content::markdown as content_text;
+use crate::exchange::figures::Figures;
+use crate::exchange::html::{self, Converted};
+use crate::exchange::source::Source;
+
+/// How a text is to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextFormat {
+    Html,
+    Markdown,
+    Plain,
+    /// HTML in which an end of line is one.
+    Moodle,
+}
+
+impl TextFormat {
+    /// By the name that files give it.
+    pub fn named(name: &str) -> Option<TextFormat> {
+        match name {
+            "html" => Some(TextFormat::Html),
+            "markdown" => Some(TextFormat::Markdown),
+            "plain" | "plain_text" => Some(TextFormat::Plain),
+            "moodle" | "moodle_auto_format" => Some(TextFormat::Moodle),
+            _ => None,
+        }
+    }
+}
+
+/// Converts a text. Its images are looked for beside the source.
+pub fn convert(
+    text: &str,
+    format: TextFormat,
+    source: &Source,
+    figures: &mut Figures,
+    changed: &mut Vec<String>,
+) -> String {
+    let mut images = |address: &str, _: &str| beside(address, source, figures);
+    let converted = match format {
+        TextFormat::Html => html::convert(text, &mut images),
+        TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, &mut images),
+        TextFormat::Moodle => return from_text(text),
+        TextFormat::Markdown => from_markdown(text, Dollars::Math, &mut images),
+        TextFormat::Plain => return from_indented_text(text),
+    };
+    changed.extend(converted.changed);
+    converted.markdown
+}
+
+/// An answer that is typed, on one line: what a browser would show of it.
+pub fn html_to_words(text: &str) -> String {
+    if !text.contains('<') || !holds_html(text) {
+        return one_line(text);
+    }
+    let Converted { markdown, .. } = html::convert(text, &mut |_, _| Err(String::new()));
+    one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
+}
+
+/// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
+/// beside the source.
+pub fn convert_markdown(
+    text: &str,
+    source: &Source,
+    figures: &mut Figures,
+    changed: &mut Vec<String>,
+) -> String {
+    let mut images = |address: &str, _: &str| beside(address, source, figures);
+    let Converted { markdown, changed: reported } = from_markdown(text, Dollars::Money, &mut images);
+    changed.extend(reported);
+    markdown
+}
+
+fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<String, String> {
+    match source.beside(address) {
+        Some(file) => figures.add_file(address.rsplit('/').next().unwrap_or(address), file),
+        None => Err(format!("the image {} is not beside the source", quoted(address))),
+    }
+}
+
+/// Whether a text holds elements or entities that a browser would show otherwise than typed.
+pub fn holds_html(text: &str) -> bool {
+    let elements = text.match_indices('<').any(|(at, _)| {
+        let behind = text[at + 1..].strip_prefix('/').unwrap_or(&text[at + 1..]);
+        let name: String = behind.chars().take_while(char::is_ascii_alphanumeric).take(12).collect();
+        let ends = behind[name.len()..].chars().next();
+        ELEMENTS.split(' ').any(|element| element.eq_ignore_ascii_case(&name))
+            && matches!(ends, Some('>' | '/' | ' ' | '\n' | '\t'))
+            && behind.contains('>')
+    });
+    elements
+        || text.match_indices('&').any(|(at, _)| {
+            let name: String =
+                text[at + 1..].chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '#').collect();
+            !name.is_empty() && text[at + 1 + name.len()..].starts_with(';')
+        })
+}
+
+/// Elements that people write, separated by spaces. Other words in angle brackets are text, such as
+/// `Vec<String>`.
+const ELEMENTS: &str = "a b big blockquote br center cite code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins \
+    kbd li math ol p pre s samp script small span strike strong style sub sup table tbody td th tr \
+    u ul";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_typed_answer_has_no_markup() {
+        assert_eq!(html_to_words("<p>x &lt; <b>y</b></p>"), "x < y");
+        assert_eq!(html_to_words("Vec<String>"), "Vec<String>");
+    }
+
+    #[test]
+    fn html_in_markdown_is_read() {
+        let read = |text: &str| {
+            let source = Source::of("q.md", text);
+            convert_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
+        };
+        assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
+        for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {
+            assert_eq!(read(text), text);
+        }
+    }
+
+    #[test]
+    fn html_is_told_from_what_looks_like_it() {
+        for text in ["a <b>c</b>", "a<br>b", "a<br/>b", "1 &lt; 2", "<img src='a.png'>", "&#8211;", "</p>"] {
+            assert!(holds_html(text), "{text}");
+        }
+        for text in ["a < b > c", "Vec<String>", "a & b; c", "<i", "x<y"] {
+            assert!(!holds_html(text), "{text}");
+        }
+    }
+}

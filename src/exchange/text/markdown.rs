@@ -1,0 +1,234 @@
+//! Converts Markdown of other systems to Stoa's, and Stoa's to theirs.
+//!
+//! Stoa reads no HTML and no character references in Markdown, links to http, https and mailto alone, and
+//! writes formulas in dollar signs.
+
+use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
+
+use super::escape::escape_dollars;
+use super::export::is_web_address;
+use super::formulas::{Piece, Syntax, pieces};
+use super::{clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
+use crate::exchange::html::{self, Converted, Images};
+
+/// What a single dollar sign is in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dollars {
+    /// It delimits a formula.
+    Math,
+    /// It is an amount of money, as in GitHub's Markdown and mdBook.
+    Money,
+}
+
+/// An image in Markdown.
+pub struct Image {
+    pub address: String,
+    /// Its description without markup; may be empty.
+    pub description: String,
+    pub title: Option<String>,
+}
+
+const OPTIONS: Options =
+    Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
+
+/// Converts Markdown of another system. What Stoa reads as it is stays as it is written.
+pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Converted {
+    if has_html(markdown) {
+        return html::convert_markdown(markdown, images);
+    }
+    let mut changed = Vec::new();
+    let markdown = with_our_formulas(markdown, dollars);
+    let is_plain = !markdown.contains(['&', '[']);
+    let markdown = rewrite(&markdown, !is_plain, |event, source, events| match event {
+        Event::Text(text) if is_reference(text, source) => Some(escape_inline(text)),
+        Event::Start(Tag::Image { dest_url, title, .. }) => {
+            let image = image(dest_url, title, events);
+            Some(figure_of(&image, &mut *images, &mut changed))
+        }
+        Event::Start(Tag::Link { dest_url, .. }) if !is_web_address(dest_url) => {
+            if !dest_url.starts_with('#') {
+                changed.push(html::lost_link(dest_url));
+            }
+            Some(escape_line(&text_until_end(events)))
+        }
+        _ => None,
+    });
+    Converted { markdown, changed }
+}
+
+/// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
+fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
+    let markdown = &clean(markdown);
+    let mut written = String::with_capacity(markdown.len() + 8);
+    for piece in pieces(markdown, Syntax::Markdown) {
+        match piece {
+            Piece::Text(text) if dollars == Dollars::Money => {
+                push_after_formula(&mut written, &escape_dollars(text));
+            }
+            Piece::Text(text) => push_after_formula(&mut written, text),
+            Piece::Formula(formula) => push_after_formula(&mut written, &formula.markdown()),
+        }
+    }
+    written.trim_end().trim_start_matches('\n').to_owned()
+}
+
+/// The figure of an image, or its description in brackets.
+fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String {
+    let name = image.address.rsplit('/').next().unwrap_or(&image.address);
+    let description = if image.description.is_empty() { name } else { &image.description };
+    match images(&image.address, &image.description) {
+        Ok(path) => {
+            if image.description.is_empty() {
+                changed.push(format!("no description: the image {name} is described by its file name"));
+            }
+            figure(description, &path, image.title.as_deref())
+        }
+        Err(reason) => {
+            changed.push(reason);
+            escape_line(&format!("[{description}]"))
+        }
+    }
+}
+
+/// Replaces each image by what a function makes of it; where it makes nothing, the image stays.
+pub fn replace_images(markdown: &str, mut replace: impl FnMut(&Image) -> Option<String>) -> String {
+    rewrite(markdown, markdown.contains("!["), |event, _, events| match event {
+        Event::Start(Tag::Image { dest_url, title, .. }) => replace(&image(dest_url, title, events)),
+        _ => None,
+    })
+}
+
+/// Replaces images by their descriptions in brackets; also says whether there were any.
+pub fn without_images(markdown: &str) -> (String, bool) {
+    let mut had_any = false;
+    let written = replace_images(markdown, |image| {
+        had_any = true;
+        Some(escape_line(&format!("[{}]", image.description)))
+    });
+    (written, had_any)
+}
+
+/// Escapes HTML and character references in Stoa's Markdown, for readers that would read them.
+pub fn escape_html(markdown: &str) -> String {
+    rewrite(markdown, markdown.contains(['<', '&']), |event, source, _| match event {
+        Event::Html(_) | Event::InlineHtml(_) => Some(source.replace('<', "\\<")),
+        Event::Text(text) if is_reference(text, source) => Some(format!("\\{source}")),
+        _ => None,
+    })
+}
+
+/// Whether Markdown holds HTML that a browser would read, outside code.
+fn has_html(markdown: &str) -> bool {
+    let is_read = |tag: &str| tag.trim_start().starts_with("<!--") || holds_html(tag);
+    markdown.contains('<')
+        && Parser::new_ext(markdown, Options::ENABLE_TABLES)
+            .any(|event| matches!(event, Event::Html(tag) | Event::InlineHtml(tag) if is_read(&tag)))
+}
+
+/// Whether a text was written as a character reference such as `&mdash;`.
+fn is_reference(text: &str, source: &str) -> bool {
+    source.starts_with('&') && source.ends_with(';') && text != source
+}
+
+/// Replaces the source of events by what a function makes of them. It may read on; what it leaves of a
+/// replaced element is skipped.
+fn rewrite(
+    markdown: &str,
+    is_needed: bool,
+    mut replace: impl FnMut(&Event, &str, &mut OffsetIter) -> Option<String>,
+) -> String {
+    if !is_needed {
+        return markdown.to_owned();
+    }
+    let mut events = Parser::new_ext(markdown, OPTIONS).into_offset_iter();
+    let mut written = String::with_capacity(markdown.len() + 8);
+    let mut copied = 0;
+    while let Some((event, range)) = events.next() {
+        if range.start < copied || range.is_empty() {
+            continue;
+        }
+        if let Some(replacement) = replace(&event, &markdown[range.clone()], &mut events) {
+            written.push_str(&markdown[copied..range.start]);
+            written.push_str(&replacement);
+            copied = range.end;
+        }
+    }
+    written + &markdown[copied..]
+}
+
+fn image(address: &str, title: &str, events: &mut OffsetIter) -> Image {
+    let title = Some(title.to_owned()).filter(|title| !title.trim().is_empty());
+    Image { address: address.to_owned(), description: text_until_end(events), title }
+}
+
+/// The text of the rest of an element.
+fn text_until_end(events: &mut OffsetIter) -> String {
+    let mut text = String::new();
+    let mut depth = 1_usize;
+    for (event, _) in events {
+        match event {
+            Event::Start(_) => depth += 1,
+            Event::End(TagEnd::Image | TagEnd::Link) if depth == 1 => break,
+            Event::End(_) => depth -= 1,
+            Event::Text(part)
+            | Event::Code(part)
+            | Event::InlineMath(part)
+            | Event::DisplayMath(part)
+            | Event::InlineHtml(part) => text.push_str(&part),
+            Event::SoftBreak | Event::HardBreak => text.push(' '),
+            _ => {}
+        }
+    }
+    text.trim().to_owned()
+}
+
+/// A figure in Stoa's Markdown.
+pub fn figure(description: &str, path: &str, title: Option<&str>) -> String {
+    let description = one_line(description).replace('\\', "\\\\").replace('[', "\\[").replace(']', "\\]");
+    let path = if path.contains(|c: char| c.is_whitespace() || "()<>".contains(c)) {
+        format!("<{}>", path.replace(['<', '>', '\n'], ""))
+    } else {
+        path.to_owned()
+    };
+    match title {
+        None => format!("![{description}]({path})"),
+        Some(title) => {
+            let title = one_line(title).replace('\\', "\\\\").replace('"', "\\\"");
+            format!("![{description}]({path} \"{title}\")")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(markdown: &str) -> Converted {
+        from_markdown(markdown, Dollars::Money, &mut |address, _| {
+            if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { Err(format!("no {address}")) }
+        })
+    }
+
+    #[test]
+    fn images_become_figures_or_are_reported() {
+        let found = from(
+            "![One](a.gif) ![](a.gif \"t\") ![Two](https://b.c/d.png) `![x](a.gif)` ![a [b] \\]](<b (1).gif> \"c) \\\" d\")",
+        );
+        assert_eq!(
+            found.markdown,
+            "![One](q/a.gif) ![a.gif](q/a.gif \"t\") [Two] `![x](a.gif)` ![a \\[b\\] \\]](<q/b (1).gif> \"c) \\\" d\")"
+        );
+        assert_eq!(
+            found.changed,
+            ["no description: the image a.gif is described by its file name", "no https://b.c/d.png"]
+        );
+    }
+
+    #[test]
+    fn what_markdown_has_and_stoa_lacks_is_converted() {
+        let found =
+            from("Rust &mdash; any &lt;b&gt; `&amp;` \\&amp; [a *file*](b.csv) [c](https://d.e) [f](#g)");
+        assert_eq!(found.markdown, "Rust — any \\<b> `&amp;` \\&amp; a file [c](https://d.e) f");
+        assert_eq!(found.changed, ["the link to `b.csv` became text"]);
+    }
+}

@@ -1,0 +1,358 @@
+//! Parses XML into trees, one child of the root after the other, so that an error in one leaves the others
+//! whole. A file that declares entities is not read.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Reader, escape};
+
+use super::markup::{DEEPEST, Element, Node};
+
+/// An error in a file, and its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    pub line: usize,
+    pub reason: String,
+    /// Whether nothing behind it can be read either.
+    pub is_end: bool,
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (line {})", self.reason, self.line)
+    }
+}
+
+/// A file that is read.
+pub struct Xml<'a> {
+    source: &'a str,
+    reader: Reader<&'a [u8]>,
+    /// Up to where lines were counted, and how many.
+    counted: (usize, usize),
+    /// The root, without what stands in it.
+    pub root: Element,
+    is_over: bool,
+}
+
+impl<'a> Xml<'a> {
+    /// Opens a file at its root.
+    ///
+    /// # Errors
+    /// What stands before it that must not.
+    pub fn open(source: &'a str) -> Result<Xml<'a>, Wrong> {
+        let mut reader = Reader::from_str(source);
+        reader.config_mut().check_end_names = true;
+        let mut xml = Xml { source, reader, counted: (0, 1), root: Element::default(), is_over: false };
+        loop {
+            let line = xml.line();
+            match xml.reader.read_event() {
+                Ok(Event::Start(start)) => {
+                    xml.root = xml.element(&start, line)?;
+                    return Ok(xml);
+                }
+                Ok(Event::Empty(start)) => {
+                    xml.root = xml.element(&start, line)?;
+                    xml.is_over = true;
+                    return Ok(xml);
+                }
+                Ok(Event::DocType(doctype)) if declares(&doctype) => {
+                    return Err(xml.wrong("declares entities of its own, which are not expanded"));
+                }
+                Ok(Event::Eof) => return Err(xml.wrong("holds no XML element")),
+                Ok(Event::Text(text)) if !text.trim().is_empty() => {
+                    return Err(xml.wrong("is no XML: text stands before its first element"));
+                }
+                Ok(_) => {}
+                Err(error) => return Err(xml.wrong(&format!("is not well-formed XML: {error}"))),
+            }
+        }
+    }
+
+    /// The whole document.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn whole(source: &'a str) -> Result<Element, Wrong> {
+        let mut xml = Xml::open(source)?;
+        let mut root = Element::default();
+        while let Some(child) = xml.next()? {
+            root.children.push(Node::Element(child));
+        }
+        Ok(Element { children: root.children, ..xml.root })
+    }
+
+    /// The next child of the root.
+    ///
+    /// # Errors
+    /// What is wrong with it; unless that is the end, the one behind it comes next.
+    pub fn next(&mut self) -> Result<Option<Element>, Wrong> {
+        if self.is_over {
+            return Ok(None);
+        }
+        loop {
+            let line = self.line();
+            match self.event()? {
+                Event::Start(start) => {
+                    let element = self.element(&start, line)?;
+                    return self.inside(element).map(Some);
+                }
+                Event::Empty(start) => return self.element(&start, line).map(Some),
+                Event::End(_) => {
+                    self.is_over = true;
+                    return Ok(None);
+                }
+                Event::Eof => return Err(self.wrong("is not well-formed XML: it ends too early")),
+                _ => {}
+            }
+        }
+    }
+
+    /// An element whose beginning was read, with what stands in it.
+    fn inside(&mut self, outermost: Element) -> Result<Element, Wrong> {
+        let line = outermost.line;
+        let mut open = vec![outermost];
+        // What is deeper than any element may be is counted and left out.
+        let mut too_deep = 0_usize;
+        let mut is_too_deep = false;
+        let mut unknown = None;
+        loop {
+            let at = self.line();
+            let event = self.event()?;
+            let is_deepest = open.len() >= DEEPEST;
+            let Some(inner) = open.last_mut() else { return Err(self.wrong("ends what it did not begin")) };
+            match event {
+                Event::Start(_) if is_deepest || too_deep > 0 => {
+                    (too_deep, is_too_deep) = (too_deep + 1, true);
+                }
+                Event::Start(start) => {
+                    let element = self.element(&start, at)?;
+                    open.push(element);
+                }
+                Event::Empty(_) if too_deep > 0 => {}
+                Event::Empty(start) => {
+                    let element = self.element(&start, at)?;
+                    inner.children.push(Node::Element(element));
+                }
+                Event::End(_) if too_deep > 0 => too_deep -= 1,
+                Event::End(_) => {
+                    let Some(element) = open.pop() else { continue };
+                    match open.last_mut() {
+                        Some(outer) => outer.children.push(Node::Element(element)),
+                        None if is_too_deep => {
+                            let reason = format!("elements stand in each other more than {DEEPEST} deep");
+                            return Err(Wrong { line, reason, is_end: false });
+                        }
+                        None => {
+                            return match unknown {
+                                Some(name) => {
+                                    let reason = format!("the entity `&{name};` is not known");
+                                    Err(Wrong { line, reason, is_end: false })
+                                }
+                                None => Ok(element),
+                            };
+                        }
+                    }
+                }
+                _ if too_deep > 0 => {}
+                Event::Text(text) => push_text(inner, &text),
+                Event::CData(text) => push_text(inner, &text),
+                Event::GeneralRef(name) => match name.resolve_char_ref() {
+                    Ok(Some(c)) => push_text(inner, c.encode_utf8(&mut [0; 4])),
+                    Ok(None) => match escape::resolve_predefined_entity(&name) {
+                        Some(text) => push_text(inner, text),
+                        // Many write the entities of HTML, which XML does not know.
+                        None => match entity_of_html(&name) {
+                            Some(text) => push_text(inner, &text),
+                            None => unknown = Some(name.to_string()),
+                        },
+                    },
+                    Err(_) => unknown = Some(name.to_string()),
+                },
+                Event::Eof => return Err(self.wrong("is not well-formed XML: it ends too early")),
+                _ => {}
+            }
+        }
+    }
+
+    fn event(&mut self) -> Result<Event<'a>, Wrong> {
+        match self.reader.read_event() {
+            Ok(Event::DocType(_)) => Err(self.wrong("has a document type in its middle")),
+            Ok(event) => Ok(event),
+            Err(error) => Err(self.wrong(&format!("is not well-formed XML: {error}"))),
+        }
+    }
+
+    fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, Wrong> {
+        let mut attributes = Vec::new();
+        for attribute in start.attributes() {
+            let attribute = match attribute {
+                Ok(attribute) => attribute,
+                Err(error) => return Err(self.wrong(&format!("is not well-formed XML: {error}"))),
+            };
+            let value = match escape::unescape(&attribute.value) {
+                Ok(value) => value,
+                Err(_) => Cow::Borrowed(&*attribute.value),
+            };
+            attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
+        }
+        let name = start.local_name().as_ref().to_owned();
+        Ok(Element { name, attributes, children: Vec::new(), line })
+    }
+
+    /// The line that is read next.
+    pub fn line(&mut self) -> usize {
+        let at = usize::try_from(self.reader.buffer_position()).unwrap_or(usize::MAX).min(self.source.len());
+        let (from, lines) = self.counted;
+        let more = memchr::memchr_iter(b'\n', &self.source.as_bytes()[from.min(at)..at]).count();
+        self.counted = (at, lines + more);
+        self.counted.1
+    }
+
+    fn wrong(&mut self, reason: &str) -> Wrong {
+        self.is_over = true;
+        Wrong { line: self.line(), reason: reason.to_owned(), is_end: true }
+    }
+}
+
+/// Whether a document type says what entities mean.
+fn declares(doctype: &str) -> bool {
+    doctype.contains("<!ENTITY")
+}
+
+fn push_text(element: &mut Element, text: &str) {
+    match element.children.last_mut() {
+        Some(Node::Text(before)) => before.push_str(text),
+        _ if text.is_empty() => {}
+        _ => element.children.push(Node::Text(text.to_owned())),
+    }
+}
+
+/// What an entity of HTML stands for.
+fn entity_of_html(name: &str) -> Option<String> {
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let entity = format!("&{name};");
+    match (super::html::parse(&entity).into_iter().next(), is_name) {
+        // It is one or two characters; more are a shorter entity and what stands behind it.
+        (Some(Node::Text(text)), true) if text.chars().count() < 3 => Some(text),
+        _ => None,
+    }
+}
+
+/// Decodes a file: UTF-8, or the encoding that it declares.
+///
+/// # Errors
+/// Why they are not text.
+pub fn text(bytes: Vec<u8>) -> Result<String, String> {
+    if let Some((encoding, _)) = encoding_rs::Encoding::for_bom(&bytes).filter(|(_, mark)| *mark > 0) {
+        return decoded(bytes, encoding);
+    }
+    match declared(&bytes) {
+        None => decoded(bytes, encoding_rs::UTF_8),
+        Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
+            // Of 16 bits, it would not have been read so far.
+            Some(encoding) if !encoding.is_ascii_compatible() => {
+                Err(format!("declares the encoding {label}, but is none of that"))
+            }
+            Some(encoding) => decoded(bytes, encoding),
+            None => Err(format!("declares the encoding {label}, which is not known")),
+        },
+    }
+}
+
+fn decoded(bytes: Vec<u8>, encoding: &'static encoding_rs::Encoding) -> Result<String, String> {
+    if encoding == encoding_rs::UTF_8 {
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+            format!("is not UTF-8: see line {line}; save it as UTF-8, or let it declare its encoding")
+        })?;
+        return Ok(match text.strip_prefix('\u{feff}') {
+            Some(rest) => rest.to_owned(),
+            None => text,
+        });
+    }
+    let (text, _, is_broken) = encoding.decode(&bytes);
+    if is_broken {
+        Err(format!("is not {}, which it declares", encoding.name()))
+    } else {
+        Ok(text.into_owned())
+    }
+}
+
+/// The encoding that an XML declaration names.
+fn declared(bytes: &[u8]) -> Option<String> {
+    let start = bytes.get(..bytes.len().min(200))?;
+    let start = String::from_utf8_lossy(start);
+    let declaration = start.trim_start().strip_prefix("<?xml")?.split_once("?>")?.0.to_owned();
+    let value = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
+    let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+    value[1..].split_once(quote).map(|(label, _)| label.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_is_a_tree_with_lines() {
+        let root = Xml::whole(
+            "<?xml version='1.0'?>\n<a x='1 &amp; 2'>\n<n:b/>t &lt;<![CDATA[<i>]]>&#65;\n<c>d</c></a>",
+        );
+        let root = root.expect("it is well-formed");
+        assert_eq!((root.name.as_str(), root.attribute("x"), root.line), ("a", Some("1 & 2"), 2));
+        assert_eq!(root.child("b").map(|b| b.line), Some(3));
+        assert_eq!(root.text_of("c").as_deref(), Some("d"));
+    }
+
+    #[test]
+    fn text_is_what_entities_and_sections_say() {
+        let root =
+            Xml::whole("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>").expect("it is well-formed");
+        assert_eq!(root.child("a").map(Element::text).as_deref(), Some("t <<i>&amp;AB"));
+    }
+
+    #[test]
+    fn entities_are_not_expanded() {
+        let laughs = "<!DOCTYPE a [<!ENTITY b 'ha'><!ENTITY c '&b;&b;'>]><a>&c;</a>";
+        assert!(Xml::open(laughs).is_err_and(|wrong| wrong.reason.contains("entities")));
+        let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a><q>&b;</q></a>";
+        assert!(Xml::open(outside).is_err());
+        let mut xml = Xml::open("<a><q>&b;</q><q>c</q></a>").expect("it begins well");
+        assert!(xml.next().is_err_and(|wrong| !wrong.is_end && wrong.reason.contains("&b;")));
+        assert!(xml.next().is_ok_and(|next| next.is_some()));
+        assert!(Xml::open("<!DOCTYPE a SYSTEM 'a.dtd'><a/>").is_ok());
+    }
+
+    #[test]
+    fn what_is_too_deep_leaves_its_neighbours_whole() {
+        let deep = format!("<a><q>{}{}</q><q/></a>", "<d>".repeat(10_000), "</d>".repeat(10_000));
+        let mut xml = Xml::open(&deep).expect("it begins well");
+        assert!(xml.next().is_err_and(|wrong| !wrong.is_end));
+        assert_eq!(xml.next().ok().flatten().map(|element| element.name), Some("q".to_owned()));
+        assert_eq!(xml.next(), Ok(None));
+    }
+
+    #[test]
+    fn what_is_broken_ends_there() {
+        for broken in ["", "text", "<a", "<a><b></a>", "<a><b>", "<a><b x=1></b></a>", "<a><q><b></q></a>"] {
+            assert!(Xml::whole(broken).is_err(), "{broken}");
+        }
+    }
+
+    #[test]
+    fn text_is_utf_8_or_what_is_declared() {
+        let latin = b"<?xml version='1.0' encoding='ISO-8859-1'?><a>\xe4</a>".to_vec();
+        assert!(text(latin).is_ok_and(|text| text.contains('ä')));
+        assert_eq!(text(b"\xef\xbb\xbf<a/>".to_vec()).as_deref(), Ok("<a/>"));
+        assert_eq!(text(b"\xff\xfe<\0a\0/\0>\0".to_vec()).as_deref(), Ok("<a/>"));
+        for broken in [
+            &b"<a>\xe4</a>"[..],
+            b"<?xml version='1.0' encoding='utf-8'?><a>\xe4</a>",
+            b"<?xml version='1.0' encoding='klingon'?><a/>",
+            b"<?xml version='1.0' encoding='utf-16'?><a/>",
+        ] {
+            assert!(text(broken.to_vec()).is_err());
+        }
+    }
+}

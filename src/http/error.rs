@@ -1,0 +1,84 @@
+//! Errors of requests, and the responses to them.
+
+use http::StatusCode;
+use http::header::{ALLOW, HeaderValue};
+
+use super::headers;
+use super::response::{self, Response};
+use crate::api;
+use crate::site::request_path::MalformedEscape;
+
+/// Why a request is answered with an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HttpError {
+    /// 400: not HTTP, or HTTP that contradicts itself.
+    BadRequest,
+    /// 400: no Host, several, or one that is none.
+    BadHost,
+    /// 400: a percent-escape that is malformed or not UTF-8.
+    BadEscape,
+    /// 400: a search without `query`.
+    NoQuery,
+    /// 400: a search of more than 256 characters.
+    QueryTooLong,
+    /// 404.
+    NotFound,
+    /// 405: neither GET nor HEAD.
+    MethodNotAllowed,
+    /// 406: the client refuses every coding.
+    NotAcceptable,
+    /// 413: a request with a body.
+    BodyNotWanted,
+    /// 414: an address of more than 8 KiB.
+    UriTooLong,
+    /// 431: more than 64 headers, or 16 KiB of them.
+    HeadTooLarge,
+    /// 503: the index that a search needs is being built.
+    NotReady,
+    /// 500.
+    Internal,
+}
+
+impl HttpError {
+    fn status_and_message(self) -> (StatusCode, &'static str) {
+        match self {
+            HttpError::BadRequest => (StatusCode::BAD_REQUEST, "malformed request"),
+            HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
+            HttpError::BodyNotWanted => (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here"),
+            HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
+            HttpError::HeadTooLarge => (
+                StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+                "more than 64 headers, or more than 16 KiB of them",
+            ),
+            HttpError::BadEscape => (StatusCode::BAD_REQUEST, "malformed percent-encoding"),
+            HttpError::NoQuery => (StatusCode::BAD_REQUEST, "the parameter `query` is missing"),
+            HttpError::QueryTooLong => (StatusCode::BAD_REQUEST, "`query` is longer than 256 characters"),
+            HttpError::NotFound => (StatusCode::NOT_FOUND, "no such address"),
+            HttpError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are answered"),
+            HttpError::NotAcceptable => (StatusCode::NOT_ACCEPTABLE, "no acceptable encoding"),
+            HttpError::NotReady => (StatusCode::SERVICE_UNAVAILABLE, "the search is being prepared"),
+            HttpError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal error"),
+        }
+    }
+
+    /// JSON that is not stored.
+    pub fn response(self) -> Response {
+        let (status, message) = self.status_and_message();
+        let mut body = Vec::new();
+        api::write(&mut body, &api::Error { error: message });
+        let mut response = response::json(status, body);
+        if self == HttpError::MethodNotAllowed {
+            response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        }
+        if self == HttpError::NotReady {
+            headers::retry_later(response.headers_mut());
+        }
+        response
+    }
+}
+
+impl From<MalformedEscape> for HttpError {
+    fn from(_: MalformedEscape) -> HttpError {
+        HttpError::BadEscape
+    }
+}

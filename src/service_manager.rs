@@ -1,0 +1,46 @@
+//! Notifies the service manager that started the program, such as systemd, of its state (`sd_notify`).
+
+use sd_notify::NotifyState::{self, Ready, Reloading, Status, Stopping, Watchdog};
+
+use crate::site::Counts;
+
+/// Requests are answered.
+pub fn ready(counts: Counts) {
+    let Counts { courses, exams, questions } = counts;
+    notify(&[Ready, Status(&format!("courses: {courses}, exams: {exams}, questions: {questions}"))]);
+}
+
+/// Content is being reloaded. [`ready`] or [`refused`] must follow.
+pub fn reloading() {
+    match NotifyState::monotonic_usec_now() {
+        Ok(now) => notify(&[Reloading, now]),
+        Err(error) => tracing::warn!(%error, "no time to tell the service manager"),
+    }
+}
+
+/// The reloaded content is not valid.
+pub fn refused() {
+    notify(&[Ready, Status("the new content is not valid: the old one is still served")]);
+}
+
+pub fn stopping() {
+    notify(&[Stopping]);
+}
+
+/// Sends the watchdog signal as often as the service manager wants it.
+pub async fn run_watchdog() {
+    let Some(limit) = sd_notify::watchdog_enabled().filter(|limit| !limit.is_zero()) else {
+        return;
+    };
+    let mut interval = tokio::time::interval(limit / 2);
+    loop {
+        interval.tick().await;
+        notify(&[Watchdog]);
+    }
+}
+
+fn notify(states: &[NotifyState]) {
+    if let Err(error) = sd_notify::notify(states) {
+        tracing::warn!(%error, "cannot tell the service manager");
+    }
+}

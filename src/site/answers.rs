@@ -1,0 +1,206 @@
+//! The API's answers, serialised: one block of memory, and the span of each answer in it.
+//!
+//! Freed one by one, the answers of a site that a reload replaced would leave holes all over the heap; a block goes back to
+//! the system.
+
+use std::sync::{Mutex, PoisonError};
+
+use bytes::Bytes;
+use serde::Serialize;
+
+use super::representation::{CachePolicy, Compressed, ContentHash, Meta, Stored};
+use crate::api::{self, ExamOfCourse, QuestionOfExam, Resource};
+use crate::content::catalog::{Course, Exam};
+use crate::content::ids::Ids;
+
+/// The bytes of one answer in the block.
+#[derive(Clone, Copy, Debug)]
+pub struct Span {
+    start: usize,
+    length: u32,
+    pub hash: ContentHash,
+}
+
+/// An exam that was serialised while the content was loaded.
+#[derive(Debug)]
+pub struct ExamRecord {
+    pub description: String,
+    pub date: Option<String>,
+    pub duration: Option<u16>,
+    /// `/api/exams/{examId}`. The answers of its questions are spans within it.
+    pub whole: Span,
+    /// `/api/exams/questions/{examId}`.
+    pub list: Span,
+    pub questions: Vec<Span>,
+}
+
+pub struct CourseEntry {
+    pub name: String,
+    pub exams: Span,
+    pub resources: Span,
+}
+
+pub struct ExamEntry {
+    /// The number of its course.
+    pub course: usize,
+    pub description: String,
+    pub date: Option<String>,
+    pub whole: Span,
+    pub list: Span,
+}
+
+pub struct QuestionEntry {
+    /// The number of its exam.
+    pub exam: u32,
+    pub answer: Span,
+}
+
+/// All courses, exams and questions in the order of their numbers.
+#[derive(Default)]
+pub struct Entries {
+    pub courses: Vec<CourseEntry>,
+    pub exams: Vec<ExamEntry>,
+    pub questions: Vec<QuestionEntry>,
+}
+
+/// Collects answers from several threads.
+#[derive(Default)]
+pub struct AnswersBuilder(Mutex<Vec<u8>>);
+
+/// The block of all answers.
+pub struct Answers(Bytes);
+
+impl Span {
+    /// In bytes.
+    pub fn len(&self) -> usize {
+        self.length as usize
+    }
+
+    fn moved(self, by: usize) -> Span {
+        Span { start: self.start + by, ..self }
+    }
+}
+
+impl AnswersBuilder {
+    /// Serialises an exam of a course with its questions.
+    pub fn exam(&self, course: &Course, exam: Exam) -> ExamRecord {
+        let mut bytes = Vec::with_capacity(64 << 10);
+        api::write(&mut bytes, &api::Exam::head(&course.id, &exam));
+        // The questions go between the brackets at the end.
+        bytes.truncate(bytes.len() - "]}".len());
+        let head = bytes.len();
+        let mut questions = Vec::with_capacity(exam.questions.len());
+        for question in &exam.questions {
+            if !questions.is_empty() {
+                bytes.push(b',');
+            }
+            questions.push(write(&mut bytes, &api::Question::new(course, &exam.id, question)));
+        }
+        bytes.extend_from_slice(b"]}");
+        // From the hashes of the questions: to hash all bytes again would take as long as to write them.
+        let hashes = questions.iter().map(|span: &Span| span.hash.bytes());
+        let hash = ContentHash::of_parts([&bytes[..head]].into_iter().chain(hashes));
+        let whole = Span { start: 0, length: length_of(&bytes), hash };
+        let list: Vec<_> =
+            exam.questions.iter().map(|question| QuestionOfExam::new(&exam.id, question)).collect();
+        let list = write(&mut bytes, &list);
+        let start = self.append(&bytes);
+        ExamRecord {
+            description: exam.description,
+            date: exam.date,
+            duration: exam.duration,
+            whole: whole.moved(start),
+            list: list.moved(start),
+            questions: questions.into_iter().map(|span| span.moved(start)).collect(),
+        }
+    }
+
+    /// Serialises one answer.
+    pub fn answer(&self, answer: &impl Serialize) -> Span {
+        let mut bytes = Vec::new();
+        let span = write(&mut bytes, answer);
+        span.moved(self.append(&bytes))
+    }
+
+    /// Serialises the answers of a course, and adds it with its exams and questions to the entries.
+    pub fn course(&self, course: Course, exams: Vec<ExamRecord>, exam_ids: &Ids, entries: &mut Entries) {
+        let first = entries.exams.len();
+        let list = exams.iter().zip(first..).map(|(exam, number)| ExamOfCourse {
+            id: exam_ids.id(number).into(),
+            description: (&exam.description).into(),
+            course_id: (&course.id).into(),
+            date: exam.date.as_ref().map(Into::into),
+            duration: exam.duration,
+            questions: exam.questions.len(),
+        });
+        let list = self.answer(&list.collect::<Vec<_>>());
+        let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());
+        for ExamRecord { description, date, whole, list, questions, .. } in exams {
+            // Content of four thousand million exams does not fit into memory.
+            let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);
+            entries.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
+            entries.exams.push(ExamEntry { course: entries.courses.len(), description, date, whole, list });
+        }
+        entries.courses.push(CourseEntry { name: course.name, exams: list, resources });
+    }
+
+    /// Where a thread panicked, what it left is whole or nothing refers to it.
+    fn append(&self, bytes: &[u8]) -> usize {
+        let mut block = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = block.len();
+        block.extend_from_slice(bytes);
+        start
+    }
+
+    pub fn build(self) -> Answers {
+        let bytes = self.0.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Answers(Bytes::from(bytes))
+    }
+}
+
+impl Answers {
+    /// The JSON of an answer.
+    pub fn json(&self, span: Span) -> &[u8] {
+        &self.0[span.start..span.start + span.len()]
+    }
+
+    /// An answer to be sent, without a copy of its bytes.
+    pub fn stored(&self, span: Span) -> Stored {
+        let bytes = self.0.slice(span.start..span.start + span.len());
+        Stored { meta: meta(span.hash), bytes }
+    }
+}
+
+/// The answer that lists all courses, and the range of each course in it.
+pub fn course_list(courses: &[Course]) -> (Compressed, Vec<std::ops::Range<usize>>) {
+    let mut body = vec![b'['];
+    let mut ranges = Vec::with_capacity(courses.len());
+    for course in courses {
+        if body.len() > 1 {
+            body.push(b',');
+        }
+        let start = body.len();
+        api::write(&mut body, &api::Course::from(course));
+        ranges.push(start..body.len());
+    }
+    body.push(b']');
+    (Compressed::new(meta(ContentHash::of(&body)), Bytes::from(body)), ranges)
+}
+
+/// The metadata of every API answer.
+pub fn meta(hash: ContentHash) -> Meta {
+    Meta { content_type: "application/json", cache: CachePolicy::Revalidate, hash }
+}
+
+/// Serialises an answer behind what is in `bytes`.
+fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) -> Span {
+    let start = bytes.len();
+    api::write(bytes, answer);
+    let bytes = &bytes[start..];
+    Span { start, length: length_of(bytes), hash: ContentHash::of(bytes) }
+}
+
+/// A file of content has at most 4 MiB, and its answers are not a thousand times as long.
+fn length_of(bytes: &[u8]) -> u32 {
+    u32::try_from(bytes.len()).unwrap_or(u32::MAX)
+}

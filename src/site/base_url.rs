@@ -1,0 +1,290 @@
+//! Where a site lies: the path that all of its addresses begin with and, where it is known, scheme and host.
+
+use std::fmt;
+use std::str::FromStr;
+
+use http::Uri;
+use http::uri::Scheme;
+
+use super::request_path::{decode, encode_path};
+use super::route::Route;
+
+/// Where a site lies; by default at the root of a host that is not known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BaseUrl {
+    pub path: BasePath,
+    pub origin: Option<Origin>,
+}
+
+/// The path below which a site lies, percent-encoded; empty at the root.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BasePath {
+    encoded: String,
+    /// Its segments, decoded.
+    segments: Vec<String>,
+}
+
+/// Scheme, host and port of the site's addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin(String);
+
+/// Why a text is not a base path or not an origin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BaseUrlError {
+    NoLeadingSlash,
+    TrailingSlash,
+    BadSegment,
+    /// The first segment is one of the site's own addresses.
+    Taken(String),
+    NotAnOrigin,
+}
+
+impl BaseUrl {
+    /// A path of the site as its own pages link to it.
+    pub fn href(&self, path: &str) -> String {
+        [self.path.as_str(), path].concat()
+    }
+
+    /// A path of the site with scheme and host, where they are known.
+    pub fn absolute(&self, path: &str) -> String {
+        let origin = self.origin.as_ref().map_or("", Origin::as_str);
+        [origin, self.path.as_str(), path].concat()
+    }
+}
+
+impl BasePath {
+    pub fn as_str(&self) -> &str {
+        &self.encoded
+    }
+
+    /// The path of a request within the site. A proxy may have removed the base path or not.
+    pub fn strip_from<'a>(&self, path: &'a str) -> &'a str {
+        let mut rest = path;
+        for segment in &self.segments {
+            let Some(after) = rest.strip_prefix('/') else {
+                return path;
+            };
+            let first = after.split('/').next().unwrap_or_default();
+            if !decode(first).is_ok_and(|first| first == *segment) {
+                return path;
+            }
+            rest = &after[first.len()..];
+        }
+        rest
+    }
+}
+
+impl FromStr for BasePath {
+    type Err = BaseUrlError;
+
+    fn from_str(text: &str) -> Result<BasePath, BaseUrlError> {
+        let rest = text.strip_prefix('/').ok_or(BaseUrlError::NoLeadingSlash)?;
+        if text.ends_with('/') {
+            return Err(BaseUrlError::TrailingSlash);
+        }
+        let segments = rest.split('/').map(parse_segment).collect::<Result<Vec<String>, _>>()?;
+        let texts: Vec<&str> = segments.iter().map(String::as_str).collect();
+        if let Some(first) = texts.first().filter(|first| Route::begins_with(first)) {
+            return Err(BaseUrlError::Taken((*first).to_owned()));
+        }
+        Ok(BasePath { encoded: encode_path(&texts), segments })
+    }
+}
+
+fn parse_segment(text: &str) -> Result<String, BaseUrlError> {
+    let segment = decode(text).map_err(|_| BaseUrlError::BadSegment)?;
+    let is_allowed = |c: char| c.is_alphanumeric() || "-._~".contains(c);
+    if segment.is_empty() || segment == "." || segment == ".." || !segment.chars().all(is_allowed) {
+        return Err(BaseUrlError::BadSegment);
+    }
+    Ok(segment.into_owned())
+}
+
+impl Origin {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Origin {
+    type Err = BaseUrlError;
+
+    fn from_str(text: &str) -> Result<Origin, BaseUrlError> {
+        parse_origin(text).ok_or(BaseUrlError::NotAnOrigin)
+    }
+}
+
+/// One slash at the end, which browsers show, changes nothing.
+fn parse_origin(text: &str) -> Option<Origin> {
+    let text = text.strip_suffix('/').unwrap_or(text);
+    let uri: Uri = text.parse().ok()?;
+    let is_web = [Some(&Scheme::HTTP), Some(&Scheme::HTTPS)].contains(&uri.scheme());
+    let authority = uri.authority()?;
+    let port = authority.as_str().strip_prefix(authority.host())?;
+    let is_port_valid = port.is_empty() || authority.port_u16().is_some();
+    let is_all = uri.path() == "/" && uri.query().is_none() && !text.ends_with('/') && !text.contains('#');
+    // No user name or password.
+    let is_host = !authority.host().is_empty() && !authority.as_str().contains('@');
+    (is_web && is_host && is_port_valid && is_all)
+        .then(|| Origin(uri.to_string().trim_end_matches('/').to_lowercase()))
+}
+
+impl fmt::Display for BaseUrlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BaseUrlError::NoLeadingSlash => "it must begin with a slash, as in /exams",
+            BaseUrlError::TrailingSlash => {
+                "it must not end with a slash; a site at the root of its host needs none"
+            }
+            BaseUrlError::BadSegment => "its parts must be made of letters, digits and -._~",
+            BaseUrlError::Taken(first) => return write!(f, "/{first} is an address of the site itself"),
+            BaseUrlError::NotAnOrigin => {
+                "it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org"
+            }
+        })
+    }
+}
+
+impl std::error::Error for BaseUrlError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_path_is_written_one_way() {
+        for (text, written) in [
+            ("/exams", "/exams"),
+            ("/a/b", "/a/b"),
+            ("/~council/exams-2.0_x", "/~council/exams-2.0_x"),
+            ("/exams/courses", "/exams/courses"),
+            ("/prüfungen", "/pr%C3%BCfungen"),
+            ("/pr%c3%bcfungen", "/pr%C3%BCfungen"),
+        ] {
+            let base: BasePath = text.parse().expect(text);
+            assert_eq!(base.as_str(), written, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_base_path_is_refused() {
+        for text in [
+            "",
+            "exams",
+            "/",
+            "/exams/",
+            "//exams",
+            "/a//b",
+            "/a b",
+            "/a?b",
+            "/a#b",
+            "/a%2Fb",
+            "/a%",
+            "/%ff",
+            "/.",
+            "/../a",
+            "/a/..",
+            "/a\"b",
+            "/a<b",
+            "/a\nb",
+            "https://a.b/exams",
+        ] {
+            assert!(text.parse::<BasePath>().is_err(), "{text}");
+        }
+        for first in [
+            "courses",
+            "home",
+            "api",
+            "files",
+            "assets",
+            "progress",
+            "search",
+            "help",
+            "healthz",
+            "readyz",
+            "sitemap.xml",
+            "sitemap-1.xml",
+            "robots.txt",
+            "events",
+            "favicon.svg",
+            "favicon.ico",
+            "sw.js",
+            "manifest.webmanifest",
+            "licenses.txt",
+            "c%6Furses",
+        ] {
+            for text in [format!("/{first}"), format!("/{first}/x")] {
+                assert!(text.parse::<BasePath>().is_err(), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_request_may_come_with_the_base_path_or_without() {
+        let base: BasePath = "/a/prüfungen".parse().expect("legal");
+        for (asked, within) in [
+            ("/a/pr%C3%BCfungen/courses", "/courses"),
+            ("/a/pr%c3%bcfungen/courses/", "/courses/"),
+            ("/%61/pr%C3%BCfungen/api/courses", "/api/courses"),
+            ("/a/pr%C3%BCfungen", ""),
+            ("/a/pr%C3%BCfungen/", "/"),
+            ("/courses", "/courses"),
+            ("/", "/"),
+            ("/a", "/a"),
+            ("/a/courses", "/a/courses"),
+            ("/a/pr%C3%BCfungenX", "/a/pr%C3%BCfungenX"),
+            ("//a/pr%C3%BCfungen", "//a/pr%C3%BCfungen"),
+            ("/%/x", "/%/x"),
+            // Once: what follows is the site's.
+            ("/a/pr%C3%BCfungen/a/pr%C3%BCfungen/x", "/a/pr%C3%BCfungen/x"),
+        ] {
+            assert_eq!(base.strip_from(asked), within, "{asked}");
+        }
+        assert_eq!(BasePath::default().strip_from("/courses"), "/courses");
+    }
+
+    #[test]
+    fn an_origin_is_scheme_and_host() {
+        for (text, written) in [
+            ("https://exams.example.org", "https://exams.example.org"),
+            ("https://exams.example.org/", "https://exams.example.org"),
+            ("HTTP://Exams.Example.org:8080", "http://exams.example.org:8080"),
+            ("http://[::1]:8080", "http://[::1]:8080"),
+        ] {
+            assert_eq!(text.parse(), Ok(Origin(written.to_owned())), "{text}");
+        }
+        for text in [
+            "",
+            "exams.example.org",
+            "//a.b",
+            "/exams",
+            "ftp://a.b",
+            "https://",
+            "https://a.b/exams",
+            "https://a.b//",
+            "https://a.b?x",
+            "https://a.b/?",
+            "https://a.b#x",
+            "https://me:secret@a.b",
+            "https://a.b:",
+            "https://a.b:x",
+            "https://a.b:99999",
+            "https://a b",
+            "https://a\nb",
+            "mailto:a@b.c",
+            "https://:80",
+        ] {
+            assert!(text.parse::<Origin>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_as_whole_as_can_be() {
+        let mut base = BaseUrl { path: "/exams".parse().expect("legal"), origin: None };
+        assert_eq!(base.href("/courses"), "/exams/courses");
+        assert_eq!(base.absolute("/courses"), "/exams/courses");
+        base.origin = Some("https://a.b".parse().expect("legal"));
+        assert_eq!(base.href("/"), "/exams/");
+        assert_eq!(base.absolute("/"), "https://a.b/exams/");
+    }
+}

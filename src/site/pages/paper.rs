@@ -1,0 +1,278 @@
+//! An exam on paper: all of its questions with space to answer, and then the key.
+
+use maud::{Markup, html};
+
+use super::format::{format_accepted, format_count, format_number};
+use super::layout::{note, server_content};
+use super::question::NO_ANSWERS;
+use super::rich_text::{plain, text};
+use super::{Data, View};
+use crate::api::{Answer, Exam, Question};
+use crate::content::date;
+use crate::site::route::Route;
+
+impl View<'_> {
+    pub(super) fn paper(&self, id: &str) -> Markup {
+        let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
+        let heading = exam.map_or("Exam on paper", |exam| &exam.description);
+        let content = match (self.exam_in_course(), exam) {
+            (Some(found), Some(exam)) if !exam.questions.is_empty() => self.sheet(found.course_id, id, exam),
+            _ => note("No questions found for this exam."),
+        };
+        html! {
+            div.paper-PaperPage-page {
+                div.paper-PaperPage-tools { (self.go_back()) }
+                article.paper-PaperPage-sheet {
+                    h1 tabindex="-1" { (heading) }
+                    (server_content(&content))
+                }
+            }
+        }
+    }
+
+    fn sheet(&self, course: &str, id: &str, exam: &Exam<'_>) -> Markup {
+        let questions = &exam.questions[..];
+        html! {
+            div.paper-Paper-paper {
+                div.paper-Corner-corner {
+                    div.paper-Corner-code.with-scripts {}
+                    p { a href=(self.href(Route::Review { course, exam: id })) { "Answer it online" } }
+                }
+                p.paper-Paper-facts { (facts(course, exam)) }
+                div.paper-Paper-blanks {
+                    p data-blank="name" { "Name:" }
+                    p data-blank="date" { "Date:" }
+                    p data-blank="score" { "Score: " span { "of " (format_number(total_points(questions))) } }
+                }
+                div.paper-Paper-instructions { (self.instructions(exam)) }
+                @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
+                (self.origin(exam))
+                (self.key(questions))
+            }
+        }
+    }
+
+    /// Questions that share a stem, and the number of the first.
+    fn group_of_questions(&self, first: usize, questions: &[Question<'_>], are_equal: bool) -> Markup {
+        html! {
+            div.paper-Paper-group {
+                @if let Some(html) = stem(&questions[0]) {
+                    div.paper-Paper-stem {
+                        p { (reference(first, questions.len())) }
+                        (text(html, self.language_of(&questions[0])))
+                    }
+                }
+                @for (number, one) in (first..).zip(questions) {
+                    (question_with_space(number, one, !are_equal, self.language_of(one)))
+                }
+            }
+        }
+    }
+
+    fn key(&self, questions: &[Question<'_>]) -> Markup {
+        html! {
+            section.paper-AnswerKey-key {
+                h2 { "Answers" }
+                @for (number, question) in (1..).zip(questions) {
+                    (key_entry(number, question, self.language_of(question)))
+                }
+            }
+        }
+    }
+}
+
+/// The line below the heading.
+fn facts(course: &str, exam: &Exam<'_>) -> String {
+    let questions = &exam.questions;
+    let facts = [
+        Some(course.to_owned()),
+        exam.date.as_deref().map(date::in_words),
+        exam.duration.map(|duration| format_count(duration.into(), "minute")),
+        Some(format_count(questions.len() as f64, "question")),
+        (!are_equal(questions)).then(|| format_count(total_points(questions), "point")),
+    ];
+    facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Rounded, because tenths do not add up exactly.
+fn total_points(questions: &[Question<'_>]) -> f64 {
+    let sum: f64 = questions.iter().map(|question| question.points).sum();
+    format!("{sum:.9}").parse().unwrap_or(sum)
+}
+
+/// Whether each question is worth one point, which is not shown.
+fn are_equal(questions: &[Question<'_>]) -> bool {
+    questions.iter().all(|question| question.points == 1.0)
+}
+
+fn stem<'a>(question: &'a Question<'_>) -> Option<&'a str> {
+    question.stem_html.as_deref()
+}
+
+/// Neighbours that share a stem, with the number of the first.
+fn groups<'a, 'b>(questions: &'a [Question<'b>]) -> impl Iterator<Item = (usize, &'a [Question<'b>])> {
+    let groups = questions.chunk_by(|one, next| stem(one).is_some() && stem(one) == stem(next));
+    groups.scan(1, |next, group| {
+        let first = *next;
+        *next += group.len();
+        Some((first, group))
+    })
+}
+
+/// The line above a stem.
+fn reference(first: usize, count: usize) -> String {
+    let last = first + count - 1;
+    match count {
+        1 => format!("Question {first} refers to the following."),
+        2 => format!("Questions {first} and {last} refer to the following."),
+        _ => format!("Questions {first} to {last} refer to the following."),
+    }
+}
+
+fn question_with_space(
+    number: usize,
+    question: &Question<'_>,
+    shows_points: bool,
+    language: Option<&str>,
+) -> Markup {
+    let id = format!("question-{number}");
+    html! {
+        div.paper-PaperQuestion-question role="group" aria-labelledby=(id) {
+            div.paper-PaperQuestion-asked {
+                h2 id=(id) aria-label={ "Question " (number) } { (number) "." }
+                (text(&question.question_html, language))
+                @if shows_points { p { "(" (format_count(question.points, "point")) ")" } }
+            }
+            div.paper-PaperQuestion-room { (space(question, language)) }
+        }
+    }
+}
+
+/// The space for an answer, by the kind of the question.
+fn space(question: &Question<'_>, language: Option<&str>) -> Markup {
+    let answers = &question.answers;
+    match question.open_ended {
+        true if question.accept.is_some() => lines(1),
+        true => lines(answer_lines(question)),
+        // Without choices there is still something to write.
+        false if answers.is_empty() => lines(2),
+        false => {
+            let (mark, is_short) =
+                (if question.select_all { "square" } else { "round" }, answers.iter().all(is_short));
+            html! {
+                @if question.select_all { p.paper-PaperQuestion-several { "Select all that apply." } }
+                ul.paper-PaperQuestion-choices data-mark=(mark) data-short=[is_short.then_some("true")] {
+                    @for (at, answer) in answers.iter().enumerate() {
+                        li { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether two such choices fit side by side.
+fn is_short(answer: &Answer<'_>) -> bool {
+    let text = &answer.answer_text;
+    text.encode_utf16().count() <= 26 && !text.contains('\n') && !text.contains("![")
+}
+
+/// Empty lines to write on.
+fn lines(count: usize) -> Markup {
+    html! {
+        div.paper-PaperQuestion-lines aria-hidden="true" { @for _ in 0..count { div {} } }
+    }
+}
+
+/// How many lines to leave for an open answer: a quarter more than its longest model answer takes, and at least two for
+/// each point.
+fn answer_lines(question: &Question<'_>) -> usize {
+    const LETTERS_A_LINE: f64 = 55.0;
+    const FEWEST: f64 = 4.0;
+    const MOST: f64 = 12.0;
+    let longest = question.answers.iter().map(|answer| answer.answer_text.encode_utf16().count()).max();
+    let written = (longest.unwrap_or(0) as f64 * 1.25 / LETTERS_A_LINE).ceil() + 1.0;
+    let worth = (2.0 * question.points + 2.0).round();
+    FEWEST.max(written).max(worth).min(MOST) as usize
+}
+
+/// The letter of a choice: A to Z, then AA, AB and so on.
+fn choice_letter(at: usize) -> String {
+    const LETTERS: usize = 26;
+    let letter = char::from(b'A' + (at % LETTERS) as u8);
+    let before = if at < LETTERS { String::new() } else { choice_letter(at / LETTERS - 1) };
+    before + &letter.to_string()
+}
+
+fn key_entry(number: usize, question: &Question<'_>, language: Option<&str>) -> Markup {
+    let id = format!("answer-{number}");
+    html! {
+        div.paper-AnswerKey-entry role="group" aria-labelledby=(id) {
+            div.paper-AnswerKey-row {
+                h3 id=(id) aria-label={ "Answer to question " (number) } { (number) "." }
+                div {
+                    (key_answers(question, language))
+                    @if let Some(html) = question.explanation_html.as_deref() {
+                        div.paper-AnswerKey-explanation { (text(html, language)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn key_answers(question: &Question<'_>, language: Option<&str>) -> Markup {
+    if !question.open_ended {
+        return key_choices(question, language);
+    }
+    if question.accept.is_none() && question.answers.is_empty() {
+        return label(NO_ANSWERS);
+    }
+    let mut texts: Vec<String> = Vec::new();
+    for text in question.accept.iter().flatten().map(format_accepted) {
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    }
+    html! {
+        @if !texts.is_empty() {
+            (label(if texts.len() == 1 { "Accepted answer" } else { "Accepted answers" }))
+            ul { @for text in &texts { li { (plain(text, language)) } } }
+        }
+        @if !question.answers.is_empty() {
+            (label(if question.answers.len() == 1 { "Model answer" } else { "Model answers" }))
+            ul { @for answer in &question.answers { li { (text(&answer.answer_html, language)) } } }
+        }
+    }
+}
+
+fn key_choices(question: &Question<'_>, language: Option<&str>) -> Markup {
+    let right = question.answers.iter().enumerate().filter(|(_, answer)| answer.correct);
+    let right: Vec<_> = right.collect();
+    if right.is_empty() {
+        return label(NO_ANSWERS);
+    }
+    html! {
+        @if !question.select_all && right.len() > 1 { (label("Any one of these")) }
+        ul {
+            @for (at, answer) in right {
+                li.paper-AnswerKey-choice { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
+            }
+        }
+    }
+}
+
+fn label(words: &str) -> Markup {
+    html! { p.paper-AnswerKey-label { (words) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_lettered_like_columns_of_a_sheet() {
+        let letters = [0, 25, 26, 27, 51, 52, 701, 702].map(choice_letter);
+        assert_eq!(letters, ["A", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]);
+    }
+}

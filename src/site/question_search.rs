@@ -1,0 +1,128 @@
+//! The search inside questions: the index, built from the API's answers, and what it answers.
+
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use bytes::Bytes;
+
+use super::answers::{ExamRecord, meta};
+use super::representation::{ContentHash, Uncached};
+use super::{IndexError, Site};
+use crate::api::{self, Accepted, FoundQuestion, Matched, Question, SearchResults, Str};
+use crate::content::catalog::Course;
+use crate::content::rich_text::escape;
+use crate::search::Synonyms;
+use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
+
+/// With more questions than this the site is opened before their index is built.
+const INDEXED_FIRST: usize = 5_000;
+
+/// The index of questions, or what it will be built from.
+pub(super) struct QuestionIndex {
+    ready: OnceLock<QuestionSearch>,
+    pending: Mutex<Option<(Vec<Context>, Synonyms)>>,
+}
+
+impl QuestionIndex {
+    pub fn new(courses: &[Course], exams: &[Vec<ExamRecord>], synonyms: Synonyms) -> QuestionIndex {
+        let exams = courses.iter().zip(exams);
+        let exams = exams.flat_map(|(course, exams)| exams.iter().map(move |exam| context(course, exam)));
+        QuestionIndex { ready: OnceLock::new(), pending: Mutex::new(Some((exams.collect(), synonyms))) }
+    }
+}
+
+/// The words by which the questions of an exam are found besides their own.
+fn context(course: &Course, exam: &ExamRecord) -> Context {
+    let mut texts = vec![course.name.clone(), exam.description.clone()];
+    texts.extend(course.subject.clone());
+    texts.extend(course.aliases.iter().cloned());
+    texts.extend(exam.date.as_ref().map(|date| date.replace('-', " ")));
+    Context { texts, code: course.id.clone(), questions: exam.questions.len() }
+}
+
+/// The HTML of a question's parts.
+fn texts(question: Question<'_>) -> Texts {
+    let own = |text: Str<'_>| text.to_string();
+    let accepted = question.accept.iter().flatten().filter_map(|accepted| match accepted {
+        Accepted::Text(text) => Some(escape(text)),
+        Accepted::Number(number) => number.number().map(|number| number.to_string()),
+    });
+    let accepted: Vec<String> = accepted.collect();
+    let topics = question.topics.iter().map(|topic| escape(topic)).collect::<Vec<_>>();
+    let asked = question.stem_html.into_iter().chain([question.question_html]).map(own);
+    let answers = question.answers.into_iter().map(|answer| own(answer.answer_html));
+    let explanation = question.explanation_html.into_iter().map(own).chain(topics);
+    Texts { parts: [asked.collect(), answers.chain(accepted).collect(), explanation.collect()] }
+}
+
+impl Site {
+    /// Whether there are so few questions that the start can wait for their index.
+    pub fn is_quickly_indexed(&self) -> bool {
+        self.questions.len() <= INDEXED_FIRST
+    }
+
+    /// Builds the index of questions, unless it was built.
+    ///
+    /// # Errors
+    /// The system has no memory to spare for it.
+    pub fn index_questions(&self) -> Result<(), IndexError> {
+        let pending = self.question_index.pending.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some((contexts, synonyms)) = pending else { return Ok(()) };
+        let texts = self
+            .questions
+            .iter()
+            .map(|entry| api::parse(self.answers.json(entry.answer)).map_or_else(Texts::default, texts));
+        let search = QuestionSearch::build(contexts.into_iter(), texts, &synonyms)
+            .map_err(|error| IndexError { index: "index of questions", source: error.into() })?;
+        // Only one thread finds it pending.
+        let _ = self.question_index.ready.set(search);
+        Ok(())
+    }
+
+    /// The answer of question search; `None` as long as the index is being built.
+    pub fn search_questions(&self, query: &str) -> Option<Uncached> {
+        self.matching_questions(query).map(|results| answer(&results))
+    }
+
+    /// The answer of question search to a blank query.
+    pub fn empty_question_search(&self) -> Uncached {
+        answer(&SearchResults::default())
+    }
+
+    /// The questions that match a query, best first; `None` as long as the index is being built.
+    pub(super) fn matching_questions(&self, query: &str) -> Option<SearchResults<'_>> {
+        let asked = self.question_index.ready.get()?.ask(query);
+        let Found { total, hits } = asked.find();
+        let questions = hits.iter().filter_map(|hit| {
+            let entry = &self.questions[hit.question];
+            let exam = &self.exams[entry.exam as usize];
+            let question: Question<'_> = api::parse(self.answers.json(entry.answer))?;
+            Some(FoundQuestion {
+                id: self.question_ids.id(hit.question).into(),
+                exam_id: self.exam_ids.id(entry.exam as usize).into(),
+                course_id: self.course_ids.id(exam.course).into(),
+                exam_description: (&exam.description).into(),
+                course_name: (&self.courses[exam.course].name).into(),
+                date: exam.date.as_ref().map(Str::from),
+                open_ended: question.open_ended,
+                select_all: question.select_all,
+                checked: question.accept.is_some(),
+                matched: match hit.part {
+                    Part::Question => Matched::Question,
+                    Part::Answers => Matched::Answers,
+                    Part::Explanation => Matched::Explanation,
+                },
+                snippet_html: asked
+                    .snippet(hit.part, question.stem_html.as_deref(), &question.question_html)
+                    .into(),
+                topics: question.topics,
+            })
+        });
+        Some(SearchResults { total, questions: questions.collect() })
+    }
+}
+
+fn answer(results: &SearchResults<'_>) -> Uncached {
+    let mut body = Vec::new();
+    api::write(&mut body, results);
+    Uncached { meta: meta(ContentHash::of(&body)), bytes: Bytes::from(body) }
+}

@@ -1,0 +1,269 @@
+//! Every address of a site: its pattern, parsed from a path and written as one.
+
+use super::offline;
+use super::request_path::{RequestPath, encode_path};
+use super::ui::is_file_name;
+
+/// A segment of a pattern in a route's label.
+macro_rules! label {
+    (course) => {
+        "/{courseId}"
+    };
+    (exam) => {
+        "/{examId}"
+    };
+    (question) => {
+        "/{questionId}"
+    };
+    (duration) => {
+        "/{duration}"
+    };
+    (name) => {
+        "/{name}"
+    };
+    (file) => {
+        "/{file}"
+    };
+    ($literal:literal) => {
+        concat!("/", $literal)
+    };
+}
+
+/// Declares routes by their patterns. A literal segment stands for itself, a name for any text.
+macro_rules! routes {
+    ($( $(#[$doc:meta])* $variant:ident $({ $($field:ident),+ })? = [ $($segment:tt),+ ] )+) => {
+        /// A route, with the ids of its path, which are decoded.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Route<'a> {
+            /// The landing page: `/` or `/home`.
+            Home,
+            $( $(#[$doc])* $variant $({ $($field: &'a str),+ })?, )+
+            /// A part of the sitemap, by its number from 1.
+            SitemapPart { number: usize },
+            /// A file of the user interface outside of `/assets`.
+            File { name: &'a str },
+            /// A path below `/api` that is no call.
+            UnknownApi,
+            Unknown,
+        }
+
+        impl<'a> Route<'a> {
+            fn from_segments(segments: &[&'a str]) -> Route<'a> {
+                match *segments {
+                    [] | ["home"] => Route::Home,
+                    $( [$($segment),+] => Route::$variant $({ $($field),+ })?, )+
+                    ["api", ..] => Route::UnknownApi,
+                    ["files", ..] => Route::Figure { name: "" },
+                    ["assets", ..] => Route::Asset { file: "" },
+                    [name] => match sitemap_number(name) {
+                        Some(number) => Route::SitemapPart { number },
+                        None if is_file_name(name) || name == offline::SHELL => Route::File { name },
+                        None => Route::Unknown,
+                    },
+                    _ => Route::Unknown,
+                }
+            }
+
+            /// The path, percent-encoded; `None` where the route has none.
+            pub fn path(self) -> Option<String> {
+                Some(match self {
+                    Route::Home => "/".to_owned(),
+                    $( Route::$variant $({ $($field),+ })? => encode_path(&[$($segment),+]), )+
+                    Route::SitemapPart { number } => format!("/sitemap-{number}.xml"),
+                    Route::File { name } => encode_path(&[name]),
+                    Route::UnknownApi | Route::Unknown => return None,
+                })
+            }
+
+            /// The pattern, which names the route in metrics.
+            pub fn label(self) -> &'static str {
+                match self {
+                    Route::Home => "/",
+                    $( Route::$variant $({ $($field: _),+ })? => concat!($(label!($segment)),+), )+
+                    Route::SitemapPart { .. } => "/sitemap-{number}.xml",
+                    Route::File { .. } => "/assets/{file}",
+                    Route::UnknownApi | Route::Unknown => "other",
+                }
+            }
+
+            /// The ids in the path, padded with empty ones.
+            pub fn ids(self) -> [&'a str; 3] {
+                let mut ids = [""; 3];
+                match self {
+                    $( Route::$variant $({ $($field),+ })? => {
+                        let values: &[&'a str] = &[$($($field),+)?];
+                        ids[..values.len()].copy_from_slice(values);
+                    } )+
+                    Route::File { name } => ids[0] = name,
+                    _ => {}
+                }
+                ids
+            }
+        }
+    };
+}
+
+routes! {
+    ApiCourses = ["api", "courses"]
+    ApiCourseSearch = ["api", "courses", "search"]
+    ApiQuestionSearch = ["api", "search"]
+    ApiExamsOfCourse { course } = ["api", "exams", "course", course]
+    ApiQuestionsOfExam { exam } = ["api", "exams", "questions", exam]
+    ApiExam { exam } = ["api", "exams", exam]
+    ApiQuestion { question } = ["api", "questions", question]
+    ApiResourcesOfCourse { course } = ["api", "resources", "course", course]
+    Courses = ["courses"]
+    Search = ["search"]
+    Exams { course } = ["courses", course, "exams"]
+    Resources { course } = ["courses", course, "resources"]
+    Practice { course } = ["courses", course, "practice"]
+    Review { course, exam } = ["courses", course, "exams", exam]
+    Sit { course, exam } = ["courses", course, "exams", exam, "sit"]
+    Paper { course, exam } = ["courses", course, "exams", exam, "paper"]
+    Timed { course, exam, duration } = ["courses", course, "exams", exam, "timed", duration]
+    Question { course, exam, question } = ["courses", course, "exams", exam, "questions", question]
+    Progress = ["progress"]
+    Help = ["help"]
+    Figure { name } = ["files", name]
+    /// A file of the user interface whose name has a hash of its bytes in it.
+    Asset { file } = ["assets", file]
+    Health = ["healthz"]
+    Readiness = ["readyz"]
+    Events = ["events"]
+    Sitemap = ["sitemap.xml"]
+    Robots = ["robots.txt"]
+}
+
+impl<'a> Route<'a> {
+    /// The route of a request; a slash at the end of its path changes nothing.
+    pub fn from_path(path: &'a RequestPath<'_>) -> Route<'a> {
+        let mut segments = [""; RequestPath::MOST_SEGMENTS];
+        match path.segments() {
+            Some(decoded) => {
+                for (segment, decoded) in segments.iter_mut().zip(decoded) {
+                    *segment = decoded;
+                }
+                Route::from_segments(&segments[..decoded.len()])
+            }
+            None if path.first() == "api" => Route::UnknownApi,
+            None => Route::Unknown,
+        }
+    }
+
+    /// Whether the path of some route begins with this segment.
+    pub fn begins_with(first: &str) -> bool {
+        Route::from_segments(&[first]) != Route::Unknown
+    }
+
+    /// Whether it is a page that the sitemap lists.
+    pub fn is_listed(self) -> bool {
+        use Route as R;
+        matches!(
+            self,
+            R::Home
+                | R::Courses
+                | R::Exams { .. }
+                | R::Resources { .. }
+                | R::Review { .. }
+                | R::Paper { .. }
+                | R::Question { .. }
+        )
+    }
+
+    /// Where Go Back leads; `None` where it is the browser's own.
+    pub fn go_back(self) -> Option<Route<'a>> {
+        use Route as R;
+        match self {
+            R::Exams { .. } | R::Resources { .. } | R::Practice { .. } => Some(R::Courses),
+            R::Review { course, .. }
+            | R::Sit { course, .. }
+            | R::Paper { course, .. }
+            | R::Timed { course, .. } => Some(R::Exams { course }),
+            R::Question { course, exam, .. } => Some(R::Review { course, exam }),
+            _ => None,
+        }
+    }
+}
+
+/// The number of a part of the sitemap, by the name of its file.
+fn sitemap_number(name: &str) -> Option<usize> {
+    let digits = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
+    let number: usize = digits.parse().ok()?;
+    // Without leading zeros: each part has one address.
+    (number > 0 && number.to_string() == digits).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The path of the route that a path is parsed into, and its label.
+    fn parsed(path: &str) -> (Option<String>, &'static str) {
+        let path = RequestPath::parse(path).expect("well-formed");
+        let route = Route::from_path(&path);
+        (route.path(), route.label())
+    }
+
+    #[test]
+    fn a_path_is_parsed_written_and_labelled() {
+        for (path, label) in [
+            ("/", "/"),
+            ("/courses", "/courses"),
+            ("/search", "/search"),
+            ("/courses/a/exams", "/courses/{courseId}/exams"),
+            ("/courses/K%C3%9CN%201.5/resources", "/courses/{courseId}/resources"),
+            ("/courses/a/practice", "/courses/{courseId}/practice"),
+            ("/courses/a/exams/b%2Fc", "/courses/{courseId}/exams/{examId}"),
+            ("/courses/a/exams/b%2Fc/sit", "/courses/{courseId}/exams/{examId}/sit"),
+            ("/courses/a/exams/b%2Fc/paper", "/courses/{courseId}/exams/{examId}/paper"),
+            ("/courses/a/exams/b/timed/60", "/courses/{courseId}/exams/{examId}/timed/{duration}"),
+            ("/courses/a/exams/b/questions/c", "/courses/{courseId}/exams/{examId}/questions/{questionId}"),
+            ("/api/courses", "/api/courses"),
+            ("/api/courses/search", "/api/courses/search"),
+            ("/api/exams/course/a", "/api/exams/course/{courseId}"),
+            ("/api/exams/questions/a", "/api/exams/questions/{examId}"),
+            ("/api/exams/a", "/api/exams/{examId}"),
+            ("/api/questions/a%2Bb", "/api/questions/{questionId}"),
+            ("/api/resources/course/a", "/api/resources/course/{courseId}"),
+            ("/api/search", "/api/search"),
+            ("/search", "/search"),
+            ("/progress", "/progress"),
+            ("/help", "/help"),
+            ("/files/0af3.svg", "/files/{name}"),
+            ("/healthz", "/healthz"),
+            ("/readyz", "/readyz"),
+            ("/events", "/events"),
+            ("/sitemap.xml", "/sitemap.xml"),
+            ("/sitemap-12.xml", "/sitemap-{number}.xml"),
+            ("/robots.txt", "/robots.txt"),
+            ("/sitemap-0.xml", "/assets/{file}"),
+            ("/sitemap-01.xml", "/assets/{file}"),
+            ("/assets/a-1b2c.js", "/assets/{file}"),
+            ("/favicon.svg", "/assets/{file}"),
+            ("/sw.js", "/assets/{file}"),
+            ("/offline.html", "/assets/{file}"),
+        ] {
+            assert_eq!(parsed(path), (Some(path.to_owned()), label));
+            let slashed = format!("{}/", path.trim_end_matches('/'));
+            assert_eq!(parsed(&slashed), (Some(path.to_owned()), label));
+        }
+        assert_eq!(parsed("/home").0.as_deref(), Some("/"));
+    }
+
+    #[test]
+    fn a_path_of_no_route_has_a_label_without_its_text() {
+        for path in [
+            "/x/y",
+            "//",
+            "//courses",
+            "/courses//",
+            "/a/b/c/d/e/f/g/h/i",
+            "/api/x",
+            "/api",
+            "/api//////////",
+            "/nowhere",
+        ] {
+            assert_eq!(parsed(path), (None, "other"), "{path}");
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! The embedded user interface: its files, and the HTML shell around every page.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+
+use bytes::Bytes;
+use rust_embed::RustEmbed;
+use serde::Deserialize;
+
+use super::base_url::BaseUrl;
+use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
+
+#[derive(RustEmbed)]
+#[folder = "ui/dist/"]
+#[exclude = ".gitkeep"]
+struct Built;
+
+/// The files of the user interface by their path in the URL, and the shell.
+pub struct Ui {
+    files: HashMap<String, Compressed>,
+    shell: Shell,
+    /// The suffix of a call's address; not empty where calls are files.
+    call_suffix: &'static str,
+    /// The files of each chunk that is loaded on demand, by the chunk's name.
+    chunks: HashMap<String, Vec<String>>,
+    /// The drawing of the landing page: the content of an SVG, or empty.
+    drawing: String,
+}
+
+/// Files of the build that are not served.
+const BUILD_FOLDER: &str = ".vite/";
+const DRAWING: &str = ".vite/drawing.svg";
+const MANIFEST: &str = ".vite/manifest.json";
+/// The fonts that nearly every formula needs.
+const FORMULA_FONTS: [&str; 2] = ["KaTeX_Main-Regular.woff2", "KaTeX_Math-Italic.woff2"];
+
+/// An entry of Vite's manifest.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ManifestEntry {
+    file: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    is_entry: bool,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
+}
+
+/// The shell of a build without user interface, such as a debug build.
+const FALLBACK_SHELL: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+    <!--stoa:head--><!--/stoa:head--></head>\
+    <body><p>This build of Stoa has no user interface: build it with cargo build --release.</p>\
+    <div id=\"root\"><!--stoa:body--></div></body></html>";
+
+impl Ui {
+    /// The user interface that was embedded at build time.
+    pub fn embedded() -> Ui {
+        let read = |path: &str| {
+            Some(match Built::get(path)?.data {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => Bytes::from(bytes),
+            })
+        };
+        Ui::from_files(Built::iter().filter_map(|path| Some((path.to_string(), read(&path)?))))
+    }
+
+    /// A user interface of these files. The shell is `index.html`; `NAME.br` and `NAME.gz` are `NAME` compressed.
+    pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Ui {
+        let mut all: HashMap<String, Bytes> = files.into_iter().collect();
+        let index = all.remove("index.html");
+        let index = index.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
+        let mut take = |path: &str| all.remove(path).unwrap_or_default();
+        let (manifest, drawing) = (take(MANIFEST), take(DRAWING));
+        all.retain(|path, _| !path.starts_with(BUILD_FOLDER));
+        let shell = Shell::parse(&index.unwrap_or_else(|| FALLBACK_SHELL.to_owned()));
+        let is_compressed = |path: &str| {
+            let plain = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
+            plain.is_some_and(|plain| all.contains_key(plain))
+        };
+        // The build compressed all files that get smaller.
+        let compressed = |path: &str, suffix: &str| all.get(&format!("{path}.{suffix}")).cloned();
+        let plain = all.iter().filter(|(path, _)| !is_compressed(path));
+        let files = plain.map(|(path, bytes)| {
+            let cache =
+                if path.starts_with("assets/") { CachePolicy::Immutable } else { CachePolicy::Revalidate };
+            let meta = Meta { content_type: content_type(path), cache, hash: ContentHash::of(bytes) };
+            let (brotli, gzip) = (compressed(path, "br"), compressed(path, "gz"));
+            (path.clone(), Compressed { meta, bytes: bytes.clone(), brotli, gzip })
+        });
+        let drawing = String::from_utf8_lossy(&drawing).into_owned();
+        Ui { files: files.collect(), shell, call_suffix: "", chunks: chunks_in(&manifest), drawing }
+    }
+
+    /// The files of a chunk; none where the manifest does not name it.
+    pub fn chunk(&self, name: &str) -> &[String] {
+        self.chunks.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The file at a path without its leading slash.
+    pub fn file(&self, path: &str) -> Option<&Compressed> {
+        self.files.get(path)
+    }
+
+    /// All files, by their path without a leading slash.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
+        self.files.iter().map(|(path, file)| (path.as_str(), file))
+    }
+
+    pub fn drawing(&self) -> &str {
+        &self.drawing
+    }
+
+    /// A user interface for static hosts: it asks for files with this suffix in place of calls.
+    #[must_use]
+    pub fn with_call_suffix(mut self, suffix: &'static str) -> Ui {
+        self.shell.add_meta(&format!("<meta name=\"stoa-calls\" content=\"{suffix}\">"));
+        self.call_suffix = suffix;
+        self
+    }
+
+    /// A user interface that listens to `/events`.
+    #[must_use]
+    pub fn with_events(mut self) -> Ui {
+        self.shell.add_meta("<meta name=\"stoa-events\" content=\"1\">");
+        self
+    }
+
+    pub fn call_suffix(&self) -> &'static str {
+        self.call_suffix
+    }
+
+    /// The shell of a site at this base URL.
+    pub fn shell(&self, base: &BaseUrl) -> Shell {
+        self.shell.at(base)
+    }
+}
+
+/// The files of each chunk, without those of the first page.
+fn chunks_in(manifest: &[u8]) -> HashMap<String, Vec<String>> {
+    let entries: BTreeMap<String, ManifestEntry> = serde_json::from_slice(manifest).unwrap_or_default();
+    let chunks = entries.values().filter(|chunk| !chunk.is_entry && chunk.file.ends_with(".js"));
+    let files = chunks.map(|chunk| {
+        let imported =
+            chunk.imports.iter().filter_map(|name| entries.get(name)).filter(|other| !other.is_entry);
+        let scripts = std::iter::once(chunk).chain(imported).map(|chunk| &chunk.file);
+        let fonts =
+            FORMULA_FONTS.iter().filter_map(|font| entries.iter().find(|(name, _)| name.ends_with(font)));
+        let fonts = fonts.map(|(_, font)| &font.file).filter(|file| chunk.assets.contains(file));
+        (chunk.name.clone(), scripts.chain(&chunk.css).chain(fonts).cloned().collect())
+    });
+    files.collect()
+}
+
+/// Whether a path of one segment is that of a file, not of a page. A script or an image that is missing must not be answered
+/// with a page.
+pub fn is_file_name(segment: &str) -> bool {
+    known_type(segment).is_some()
+}
+
+fn content_type(path: &str) -> &'static str {
+    known_type(path).unwrap_or("application/octet-stream")
+}
+
+/// The media type of a file of the user interface.
+fn known_type(path: &str) -> Option<&'static str> {
+    let (_, extension) = path.rsplit_once('.')?;
+    Some(match extension {
+        "css" => "text/css; charset=utf-8",
+        "ico" => "image/x-icon",
+        "js" => "text/javascript; charset=utf-8",
+        "json" | "map" => "application/json",
+        "png" => "image/png",
+        "svg" => "image/svg+xml",
+        "txt" => "text/plain; charset=utf-8",
+        "webmanifest" => "application/manifest+json",
+        "woff2" => "font/woff2",
+        "xml" => "application/xml",
+        _ => return None,
+    })
+}
+
+/// The HTML document around every page, split where the page's own parts go.
+pub struct Shell {
+    /// Before the head, before the preloads, before the body, and the rest.
+    pieces: [String; 4],
+}
+
+/// A page's own parts of the document.
+pub struct PageParts<'a> {
+    pub head: &'a str,
+    /// Loaded after the style sheet.
+    pub preloads: &'a str,
+    pub body: &'a str,
+}
+
+/// The build puts these comments where the parts go.
+const HEAD_START: &str = "<!--stoa:head-->";
+const HEAD_END: &str = "<!--/stoa:head-->";
+const PRELOADS: &str = "<!--stoa:ahead-->";
+const BODY: &str = "<!--stoa:body-->";
+/// How addresses of its own files begin in the shell as it was built.
+const RELATIVE_FILE: &str = "=\"./";
+
+impl Shell {
+    /// The shell that the build wrote.
+    fn parse(html: &str) -> Shell {
+        let (before, rest) = html.split_once(HEAD_START).unwrap_or(("", html));
+        let (_, rest) = rest.split_once(HEAD_END).unwrap_or(("", rest));
+        let (between, after) = rest.split_once(BODY).unwrap_or((rest, ""));
+        let (to_preloads, to_body) = between.split_once(PRELOADS).unwrap_or((between, ""));
+        let (start, to_preloads) = (before.to_owned() + HEAD_START, HEAD_END.to_owned() + to_preloads);
+        Shell { pieces: [start, to_preloads, to_body.to_owned(), after.to_owned()] }
+    }
+
+    /// Adds an element to the head of every page.
+    fn add_meta(&mut self, tag: &str) {
+        let [before, ..] = &mut self.pieces;
+        before.push_str(tag);
+    }
+
+    fn at(&self, base: &BaseUrl) -> Shell {
+        let file = format!("=\"{}", base.href("/"));
+        Shell { pieces: self.pieces.each_ref().map(|piece| piece.replace(RELATIVE_FILE, &file)) }
+    }
+
+    /// The document of a page.
+    pub fn page(&self, PageParts { head, preloads, body }: PageParts<'_>) -> Bytes {
+        let [start, to_preloads, to_body, end] = &self.pieces;
+        Bytes::from([start, head, to_preloads, preloads, to_body, body, end].concat())
+    }
+
+    pub fn hash(&self) -> ContentHash {
+        ContentHash::of_parts(self.pieces.each_ref().map(String::as_bytes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ui(files: &[(&str, &'static str)]) -> Ui {
+        Ui::from_files(
+            files.iter().map(|(path, text)| (path.to_string(), Bytes::from_static(text.as_bytes()))),
+        )
+    }
+
+    #[test]
+    fn a_build_without_ui_says_so() {
+        let page = ui(&[]).shell(&BaseUrl::default()).page(PageParts {
+            head: "<title>t</title>",
+            preloads: "",
+            body: "",
+        });
+        let html = String::from_utf8_lossy(&page);
+        assert!(html.contains("<title>t</title>") && html.contains("no user interface"));
+    }
+
+    #[test]
+    fn a_chunk_is_its_scripts_styles_and_fonts() {
+        let manifest = r#"{
+            "index.html": {"file": "assets/index-1.js", "name": "index", "isEntry": true},
+            "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
+            "src/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
+                "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
+            "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
+        }"#;
+        let ui = ui(&[(MANIFEST, manifest), (DRAWING, "<g/>"), (".vite/drawing.svg.br", "x")]);
+        let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
+        assert_eq!(ui.chunk("typeset"), files.map(|file| format!("assets/{file}")));
+        assert!(ui.chunk("nope").is_empty());
+        assert_eq!(ui.drawing(), "<g/>");
+        assert!([MANIFEST, DRAWING, ".vite/drawing.svg.br"].iter().all(|path| ui.file(path).is_none()));
+    }
+
+    #[test]
+    fn compressed_variants_are_not_files_of_their_own() {
+        let ui = ui(&[("assets/a.js", "let a = 1"), ("assets/a.js.br", "b"), ("b.gz", "kept")]);
+        assert!(ui.file("assets/a.js").is_some());
+        assert!(ui.file("assets/a.js.br").is_none());
+        assert!(ui.file("b.gz").is_some());
+        assert!(ui.file("index.html").is_none());
+    }
+
+    #[test]
+    fn a_page_is_the_shell_with_its_own_parts() {
+        let html = "<head><!--stoa:head--><title>old</title><!--/stoa:head--><!--stoa:ahead--></head>\
+            <div><!--stoa:body--></div>";
+        let page = Shell::parse(html).page(PageParts {
+            head: "<title>new</title>",
+            preloads: "<link>",
+            body: "<p>",
+        });
+        let expected = "<head><!--stoa:head--><title>new</title><!--/stoa:head--><link></head><div><p></div>";
+        assert_eq!(page, expected);
+    }
+
+    #[test]
+    fn the_shell_finds_its_files_from_every_page() {
+        let html = "<link href=\"./favicon.svg\"><!--stoa:head--><!--/stoa:head-->\
+            <link href=\"./a.css\"><!--stoa:ahead--><!--stoa:body--><script src=\"./assets/a.js\">";
+        for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
+            let base = BaseUrl { path: base.parse().unwrap_or_default(), origin: None };
+            let expected = html.replace("./", at).replace(PRELOADS, "").replace(BODY, "");
+            let page = Shell::parse(html).at(&base).page(PageParts { head: "", preloads: "", body: "" });
+            assert_eq!(page, expected);
+        }
+    }
+}
