@@ -1,4 +1,4 @@
-//! What is counted: requests, searches, connections, reloads, content; for Prometheus.
+//! Metrics for Prometheus: requests, searches, connections, reloads, content.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::site::Counts;
 
-/// A request's labels. None of their values is a client's to choose: each would be kept for ever.
+/// A request's labels. Clients cannot choose their values, because each value takes memory for ever.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct Request {
     method: &'static str,
@@ -65,7 +65,7 @@ impl Default for Metrics {
         registry.register_with_unit("search_duration", help, Unit::Seconds, metrics.search_latency.clone());
         registry.register("open_connections", "Connections now", metrics.open_connections.clone());
         registry.register("reloads", "Times that the content was read again", metrics.reloads.clone());
-        // There from the start, so that the first failure is a change.
+        // Present from the start, so that the first failure is a change.
         for result in ["ok", "failed"] {
             metrics.reloads.get_or_create(&Reload { result }).inc_by(0);
         }

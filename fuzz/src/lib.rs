@@ -11,7 +11,7 @@ use http::header::HeaderName;
 
 use in_process::Server;
 use stoa::exchange::Format;
-use stoa::exchange::assemble::{Around, assemble};
+use stoa::exchange::assemble::{Names, assemble};
 use stoa::exchange::figures::Figures;
 use stoa::exchange::source::Source;
 use stoa::search::Synonyms;
@@ -35,11 +35,12 @@ pub fn search(query: &str, question: &str) {
     let formula = format!("<p>Find <span class=\"math\">{escaped}</span></p>");
     let code = format!("<pre><code>{escaped}</code></pre>");
     let plain = format!("<p>{escaped}</p>");
-    let texts = Texts { parts: [vec![plain.clone(), formula], vec![code], vec![plain.clone()]] };
+    let parts = [vec![plain.as_str(), &formula], vec![&code], vec![&plain]];
+    let texts = Texts { parts: parts.map(|texts| texts.into_iter().map(Into::into).collect()) };
     let context = Context { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1 };
     let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
     let search = search.expect("memory for an index");
-    let asked = search.ask(query);
+    let asked = search.parse(query);
     for hit in asked.find().hits {
         let snippet = asked.snippet(hit.part, None, &plain);
         let rest = snippet.replace("<mark>", "").replace("</mark>", "");
@@ -64,9 +65,9 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
 /// Reads questions of these bytes; each has one line in the report.
 pub fn import(format: Format, bytes: &[u8]) {
     let mut figures = Figures::in_folder("a");
-    let Ok(import) = format.read(&Source::of("a", bytes), &mut figures) else { return };
+    let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut figures) else { return };
     let count = import.items.len();
-    let around = Around { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &around);
+    let names = Names { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
+    let assembled = assemble(import, &figures, &names);
     assert_eq!(assembled.lines.len(), count, "an item has no line");
 }

@@ -219,7 +219,7 @@ pub fn parse<'a, T: Deserialize<'a>>(json: &'a [u8]) -> Option<T> {
     from_slice(json).ok()
 }
 
-/// Serialises an answer behind what is in `bytes`.
+/// Appends a serialised answer to `bytes`.
 pub fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) {
     serde_json::to_writer(bytes, answer).expect("structs of texts, numbers and flags always serialise");
 }
@@ -247,6 +247,12 @@ impl fmt::Display for Str<'_> {
 impl<'a> From<&'a str> for Str<'a> {
     fn from(text: &'a str) -> Str<'a> {
         Str(Cow::Borrowed(text))
+    }
+}
+
+impl<'a> From<Str<'a>> for Cow<'a, str> {
+    fn from(text: Str<'a>) -> Cow<'a, str> {
+        text.0
     }
 }
 

@@ -82,12 +82,12 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     for exam in exams {
         let none = QuestionLines::default();
         let standing = standing.get(&exam.id).unwrap_or(&none);
-        let path = match (&flags.exam, flags.to.ending()) {
+        let path = match (&flags.exam, flags.to.extension()) {
             (Some(_), _) => flags.out.clone(),
-            (None, Some(ending)) => flags.out.join(format!("{}.{ending}", exam.id)),
+            (None, Some(extension)) => flags.out.join(format!("{}.{extension}", exam.id)),
             (None, None) => flags.out.join(&exam.id),
         };
-        let written = flags.to.write(exam, &catalog.figures).map_err(|reason| vec![reason])?;
+        let written = flags.to.write(exam, &catalog.figures).map_err(|error| vec![error.to_string()])?;
         let Written { output, verdicts } = written;
         let has_any = verdicts.iter().any(|verdict| matches!(verdict, Verdict::Held(_)));
         let lost = left_out_of_exam(exam, flags.to);
@@ -102,7 +102,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             let name = first_words(&question.question.markdown);
             match verdict {
                 Verdict::Held(changed) => Line::held(&standing.file, line, &name, changed, Status::Exported),
-                Verdict::Refused(reasons) => Line::refused(&standing.file, line, &name, reasons),
+                Verdict::Refused(reason) => Line::refused(&standing.file, line, &name, reason.to_owned()),
             }
         }));
     }

@@ -15,15 +15,6 @@ use super::model::LARGEST_FILE;
 
 #[derive(RustEmbed)]
 #[folder = "data/"]
-#[include = "*.yaml"]
-#[include = "*.yml"]
-#[include = "*.svg"]
-#[include = "*.png"]
-#[include = "*.jpg"]
-#[include = "*.jpeg"]
-#[include = "*.webp"]
-#[include = "*.avif"]
-#[include = "*.gif"]
 struct Embedded;
 
 /// The folder that messages name for embedded files.

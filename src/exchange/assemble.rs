@@ -1,17 +1,18 @@
-//! From what a reader made of a source to an exam's file that passes the check, and what is told of it.
+//! Assembles the file of an exam that passes `stoa check`, and the lines of the report.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use serde_yaml::Value;
 
+use super::MOST_ITEMS;
 use super::figures::{Figures, Picture};
 use super::ids;
 use super::item::Document;
 use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text;
-use super::tidy::{tidied, tidy};
+use super::tidy::tidied;
 use crate::content::memory::MemoryTree;
 use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::source::Source as Content;
@@ -22,120 +23,103 @@ use crate::content::{MAX_VALUES, load};
 pub struct Assembled {
     /// The ids of its questions.
     pub ids: Vec<String>,
-    /// None where no question is held.
+    /// `None` where no question is held.
     pub yaml: Option<String>,
-    /// Those of its pictures that are shown.
+    /// The pictures that the exam shows.
     pub pictures: Vec<Picture>,
-    /// What became of each item.
+    /// One for each item.
     pub lines: Vec<Line>,
 }
 
-/// What an exam is made with.
-pub struct Around<'a> {
+/// The names of an exam that is assembled.
+pub struct Names<'a> {
     /// The source, as the report names it.
     pub source: &'a str,
     pub exam_id: &'a str,
-    /// What the exam is called where its source says nothing.
+    /// The exam's description where its source has none.
     pub description: &'a str,
-    /// Ids of questions that are taken.
+    /// The ids of other questions.
     pub taken: &'a HashSet<String>,
 }
 
 /// A question that is held so far.
 struct Kept {
-    /// Which item it is.
+    /// The index of its line.
     item: usize,
     draft: Draft,
 }
 
-/// Makes an exam of what was read.
-pub fn assemble(document: Document, figures: &Figures, around: &Around) -> Assembled {
+/// Makes an exam of a document. What would not pass `stoa check` is refused.
+pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembled {
     let Document { description, instructions, duration, items } = document;
     let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
     for (at, item) in items.into_iter().enumerate() {
         let Decision { within, line, name, outcome } = decide(item);
-        let file =
-            within.map_or_else(|| around.source.to_owned(), |path| format!("{}/{path}", around.source));
-        let outcome = if at < super::MOST_ITEMS {
-            outcome
-        } else {
-            Outcome::Refused(format!("a source may have {} questions: split it", super::MOST_ITEMS).into())
-        };
+        let file = within.map_or(names.source.to_owned(), |path| format!("{}/{path}", names.source));
         match outcome {
-            Outcome::Refused(refusal) => {
-                lines.push(Line::refused(&file, line, &name, vec![refusal.to_string()]));
+            Outcome::Refused(refusal) => lines.push(Line::refused(&file, line, &name, refusal.to_string())),
+            Outcome::Held { .. } if at >= MOST_ITEMS => {
+                let reason = format!("a source may have {MOST_ITEMS} questions: split it");
+                lines.push(Line::refused(&file, line, &name, reason));
             }
             Outcome::Held { draft, losses } => {
                 let losses = losses.iter().map(ToString::to_string).collect();
                 lines.push(Line::held(&file, line, &name, losses, Status::Imported));
-                kept.push(Kept { item: at, draft: tidy(*draft) });
+                kept.push(Kept { item: at, draft: *draft });
             }
         }
     }
     let named: Vec<(&str, &Draft)> =
         kept.iter().map(|kept| (lines[kept.item].name.as_str(), &kept.draft)).collect();
-    let ids = ids::of_questions(around.exam_id, &named, around.taken);
+    let ids = ids::of_questions(names.exam_id, &named, names.taken);
     for (kept, id) in kept.iter_mut().zip(ids) {
         kept.draft.question.id = Text(id);
     }
     let description = description.map(|text| text::one_line(&text)).filter(|text| !text.is_empty());
-    let head = Exam {
-        id: Text(around.exam_id.to_owned()),
-        description: Text(description.unwrap_or_else(|| around.description.to_owned())),
-        instructions: Optional(instructions.map(|text| tidied(&text)).filter(|text| !text.trim().is_empty())),
-        duration: Optional(
-            duration.filter(|minutes| (1..=1440).contains(minutes)).map(|minutes| minutes.to_string()),
-        ),
+    let instructions = instructions.map(|text| tidied(&text)).filter(|text| !text.is_empty());
+    let duration = duration.filter(|minutes| (1..=1440).contains(minutes));
+    let mut head = Exam {
+        id: Text(names.exam_id.to_owned()),
+        description: Text(description.unwrap_or_else(|| names.description.to_owned())),
+        instructions: Optional(instructions),
+        duration: Optional(duration.map(|minutes| minutes.to_string())),
         ..Exam::default()
     };
-    let head = match is_clean(&head, figures) {
-        Ok(()) => head,
-        Err(reason) => {
-            if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
-                lines[first.item].tell(format!("the exam's instructions are left out: {reason}"));
-            }
-            Exam { instructions: Optional(None), ..head }
+    if let Err(reason) = check(&head, figures) {
+        if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
+            lines[first.item].add_loss(format!("the exam's instructions are left out: {reason}"));
         }
-    };
-    let mut refuse = |item: usize, reason: String| {
-        let line = &lines[item];
-        lines[item] = Line::refused(&line.file, line.line, &line.name, vec![reason]);
-    };
+        head.instructions = Optional(None);
+    }
     let mut size = Size::default();
     kept.retain(|kept| {
-        let has_room = size.takes(kept);
+        let has_room = size.add(kept);
         if !has_room {
-            refuse(
-                kept.item,
-                format!(
-                    "the exam's file would have over {} MiB or {MAX_VALUES} values: split the source",
-                    LARGEST_FILE >> 20
-                ),
-            );
+            lines[kept.item].refuse(format!(
+                "the exam's file would have over {} MiB or {MAX_VALUES} values: split the source",
+                LARGEST_FILE >> 20
+            ));
         }
         has_room
     });
     let mut exam = with_questions(&head, &kept);
-    if is_clean(&exam, figures).is_err() {
-        kept.retain(|one| match is_clean(&with_questions(&head, std::slice::from_ref(one)), figures) {
-            Ok(()) => true,
-            Err(reason) => {
-                refuse(one.item, reason);
-                false
-            }
+    if check(&exam, figures).is_err() {
+        kept.retain(|one| {
+            let checked = check(&with_questions(&head, std::slice::from_ref(one)), figures);
+            checked.map_err(|reason| lines[one.item].refuse(reason)).is_ok()
         });
         exam = with_questions(&head, &kept);
-        if let Err(reason) = is_clean(&exam, figures) {
-            kept.drain(..).for_each(|kept| refuse(kept.item, reason.clone()));
+        if let Err(reason) = check(&exam, figures) {
+            kept.drain(..).for_each(|kept| lines[kept.item].refuse(reason.clone()));
         }
     }
-    let yaml = if kept.is_empty() { None } else { written(&exam) };
-    let shown = |picture: &Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
-    let pictures = figures.pictures().iter().filter(|picture| shown(picture)).cloned().collect();
+    let yaml = if kept.is_empty() { None } else { yaml::to_string(&exam).ok() };
+    let is_shown = |picture: &&Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
+    let pictures = figures.pictures().iter().filter(is_shown).cloned().collect();
     Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, pictures, lines }
 }
 
-/// How much of a file is used.
+/// The size of an exam's file so far.
 #[derive(Default)]
 struct Size {
     bytes: usize,
@@ -143,13 +127,13 @@ struct Size {
 }
 
 impl Size {
-    /// Whether one more question has room.
-    fn takes(&mut self, kept: &Kept) -> bool {
+    /// Adds a question, and returns whether there was room for it.
+    fn add(&mut self, kept: &Kept) -> bool {
         // The exam's own texts have room beside its questions.
         const SPARE_BYTES: usize = 64 << 10;
         const SPARE_VALUES: usize = 100;
         let of_one = with_questions(&Exam::default(), std::slice::from_ref(kept));
-        let bytes = self.bytes + written(&of_one).unwrap_or_default().len();
+        let bytes = self.bytes + yaml::to_string(&of_one).unwrap_or_default().len();
         let values =
             self.values + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
         let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MAX_VALUES;
@@ -160,7 +144,7 @@ impl Size {
     }
 }
 
-/// How many values there are when a file is read, with keys, lists and mappings.
+/// The number of values that a file has when it is read, with keys, lists and mappings.
 fn values_in(value: &Value) -> usize {
     match value {
         Value::Sequence(items) => 1 + items.iter().map(values_in).sum::<usize>(),
@@ -190,14 +174,13 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     Exam { questions: (!items.is_empty()).then_some(items), ..head.clone() }
 }
 
-fn written(exam: &Exam) -> Option<String> {
-    yaml::to_string(exam).ok()
-}
-
-/// Whether an exam would be loaded, and read as it is.
-fn is_clean(exam: &Exam, figures: &Figures) -> Result<(), String> {
+/// Loads an exam as `stoa check` does.
+///
+/// # Errors
+/// The first three problems.
+fn check(exam: &Exam, figures: &Figures) -> Result<(), String> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
-    let yaml = written(exam).ok_or("it cannot be written as YAML")?;
+    let yaml = yaml::to_string(exam).map_err(|error| format!("it cannot be written as YAML: {error}"))?;
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
@@ -230,14 +213,14 @@ mod tests {
     #[test]
     fn instructions_that_cannot_stand_are_told_of() {
         let item = item(3, "Which?", 1);
-        let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
         for (instructions, is_told) in [("Read *all*.", false), ("See ![a map](none.png).", true)] {
             let document = Document {
                 instructions: Some(instructions.to_owned()),
                 items: vec![item.clone()],
                 ..Document::default()
             };
-            let assembled = assemble(document, &Figures::default(), &around);
+            let assembled = assemble(document, &Figures::default(), &names);
             let line = assembled.lines[0].to_string();
             assert_eq!(line.contains("the exam's instructions are left out"), is_told, "{line}");
             let yaml = assembled.yaml.expect("the question is held");
@@ -249,8 +232,8 @@ mod tests {
     fn what_a_file_has_room_for_is_held_and_only_the_rest_refused() {
         let items = (1..=12_000).map(|nth| item(nth, &format!("{nth}?"), 4)).collect();
         let document = Document { items, ..Document::default() };
-        let around = Around { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
-        let assembled = assemble(document, &Figures::default(), &around);
+        let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        let assembled = assemble(document, &Figures::default(), &names);
         let refused: Vec<String> =
             assembled.lines.iter().skip(assembled.ids.len()).map(Line::to_string).collect();
         assert!(assembled.ids.len() > 9_000 && assembled.yaml.is_some(), "{} are held", assembled.ids.len());

@@ -1,21 +1,21 @@
-//! The pictures of a source: each is looked at once, gets a name, and is read again when it is written.
+//! The pictures of a source. Each is inspected when it is found, and read again when it is written.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use bytes::Bytes;
 
-use super::source::Source;
+use super::source::{Error, Source};
 use crate::content::diagnostics::quoted;
 use crate::content::figures::{LARGEST_FIGURE, inspect};
 
 /// Reads a picture again.
-pub type Again = Arc<dyn Fn() -> Result<Bytes, String> + Send + Sync>;
+pub type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
 
-/// The pictures of one source, by the path under which its texts show them.
+/// The pictures of one source.
 #[derive(Clone, Default)]
 pub struct Figures {
-    /// The folder that they will stand in, beside the exam's file.
+    /// Their folder, beside the exam's file.
     folder: String,
     pictures: Vec<Picture>,
     by_hash: HashMap<String, usize>,
@@ -33,14 +33,13 @@ impl Figures {
         Figures { folder: folder.to_owned(), ..Figures::default() }
     }
 
-    /// Adds a picture that is called so, and gives the path by which a text shows it. The same picture
-    /// has one path.
+    /// Adds a picture and returns its path from the exam's file. The same picture has one path.
     ///
     /// # Errors
     /// Why it is no figure.
     pub fn add(&mut self, name: &str, read: Again) -> Result<String, String> {
         let no = |reason: &str| format!("the image {} {reason}", quoted(name));
-        let bytes = read().map_err(|reason| no(&reason))?;
+        let bytes = read().map_err(|error| no(&error.to_string()))?;
         if bytes.len() as u64 > LARGEST_FIGURE {
             return Err(no("is larger than 2 MiB"));
         }
@@ -81,7 +80,7 @@ impl Figures {
     }
 }
 
-/// A name for a file, without its ending: letters, digits, dots and dashes alone.
+/// A file name without extension: letters, digits, underscores and dashes.
 fn file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);

@@ -1,5 +1,5 @@
-//! Ids for what is imported: the same source has the same ones, and a question that stays keeps its
-//! own when others come or go.
+//! Ids for imported exams and questions. The same source gets the same ids, and a question keeps its id when
+//! others are added or removed.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use crate::content::is_id;
 /// The longest part of an id that is made of words, in characters.
 const LONGEST: usize = 60;
 
-/// A text as a part of an id: letters and digits, between dashes.
+/// Makes a part of an id from a text: letters and digits, separated by hyphens.
 pub fn slug(text: &str) -> String {
     let mut slug = String::new();
     for c in text.chars().flat_map(char::to_lowercase) {
@@ -28,7 +28,7 @@ pub fn slug(text: &str) -> String {
     slug.trim_end_matches('-').to_owned()
 }
 
-/// A file's name as an exam's id and its file's name: as it is, as far as it is plain.
+/// Makes an exam's id from the name of a file.
 pub fn of_file(stem: &str) -> String {
     let mut name = String::new();
     for c in stem.chars().take(LONGEST) {
@@ -42,7 +42,7 @@ pub fn of_file(stem: &str) -> String {
     if name.is_empty() { "exam".to_owned() } else { name.to_owned() }
 }
 
-/// The name, or with the first free number behind it.
+/// The name, with the first free number behind it if it is taken.
 pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let mut number = FIRST_NUMBER;
     free_from(name, &mut number, is_taken)
@@ -50,7 +50,7 @@ pub fn free(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
 
 const FIRST_NUMBER: u64 = 2;
 
-/// The same where no smaller number is free, which is then told of the next one.
+/// As [`free`], counting on from a number that is updated.
 fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> String {
     let mut id = name.to_owned();
     while is_taken(&id) {
@@ -60,17 +60,17 @@ fn free_from(name: &str, number: &mut u64, is_taken: impl Fn(&str) -> bool) -> S
     id
 }
 
-/// The ids of an exam's questions, each with its name; no id is one of those that are taken.
+/// The ids of an exam's questions, which have names; none of them is taken.
 pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<String>) -> Vec<String> {
     let bases: Vec<String> = questions.iter().map(|(name, draft)| base(exam, name, draft, taken)).collect();
-    let hashes: Vec<String> = questions.iter().map(|(_, draft)| hash(&all(draft))).collect();
+    let hashes: Vec<String> = questions.iter().map(|(_, draft)| hash(&content_of(draft))).collect();
     let mut groups: HashMap<&str, Vec<usize>> = HashMap::new();
     for (at, base) in bases.iter().enumerate() {
         groups.entry(base).or_default().push(at);
     }
     let mut ids = vec![String::new(); questions.len()];
     let mut used: HashSet<String> = HashSet::new();
-    // Thousands may have one name: none of them counts from the first number on.
+    // Thousands may have one name: counting goes on where it stopped.
     let mut numbers: HashMap<String, u64> = HashMap::new();
     let mut give = |at: usize, id: String, ids: &mut Vec<String>| {
         let number = numbers.entry(id.clone()).or_insert(FIRST_NUMBER);
@@ -78,7 +78,7 @@ pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<St
         used.insert(id.clone());
         ids[at] = id;
     };
-    // Names that stand once are given first: a suffix takes none of them away.
+    // Unique names come first, so that no suffix takes one of them away.
     for (at, base) in bases.iter().enumerate() {
         if groups[base.as_str()].len() == 1 {
             give(at, base.clone(), &mut ids);
@@ -88,7 +88,7 @@ pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<St
         groups.into_iter().filter(|(_, group)| group.len() > 1).collect();
     several.sort_unstable();
     for (base, mut group) in several {
-        // Which of them has the plain name does not hang on their order in the source.
+        // Who gets the plain name must not depend on the order in the source.
         group.sort_by(|one, other| hashes[*one].cmp(&hashes[*other]).then(one.cmp(other)));
         for (nth, at) in group.into_iter().enumerate() {
             let id = if nth == 0 { base.to_owned() } else { format!("{base}-{}", hashes[at]) };
@@ -98,7 +98,7 @@ pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<St
     ids
 }
 
-/// An id before it is made unique.
+/// The id before it is made unique.
 fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> String {
     if let Some(own) = draft.id.as_deref().map(str::trim).filter(|id| is_id(id)) {
         return match format!("{exam}-{own}") {
@@ -107,14 +107,14 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
         };
     }
     let words = Some(slug(name)).filter(|words| !words.is_empty()).unwrap_or_else(|| "question".to_owned());
-    // Where the words are not all of the name, the rest tells questions apart.
+    // A name that is cut gets a hash of the text.
     let is_whole = !name.ends_with('…') && words.chars().count() < LONGEST - 1;
     let rest = if is_whole { String::new() } else { format!("-{}", hash(&draft.question.question.0)) };
     format!("{exam}-{words}{rest}")
 }
 
-/// All that a question says.
-fn all(draft: &Draft) -> String {
+/// The whole content of a question.
+fn content_of(draft: &Draft) -> String {
     let stem = draft.stem.as_deref().unwrap_or_default();
     format!("{stem}\n{}", serde_json::to_string(&draft.question).unwrap_or_default())
 }

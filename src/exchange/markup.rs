@@ -1,5 +1,7 @@
-//! A tree of elements and text: what XML and HTML are read into. It is never deeper than
-//! [`DEEPEST`], so that whoever walks it may call itself.
+//! A tree of elements and text, parsed from XML or HTML. It is at most [`DEEPEST`] deep, so that functions that
+//! walk it may be recursive.
+
+use crate::content::rich_text::push_escaped;
 
 /// The most elements in each other.
 pub const DEEPEST: usize = 100;
@@ -18,11 +20,11 @@ pub enum Node {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Element {
-    /// Without its prefix; of HTML in small letters.
+    /// Without a prefix; in lower case if it is HTML.
     pub name: String,
     pub attributes: Vec<(String, String)>,
     pub children: Vec<Node>,
-    /// Where it begins, from 1; 0 in HTML.
+    /// The line where it begins, from 1; 0 if it is HTML.
     pub line: usize,
 }
 
@@ -54,98 +56,73 @@ impl Element {
         self.elements().find(|element| element.name == name)
     }
 
-    /// The elements below it of this name, in their order.
+    /// The elements below it of this name, in order.
     pub fn below<'a>(&'a self, name: &str) -> Vec<&'a Element> {
         self.below_where(&|element| element.name == name)
     }
 
-    /// The elements below it of which this holds, in their order.
-    pub fn below_where<'a>(&'a self, holds: &dyn Fn(&Element) -> bool) -> Vec<&'a Element> {
-        fn gather<'a>(of: &'a Element, holds: &dyn Fn(&Element) -> bool, found: &mut Vec<&'a Element>) {
-            for element in of.elements() {
-                if holds(element) {
-                    found.push(element);
-                }
-                gather(element, holds, found);
-            }
-        }
-        let mut found = Vec::new();
-        gather(self, holds, &mut found);
-        found
+    /// The elements below it that satisfy a condition, in order.
+    pub fn below_where<'a>(&'a self, condition: &dyn Fn(&Element) -> bool) -> Vec<&'a Element> {
+        let below = |element: &'a Element| {
+            let own = condition(element).then_some(element);
+            own.into_iter().chain(element.below_where(condition))
+        };
+        self.elements().flat_map(below).collect()
     }
 
     /// The first element below it of this name.
     pub fn first_below(&self, name: &str) -> Option<&Element> {
-        self.elements().find_map(
-            |element| {
-                if element.name == name { Some(element) } else { element.first_below(name) }
-            },
-        )
+        self.elements()
+            .find_map(|child| Some(child).filter(|_| child.name == name).or_else(|| child.first_below(name)))
     }
 
     /// All text in it.
     pub fn text(&self) -> String {
-        fn gather(nodes: &[Node], text: &mut String) {
+        fn collect(nodes: &[Node], text: &mut String) {
             for node in nodes {
                 match node {
                     Node::Text(part) => text.push_str(part),
-                    Node::Element(element) => gather(&element.children, text),
+                    Node::Element(element) => collect(&element.children, text),
                 }
             }
         }
         let mut text = String::new();
-        gather(&self.children, &mut text);
+        collect(&self.children, &mut text);
         text
     }
 
-    /// The text of its first child of this name, without white space around it; none where it is blank.
+    /// The text of its first child of this name, without white space around it; none if it is blank.
     pub fn text_of(&self, name: &str) -> Option<String> {
         let text = self.child(name)?.text();
-        let text = text.trim();
-        (!text.is_empty()).then(|| text.to_owned())
+        Some(text.trim().to_owned()).filter(|text| !text.is_empty())
     }
 }
 
-/// A tree as HTML.
+/// Writes a tree as HTML.
 pub fn to_html(nodes: &[Node]) -> String {
     fn write(nodes: &[Node], html: &mut String) {
         for node in nodes {
-            match node {
-                Node::Text(text) => push_escaped(html, text),
-                Node::Element(element) => {
-                    html.push('<');
-                    html.push_str(&element.name);
-                    for (name, value) in &element.attributes {
-                        html.push(' ');
-                        html.push_str(name);
-                        html.push_str("=\"");
-                        push_escaped(html, value);
-                        html.push('"');
-                    }
-                    html.push('>');
-                    write(&element.children, html);
-                    if !element.children.is_empty() || !VOID.contains(&&*element.name) {
-                        html.push_str("</");
-                        html.push_str(&element.name);
-                        html.push('>');
-                    }
+            let element = match node {
+                Node::Text(text) => {
+                    push_escaped(html, text);
+                    continue;
                 }
+                Node::Element(element) => element,
+            };
+            html.extend(["<", &element.name]);
+            for (name, value) in &element.attributes {
+                html.extend([" ", name, "=\""]);
+                push_escaped(html, value);
+                html.push('"');
+            }
+            html.push('>');
+            write(&element.children, html);
+            if !element.children.is_empty() || !VOID.contains(&&*element.name) {
+                html.extend(["</", &element.name, ">"]);
             }
         }
     }
-    let mut written = String::new();
-    write(nodes, &mut written);
-    written
-}
-
-fn push_escaped(html: &mut String, text: &str) {
-    for c in text.chars() {
-        match c {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            c => html.push(c),
-        }
-    }
+    let mut html = String::new();
+    write(nodes, &mut html);
+    html
 }

@@ -4,8 +4,6 @@
 //! [`assemble`] makes an exam of them. A writer turns an exam into files. Nothing here writes to the disk.
 
 #[cfg(test)]
-mod exchanged;
-#[cfg(test)]
 mod round_trip;
 
 pub mod assemble;
@@ -33,7 +31,7 @@ use crate::content::catalog::Exam;
 use crate::content::figures::Figures as Pictures;
 use figures::Figures;
 use item::Document;
-use source::Source;
+use source::{Error, Source};
 use writers::Written;
 
 /// A format that questions are taken from, given in, or both.
@@ -66,7 +64,7 @@ impl Format {
     pub fn detect(source: &Source) -> Option<Format> {
         let begins = source.beginning();
         let begins = begins.trim_start_matches('\u{feff}').trim_start();
-        match source.ending().as_str() {
+        match source.extension().as_str() {
             "" if source.is_folder() => Some(Format::MarkdownQuiz),
             "gift" => Some(Format::Gift),
             "aiken" => Some(Format::Aiken),
@@ -93,8 +91,8 @@ impl Format {
     /// Reads the questions of a source; their pictures are added to the figures.
     ///
     /// # Errors
-    /// Why the source as a whole cannot be read.
-    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Document, String> {
+    /// The source as a whole cannot be read.
+    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Document, Error> {
         match self {
             Format::Gift => readers::gift::read(source, figures),
             Format::Aiken => readers::aiken::read(source),
@@ -102,28 +100,28 @@ impl Format {
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, figures),
             Format::MoodleXml => readers::moodle_xml::read(source, figures),
             Format::Qti => readers::qti::read(source, figures),
-            Format::Csv => Err("csv is written and not read".to_owned()),
+            Format::Csv => Err("csv is written and not read".into()),
         }
     }
 
     /// Writes an exam, with those of the site's pictures that it shows.
     ///
     /// # Errors
-    /// Why nothing is written.
-    pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
+    /// The file cannot be written.
+    pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, writers::Error> {
         match self {
             Format::Gift => Ok(writers::gift::write(exam)),
             Format::Aiken => Ok(writers::aiken::write(exam)),
             Format::MdbookQuiz => writers::mdbook_quiz::write(exam),
             Format::MarkdownQuiz => writers::markdown_quiz::write(exam, pictures),
             Format::Csv => writers::csv::write(exam),
-            Format::MoodleXml => writers::moodle_xml::write(exam, pictures),
+            Format::MoodleXml => Ok(writers::moodle_xml::write(exam, pictures)),
             Format::Qti => writers::qti::write(exam, pictures),
         }
     }
 
     /// The extension of a file of this format; `None` where an exam is a folder.
-    pub fn ending(self) -> Option<&'static str> {
+    pub fn extension(self) -> Option<&'static str> {
         match self {
             Format::Gift => Some("gift"),
             Format::Aiken => Some("txt"),

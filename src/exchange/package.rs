@@ -1,77 +1,55 @@
-//! Packages: zip and imscc files of strangers. What is in one is read when it is asked for, within
-//! limits, and never written under its own name.
+//! Reads zip and imscc packages. A file is unpacked when it is asked for, within limits, and never written
+//! under its own name.
 
 use std::collections::HashMap;
-use std::io::{Read, SeekFrom};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use flate2::Crc;
-use flate2::read::DeflateDecoder;
-use zip::{CompressionMethod, ZipArchive};
+use zip::ZipArchive;
 
-use super::source::Source;
+use super::source::{Error, ReadSeek, Source, read_limited};
 
-/// Files in a package.
+/// The most files in a package.
 const MOST_FILES: usize = 50_000;
-/// What the texts of a package may be together, unpacked.
+/// The most bytes of all texts of a package together, unpacked.
 const LARGEST_WHOLE: u64 = 512 << 20;
 
-#[derive(Debug)]
 pub struct Package {
-    source: Source,
-    files: HashMap<String, File>,
+    archive: Mutex<Archive>,
+    /// The index of each file.
+    files: HashMap<String, usize>,
     /// In the order of the package.
     names: Vec<String>,
-    unpacked: AtomicU64,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct File {
-    header: u64,
-    packed: u64,
-    is_packed: bool,
-    crc: u32,
+struct Archive {
+    zip: ZipArchive<Box<dyn ReadSeek>>,
+    /// The bytes of texts that were unpacked so far.
+    unpacked: u64,
 }
 
 impl Package {
-    /// Looks at what is in a package.
+    /// Reads the list of files in a package.
     ///
     /// # Errors
-    /// Why it is none that can be read.
-    pub fn open(source: &Source) -> Result<Arc<Package>, String> {
-        let mut archive =
-            ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
-        if archive.len() > MOST_FILES {
-            return Err(format!("holds more than {MOST_FILES} files"));
+    /// It is no zip file, or holds too many files.
+    pub fn open(source: &Source) -> Result<Arc<Package>, Error> {
+        let mut zip = ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
+        if zip.len() > MOST_FILES {
+            return Err(format!("holds more than {MOST_FILES} files").into());
         }
         let (mut files, mut names) = (HashMap::new(), Vec::new());
-        for at in 0..archive.len() {
-            let Ok(entry) = archive.by_index_raw(at) else { continue };
-            let Some(name) = entry.name().ok().and_then(|name| legal(&name)) else { continue };
-            let is_packed = match entry.compression() {
-                CompressionMethod::Stored => false,
-                CompressionMethod::Deflated => true,
-                _ => continue,
-            };
-            if entry.is_dir() || entry.is_symlink() || entry.encrypted() {
-                continue;
-            }
-            let file = File {
-                header: entry.header_start(),
-                packed: entry.compressed_size(),
-                is_packed,
-                crc: entry.crc32(),
-            };
-            if files.insert(name.clone(), file).is_none() {
+        for at in 0..zip.len() {
+            let Ok(entry) = zip.by_index_raw(at) else { continue };
+            let Some(name) = entry.name().ok().and_then(|name| normalise(&name)) else { continue };
+            let is_file = !entry.is_dir() && !entry.is_symlink() && !entry.encrypted();
+            if is_file && files.insert(name.clone(), at).is_none() {
                 names.push(name);
             }
         }
-        drop(archive);
-        Ok(Arc::new(Package { source: source.clone(), files, names, unpacked: AtomicU64::new(0) }))
+        Ok(Arc::new(Package { archive: Mutex::new(Archive { zip, unpacked: 0 }), files, names }))
     }
 
-    /// The names of its files, between slashes.
+    /// The paths of its files, separated by slashes.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
@@ -80,71 +58,48 @@ impl Package {
         self.files.contains_key(name)
     }
 
-    /// A file of it that may be so large.
+    /// Unpacks a file of at most `limit` bytes.
     ///
     /// # Errors
-    /// Why it cannot be read.
-    pub fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, String> {
-        let file = self.files.get(name).ok_or("is not in the package")?;
-        let broken = |error: std::io::Error| format!("cannot be unpacked: {error}");
-        let mut reader = self.source.open()?;
-        // The names in a file's own header may be of another length than those in the list.
-        reader.seek(SeekFrom::Start(file.header)).map_err(broken)?;
-        let mut header = [0; 30];
-        reader.read_exact(&mut header).map_err(broken)?;
-        if !header.starts_with(b"PK\x03\x04") {
-            return Err("cannot be unpacked: it is not where the package says".to_owned());
-        }
-        let length = |at: usize| i64::from(u16::from_le_bytes([header[at], header[at + 1]]));
-        reader.seek(SeekFrom::Current(length(26) + length(28))).map_err(broken)?;
-        let bytes = if file.is_packed {
-            limited(DeflateDecoder::new(reader.take(file.packed)), most)
-        } else {
-            limited(reader.take(file.packed), most)
-        }?;
-        let mut crc = Crc::new();
-        crc.update(&bytes);
-        if crc.sum() != file.crc {
-            return Err("cannot be unpacked: its checksum is wrong".to_owned());
-        }
-        Ok(bytes)
+    /// It is not there, larger or damaged.
+    pub fn read(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
+        let at = *self.files.get(name).ok_or("is not in the package")?;
+        let broken = |error: &dyn std::fmt::Display| Error::from(format!("cannot be unpacked: {error}"));
+        let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
+        let file = archive.zip.by_index(at).map_err(|error| broken(&error))?;
+        // The stated size may be a lie.
+        let size = file.size().min(1 << 20);
+        read_limited(file, size, limit).map_err(|error| match error {
+            Error::Io(error) => broken(&error),
+            other => other,
+        })
     }
 
-    /// A text of it, of which there may be so much; all of them have one limit together.
+    /// Unpacks a text of at most `limit` bytes; the texts of a package have a limit together, too.
     ///
     /// # Errors
-    /// Why it cannot be read.
-    pub fn text(&self, name: &str, most: u64) -> Result<Vec<u8>, String> {
-        let bytes = self.read(name, most)?;
-        let before = self.unpacked.fetch_add(bytes.len() as u64, Ordering::Relaxed);
-        if before + bytes.len() as u64 > LARGEST_WHOLE {
-            return Err(format!(
-                "is too much: the texts of the package are over {} MiB",
-                LARGEST_WHOLE >> 20
-            ));
+    /// As of `read`.
+    pub fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
+        let bytes = self.read(name, limit)?;
+        let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
+        archive.unpacked += bytes.len() as u64;
+        if archive.unpacked > LARGEST_WHOLE {
+            let most = LARGEST_WHOLE >> 20;
+            return Err(format!("is too much: the texts of the package are over {most} MiB").into());
         }
         Ok(bytes)
     }
 }
 
-fn limited(reader: impl Read, most: u64) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
-    reader.take(most + 1).read_to_end(&mut bytes).map_err(|error| format!("cannot be unpacked: {error}"))?;
-    if bytes.len() as u64 > most {
-        return Err(format!("is larger than {} MiB", most >> 20));
-    }
-    Ok(bytes)
-}
-
-/// A path inside a package; none where it leads out of it.
-fn legal(name: &str) -> Option<String> {
+/// A path inside a package; `None` where it leads out of it.
+fn normalise(name: &str) -> Option<String> {
     let name = name.replace('\\', "/");
     let is_legal = !name.starts_with('/') && !name.contains([':', '\0']);
-    is_legal.then(|| joined("", &name)).flatten()
+    is_legal.then(|| join("", &name)).flatten()
 }
 
-/// A path from a folder in a package; none where it leads out of it.
-pub fn joined(folder: &str, path: &str) -> Option<String> {
+/// A path relative to a folder of a package; `None` where it leads out of the package.
+pub fn join(folder: &str, path: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in path.split('/') {
         match part {
@@ -160,8 +115,8 @@ pub fn joined(folder: &str, path: &str) -> Option<String> {
 mod tests {
     use std::io::{Cursor, Write};
 
-    use zip::ZipWriter;
     use zip::write::SimpleFileOptions;
+    use zip::{CompressionMethod, ZipWriter};
 
     use super::*;
 
@@ -178,9 +133,9 @@ mod tests {
     #[test]
     fn files_are_read_one_by_one() {
         let bytes = package(&[("a/b.xml", b"<a/>"), ("c.png", b"png")]);
-        let package = Package::open(&Source::of("a.zip", bytes)).expect("a package");
+        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["a/b.xml", "c.png"]);
-        assert_eq!(package.read("a/b.xml", 10).as_deref(), Ok(&b"<a/>"[..]));
+        assert_eq!(package.read("a/b.xml", 10).ok().as_deref(), Some(&b"<a/>"[..]));
         assert!(package.read("a/b.xml", 3).is_err() && package.read("d", 3).is_err());
     }
 
@@ -193,10 +148,10 @@ mod tests {
             ("C:e", b"4"),
             ("f/../g", b"5"),
         ]);
-        let package = Package::open(&Source::of("a.zip", bytes)).expect("a package");
+        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
         assert_eq!(package.names().collect::<Vec<_>>(), ["g"]);
-        assert_eq!(joined("a/b", "../c.png").as_deref(), Some("a/c.png"));
-        assert_eq!(joined("a", "../../c.png"), None);
+        assert_eq!(join("a/b", "../c.png").as_deref(), Some("a/c.png"));
+        assert_eq!(join("a", "../../c.png"), None);
     }
 
     #[test]
@@ -204,8 +159,8 @@ mod tests {
         let zeros = vec![0; 50 << 20];
         let bytes = package(&[("bomb.xml", &zeros)]);
         assert!(bytes.len() < 1 << 20);
-        let package = Package::open(&Source::of("a.zip", bytes)).expect("a package");
-        assert!(package.read("bomb.xml", 1 << 20).is_err_and(|reason| reason.contains("larger")));
+        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
+        assert!(package.read("bomb.xml", 1 << 20).is_err_and(|error| error.to_string().contains("larger")));
     }
 
     #[test]
@@ -214,10 +169,10 @@ mod tests {
         for at in 0..bytes.len() {
             let mut changed = bytes.clone();
             changed[at] ^= 0x55;
-            if let Ok(package) = Package::open(&Source::of("a.zip", changed)) {
+            if let Ok(package) = Package::open(&Source::from_bytes("a.zip", changed)) {
                 let _ = package.read("a.xml", 1000);
             }
-            if let Ok(package) = Package::open(&Source::of("a.zip", &bytes[..at])) {
+            if let Ok(package) = Package::open(&Source::from_bytes("a.zip", bytes[..at].to_vec())) {
                 let _ = package.read("a.xml", 1000);
             }
         }

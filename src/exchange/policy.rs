@@ -8,6 +8,7 @@ use super::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
 };
 use super::text::{escape_line, one_line};
+use super::tidy::tidied;
 use crate::content::decimal;
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
@@ -236,7 +237,8 @@ pub fn decide(mut item: Item) -> Decision {
                     losses.push(loss);
                 }
             }
-            Outcome::Held { draft: Box::new(Draft { id, stem: item.stem, question }), losses }
+            let stem = item.stem.map(|stem| tidied(&stem)).filter(|stem| !stem.is_empty());
+            Outcome::Held { draft: Box::new(Draft { id, stem, question }), losses }
         }
         Err(refusal) if item.losses.contains(&Loss::TextBehind) => {
             Outcome::Refused(format!("{refusal}; {}", Loss::TextBehind).into())
@@ -284,8 +286,8 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
     };
     let mut topics = HashSet::new();
     item.topics.retain(|topic| topics.insert(topic.clone()));
-    let explanation = explanation.join("\n\n");
-    question.question = Text(item.text.trim().to_owned());
+    let explanation = tidied(&explanation.join("\n\n"));
+    question.question = Text(tidied(&item.text));
     question.explanation = Optional(Some(explanation).filter(|text| !text.is_empty()));
     question.hints = texts(&mut item.hints);
     question.topics = texts(&mut item.topics);
@@ -294,8 +296,8 @@ fn hold(item: &mut Item, name: Option<&str>) -> Result<Question, Refusal> {
 }
 
 fn texts(texts: &mut Vec<String>) -> Option<Vec<Text>> {
-    let texts: Vec<Text> =
-        std::mem::take(texts).into_iter().filter(|text| !text.trim().is_empty()).map(Text).collect();
+    let texts = std::mem::take(texts).into_iter().map(|text| tidied(&text)).filter(|text| !text.is_empty());
+    let texts: Vec<Text> = texts.map(Text).collect();
     (!texts.is_empty()).then_some(texts)
 }
 
@@ -389,14 +391,14 @@ fn typed_answer(
     }
     for answer in full_answers(&typed, explanation, losses) {
         match &answer.expected {
-            Expected::Text(text) => accept.push(Accepted::Text(Text(text.clone()))),
+            Expected::Text(text) => accept.push(Accepted::Text(Text(tidied(text)))),
             Expected::Number(number, tolerance) => accept.push(Accepted::Number(Number {
                 number: Text(number.clone()),
                 tolerance: Optional(tolerance.clone()),
             })),
             Expected::Approximate(text) => {
                 losses.push(Loss::Misspelling);
-                accept.push(Accepted::Text(Text(text.clone())));
+                accept.push(Accepted::Text(Text(tidied(text))));
             }
             Expected::Contained(text) => {
                 losses.push(Loss::Substring);
@@ -465,8 +467,10 @@ fn join_feedback(
 }
 
 /// An answer of content, whose texts are Markdown.
-pub fn answer(text: impl Into<String>, correct: bool, feedback: Option<String>) -> Answer {
-    Answer { id: Optional(None), answer_text: Text(text.into()), correct, feedback: Optional(feedback) }
+pub fn answer(text: impl AsRef<str>, correct: bool, feedback: Option<String>) -> Answer {
+    let feedback = feedback.map(|text| tidied(&text)).filter(|text| !text.is_empty());
+    let answer_text = Text(tidied(text.as_ref()));
+    Answer { id: Optional(None), answer_text, correct, feedback: Optional(feedback) }
 }
 
 fn open_ended(models: Vec<String>) -> Question {

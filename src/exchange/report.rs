@@ -1,4 +1,4 @@
-//! What became of each item: a line a person reads, and the same as JSON.
+//! The report of an import or export: a line for each item, as text or JSON.
 
 use std::fmt::{self, Write as _};
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::content::diagnostics::one_line;
 
-/// How an item fared.
+/// The outcome for an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -16,7 +16,7 @@ pub enum Status {
     Refused,
 }
 
-/// What became of one item.
+/// The line of an item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     pub file: String,
@@ -26,12 +26,12 @@ pub struct Line {
     pub reasons: Vec<String>,
 }
 
-/// What became of all items.
+/// The lines of all items.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report(pub Vec<Line>);
 
 impl Status {
-    fn word(self) -> &'static str {
+    fn as_str(self) -> &'static str {
         match self {
             Status::Imported => "imported",
             Status::Exported => "exported",
@@ -42,33 +42,39 @@ impl Status {
 }
 
 impl Line {
-    /// Of an item that is held as far as nothing is told.
-    pub fn held(file: &str, line: usize, name: &str, changed: Vec<String>, clean: Status) -> Line {
-        let mut reasons: Vec<String> = Vec::with_capacity(changed.len());
-        for reason in changed {
-            if !reasons.contains(&reason) {
-                reasons.push(reason);
-            }
-        }
-        let status = if reasons.is_empty() { clean } else { Status::Changed };
-        Line { file: file.to_owned(), line, status, name: name.to_owned(), reasons }
+    /// The line of an item that is held: `clean` without losses, else changed.
+    pub fn held(file: &str, line: usize, name: &str, losses: Vec<String>, clean: Status) -> Line {
+        let status = if losses.is_empty() { clean } else { Status::Changed };
+        let mut held =
+            Line { file: file.to_owned(), line, status, name: name.to_owned(), reasons: Vec::new() };
+        losses.into_iter().for_each(|loss| held.add_loss(loss));
+        held
     }
 
-    /// Says one thing more that is not as it was.
-    pub fn tell(&mut self, reason: String) {
+    /// Adds a loss, once.
+    pub fn add_loss(&mut self, loss: String) {
         self.status = Status::Changed;
-        self.reasons.push(reason);
+        if !self.reasons.contains(&loss) {
+            self.reasons.push(loss);
+        }
     }
 
-    pub fn refused(file: &str, line: usize, name: &str, reasons: Vec<String>) -> Line {
-        Line { file: file.to_owned(), line, status: Status::Refused, name: name.to_owned(), reasons }
+    pub fn refused(file: &str, line: usize, name: &str, reason: String) -> Line {
+        let (file, name) = (file.to_owned(), name.to_owned());
+        Line { file, line, status: Status::Refused, name, reasons: vec![reason] }
+    }
+
+    /// Turns an item that was held into a refused one.
+    pub fn refuse(&mut self, reason: String) {
+        self.status = Status::Refused;
+        self.reasons = vec![reason];
     }
 }
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Line { file, line, status, name, reasons } = self;
-        write!(f, "{}:{line}: {}: {}", one_line(file), status.word(), one_line(name))?;
+        write!(f, "{}:{line}: {}: {}", one_line(file), status.as_str(), one_line(name))?;
         if reasons.is_empty() { Ok(()) } else { write!(f, ": {}", one_line(&reasons.join("; "))) }
     }
 }
@@ -82,7 +88,7 @@ impl Report {
         self.count(Status::Refused) > 0
     }
 
-    /// A line an item, and how many of each at last; those that fared well count under this status.
+    /// The lines, and a last one that counts them; `clean` is the status of items without losses.
     pub fn text(&self, clean: Status) -> String {
         let mut text = String::new();
         for line in &self.0 {
@@ -91,20 +97,17 @@ impl Report {
         let (total, held) = (self.0.len(), self.count(clean));
         let (changed, refused) = (self.count(Status::Changed), self.count(Status::Refused));
         let _ =
-            writeln!(text, "{total} items: {held} {}, {changed} changed, {refused} refused", clean.word());
+            writeln!(text, "{total} items: {held} {}, {changed} changed, {refused} refused", clean.as_str());
         text
     }
 
     pub fn json(&self, clean: Status) -> String {
-        let counts = [
-            ("total", self.0.len()),
-            (clean.word(), self.count(clean)),
-            ("changed", self.count(Status::Changed)),
-            ("refused", self.count(Status::Refused)),
-        ];
         let mut json = serde_json::Map::new();
         json.insert("items".to_owned(), serde_json::to_value(&self.0).unwrap_or_default());
-        json.extend(counts.map(|(key, count)| (key.to_owned(), count.into())));
+        json.insert("total".to_owned(), self.0.len().into());
+        for status in [clean, Status::Changed, Status::Refused] {
+            json.insert(status.as_str().to_owned(), self.count(status).into());
+        }
         format!("{}\n", serde_json::Value::Object(json))
     }
 }
@@ -118,7 +121,7 @@ mod tests {
         let report = Report(vec![
             Line::held("a.gift", 3, "One", vec![], Status::Imported),
             Line::held("a.gift", 5, "Two\n", vec!["x".into(), "y".into(), "x".into()], Status::Imported),
-            Line::refused("b.zip/c.xml", 1, "Three", vec!["z".into()]),
+            Line::refused("b.zip/c.xml", 1, "Three", "z".into()),
         ]);
         assert_eq!(
             report.text(Status::Imported),

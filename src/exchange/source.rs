@@ -1,58 +1,116 @@
 //! What an import reads: a file, or a folder of files.
 
+use std::fmt;
 use std::fs;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
 use std::path::{Component, Path, PathBuf};
 
-/// The largest text that is read whole, in bytes.
+use bytes::Bytes;
+
+use super::xml;
+
+/// The largest text that is read, in bytes.
 pub const LARGEST_TEXT: u64 = 64 << 20;
-/// As much of a file as its format is told by.
+/// The bytes by which a format is detected.
 const BEGINNING: u64 = 8 << 10;
 
-/// A source of questions: its bytes are read when they are asked for.
+/// A file or folder. Its bytes are read when they are asked for.
 #[derive(Clone, Debug)]
 pub struct Source {
     /// As lines of the report show it.
     pub name: String,
-    place: Place,
+    location: Location,
 }
 
 #[derive(Clone, Debug)]
-enum Place {
+enum Location {
     Path(PathBuf),
-    Memory(Vec<u8>),
+    Memory(Bytes),
 }
 
-/// What stands in a folder.
+/// The content of a folder, sorted by name.
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
     pub files: Vec<Source>,
     pub folders: Vec<Source>,
 }
 
-/// Something that a package can be read from.
-pub trait ReadSeek: Read + Seek {}
-impl<T: Read + Seek> ReadSeek for T {}
+/// Why a source cannot be read.
+#[derive(Debug)]
+pub enum Error {
+    Io(io::Error),
+    NotAFile,
+    /// Larger than so many bytes.
+    TooLarge(u64),
+    /// The line of the first illegal byte, and how to repair it.
+    NotUtf8(usize, &'static str),
+    Xml(xml::Error),
+    /// It breaks a rule of its format.
+    Malformed(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Io(error) if error.kind() == io::ErrorKind::NotFound => {
+                f.write_str("cannot be read: it does not exist")
+            }
+            Error::Io(error) => write!(f, "cannot be read: {error}"),
+            Error::NotAFile => f.write_str("is not a regular file"),
+            Error::TooLarge(limit) => write!(f, "is larger than {} MiB", limit >> 20),
+            Error::NotUtf8(line, repair) => write!(f, "is not UTF-8: see line {line}; {repair}"),
+            Error::Xml(error) => write!(f, "{error}"),
+            Error::Malformed(reason) => f.write_str(reason),
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error::Io(error)
+    }
+}
+
+impl From<xml::Error> for Error {
+    fn from(error: xml::Error) -> Error {
+        Error::Xml(error)
+    }
+}
+
+impl From<String> for Error {
+    fn from(reason: String) -> Error {
+        Error::Malformed(reason)
+    }
+}
+
+impl From<&str> for Error {
+    fn from(reason: &str) -> Error {
+        Error::Malformed(reason.to_owned())
+    }
+}
+
+/// Bytes that can be read in any order.
+pub trait ReadSeek: Read + Seek + Send {}
+impl<T: Read + Seek + Send> ReadSeek for T {}
 
 impl Source {
-    pub fn at(path: &Path) -> Source {
+    pub fn from_path(path: &Path) -> Source {
         let name = path.to_string_lossy();
-        let name =
-            Some(name.trim_end_matches('/')).filter(|name| !name.is_empty()).unwrap_or(&name).to_owned();
-        Source { name, place: Place::Path(path.to_owned()) }
+        let short = Some(name.trim_end_matches('/')).filter(|name| !name.is_empty());
+        Source { name: short.unwrap_or(&name).to_owned(), location: Location::Path(path.to_owned()) }
     }
 
-    pub fn of(name: &str, bytes: impl Into<Vec<u8>>) -> Source {
-        Source { name: name.to_owned(), place: Place::Memory(bytes.into()) }
+    pub fn from_bytes(name: &str, bytes: impl Into<Vec<u8>>) -> Source {
+        Source { name: name.to_owned(), location: Location::Memory(Bytes::from(bytes.into())) }
     }
 
-    /// What stands behind the last dot of its name, in small letters.
-    pub fn ending(&self) -> String {
-        let ending = Path::new(&self.name).extension().unwrap_or_default();
-        ending.to_string_lossy().to_lowercase()
+    /// The extension of its name, in small letters.
+    pub fn extension(&self) -> String {
+        let extension = Path::new(&self.name).extension().unwrap_or_default();
+        extension.to_string_lossy().to_lowercase()
     }
 
-    /// The last part of its name, without the ending of a file.
+    /// The last part of its name, without the extension of a file.
     pub fn stem(&self) -> String {
         let path = Path::new(&self.name);
         let real = path.file_name().is_none().then(|| path.canonicalize().ok()).flatten();
@@ -62,82 +120,83 @@ impl Source {
     }
 
     pub fn is_folder(&self) -> bool {
-        matches!(&self.place, Place::Path(path) if path.is_dir())
+        matches!(&self.location, Location::Path(path) if path.is_dir())
     }
 
-    /// How it begins, as far as that is text; nothing where it cannot be read.
+    /// Its beginning as text; empty where it cannot be read.
     pub fn beginning(&self) -> String {
         let mut bytes = Vec::new();
         if let Ok(reader) = self.open() {
             let _ = reader.take(BEGINNING).read_to_end(&mut bytes);
         }
-        match marked(&bytes) {
+        match utf_16(&bytes) {
             Some(encoding) => encoding.decode(&bytes).0.into_owned(),
             None => String::from_utf8_lossy(&bytes).into_owned(),
         }
     }
 
-    /// Its bytes, to be read in any order.
+    /// Opens it.
     ///
     /// # Errors
-    /// Why it cannot be opened.
-    pub fn open(&self) -> Result<Box<dyn ReadSeek + '_>, String> {
-        match &self.place {
-            Place::Memory(bytes) => Ok(Box::new(io::Cursor::new(bytes))),
-            Place::Path(path) => {
-                // A named pipe would hold the reader for ever: look before opening.
-                let metadata = fs::metadata(path).map_err(|error| unreadable(&error))?;
-                if !metadata.is_file() {
-                    return Err("is not a regular file".to_owned());
+    /// It is no file, or cannot be opened.
+    pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
+        match &self.location {
+            Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),
+            Location::Path(path) => {
+                // Opening a named pipe would block.
+                if !fs::metadata(path)?.is_file() {
+                    return Err(Error::NotAFile);
                 }
-                Ok(Box::new(io::BufReader::new(fs::File::open(path).map_err(|error| unreadable(&error))?)))
+                Ok(Box::new(io::BufReader::new(fs::File::open(path)?)))
             }
         }
     }
 
-    /// Its bytes, of which there may be so many.
+    /// Reads at most `limit` bytes.
     ///
     /// # Errors
-    /// Why it cannot be read.
-    pub fn bytes(&self, most: u64) -> Result<Vec<u8>, String> {
+    /// It cannot be read, or is larger.
+    pub fn bytes(&self, limit: u64) -> Result<Vec<u8>, Error> {
         let mut file = self.open()?;
-        // Room at once: what grows is held twice on its way.
-        let size = file.seek(SeekFrom::End(0)).and_then(|size| file.rewind().map(|()| size));
-        let size = size.map_err(|error| unreadable(&error))?.min(most);
-        let mut bytes = Vec::with_capacity(size as usize + 1);
-        file.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-        if bytes.len() as u64 > most {
-            return Err(format!("is larger than {} MiB", most >> 20));
-        }
-        Ok(bytes)
+        // With the capacity known, a large file is not copied while the buffer grows.
+        let size = file.seek(SeekFrom::End(0))?;
+        file.rewind()?;
+        read_limited(file, size, limit)
     }
 
-    /// Its text: UTF-8, without byte-order mark and with plain ends of lines.
+    /// Its text, without byte-order mark and with `\n` at the ends of lines.
     ///
     /// # Errors
-    /// Why it is none.
-    pub fn text(&self) -> Result<String, String> {
-        text_of(self.bytes(LARGEST_TEXT)?)
+    /// It cannot be read, is larger than 64 MiB, or is not UTF-8.
+    pub fn text(&self) -> Result<String, Error> {
+        let bytes = self.bytes(LARGEST_TEXT)?;
+        let text = match utf_16(&bytes) {
+            None => from_utf8(bytes, "save it as UTF-8")?,
+            Some(encoding) => match encoding.decode(&bytes) {
+                (_, _, true) => return Err(format!("is not {}, as its mark says", encoding.name()).into()),
+                (text, ..) => text.into_owned(),
+            },
+        };
+        Ok(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
     }
 
-    /// What stands in a folder, in order: files, and folders. What begins with a dot is neither, and
-    /// links are not followed.
+    /// The files and folders in a folder, without links and names that begin with a dot.
     ///
     /// # Errors
-    /// Why the folder cannot be read.
-    pub fn entries(&self) -> Result<Entries, String> {
-        let Place::Path(folder) = &self.place else { return Ok(Entries::default()) };
+    /// The folder cannot be read.
+    pub fn entries(&self) -> Result<Entries, Error> {
+        let Location::Path(folder) = &self.location else { return Ok(Entries::default()) };
         let mut found = Entries::default();
-        for entry in fs::read_dir(folder).map_err(|error| unreadable(&error))? {
-            let entry = entry.map_err(|error| unreadable(&error))?;
-            let kind = entry.file_type().map_err(|error| unreadable(&error))?;
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let kind = entry.file_type()?;
             if entry.file_name().as_encoded_bytes().starts_with(b".") {
                 continue;
             }
             if kind.is_file() {
-                found.files.push(Source::at(&entry.path()));
+                found.files.push(Source::from_path(&entry.path()));
             } else if kind.is_dir() {
-                found.folders.push(Source::at(&entry.path()));
+                found.folders.push(Source::from_path(&entry.path()));
             }
         }
         found.files.sort_by(|one, other| one.name.cmp(&other.name));
@@ -145,55 +204,50 @@ impl Source {
         Ok(found)
     }
 
-    /// A file that a text names by its path from here: below this source's own folder alone.
+    /// The file at a relative path, if it is below this source's own folder.
     pub fn beside(&self, path: &str) -> Option<Source> {
-        let Place::Path(own) = &self.place else { return None };
+        let Location::Path(own) = &self.location else { return None };
         let named = Path::new(path);
         let is_below =
             named.components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
         let folder = if own.is_dir() { own } else { own.parent()? };
-        let (folder, found) = (folder_of(folder).canonicalize().ok()?, folder_of(folder).join(named));
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        let found = folder.join(named);
         let real = found.canonicalize().ok()?;
-        (is_below && real.starts_with(folder) && real.is_file()).then(|| Source::at(&found))
+        let is_below = is_below && real.starts_with(folder.canonicalize().ok()?) && real.is_file();
+        is_below.then(|| Source::from_path(&found))
     }
 }
 
-fn folder_of(folder: &Path) -> &Path {
-    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
-}
-
-/// The text that some bytes are, with plain ends of lines.
+/// Reads a file of about `size` bytes, and at most `limit`.
 ///
 /// # Errors
-/// Why they are none.
-pub fn text_of(bytes: Vec<u8>) -> Result<String, String> {
-    let bytes = match marked(&bytes) {
-        Some(encoding) => match encoding.decode(&bytes) {
-            (_, _, true) => return Err(format!("is not {}, as its mark says", encoding.name())),
-            (text, ..) => text.into_owned().into_bytes(),
-        },
-        None => bytes,
-    };
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
-        format!("is not UTF-8: see line {line}; save it as UTF-8")
-    })?;
-    let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-    Ok(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
+/// It cannot be read, or is larger.
+pub fn read_limited(reader: impl Read, size: u64, limit: u64) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::with_capacity(size.min(limit) as usize + 1);
+    reader.take(limit + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit { Err(Error::TooLarge(limit)) } else { Ok(bytes) }
 }
 
-/// The encoding of 16 bits that the mark of a text says.
-fn marked(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+/// Decodes UTF-8 and removes the byte-order mark.
+///
+/// # Errors
+/// It is not UTF-8; the error names the first illegal line.
+pub fn from_utf8(bytes: Vec<u8>, repair: &'static str) -> Result<String, Error> {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
+        let legal = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        Error::NotUtf8(legal.iter().filter(|byte| **byte == b'\n').count() + 1, repair)
+    })?;
+    if text.starts_with('\u{feff}') {
+        text.drain(..'\u{feff}'.len_utf8());
+    }
+    Ok(text)
+}
+
+/// The encoding of 16 bits that a byte-order mark names.
+fn utf_16(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let (encoding, _) = encoding_rs::Encoding::for_bom(bytes)?;
     (encoding != encoding_rs::UTF_8).then_some(encoding)
-}
-
-fn unreadable(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "cannot be read: it does not exist".to_owned(),
-        _ => format!("cannot be read: {error}"),
-    }
 }
 
 #[cfg(test)]
@@ -202,11 +256,12 @@ mod tests {
 
     #[test]
     fn a_text_is_utf_8_with_plain_ends_of_lines() {
-        let text = |bytes: &[u8]| Source::of("a.txt", bytes).text();
+        let text =
+            |bytes: &[u8]| Source::from_bytes("a.txt", bytes).text().map_err(|error| error.to_string());
         assert_eq!(text(b"\xef\xbb\xbfa\r\nb\rc").as_deref(), Ok("a\nb\nc"));
         assert_eq!(text(b"\xff\xfea\0\r\0\n\0\xe4\0").as_deref(), Ok("a\nä"));
         assert!(text(b"\xff\xfea\0\0\xd8").is_err());
-        assert_eq!(Source::of("a.txt", &b"\xfe\xff\0{"[..]).beginning(), "{");
+        assert_eq!(Source::from_bytes("a.txt", &b"\xfe\xff\0{"[..]).beginning(), "{");
         assert_eq!(text(b"a\nb \xff").err().as_deref(), Some("is not UTF-8: see line 2; save it as UTF-8"));
     }
 
@@ -218,7 +273,7 @@ mod tests {
         for path in ["in/q.md", "in/img/a.png", "out.png"] {
             fs::write(folder.path().join(path), path).expect("a file");
         }
-        let source = Source::at(&inside.join("q.md"));
+        let source = Source::from_path(&inside.join("q.md"));
         assert_eq!(
             source.beside("img/a.png").and_then(|file| file.text().ok()).as_deref(),
             Some("in/img/a.png")
@@ -229,7 +284,7 @@ mod tests {
         }
         std::os::unix::fs::symlink(folder.path().join("out.png"), inside.join("link.png")).expect("a link");
         assert!(source.beside("link.png").is_none());
-        let entries = Source::at(&inside).entries().expect("a folder is read");
+        let entries = Source::from_path(&inside).entries().expect("a folder is read");
         assert_eq!((entries.files.len(), entries.folders.len()), (1, 1));
     }
 }

@@ -8,29 +8,30 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, escape};
 
 use super::markup::{DEEPEST, Element, Node};
+use super::source;
 
-/// An error in a file, and its line.
+/// An error in an XML file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
+pub struct Error {
     pub line: usize,
     pub reason: String,
     /// Whether nothing behind it can be read either.
     pub is_end: bool,
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (line {})", self.reason, self.line)
     }
 }
 
-/// A file that is read.
+/// A parser.
 pub struct Xml<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,
-    /// Up to where lines were counted, and how many.
+    /// The position up to which lines were counted, and their number.
     counted: (usize, usize),
-    /// The root, without what stands in it.
+    /// The root, without its children.
     pub root: Element,
     is_over: bool,
 }
@@ -39,8 +40,8 @@ impl<'a> Xml<'a> {
     /// Opens a file at its root.
     ///
     /// # Errors
-    /// What stands before it that must not.
-    pub fn open(source: &'a str) -> Result<Xml<'a>, Wrong> {
+    /// There is none, or the file declares entities.
+    pub fn open(source: &'a str) -> Result<Xml<'a>, Error> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
         let mut xml = Xml { source, reader, counted: (0, 1), root: Element::default(), is_over: false };
@@ -57,23 +58,23 @@ impl<'a> Xml<'a> {
                     return Ok(xml);
                 }
                 Ok(Event::DocType(doctype)) if declares(&doctype) => {
-                    return Err(xml.wrong("declares entities of its own, which are not expanded"));
+                    return Err(xml.error("declares entities of its own, which are not expanded"));
                 }
-                Ok(Event::Eof) => return Err(xml.wrong("holds no XML element")),
+                Ok(Event::Eof) => return Err(xml.error("holds no XML element")),
                 Ok(Event::Text(text)) if !text.trim().is_empty() => {
-                    return Err(xml.wrong("is no XML: text stands before its first element"));
+                    return Err(xml.error("is no XML: text stands before its first element"));
                 }
                 Ok(_) => {}
-                Err(error) => return Err(xml.wrong(&format!("is not well-formed XML: {error}"))),
+                Err(error) => return Err(xml.error(&format!("is not well-formed XML: {error}"))),
             }
         }
     }
 
-    /// The whole document.
+    /// Parses a whole document.
     ///
     /// # Errors
-    /// What is wrong with it.
-    pub fn whole(source: &'a str) -> Result<Element, Wrong> {
+    /// It is not well-formed.
+    pub fn parse(source: &'a str) -> Result<Element, Error> {
         let mut xml = Xml::open(source)?;
         let mut root = Element::default();
         while let Some(child) = xml.next()? {
@@ -85,8 +86,8 @@ impl<'a> Xml<'a> {
     /// The next child of the root.
     ///
     /// # Errors
-    /// What is wrong with it; unless that is the end, the one behind it comes next.
-    pub fn next(&mut self) -> Result<Option<Element>, Wrong> {
+    /// It is not well-formed; unless the error is the end, the next child can be read.
+    pub fn next(&mut self) -> Result<Option<Element>, Error> {
         if self.is_over {
             return Ok(None);
         }
@@ -102,17 +103,17 @@ impl<'a> Xml<'a> {
                     self.is_over = true;
                     return Ok(None);
                 }
-                Event::Eof => return Err(self.wrong("is not well-formed XML: it ends too early")),
+                Event::Eof => return Err(self.error("is not well-formed XML: it ends too early")),
                 _ => {}
             }
         }
     }
 
-    /// An element whose beginning was read, with what stands in it.
-    fn inside(&mut self, outermost: Element) -> Result<Element, Wrong> {
+    /// Reads the content of an element whose start tag was read.
+    fn inside(&mut self, outermost: Element) -> Result<Element, Error> {
         let line = outermost.line;
         let mut open = vec![outermost];
-        // What is deeper than any element may be is counted and left out.
+        // Elements that are too deep are counted and left out.
         let mut too_deep = 0_usize;
         let mut is_too_deep = false;
         let mut unknown = None;
@@ -120,7 +121,7 @@ impl<'a> Xml<'a> {
             let at = self.line();
             let event = self.event()?;
             let is_deepest = open.len() >= DEEPEST;
-            let Some(inner) = open.last_mut() else { return Err(self.wrong("ends what it did not begin")) };
+            let Some(inner) = open.last_mut() else { return Err(self.error("ends what it did not begin")) };
             match event {
                 Event::Start(_) if is_deepest || too_deep > 0 => {
                     (too_deep, is_too_deep) = (too_deep + 1, true);
@@ -141,13 +142,13 @@ impl<'a> Xml<'a> {
                         Some(outer) => outer.children.push(Node::Element(element)),
                         None if is_too_deep => {
                             let reason = format!("elements stand in each other more than {DEEPEST} deep");
-                            return Err(Wrong { line, reason, is_end: false });
+                            return Err(Error { line, reason, is_end: false });
                         }
                         None => {
                             return match unknown {
                                 Some(name) => {
                                     let reason = format!("the entity `&{name};` is not known");
-                                    Err(Wrong { line, reason, is_end: false })
+                                    Err(Error { line, reason, is_end: false })
                                 }
                                 None => Ok(element),
                             };
@@ -169,26 +170,26 @@ impl<'a> Xml<'a> {
                     },
                     Err(_) => unknown = Some(name.to_string()),
                 },
-                Event::Eof => return Err(self.wrong("is not well-formed XML: it ends too early")),
+                Event::Eof => return Err(self.error("is not well-formed XML: it ends too early")),
                 _ => {}
             }
         }
     }
 
-    fn event(&mut self) -> Result<Event<'a>, Wrong> {
+    fn event(&mut self) -> Result<Event<'a>, Error> {
         match self.reader.read_event() {
-            Ok(Event::DocType(_)) => Err(self.wrong("has a document type in its middle")),
+            Ok(Event::DocType(_)) => Err(self.error("has a document type in its middle")),
             Ok(event) => Ok(event),
-            Err(error) => Err(self.wrong(&format!("is not well-formed XML: {error}"))),
+            Err(error) => Err(self.error(&format!("is not well-formed XML: {error}"))),
         }
     }
 
-    fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, Wrong> {
+    fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, Error> {
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
             let attribute = match attribute {
                 Ok(attribute) => attribute,
-                Err(error) => return Err(self.wrong(&format!("is not well-formed XML: {error}"))),
+                Err(error) => return Err(self.error(&format!("is not well-formed XML: {error}"))),
             };
             let value = match escape::unescape(&attribute.value) {
                 Ok(value) => value,
@@ -209,13 +210,13 @@ impl<'a> Xml<'a> {
         self.counted.1
     }
 
-    fn wrong(&mut self, reason: &str) -> Wrong {
+    fn error(&mut self, reason: &str) -> Error {
         self.is_over = true;
-        Wrong { line: self.line(), reason: reason.to_owned(), is_end: true }
+        Error { line: self.line(), reason: reason.to_owned(), is_end: true }
     }
 }
 
-/// Whether a document type says what entities mean.
+/// Whether a document type declares entities.
 fn declares(doctype: &str) -> bool {
     doctype.contains("<!ENTITY")
 }
@@ -228,7 +229,7 @@ fn push_text(element: &mut Element, text: &str) {
     }
 }
 
-/// What an entity of HTML stands for.
+/// The text of an HTML entity.
 fn entity_of_html(name: &str) -> Option<String> {
     let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let entity = format!("&{name};");
@@ -242,46 +243,33 @@ fn entity_of_html(name: &str) -> Option<String> {
 /// Decodes a file: UTF-8, or the encoding that it declares.
 ///
 /// # Errors
-/// Why they are not text.
-pub fn text(bytes: Vec<u8>) -> Result<String, String> {
-    if let Some((encoding, _)) = encoding_rs::Encoding::for_bom(&bytes).filter(|(_, mark)| *mark > 0) {
-        return decoded(bytes, encoding);
-    }
-    match declared(&bytes) {
-        None => decoded(bytes, encoding_rs::UTF_8),
-        Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
-            // Of 16 bits, it would not have been read so far.
-            Some(encoding) if !encoding.is_ascii_compatible() => {
-                Err(format!("declares the encoding {label}, but is none of that"))
-            }
-            Some(encoding) => decoded(bytes, encoding),
-            None => Err(format!("declares the encoding {label}, which is not known")),
+/// It is not in that encoding.
+pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
+    let encoding = match encoding_rs::Encoding::for_bom(&bytes) {
+        Some((encoding, _)) => encoding,
+        None => match declared_encoding(&bytes) {
+            None => encoding_rs::UTF_8,
+            Some(label) => match encoding_rs::Encoding::for_label(label.as_bytes()) {
+                // A declaration in 16 bits would not have been read.
+                Some(encoding) if !encoding.is_ascii_compatible() => {
+                    return Err(format!("declares the encoding {label}, but is none of that").into());
+                }
+                Some(encoding) => encoding,
+                None => return Err(format!("declares the encoding {label}, which is not known").into()),
+            },
         },
-    }
-}
-
-fn decoded(bytes: Vec<u8>, encoding: &'static encoding_rs::Encoding) -> Result<String, String> {
+    };
     if encoding == encoding_rs::UTF_8 {
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
-            format!("is not UTF-8: see line {line}; save it as UTF-8, or let it declare its encoding")
-        })?;
-        return Ok(match text.strip_prefix('\u{feff}') {
-            Some(rest) => rest.to_owned(),
-            None => text,
-        });
+        return source::from_utf8(bytes, "save it as UTF-8, or let it declare its encoding");
     }
-    let (text, _, is_broken) = encoding.decode(&bytes);
-    if is_broken {
-        Err(format!("is not {}, which it declares", encoding.name()))
-    } else {
-        Ok(text.into_owned())
+    match encoding.decode(&bytes) {
+        (_, _, true) => Err(format!("is not {}, which it declares", encoding.name()).into()),
+        (text, ..) => Ok(text.into_owned()),
     }
 }
 
 /// The encoding that an XML declaration names.
-fn declared(bytes: &[u8]) -> Option<String> {
+fn declared_encoding(bytes: &[u8]) -> Option<String> {
     let start = bytes.get(..bytes.len().min(200))?;
     let start = String::from_utf8_lossy(start);
     let declaration = start.trim_start().strip_prefix("<?xml")?.split_once("?>")?.0.to_owned();
@@ -296,7 +284,7 @@ mod tests {
 
     #[test]
     fn a_document_is_a_tree_with_lines() {
-        let root = Xml::whole(
+        let root = Xml::parse(
             "<?xml version='1.0'?>\n<a x='1 &amp; 2'>\n<n:b/>t &lt;<![CDATA[<i>]]>&#65;\n<c>d</c></a>",
         );
         let root = root.expect("it is well-formed");
@@ -308,18 +296,18 @@ mod tests {
     #[test]
     fn text_is_what_entities_and_sections_say() {
         let root =
-            Xml::whole("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>").expect("it is well-formed");
+            Xml::parse("<r><a>t &lt;<![CDATA[<i>&amp;]]>&#65;&#x42;</a></r>").expect("it is well-formed");
         assert_eq!(root.child("a").map(Element::text).as_deref(), Some("t <<i>&amp;AB"));
     }
 
     #[test]
     fn entities_are_not_expanded() {
         let laughs = "<!DOCTYPE a [<!ENTITY b 'ha'><!ENTITY c '&b;&b;'>]><a>&c;</a>";
-        assert!(Xml::open(laughs).is_err_and(|wrong| wrong.reason.contains("entities")));
+        assert!(Xml::open(laughs).is_err_and(|error| error.reason.contains("entities")));
         let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a><q>&b;</q></a>";
         assert!(Xml::open(outside).is_err());
         let mut xml = Xml::open("<a><q>&b;</q><q>c</q></a>").expect("it begins well");
-        assert!(xml.next().is_err_and(|wrong| !wrong.is_end && wrong.reason.contains("&b;")));
+        assert!(xml.next().is_err_and(|error| !error.is_end && error.reason.contains("&b;")));
         assert!(xml.next().is_ok_and(|next| next.is_some()));
         assert!(Xml::open("<!DOCTYPE a SYSTEM 'a.dtd'><a/>").is_ok());
     }
@@ -328,7 +316,7 @@ mod tests {
     fn what_is_too_deep_leaves_its_neighbours_whole() {
         let deep = format!("<a><q>{}{}</q><q/></a>", "<d>".repeat(10_000), "</d>".repeat(10_000));
         let mut xml = Xml::open(&deep).expect("it begins well");
-        assert!(xml.next().is_err_and(|wrong| !wrong.is_end));
+        assert!(xml.next().is_err_and(|error| !error.is_end));
         assert_eq!(xml.next().ok().flatten().map(|element| element.name), Some("q".to_owned()));
         assert_eq!(xml.next(), Ok(None));
     }
@@ -336,12 +324,13 @@ mod tests {
     #[test]
     fn what_is_broken_ends_there() {
         for broken in ["", "text", "<a", "<a><b></a>", "<a><b>", "<a><b x=1></b></a>", "<a><q><b></q></a>"] {
-            assert!(Xml::whole(broken).is_err(), "{broken}");
+            assert!(Xml::parse(broken).is_err(), "{broken}");
         }
     }
 
     #[test]
     fn text_is_utf_8_or_what_is_declared() {
+        let text = |bytes: Vec<u8>| decode(bytes).map_err(|error| error.to_string());
         let latin = b"<?xml version='1.0' encoding='ISO-8859-1'?><a>\xe4</a>".to_vec();
         assert!(text(latin).is_ok_and(|text| text.contains('ä')));
         assert_eq!(text(b"\xef\xbb\xbf<a/>".to_vec()).as_deref(), Ok("<a/>"));

@@ -14,19 +14,16 @@ use http::header::{HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
 use warp::Filter;
 use warp::filters::BoxedFilter;
+use warp::path::FullPath;
 
 pub use self::context::Context;
 use self::error::HttpError;
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::representation::{EncodedCache, Stored};
-use crate::site::request_path::{RequestPath, lenient_parameter, parameter};
+use crate::site::request_path::{MalformedEscape, RequestPath, lenient_parameter, parameter};
 use crate::site::route::Route;
 use crate::site::{Answer, LONGEST_QUERY, Page, Site, Sitemap};
-
-/// Bytes of an answer beyond which it is compressed on another thread.
-const LARGE: usize = 64 << 10;
 
 /// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
@@ -36,12 +33,8 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
         .and(warp::path::full())
         .and(warp::query::raw().or(no_query).unify())
         .and(warp::header::headers_cloned())
-        .then(move |method: Method, path: warp::path::FullPath, query: String, headers: HeaderMap| {
-            let context = context.clone();
-            async move {
-                let request = Request { method, path: path.as_str(), query: &query, headers: &headers };
-                request.respond(&context).await
-            }
+        .then(move |method: Method, path: FullPath, query: String, headers: HeaderMap| {
+            Arc::new(Request { method, path, query, headers, context: context.clone() }).respond()
         })
         .boxed()
 }
@@ -50,7 +43,7 @@ pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
 pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Response,)> {
     warp::method()
         .and(warp::path::full())
-        .map(move |method: Method, path: warp::path::FullPath| {
+        .map(move |method: Method, path: FullPath| {
             let response = match (method, path.as_str()) {
                 (Method::GET | Method::HEAD, "/metrics") => response::openmetrics(metrics.text()),
                 (Method::GET | Method::HEAD, _) => HttpError::NotFound.response(),
@@ -61,54 +54,90 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Respon
         .boxed()
 }
 
-/// The parts of a request that count.
-struct Request<'a> {
+/// A request, and what it is answered from.
+struct Request {
     method: Method,
-    path: &'a str,
-    query: &'a str,
-    headers: &'a HeaderMap,
+    path: FullPath,
+    query: String,
+    headers: HeaderMap,
+    context: Arc<Context>,
 }
 
-impl Request<'_> {
-    async fn respond(&self, context: &Context) -> warp::reply::Response {
-        let is_observed = context.log_access || context.metrics.is_some();
-        let start = is_observed.then(Instant::now);
-        let site = context.live.site();
-        let path = site.base.path.strip_from(self.path);
+/// The thread on which a response is made.
+#[derive(Clone, Copy, PartialEq)]
+enum Thread {
+    /// One that serves connections. Slow work would delay them.
+    Worker,
+    Blocking,
+}
+
+/// Why there is no response.
+enum Failure {
+    Error(HttpError),
+    /// It takes long, so a blocking thread has to make it; `limited` work together with few others.
+    Slow {
+        limited: bool,
+    },
+}
+
+impl<E: Into<HttpError>> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure::Error(error.into())
+    }
+}
+
+impl Request {
+    async fn respond(self: Arc<Self>) -> warp::reply::Response {
+        let Context { live, metrics, log_access, .. } = &*self.context;
+        let start = (*log_access || metrics.is_some()).then(Instant::now);
+        let site = live.site();
+        let path = site.base.path.strip_from(self.path.as_str());
         let is_api = path == "/api" || path.starts_with("/api/");
-        let path = RequestPath::parse(path);
-        let route = path.as_ref().map(Route::from_path);
-        let reads = matches!(self.method, Method::GET | Method::HEAD);
-        if let (true, Ok(Route::Events), Some(stream)) = (reads, route, events(&context.live)) {
+        let parsed = RequestPath::parse(path);
+        let route = parsed.as_ref().map(Route::from_path).map_err(|&error| error);
+        if let (true, Ok(Route::Events), Some(stream)) = (self.reads(), route, events(live)) {
             return stream;
         }
-        let mut response = match self.method {
-            Method::GET | Method::HEAD => match route {
-                Ok(route) => self.find(context, &site, route).await.unwrap_or_else(HttpError::response),
-                Err(&error) => HttpError::from(error).response(),
-            },
-            Method::OPTIONS if is_api && headers::is_preflight(self.headers) => response::preflight(),
-            _ => HttpError::MethodNotAllowed.response(),
+        let is_preflight = is_api && self.method == Method::OPTIONS && headers::is_preflight(&self.headers);
+        let response = match self.answer(&site, route, Thread::Worker) {
+            _ if is_preflight => Ok(response::preflight()),
+            Err(Failure::Slow { limited }) => {
+                let (request, site) = (self.clone(), site.clone());
+                let answer = move || {
+                    let path = RequestPath::parse(site.base.path.strip_from(request.path.as_str()));
+                    let route = path.as_ref().map(Route::from_path).map_err(|&error| error);
+                    request.answer(&site, route, Thread::Blocking)
+                };
+                self.context.run(limited, answer).await.unwrap_or_else(|error| Err(error.into()))
+            }
+            response => response,
         };
+        let mut response = response.unwrap_or_else(|failure| match failure {
+            Failure::Error(error) => error.response(),
+            Failure::Slow { .. } => HttpError::Internal.response(),
+        });
         if is_api {
             headers::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
-            let label = route.unwrap_or(Route::Unknown).label();
-            self.observe(context, label, &response, start.elapsed());
+            self.observe(route.unwrap_or(Route::Unknown).label(), &response, start.elapsed());
         }
         response.map(Into::into)
     }
 
-    fn observe(&self, context: &Context, label: &'static str, response: &Response, took: Duration) {
-        if let Some(metrics) = &context.metrics {
+    fn reads(&self) -> bool {
+        matches!(self.method, Method::GET | Method::HEAD)
+    }
+
+    fn observe(&self, label: &'static str, response: &Response, took: Duration) {
+        if let Some(metrics) = &self.context.metrics {
             metrics.request(&self.method, label, response.status(), took);
         }
-        if context.log_access {
+        if self.context.log_access {
             // Without the query: what students search for is private.
             tracing::info!(
                 method = %self.method,
-                path = self.path,
+                path = self.path.as_str(),
                 status = response.status().as_u16(),
                 bytes = response.body().len(),
                 took_ms = took.as_secs_f64() * 1000.0,
@@ -117,135 +146,115 @@ impl Request<'_> {
         }
     }
 
-    async fn find(
+    fn answer(
         &self,
-        context: &Context,
-        site: &Arc<Site>,
-        route: Route<'_>,
-    ) -> Result<Response, HttpError> {
-        let (headers, cache) = (self.headers, &context.cache);
-        match route {
-            Route::ApiCourseSearch => self.search_courses(context, site.clone()).await,
-            Route::ApiQuestionSearch => self.search_questions(context, site.clone()).await,
+        site: &Site,
+        route: Result<Route<'_>, MalformedEscape>,
+        thread: Thread,
+    ) -> Result<Response, Failure> {
+        if !self.reads() {
+            return Err(HttpError::MethodNotAllowed.into());
+        }
+        let (headers, cache) = (&self.headers, &self.context.cache);
+        let response = match route? {
+            Route::ApiCourseSearch => match query_of_call(&self.query)? {
+                None => respond(&site.empty_search(), headers, cache),
+                Some(query) => {
+                    thread.limited()?;
+                    respond(&self.measured(|| site.search(&query)), headers, cache)
+                }
+            },
+            Route::ApiQuestionSearch => match query_of_call(&self.query)? {
+                None => respond(&site.empty_question_search(), headers, cache),
+                Some(query) => {
+                    thread.limited()?;
+                    let found = self.measured(|| site.search_questions(&query));
+                    respond(&found.ok_or(HttpError::NotReady)?, headers, cache)
+                }
+            },
             Route::UnknownApi | Route::Events => Err(HttpError::NotFound),
             Route::Health => Ok(response::plain_text("ok\n")),
-            Route::Readiness => Ok(readiness(&context.live)),
+            Route::Readiness => Ok(readiness(&self.context.live)),
             Route::Robots => respond(site.robots(), headers, cache),
-            Route::Sitemap => self.sitemap(context, site.clone(), Route::Sitemap).await,
-            Route::SitemapPart { number } => {
-                self.sitemap(context, site.clone(), Route::SitemapPart { number }).await
+            Route::Sitemap | Route::SitemapPart { .. } => {
+                thread.limited()?;
+                respond(&Sitemap::at(site, route?).ok_or(HttpError::NotFound)?, headers, cache)
             }
-            Route::Asset { file } => self.file(context, site, &["assets/", file].concat()),
-            Route::File { name } => self.file(context, site, name),
-            Route::Figure { name } => self.figure(context, site, name).await,
-            _ => match site.answer(route) {
+            Route::Asset { file } => self.file(site, &["assets/", file].concat()),
+            Route::File { name } => self.file(site, name),
+            Route::Figure { name } => {
+                let figure = site.figure(name).ok_or(HttpError::NotFound)?;
+                thread.can_encode(figure.bytes.len())?;
+                let mut response = respond(figure, headers, cache)?;
+                headers::sandbox(response.headers_mut());
+                Ok(response)
+            }
+            route => match site.answer(route) {
                 Some(Answer::CourseList(list)) => respond(list, headers, cache),
-                Some(Answer::Stored(answer)) => self.stored(context, &answer).await,
-                None => self.page(context, site, route).await,
+                Some(Answer::Stored(answer)) => {
+                    thread.can_encode(answer.bytes.len())?;
+                    respond(&answer, headers, cache)
+                }
+                None => return self.page(site, route, thread),
             },
-        }
-    }
-
-    async fn sitemap(
-        &self,
-        context: &Context,
-        site: Arc<Site>,
-        route: Route<'static>,
-    ) -> Result<Response, HttpError> {
-        let respond = move |headers: &HeaderMap, cache: &EncodedCache| {
-            let sitemap = Sitemap::at(&site, route).ok_or(HttpError::NotFound)?;
-            respond(&sitemap, headers, cache)
         };
-        context.limited(self.with_headers(context, respond)).await?
+        Ok(response?)
     }
 
-    fn file(&self, context: &Context, site: &Site, path: &str) -> Result<Response, HttpError> {
-        respond(site.file(path).ok_or(HttpError::NotFound)?, self.headers, &context.cache)
+    fn file(&self, site: &Site, path: &str) -> Result<Response, HttpError> {
+        respond(site.file(path).ok_or(HttpError::NotFound)?, &self.headers, &self.context.cache)
     }
 
-    async fn figure(&self, context: &Context, site: &Site, name: &str) -> Result<Response, HttpError> {
-        let mut response = self.stored(context, site.figure(name).ok_or(HttpError::NotFound)?).await?;
-        headers::sandbox(response.headers_mut());
-        Ok(response)
-    }
-
-    async fn stored(&self, context: &Context, answer: &Stored) -> Result<Response, HttpError> {
-        if answer.bytes.len() <= LARGE {
-            return respond(answer, self.headers, &context.cache);
-        }
-        let answer = answer.clone();
-        let respond = move |headers: &HeaderMap, cache: &EncodedCache| respond(&answer, headers, cache);
-        context::blocking(self.with_headers(context, respond)).await?
-    }
-
-    async fn page(
-        &self,
-        context: &Context,
-        site: &Arc<Site>,
-        route: Route<'_>,
-    ) -> Result<Response, HttpError> {
-        if let (Route::Courses | Route::Search, Some(query)) = (route, query_of_page(self.query)) {
-            let is_courses = route == Route::Courses;
-            return self.page_with_results(context, site.clone(), is_courses, query).await;
-        }
-        let page = Page::at(site, route);
-        if !page.is_large() {
-            return respond_page(&page, self.headers, &context.cache);
-        }
-        // The other thread may outlive the request, so it gets a path of its own.
-        let site = site.clone();
-        let path = RequestPath::parse(site.base.path.strip_from(self.path))?.into_owned();
-        let respond = move |headers: &HeaderMap, cache: &EncodedCache| {
-            respond_page(&Page::at(&site, Route::from_path(&path)), headers, cache)
-        };
-        context::blocking(self.with_headers(context, respond)).await?
-    }
-
-    /// The course list or the page of question search, with what a query finds.
-    async fn page_with_results(
-        &self,
-        context: &Context,
-        site: Arc<Site>,
-        is_courses: bool,
-        query: String,
-    ) -> Result<Response, HttpError> {
-        let respond = move |headers: &HeaderMap, cache: &EncodedCache| {
-            let search = if is_courses { Page::search_courses } else { Page::search_questions };
-            let page = search(&site, &query);
-            if !page.is_temporary() {
-                return respond(&page, headers, cache);
+    fn page(&self, site: &Site, route: Route<'_>, thread: Thread) -> Result<Response, Failure> {
+        let page = match (route, query_of_page(&self.query)) {
+            (Route::Courses, Some(query)) => {
+                thread.limited()?;
+                Page::search_courses(site, &query)
             }
+            (Route::Search, Some(query)) => {
+                thread.limited()?;
+                Page::search_questions(site, &query)
+            }
+            _ => Page::at(site, route),
+        };
+        if page.is_large() && thread == Thread::Worker {
+            return Err(Failure::Slow { limited: false });
+        }
+        let (headers, cache) = (&self.headers, &self.context.cache);
+        if page.is_temporary() {
             let mut response = respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
             headers::retry_later(response.headers_mut());
-            Ok(response)
-        };
-        context.limited(self.with_headers(context, respond)).await?
+            return Ok(response);
+        }
+        Ok(if page.exists() {
+            respond(&page, headers, cache)?
+        } else {
+            respond_with(StatusCode::NOT_FOUND, &page, headers, cache)?
+        })
     }
 
-    async fn search_questions(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
-        let Some(query) = query_of_call(self.query)? else {
-            return respond(&site.empty_question_search(), self.headers, &context.cache);
-        };
-        let found = context.search(move || site.search_questions(&query)).await?;
-        respond(&found.ok_or(HttpError::NotReady)?, self.headers, &context.cache)
+    /// Runs a search, and measures how long it takes.
+    fn measured<T>(&self, search: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let found = search();
+        if let Some(metrics) = &self.context.metrics {
+            metrics.search(start.elapsed());
+        }
+        found
+    }
+}
+
+impl Thread {
+    /// Refuses work that few threads may do at once.
+    fn limited(self) -> Result<(), Failure> {
+        if self == Thread::Worker { Err(Failure::Slow { limited: true }) } else { Ok(()) }
     }
 
-    async fn search_courses(&self, context: &Context, site: Arc<Site>) -> Result<Response, HttpError> {
-        let Some(query) = query_of_call(self.query)? else {
-            return respond(&site.empty_search(), self.headers, &context.cache);
-        };
-        let found = context.search(move || site.search(&query)).await?;
-        respond(&found, self.headers, &context.cache)
-    }
-
-    /// Work for another thread, with the request's headers and the cache.
-    fn with_headers<T, W: FnOnce(&HeaderMap, &EncodedCache) -> T + Send + 'static>(
-        &self,
-        context: &Context,
-        work: W,
-    ) -> impl FnOnce() -> T + Send + use<T, W> {
-        let (headers, cache) = (self.headers.clone(), context.cache.clone());
-        move || work(&headers, &cache)
+    /// Refuses to compress many bytes.
+    fn can_encode(self, bytes: usize) -> Result<(), Failure> {
+        const LARGE: usize = 64 << 10;
+        let is_slow = self == Thread::Worker && bytes > LARGE;
+        if is_slow { Err(Failure::Slow { limited: false }) } else { Ok(()) }
     }
 }
 
@@ -257,14 +266,6 @@ fn events(live: &Live) -> Option<warp::reply::Response> {
     // Else nginx would wait for the end.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Some(response)
-}
-
-fn respond_page(page: &Page<'_>, headers: &HeaderMap, cache: &EncodedCache) -> Result<Response, HttpError> {
-    if page.exists() {
-        respond(page, headers, cache)
-    } else {
-        respond_with(StatusCode::NOT_FOUND, page, headers, cache)
-    }
 }
 
 fn readiness(live: &Live) -> Response {

@@ -1,11 +1,10 @@
-//! Search: what a student types becomes what the site has, best first.
+//! Course search and question search. The only module that uses tantivy.
 //!
-//! [`language`] is what search knows about words, whatever they stand for; [`courses`] finds courses by them. Imports
-//! point one way, from what is searched to [`language`], and of the rest of the program search knows the catalog alone.
+//! Both analyse text with [`analysis`]. Neither knows the site: what they search is handed to them.
 
+mod analysis;
 mod courses;
-mod language;
 pub mod questions;
 
+pub use self::analysis::{Synonyms, normalise};
 pub use self::courses::CourseSearch;
-pub use self::language::{Synonyms, fold};

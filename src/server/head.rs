@@ -9,7 +9,7 @@ pub struct PartialHead {
     line: usize,
     /// How much of its current line is the beginning of `content-length`.
     length_name: usize,
-    /// Whether this head, or one before it, says how long a body is.
+    /// Whether this head, or one before it, has a `Content-Length`.
     has_length: bool,
 }
 

@@ -18,7 +18,7 @@ pub enum ActivationError {
 /// environment.
 ///
 /// # Errors
-/// What was handed over is not one listening TCP socket.
+/// The sockets are not one listening TCP socket.
 pub fn take() -> Result<Option<TcpListener>, ActivationError> {
     let mut sockets = ListenFd::from_env();
     match sockets.len() {

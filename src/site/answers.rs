@@ -144,7 +144,7 @@ impl AnswersBuilder {
         entries.courses.push(CourseEntry { name: course.name, exams: list, resources });
     }
 
-    /// Where a thread panicked, what it left is whole or nothing refers to it.
+    /// A lock that a panic poisoned still guards whole answers.
     fn append(&self, bytes: &[u8]) -> usize {
         let mut block = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let start = block.len();
@@ -192,7 +192,7 @@ pub fn meta(hash: ContentHash) -> Meta {
     Meta { content_type: "application/json", cache: CachePolicy::Revalidate, hash }
 }
 
-/// Serialises an answer behind what is in `bytes`.
+/// Appends a serialised answer to `bytes`.
 fn write(bytes: &mut Vec<u8>, answer: &impl Serialize) -> Span {
     let start = bytes.len();
     api::write(bytes, answer);

@@ -44,7 +44,7 @@ const TEMPLATES: &str = env!("STOA_TEMPLATES");
 /// The longest query that is searched for, in characters.
 pub const LONGEST_QUERY: usize = 256;
 
-/// Every API answer ready to be sent, the searches, and what pages are rendered from.
+/// Every API answer ready to be sent, the searches, and the data from which pages are rendered.
 ///
 /// It never changes; a reload builds another.
 pub struct Site {

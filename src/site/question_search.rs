@@ -1,5 +1,6 @@
-//! The search inside questions: the index, built from the API's answers, and what it answers.
+//! Question search: its index, built from the API's answers, and its results.
 
+use std::borrow::Cow;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use bytes::Bytes;
@@ -40,17 +41,16 @@ fn context(course: &Course, exam: &ExamRecord) -> Context {
 }
 
 /// The HTML of a question's parts.
-fn texts(question: Question<'_>) -> Texts {
-    let own = |text: Str<'_>| text.to_string();
+fn texts(question: Question<'_>) -> Texts<'_> {
     let accepted = question.accept.iter().flatten().filter_map(|accepted| match accepted {
         Accepted::Text(text) => Some(escape(text)),
         Accepted::Number(number) => number.number().map(|number| number.to_string()),
     });
-    let accepted: Vec<String> = accepted.collect();
-    let topics = question.topics.iter().map(|topic| escape(topic)).collect::<Vec<_>>();
-    let asked = question.stem_html.into_iter().chain([question.question_html]).map(own);
-    let answers = question.answers.into_iter().map(|answer| own(answer.answer_html));
-    let explanation = question.explanation_html.into_iter().map(own).chain(topics);
+    let accepted: Vec<Cow<'_, str>> = accepted.map(Cow::Owned).collect();
+    let topics: Vec<Cow<'_, str>> = question.topics.iter().map(|topic| Cow::Owned(escape(topic))).collect();
+    let asked = question.stem_html.into_iter().chain([question.question_html]).map(Cow::from);
+    let answers = question.answers.into_iter().map(|answer| Cow::from(answer.answer_html));
+    let explanation = question.explanation_html.into_iter().map(Cow::from).chain(topics);
     Texts { parts: [asked.collect(), answers.chain(accepted).collect(), explanation.collect()] }
 }
 
@@ -90,7 +90,7 @@ impl Site {
 
     /// The questions that match a query, best first; `None` as long as the index is being built.
     pub(super) fn matching_questions(&self, query: &str) -> Option<SearchResults<'_>> {
-        let asked = self.question_index.ready.get()?.ask(query);
+        let asked = self.question_index.ready.get()?.parse(query);
         let Found { total, hits } = asked.find();
         let questions = hits.iter().filter_map(|hit| {
             let entry = &self.questions[hit.question];

@@ -17,7 +17,7 @@ pub trait Representation {
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes>;
 }
 
-/// What is known of a representation without its bytes.
+/// The metadata of a representation.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
     pub content_type: &'static str,
@@ -231,7 +231,7 @@ fn brotli(body: &[u8], effort: Effort) -> Bytes {
 
 impl Weighter<(ContentHash, Coding), Bytes> for Size {
     fn weight(&self, _: &(ContentHash, Coding), bytes: &Bytes) -> u64 {
-        /// What the cache itself needs for an entry, about.
+        /// Approximate bytes that the cache itself needs for an entry.
         const OVERHEAD: u64 = 128;
         bytes.len() as u64 + OVERHEAD
     }

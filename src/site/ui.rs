@@ -12,7 +12,6 @@ use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 
 #[derive(RustEmbed)]
 #[folder = "ui/dist/"]
-#[exclude = ".gitkeep"]
 struct Built;
 
 /// The files of the user interface by their path in the URL, and the shell.

@@ -1,22 +1,20 @@
 //! `stoa import`: questions of other systems, as exams of a course.
 
-mod course;
-mod place;
+mod target;
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
-use self::course::Course;
-use self::place::{Target, put};
+use self::target::Course;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source as Content;
 use stoa::content::{self};
 use stoa::exchange::Format;
-use stoa::exchange::assemble::{Around, Assembled, assemble};
+use stoa::exchange::assemble::{Assembled, Names, assemble};
 use stoa::exchange::figures::Figures;
 use stoa::exchange::ids;
 use stoa::exchange::report::{Line, Report, Status};
@@ -61,7 +59,7 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Prints a report, and what is to be said beside it.
+    /// Prints a report and notes.
     pub fn print(self, report: &Report, notes: &[String], clean: Status) {
         let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
         // A reader that went away wants no more of it.
@@ -90,20 +88,20 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         let _ = writeln!(io::stderr(), "error: the course's id {:?} cannot be one", flags.course);
         return ExitCode::from(2);
     }
-    let mut importing = Importing::begin(flags);
+    let mut importer = Importer::new(flags);
     for (source, format) in sources(flags) {
-        importing.source(&source, format);
+        importer.import(&source, format);
     }
-    let Importing { report, notes, .. } = importing;
+    let Importer { report, notes, .. } = importer;
     flags.report.print(&report, &notes, Status::Imported);
     if report.has_refused() || !notes.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// The sources that the arguments name, with their formats where these are told already.
+/// The sources that the arguments name, with their formats where these are known.
 fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
     for path in &flags.files {
-        let source = Source::at(path);
+        let source = Source::from_path(path);
         if source.is_folder() {
             in_folder(source, flags.from, 0, &mut found);
         } else {
@@ -138,17 +136,18 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
             in_folder(inner, from, depth + 1, found);
         }
     }
-    // A folder without anything is told of.
+    // A folder without questions gets a line.
     if depth == 0 && found.len() == before {
         found.push((folder, from.or(Some(Format::MarkdownQuiz))));
     }
 }
 
-/// An import under way.
-struct Importing<'a> {
+/// An import in progress.
+struct Importer<'a> {
     flags: &'a ImportFlags,
     /// The course, or why nothing can be written.
     course: Result<Course, String>,
+    /// The ids of the exams and questions in the folder of content.
     exams: HashSet<String>,
     questions: HashSet<String>,
     /// Names of files that this import has written or replaced.
@@ -157,90 +156,62 @@ struct Importing<'a> {
     notes: Vec<String>,
 }
 
-impl<'a> Importing<'a> {
-    fn begin(flags: &'a ImportFlags) -> Importing<'a> {
-        let mut importing = Importing {
-            flags,
-            course: Err(String::new()),
-            exams: HashSet::new(),
-            questions: HashSet::new(),
-            written: HashSet::new(),
-            report: Report::default(),
-            notes: Vec::new(),
-        };
-        importing.course = importing.look();
-        importing
+impl<'a> Importer<'a> {
+    fn new(flags: &'a ImportFlags) -> Importer<'a> {
+        let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
+        let course = existing_ids(&flags.into, &mut exams, &mut questions)
+            .and_then(|()| Course::find(&flags.into, &flags.course, flags.name.as_deref()));
+        let (report, notes) = (Report::default(), Vec::new());
+        Importer { flags, course, exams, questions, written: HashSet::new(), report, notes }
     }
 
-    /// Looks at what is in the folder already.
-    fn look(&mut self) -> Result<Course, String> {
-        let into = &self.flags.into;
-        if into.exists() {
-            let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
-                let ids = exam.questions.into_iter().map(|question| question.id);
-                (exam.id, ids.collect::<Vec<_>>())
-            };
-            let loaded = content::load_as(&Content::Folder(into.clone()), "", keep).map_err(|problems| {
-                let first = problems.first().map(Problem::to_string).unwrap_or_default();
-                format!("what is in {} already is not valid: {first}", into.display())
-            })?;
-            for (exam, questions) in loaded.catalog.exams.into_iter().flatten() {
-                self.exams.insert(exam);
-                self.questions.extend(questions);
-            }
-        }
-        Course::find(into, &self.flags.course, self.flags.name.as_deref())
-    }
-
-    fn source(&mut self, source: &Source, format: Option<Format>) {
+    fn import(&mut self, source: &Source, format: Option<Format>) {
         let refuse = |report: &mut Report, reason: String| {
-            report.0.push(Line::refused(&source.name, 1, &source.stem(), vec![reason]));
+            report.0.push(Line::refused(&source.name, 1, &source.stem(), reason));
         };
         let Some(format) = format.or_else(|| Format::detect(source)) else {
             let reason = match source.open() {
-                Err(reason) => reason,
+                Err(error) => error.to_string(),
                 Ok(_) => "its format is not known: name it with --from".to_owned(),
             };
             return refuse(&mut self.report, reason);
         };
         let file = ids::free(&ids::of_file(&source.stem()), |name| self.written.contains(name));
         let mut figures = Figures::in_folder(&file);
-        let import = match format.read(source, &mut figures) {
-            Ok(import) if import.items.is_empty() => {
+        let document = match format.read(source, &mut figures) {
+            Ok(document) if document.items.is_empty() => {
                 self.notes.push(format!("{}: no question is in it", source.name));
                 return;
             }
-            Ok(import) => import,
-            Err(reason) => return refuse(&mut self.report, reason),
+            Ok(document) => document,
+            Err(error) => return refuse(&mut self.report, error.to_string()),
         };
         self.written.insert(file.clone());
-        let replaced = self.course.as_ref().ok().and_then(|course| Target::of(course, &file).replaced());
-        let replaced = replaced.filter(|_| self.flags.force);
+        let replaced = self.course.as_ref().ok().filter(|_| self.flags.force);
+        let replaced = replaced.and_then(|course| course.existing(&file));
         if let Some((exam, questions)) = &replaced {
             self.exams.remove(exam);
             questions.iter().for_each(|id| _ = self.questions.remove(id));
         }
         let exam_id = ids::free(&file, |id| self.exams.contains(id));
-        let around = Around {
+        let description = source.stem();
+        let names = Names {
             source: &source.name,
             exam_id: &exam_id,
-            description: &source.stem(),
+            description: &description,
             taken: &self.questions,
         };
-        let Assembled { ids, yaml, pictures, mut lines } = assemble(import, &figures, &around);
+        let Assembled { ids, yaml, pictures, mut lines } = assemble(document, &figures, &names);
         if let Some(yaml) = yaml {
-            let put = self.course.as_ref().map_err(Clone::clone).and_then(|course| {
-                put(course, &Target::of(course, &file), &yaml, &pictures, self.flags.force)
-            });
-            match put {
+            let course = self.course.as_ref().map_err(Clone::clone);
+            match course.and_then(|course| course.write(&file, &yaml, &pictures, self.flags.force)) {
                 Ok(()) => {
                     self.exams.insert(exam_id);
                     self.questions.extend(ids);
                 }
                 Err(reason) => {
-                    for line in lines.iter_mut().filter(|line| line.status != Status::Refused) {
-                        *line = Line::refused(&line.file, line.line, &line.name, vec![reason.clone()]);
-                    }
+                    let held = lines.iter_mut().filter(|line| line.status != Status::Refused);
+                    held.for_each(|line| line.refuse(reason.clone()));
                     if let Some((exam, questions)) = replaced {
                         self.exams.insert(exam);
                         self.questions.extend(questions);
@@ -250,4 +221,28 @@ impl<'a> Importing<'a> {
         }
         self.report.0.extend(lines);
     }
+}
+
+/// Collects the ids of the exams and questions in a folder of content.
+fn existing_ids(
+    into: &Path,
+    exams: &mut HashSet<String>,
+    questions: &mut HashSet<String>,
+) -> Result<(), String> {
+    if !into.exists() {
+        return Ok(());
+    }
+    let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
+        let ids = exam.questions.into_iter().map(|question| question.id);
+        (exam.id, ids.collect::<Vec<_>>())
+    };
+    let loaded = content::load_as(&Content::Folder(into.to_owned()), "", keep).map_err(|problems| {
+        let first = problems.first().map(Problem::to_string).unwrap_or_default();
+        format!("what is in {} already is not valid: {first}", into.display())
+    })?;
+    for (exam, of_exam) in loaded.catalog.exams.into_iter().flatten() {
+        exams.insert(exam);
+        questions.extend(of_exam);
+    }
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! Converts a tree of HTML to blocks: what each element becomes.
+//! Converts a tree of HTML to blocks, element by element.
 
 use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
@@ -18,7 +18,7 @@ pub struct Converter<'a> {
     pub blocks: Vec<Block>,
     /// The inlines of the paragraph that is open.
     pub line: Vec<Inline>,
-    /// What was lost or changed.
+    /// Reports of what was lost or changed.
     changed: Vec<String>,
     levels: usize,
 }
@@ -29,7 +29,7 @@ impl<'a> Converter<'a> {
         Converter { images, keeps_lines, blocks, line, changed, levels: 0 }
     }
 
-    /// The blocks, and what was lost or changed.
+    /// The blocks, and reports of what was lost or changed.
     pub fn finish(mut self) -> (Vec<Block>, Vec<String>) {
         self.end_paragraph();
         (self.blocks, self.changed)
@@ -404,7 +404,7 @@ fn latex_of_image(image: &Element) -> Option<String> {
     Some(latex.trim().to_owned()).filter(|latex| !latex.is_empty())
 }
 
-/// What the style of an element says.
+/// The declarations of a `style` attribute that have a meaning in Markdown.
 #[derive(Default)]
 struct Css {
     is_bold: Option<bool>,

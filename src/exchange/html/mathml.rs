@@ -104,7 +104,7 @@ impl Writer {
         self.latex.push('}');
     }
 
-    /// What scripts are attached to.
+    /// The base that scripts are attached to.
     fn base(&mut self, element: Option<&Element>) {
         match element {
             Some(element) if matches!(&*element.name, "mi" | "mn" | "mo") => self.element(element),

@@ -22,14 +22,13 @@ use convert::Converter;
 use write::{Escaping, write};
 
 pub use self::convert::lost_link;
-pub use self::mathml::latex as latex_of_mathml;
 pub use self::parse::parse;
 
 /// A text that was HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Converted {
     pub markdown: String,
-    /// What was lost or changed, each once.
+    /// Reports of what was lost or changed, each once.
     pub changed: Vec<String>,
 }
 

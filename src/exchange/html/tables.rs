@@ -1,4 +1,4 @@
-//! Tables: rows of equal length, whose cells are a line each.
+//! Tables: rows of cells that are a line each.
 
 use super::blocks::{Block, Content, Inline, Style};
 use super::convert::Converter;
@@ -11,6 +11,10 @@ const MOST_COLUMNS: usize = 100;
 
 /// The most rows that a cell spans; more count as this.
 const MOST_ROWS: usize = 1000;
+
+/// The most cells of a table whose short rows are filled up. A long row and many short ones would take memory
+/// that is quadratic in the length of the HTML.
+const MOST_FILLED_CELLS: usize = 100_000;
 
 impl Converter<'_> {
     pub fn table(&mut self, element: &Element, style: &Style) {
@@ -147,6 +151,8 @@ fn grid<'a>(rows: &[&'a Element]) -> (Vec<Vec<Option<&'a Element>>>, bool) {
     }
     grid.retain(|row| row.iter().any(Option::is_some));
     let width = grid.iter().map(Vec::len).max().unwrap_or(0);
-    grid.iter_mut().for_each(|row| row.resize(width, None));
+    // Markdown takes the missing cells of rows below the head as empty.
+    let filled = if grid.len() * width > MOST_FILLED_CELLS { 1 } else { grid.len() };
+    grid.iter_mut().take(filled).for_each(|row| row.resize(width, None));
     (grid, is_joined)
 }

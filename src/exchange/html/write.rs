@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use super::blocks::{Block, Content, Inline, Item, Style};
-use crate::exchange::text::{display_math, escape_inline, escape_line_starts, inline_math};
+use crate::exchange::text::{
+    display_math, escape_inline, escape_line_starts, escaped_figure, inline_math, push_after_formula,
+};
 
 /// Which characters of text are escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,12 +116,7 @@ impl Writer {
                     if is_before_bracket && text.ends_with('!') {
                         text.insert(text.len() - 1, '\\');
                     }
-                    // A digit after a formula would make its dollar signs money.
-                    let is_after_formula = line.text.ends_with('$') && !line.text.ends_with("\\$");
-                    if is_after_formula && text.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
-                        line.text.push(' ');
-                    }
-                    line.text.push_str(&text);
+                    push_after_formula(&mut line.text, &text);
                 }
                 Content::Code(code) => line.text.push_str(&code_span(code, is_cell)),
                 Content::Formula { latex, is_block, .. } => {
@@ -132,14 +129,7 @@ impl Writer {
                 }
                 Content::Image { path, description, caption } => {
                     let description = self.text(description, is_cell);
-                    let has_special = path.contains([' ', '(', ')']);
-                    let path = if has_special { &format!("<{path}>") } else { path };
-                    let _ = write!(line.text, "![{description}]({path}");
-                    if let Some(caption) = caption {
-                        let caption = caption.replace('\\', "\\\\").replace('"', "\\\"");
-                        let _ = write!(line.text, " \"{caption}\"");
-                    }
-                    line.text.push(')');
+                    line.text.push_str(&escaped_figure(&description, path, caption.as_deref()));
                 }
                 Content::Break => line.text.push('\n'),
             }

@@ -2,14 +2,14 @@
 
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
 use crate::exchange::policy::Refusal;
-use crate::exchange::source::Source;
+use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{from_indented_text, from_text};
 
 /// Reads the questions of an Aiken file.
 ///
 /// # Errors
 /// Why the file cannot be read.
-pub fn read(source: &Source) -> Result<Document, String> {
+pub fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
     let mut items: Vec<Item> = Vec::new();
     let mut open = Open::default();
@@ -169,7 +169,7 @@ mod tests {
     use crate::exchange::readers::support::Import;
 
     fn read_text(text: &str) -> Vec<Decision> {
-        Import::from(read(&Source::of("q.txt", text)).expect("it is read")).items
+        Import::from(read(&Source::from_bytes("q.txt", text)).expect("it is read")).items
     }
 
     fn shape(item: &Decision) -> String {

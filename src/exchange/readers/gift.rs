@@ -7,7 +7,7 @@ use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
 use crate::exchange::policy::{Loss, Refusal};
-use crate::exchange::source::Source;
+use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::{self, TextFormat};
 use crate::exchange::text::{from_text, one_line};
 
@@ -21,7 +21,7 @@ const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 ///
 /// # Errors
 /// Why the file cannot be read.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
     // The description right before a question.

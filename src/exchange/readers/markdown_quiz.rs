@@ -8,7 +8,7 @@ use super::markdown_quiz_body::Body;
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
 use crate::exchange::policy::{Loss, Refusal};
-use crate::exchange::source::Source;
+use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::one_line;
 
@@ -23,7 +23,7 @@ const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exa
 ///
 /// # Errors
 /// Why the source cannot be read.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     if !source.is_folder() {
         let item = item(&source.text()?, source, figures).unwrap_or_else(|| {
             let reason = "it is no question: it has no `question` in its head";
@@ -33,12 +33,12 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> 
     }
     let mut document = Document::default();
     for file in source.entries()?.files {
-        if !matches!(file.ending().as_str(), "md" | "markdown") {
+        if !matches!(file.extension().as_str(), "md" | "markdown") {
             continue;
         }
         let found = match file.text() {
             Ok(text) => item(&text, &file, figures),
-            Err(reason) => Some(Item::refused(1, &file.stem(), reason)),
+            Err(error) => Some(Item::refused(1, &file.stem(), error.to_string())),
         };
         let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);
         let within = Some(path.trim_start_matches('/').to_owned());

@@ -13,7 +13,7 @@ use crate::exchange::item::{
 };
 use crate::exchange::mdbook_quiz_file::{Fields, OneOrMore};
 use crate::exchange::policy::{Loss, Refusal};
-use crate::exchange::source::Source;
+use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::{from_text, one_line};
 
@@ -29,7 +29,7 @@ struct File {
 ///
 /// # Errors
 /// Why the file cannot be read.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let line_at =
         |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count();

@@ -13,10 +13,10 @@ use crate::exchange::item::{
 };
 use crate::exchange::markup::{Element, Node, to_html};
 use crate::exchange::policy::{Loss, Refusal};
-use crate::exchange::source::Source;
+use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::html_to_words;
 use crate::exchange::text::{self, from_text, one_line};
-use crate::exchange::xml::{self, Wrong, Xml};
+use crate::exchange::xml::{self, Xml};
 
 /// The largest file that is read, in bytes. Pictures are part of it.
 const LARGEST: u64 = 256 << 20;
@@ -25,11 +25,11 @@ const LARGEST: u64 = 256 << 20;
 ///
 /// # Errors
 /// Why the file cannot be read.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
-    let text = xml::text(source.bytes(LARGEST)?)?;
-    let mut file = Xml::open(&text).map_err(|wrong| wrong.to_string())?;
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+    let text = xml::decode(source.bytes(LARGEST)?)?;
+    let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
-        return Err(format!("is no Moodle XML: its root is `{}`, not `quiz`", file.root.name));
+        return Err(format!("is no Moodle XML: its root is `{}`, not `quiz`", file.root.name).into());
     }
     let mut document = Document::default();
     let mut category = Vec::new();
@@ -44,8 +44,8 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> 
         let question = match file.next() {
             Ok(Some(question)) => question,
             Ok(None) => break,
-            Err(wrong) if wrong.is_end && document.items.is_empty() => return Err(wrong.to_string()),
-            Err(Wrong { line, reason, is_end }) => {
+            Err(error) if error.is_end && document.items.is_empty() => return Err(error.into()),
+            Err(xml::Error { line, reason, is_end }) => {
                 let name = if is_end { "(the rest of the file)" } else { "(no name)" };
                 document.items.push(Item::refused(line, name, reason));
                 if is_end {

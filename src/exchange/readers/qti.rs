@@ -12,9 +12,9 @@ use crate::exchange::html::{self, Converted};
 use crate::exchange::images::{from_data_url, percent_decode, unavailable};
 use crate::exchange::item::{Document, Item};
 use crate::exchange::markup::{Element, Node};
-use crate::exchange::package::{Package, joined};
+use crate::exchange::package::{Package, join};
 use crate::exchange::policy::Loss;
-use crate::exchange::source::{LARGEST_TEXT, Source};
+use crate::exchange::source::{Error, LARGEST_TEXT, Source};
 use crate::exchange::xml::{self, Xml};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
@@ -23,12 +23,12 @@ const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> {
-    if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.ending(), "zip" | "imscc") {
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+    if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
         return read_package(source, figures);
     }
-    let text = xml::text(source.bytes(LARGEST_TEXT)?)?;
-    let root = Xml::whole(&text).map_err(|wrong| wrong.to_string())?;
+    let text = xml::decode(source.bytes(LARGEST_TEXT)?)?;
+    let root = Xml::parse(&text)?;
     let mut resources = Resources { source, package: None, path: String::new(), figures };
     match root.name.as_str() {
         "questestinterop" => {
@@ -38,10 +38,10 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, String> 
             Ok(Document { items: vec![qti_v2::item(&root, &mut resources)], ..Document::default() })
         }
         "assessmentTest" => {
-            Err("is a test without its questions: import the package that it is part of".to_owned())
+            Err("is a test without its questions: import the package that it is part of".into())
         }
-        name if name.starts_with("qti-") => Err(QTI_3.to_owned()),
-        name => Err(format!("is neither QTI nor Moodle XML: its root is `{name}`")),
+        name if name.starts_with("qti-") => Err(QTI_3.into()),
+        name => Err(format!("is neither QTI nor Moodle XML: its root is `{name}`").into()),
     }
 }
 
@@ -91,10 +91,10 @@ impl Resources<'_> {
         let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
             vec![self.embedded(package, embedded)]
         } else if let Some(path) = of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
-            vec![joined("web_resources", path), joined("", path)]
+            vec![join("web_resources", path), join("", path)]
         } else {
             let folder = folder_of(&self.path);
-            vec![joined(folder, &path), joined("", &path), joined("web_resources", &path)]
+            vec![join(folder, &path), join("", &path), join("web_resources", &path)]
         };
         let name = places
             .into_iter()
@@ -112,7 +112,7 @@ impl Resources<'_> {
             let mark = format!("__xid-{number}.");
             return package.names().find(|name| name.contains(&mark)).map(str::to_owned);
         }
-        joined(self.path.rsplit_once('.').map_or(self.path.as_str(), |(stem, _)| stem), path)
+        join(self.path.rsplit_once('.').map_or(self.path.as_str(), |(stem, _)| stem), path)
     }
 }
 
@@ -122,7 +122,7 @@ struct File {
     root: Element,
 }
 
-fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, String> {
+fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let package = Package::open(source)?;
     let manifest = Manifest::read(&package);
     let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -183,13 +183,12 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Stri
 
 /// Parses a document; where it cannot be read, the error says why, if it may hold questions.
 fn parse(package: &Package, path: &str) -> Result<Element, Option<String>> {
-    let bytes = package.text(path, LARGEST_TEXT).map_err(Some)?;
+    let bytes = package.text(path, LARGEST_TEXT).map_err(|error| Some(error.to_string()))?;
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
     let may_hold_questions =
         path.ends_with(".qti") || start.contains("questestinterop") || start.contains("assessmentItem");
-    let because = |reason: String| Some(reason).filter(|_| may_hold_questions);
-    let text = xml::text(bytes).map_err(because)?;
-    Xml::whole(&text).map_err(|wrong| because(wrong.to_string()))
+    let parsed = xml::decode(bytes).and_then(|text| Ok(Xml::parse(&text)?));
+    parsed.map_err(|error| may_hold_questions.then(|| error.to_string()))
 }
 
 /// The manifest of a package.
@@ -214,7 +213,7 @@ impl Manifest {
             let files = resource.all("file").filter_map(|file| file.attribute("href"));
             let paths = resource.attribute("href").into_iter().chain(files);
             let paths: Vec<String> =
-                paths.filter_map(|href| joined(folder_of(path), &percent_decode(href))).collect();
+                paths.filter_map(|href| join(folder_of(path), &percent_decode(href))).collect();
             let is_string = |element: &Element| matches!(&*element.name, "string" | "langstring");
             let keywords = resource.below("keyword");
             let keywords = keywords.iter().flat_map(|keyword| keyword.below_where(&is_string));
@@ -271,7 +270,7 @@ fn sort_by_tests(items: &mut [File], tests: &[File]) {
     for test in tests {
         for item in test.root.below("assessmentItemRef") {
             let path =
-                item.attribute("href").and_then(|href| joined(folder_of(&test.path), &percent_decode(href)));
+                item.attribute("href").and_then(|href| join(folder_of(&test.path), &percent_decode(href)));
             let next = order.len();
             path.map(|path| order.entry(path).or_insert(next));
         }

@@ -48,6 +48,31 @@ fn markdown() -> impl Strategy<Value = String> {
     prop_oneof![2 => plain(), 1 => marked, 1 => (words(), words()).prop_map(|(one, two)| escape(&format!("{one}\n{two}")))]
 }
 
+/// Paragraphs and blocks of all kinds, with figures.
+fn blocks() -> impl Strategy<Value = String> {
+    const BLOCKS: &[&str] = &[
+        "What is **this**?",
+        "A *word* in_between and 2\\*3\\*4",
+        "Is $x^2 < 4$ or $\\frac{a}{b}$ right",
+        "$$\\sum_{i=1}^n i$$",
+        "It costs \\$5 & more than &amp; <b>that</b>",
+        "`code <b>` and ~~struck~~ [a link](https://example.org/a_b?c=d&e)",
+        "- one\n- two\n  1. three",
+        "3. three\n4. four",
+        "> a quote\n> of two lines",
+        "```\nlet a = 1;\n\n  b < c && d;\n```",
+        "~~~c++\nint a;\n~~~",
+        "| a | b |\n| --- | --- |\n| 1 | $x$ |",
+        "![A ramp](a.gif)",
+        "![A ramp](a.gif \"The \\\"caption\\\"\")",
+        "first line\nsecond line",
+        "1\\. not a list, \\# no heading",
+        "Ünïcödé — “quotes” … 漢字 😀",
+        "]]> and \\`ticks\\`",
+    ];
+    vec(select(BLOCKS), 1..4).prop_map(|blocks| blocks.join("\n\n"))
+}
+
 /// Markdown with formulas.
 fn with_math() -> impl Strategy<Value = String> {
     let formulas =
@@ -60,6 +85,10 @@ fn with_math() -> impl Strategy<Value = String> {
 pub struct Carries {
     rich: bool,
     math: bool,
+    /// Figures, and all other blocks.
+    figures: bool,
+    models: bool,
+    points: bool,
     feedback: bool,
     explanation: bool,
     stem: bool,
@@ -76,6 +105,9 @@ pub struct Carries {
 pub const NOTHING: Carries = Carries {
     rich: false,
     math: false,
+    figures: false,
+    models: false,
+    points: false,
     feedback: false,
     explanation: false,
     stem: false,
@@ -91,6 +123,7 @@ pub const NOTHING: Carries = Carries {
 
 fn text(carries: Carries) -> BoxedStrategy<String> {
     match carries {
+        Carries { figures: true, .. } => blocks().boxed(),
         Carries { math: true, .. } => with_math().boxed(),
         Carries { rich: true, .. } => markdown().boxed(),
         _ => plain().boxed(),
@@ -113,8 +146,21 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         let answers = made.collect();
         Question { select_all: is_all, answers: Some(answers), ..Question::default() }
     });
-    let mut kinds = vec![choices.boxed()];
-    let typed = |accept| Question { open_ended: true, accept: Some(accept), ..Question::default() };
+    let truth = any::<bool>().prop_map(|is_true| {
+        let answers = vec![choice("True", is_true, None), choice("False", !is_true, None)];
+        Question { answers: Some(answers), ..Question::default() }
+    });
+    let mut kinds = vec![choices.boxed(), truth.boxed()];
+    // Readers take an answer that stands twice once.
+    let typed = |accepted: Vec<Accepted>| {
+        let mut accept: Vec<Accepted> = Vec::new();
+        for one in accepted {
+            if !accept.contains(&one) {
+                accept.push(one);
+            }
+        }
+        Question { open_ended: true, accept: Some(accept), ..Question::default() }
+    };
     if carries.typed {
         let texts = vec("[a-zA-Z0-9%*][a-zA-Z0-9 =~#{}:%*]{0,8}[a-z0-9]", 1..4);
         kinds.push(
@@ -146,7 +192,12 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         );
     }
     if carries.essays {
-        kinds.push(Just(Question { open_ended: true, ..Question::default() }).boxed());
+        let models = option::of(text(carries)).prop_map(move |model| Question {
+            open_ended: true,
+            answers: model.filter(|_| carries.models).map(|model| vec![choice(model, false, None)]),
+            ..Question::default()
+        });
+        kinds.push(models.boxed());
     }
     let some = |is_held: bool, text: BoxedStrategy<String>| {
         option::of(text).prop_map(move |text| text.filter(|_| is_held))
@@ -157,8 +208,9 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         some(carries.explanation, text(carries)),
         vec("[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)), 0..3),
         vec(text(carries), 0..3),
+        option::of(select(&["2", "0.5", "2.5"][..])),
     )
-        .prop_map(move |(kind, text, explanation, topics, hints)| {
+        .prop_map(move |(kind, text, explanation, topics, hints, points)| {
             let list = |is_held: bool, mut texts: Vec<String>| {
                 let mut known = HashSet::new();
                 texts.retain(|text| known.insert(text.clone()));
@@ -169,6 +221,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
                 explanation: Optional(explanation),
                 topics: list(carries.topics, topics),
                 hints: list(carries.hints, hints),
+                points: Optional(points.filter(|_| carries.points).map(str::to_owned)),
                 ..kind
             }
         })
@@ -212,6 +265,16 @@ pub const GIFT: Carries = Carries {
     instructions: true,
     ..NOTHING
 };
+pub const MOODLE_XML: Carries = Carries {
+    figures: true,
+    models: true,
+    points: true,
+    hints: true,
+    stem: false,
+    instructions: false,
+    ..GIFT
+};
+pub const QTI: Carries = Carries { hints: false, ..MOODLE_XML };
 pub const MDBOOK: Carries =
     Carries { rich: true, explanation: true, stem: true, typed: true, several: true, ids: true, ..NOTHING };
 pub const MARKDOWN: Carries = Carries {

@@ -7,25 +7,32 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, NOTHING, exam};
+use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
 use super::Format;
-use super::assemble::{Around, assemble};
+use super::assemble::{Names, assemble};
 use super::figures::Figures;
 use super::source::Source;
 use super::text::export::with_languages;
 use super::writers::{Output, Verdict, Written};
-use crate::content::markdown::{html, no_figures};
+use crate::content::markdown::{Figure, html};
 use crate::content::memory::MemoryTree;
 use crate::content::model::{Exam, Item, Question};
 use crate::content::source::Source as Content;
 use crate::content::yaml;
 use crate::content::{catalog, load};
 
+const GIF: &[u8] = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
+
+fn find(path: &str) -> Option<Figure> {
+    path.ends_with(".gif").then(|| Figure { src: "/files/a.gif".to_owned(), width: 3, height: 2 })
+}
+
 /// Content of one exam, loaded.
 fn loaded(exam: &Exam) -> catalog::Catalog {
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
     held.add("courses/c/exams/exam.yaml", serde_yaml::to_string(exam).expect("it is written"));
+    held.add("courses/c/exams/a.gif", GIF);
     match load(&Content::Memory(Arc::new(held))) {
         Ok(loaded) => loaded.catalog,
         Err(problems) => panic!("{problems:?}"),
@@ -43,7 +50,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     let folder = tempfile::tempdir().expect("a folder");
     let source = match &output {
         Output::File(bytes) => {
-            Source::of(&format!("exam.{}", format.ending().unwrap_or_default()), bytes.clone())
+            Source::from_bytes(&format!("exam.{}", format.extension().unwrap_or_default()), bytes.clone())
         }
         Output::Folder(files) => {
             for (path, bytes) in files {
@@ -51,13 +58,13 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
                 std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
                 std::fs::write(path, bytes).expect("it is written");
             }
-            Source::at(folder.path())
+            Source::from_path(folder.path())
         }
     };
     let mut figures = Figures::in_folder("exam");
     let import = format.read(&source, &mut figures).expect("it is read");
-    let around = Around { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &around);
+    let names = Names { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
+    let assembled = assemble(import, &figures, &names);
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
     }
@@ -67,7 +74,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
 /// What of a question has to stay, as it is shown.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
-        let html = html(text, &no_figures).0;
+        let html = html(text, &find).0;
         with_languages(&catalog::Text { markdown: text.to_owned(), html }).into_owned()
     };
     let mut all = vec![shown(exam.instructions.0.as_deref().unwrap_or_default())];
@@ -158,6 +165,16 @@ proptest! {
     }
 
     #[test]
+    fn moodle_xml_carries_all(exam in exam(MOODLE_XML)) {
+        holds(Format::MoodleXml, MOODLE_XML, &exam);
+    }
+
+    #[test]
+    fn qti_carries_all_but_hints(exam in exam(QTI)) {
+        holds(Format::Qti, QTI, &exam);
+    }
+
+    #[test]
     fn aiken_carries_single_choice(exam in exam(NOTHING)) {
         holds(Format::Aiken, NOTHING, &exam);
     }
@@ -177,10 +194,10 @@ proptest! {
     #[test]
     fn no_text_is_a_panic(text in "[a{}=~#%:>*.\\[\\]$n\\\\ \n/-]{0,120}") {
         for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
-            let source = Source::of("a.txt", text.clone());
+            let source = Source::from_bytes("a.txt", text.clone());
             if let Ok(import) = format.read(&source, &mut Figures::in_folder("a")) {
-                let around = Around { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
-                let assembled = assemble(import, &Figures::in_folder("a"), &around);
+                let names = Names { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
+                let assembled = assemble(import, &Figures::in_folder("a"), &names);
                 if let Some(yaml) = assembled.yaml {
                     loaded(&yaml::from_str(&yaml).expect("it is read"));
                 }

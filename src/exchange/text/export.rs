@@ -10,10 +10,10 @@ use crate::content::markdown::{no_figures, parse};
 use crate::content::rich_text::{Escaped, Event, Tag, escape, events, events_with_source};
 use crate::exchange::item::first_words;
 
-/// What the receiver of some HTML expects.
+/// The HTML that a system expects.
 #[derive(Clone, Copy, Debug)]
 pub struct Style<'a> {
-    /// What precedes the name of an image's file.
+    /// The prefix of the names of images' files.
     pub pictures: &'a str,
     /// Whether it is XML, and holds no elements and attributes that QTI does not know.
     pub is_xml: bool,

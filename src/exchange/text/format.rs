@@ -8,18 +8,18 @@ use crate::exchange::figures::Figures;
 use crate::exchange::html::{self, Converted};
 use crate::exchange::source::Source;
 
-/// How a text is to be read.
+/// A format of texts in Moodle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFormat {
     Html,
     Markdown,
     Plain,
-    /// HTML in which an end of line is one.
+    /// HTML in which a line feed breaks the line.
     Moodle,
 }
 
 impl TextFormat {
-    /// By the name that files give it.
+    /// The format of this name in Moodle's files.
     pub fn named(name: &str) -> Option<TextFormat> {
         match name {
             "html" => Some(TextFormat::Html),
@@ -51,7 +51,7 @@ pub fn convert(
     converted.markdown
 }
 
-/// An answer that is typed, on one line: what a browser would show of it.
+/// The words of a typed answer on one line, as a browser shows them.
 pub fn html_to_words(text: &str) -> String {
     if !text.contains('<') || !holds_html(text) {
         return one_line(text);
@@ -83,13 +83,13 @@ fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<Strin
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
 pub fn holds_html(text: &str) -> bool {
-    let elements = text.match_indices('<').any(|(at, _)| {
+    let last_end = text.rfind('>').unwrap_or(0);
+    let elements = text.match_indices('<').take_while(|(at, _)| *at < last_end).any(|(at, _)| {
         let behind = text[at + 1..].strip_prefix('/').unwrap_or(&text[at + 1..]);
         let name: String = behind.chars().take_while(char::is_ascii_alphanumeric).take(12).collect();
         let ends = behind[name.len()..].chars().next();
         ELEMENTS.split(' ').any(|element| element.eq_ignore_ascii_case(&name))
             && matches!(ends, Some('>' | '/' | ' ' | '\n' | '\t'))
-            && behind.contains('>')
     });
     elements
         || text.match_indices('&').any(|(at, _)| {
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn html_in_markdown_is_read() {
         let read = |text: &str| {
-            let source = Source::of("q.md", text);
+            let source = Source::from_bytes("q.md", text);
             convert_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
         };
         assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn html_is_told_from_what_looks_like_it() {
+    fn html_is_distinguished_from_text_that_looks_like_it() {
         for text in ["a <b>c</b>", "a<br>b", "a<br/>b", "1 &lt; 2", "<img src='a.png'>", "&#8211;", "</p>"] {
             assert!(holds_html(text), "{text}");
         }

@@ -29,7 +29,7 @@ pub struct Formula<'a> {
 }
 
 impl<'a> Piece<'a> {
-    /// What was read.
+    /// The part as it is written.
     pub fn source(&self) -> &'a str {
         match self {
             Piece::Text(text) => text,

@@ -11,7 +11,7 @@ use super::formulas::{Piece, Syntax, pieces};
 use super::{clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
 use crate::exchange::html::{self, Converted, Images};
 
-/// What a single dollar sign is in a text.
+/// The meaning of a single dollar sign in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dollars {
     /// It delimits a formula.
@@ -40,7 +40,11 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
     let markdown = with_our_formulas(markdown, dollars);
     let is_plain = !markdown.contains(['&', '[']);
     let markdown = rewrite(&markdown, !is_plain, |event, source, events| match event {
-        Event::Text(text) if is_reference(text, source) => Some(escape_inline(text)),
+        Event::Text(text) if is_reference(text, source) => {
+            // It may stand at the beginning of a line.
+            let starts_block = text.starts_with(['#', '>', '-', '+', '=', ':', '.', ')']);
+            Some(if starts_block { format!("\\{text}") } else { escape_inline(text) })
+        }
         Event::Start(Tag::Image { dest_url, title, .. }) => {
             let image = image(dest_url, title, events);
             Some(figure_of(&image, &mut *images, &mut changed))
@@ -185,11 +189,13 @@ fn text_until_end(events: &mut OffsetIter) -> String {
 /// A figure in Stoa's Markdown.
 pub fn figure(description: &str, path: &str, title: Option<&str>) -> String {
     let description = one_line(description).replace('\\', "\\\\").replace('[', "\\[").replace(']', "\\]");
-    let path = if path.contains(|c: char| c.is_whitespace() || "()<>".contains(c)) {
-        format!("<{}>", path.replace(['<', '>', '\n'], ""))
-    } else {
-        path.to_owned()
-    };
+    escaped_figure(&description, path, title)
+}
+
+/// As [`figure`], with a description that is Markdown.
+pub fn escaped_figure(description: &str, path: &str, title: Option<&str>) -> String {
+    let needs_brackets = path.contains(|c: char| c.is_whitespace() || "()<>".contains(c));
+    let path = if needs_brackets { &format!("<{}>", path.replace(['<', '>', '\n'], "")) } else { path };
     match title {
         None => format!("![{description}]({path})"),
         Some(title) => {
@@ -226,9 +232,10 @@ mod tests {
 
     #[test]
     fn what_markdown_has_and_stoa_lacks_is_converted() {
-        let found =
-            from("Rust &mdash; any &lt;b&gt; `&amp;` \\&amp; [a *file*](b.csv) [c](https://d.e) [f](#g)");
-        assert_eq!(found.markdown, "Rust — any \\<b> `&amp;` \\&amp; a file [c](https://d.e) f");
+        let found = from(
+            "Rust &mdash; any &lt;b&gt; &#35; `&amp;` \\&amp; [a *file*](b.csv) [c](https://d.e) [f](#g)",
+        );
+        assert_eq!(found.markdown, "Rust — any \\<b\\> \\# `&amp;` \\&amp; a file [c](https://d.e) f");
         assert_eq!(found.changed, ["the link to `b.csv` became text"]);
     }
 }

@@ -15,7 +15,9 @@ pub use self::escape::{escape, escape_inline, escape_line, escape_line_starts};
 pub use self::export::is_language;
 pub use self::format::holds_html;
 pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
-pub use self::markdown::{Dollars, escape_html, figure, from_markdown, replace_images, without_images};
+pub use self::markdown::{
+    Dollars, escape_html, escaped_figure, figure, from_markdown, replace_images, without_images,
+};
 
 /// The character that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
@@ -54,7 +56,7 @@ pub fn from_indented_text(text: &str) -> String {
 }
 
 /// Appends Markdown. A digit or a dollar sign after a formula would keep it from ending.
-fn push_after_formula(markdown: &mut String, piece: &str) {
+pub fn push_after_formula(markdown: &mut String, piece: &str) {
     let ends = markdown.ends_with('$') && !markdown.ends_with("\\$");
     if ends && piece.starts_with(|c: char| c.is_ascii_digit() || c == '$') {
         markdown.push(' ');

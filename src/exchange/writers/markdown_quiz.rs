@@ -1,13 +1,15 @@
-//! Writing questions as Markdown: a file each, figures beside them.
+//! Writes questions as Markdown with a YAML head and a task list: a file each, figures beside them.
+
+use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Holds, Output, Verdict, Written, left_out};
+use super::{Error, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::exchange::text::{escape_html, figure, replace_images};
 
-/// What stands above a question's answers.
+/// The head of a file.
 #[derive(Serialize)]
 struct Head<'a> {
     id: &'a str,
@@ -24,114 +26,94 @@ struct Head<'a> {
 ///
 /// # Errors
 /// A head cannot be written as YAML.
-pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
-    let mut files = Vec::new();
-    let mut verdicts = Vec::with_capacity(exam.questions.len());
+pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
+    let holds =
+        Holds { explanation: true, feedback: true, hints: true, points: true, topics: true, stem: false };
     let width = exam.questions.len().to_string().len().max(3);
-    for (at, question) in exam.questions.iter().enumerate() {
-        let mut writing = Writing { pictures, files: Vec::new(), changed: Vec::new() };
-        match writing.question(question)? {
-            Ok(text) => {
-                files.push((format!("question-{:0width$}.md", at + 1), text.into_bytes()));
-                for (path, bytes) in writing.files {
-                    if files.iter().all(|(other, _)| *other != path) {
-                        files.push((path, bytes));
-                    }
-                }
-                verdicts.push(Verdict::Held(writing.changed));
-            }
-            Err(reason) => verdicts.push(Verdict::Refused(vec![reason])),
-        }
-    }
+    let mut figures = BTreeMap::new();
+    let mut number = 0;
+    let (files, verdicts) = write_each(exam, holds, |question, losses| {
+        number += 1;
+        let text = Writer { pictures, figures: &mut figures, losses }.question(question)?;
+        Ok(text.map(|text| (format!("question-{number:0width$}.md"), text.into_bytes())))
+    });
+    let mut files = files.into_iter().collect::<Result<Vec<_>, _>>().map_err(Error::Yaml)?;
+    files.extend(figures);
     Ok(Written { output: Output::Folder(files), verdicts })
 }
 
-struct Writing<'a> {
+struct Writer<'a> {
     pictures: &'a Pictures,
-    files: Vec<(String, Vec<u8>)>,
-    changed: Vec<String>,
+    /// The figures that are shown, by path.
+    figures: &'a mut BTreeMap<String, Vec<u8>>,
+    losses: &'a mut Vec<String>,
 }
 
-impl Writing<'_> {
-    fn question(&mut self, question: &Question) -> Result<Result<String, String>, String> {
-        let right = question.choices.iter().filter(|choice| choice.correct).count();
+impl Writer<'_> {
+    fn question(&mut self, question: &Question) -> Result<serde_yaml::Result<String>, &'static str> {
+        let right = count_right(&question.choices);
         match question.kind {
-            Kind::Open | Kind::Checked(_) => return Ok(Err("a task list has no typed answers".to_owned())),
-            _ if right == 0 => return Ok(Err("it has no answers".to_owned())),
+            Kind::Open | Kind::Checked(_) => return Err("a task list has no typed answers"),
+            _ if right == 0 => return Err(NO_ANSWERS),
             Kind::OneOf if right > 1 => {
-                self.changed.push("any one of its right answers would do: all have to be chosen".to_owned());
+                self.losses.push("any one of its right answers would do: all have to be chosen".to_owned());
             }
             Kind::AllOf if right == 1 => {
-                self.changed.push("its one right answer: nothing says that more might be chosen".to_owned());
+                self.losses.push("its one right answer: nothing says that more might be chosen".to_owned());
             }
             Kind::OneOf | Kind::AllOf => {}
         }
-        let holds =
-            Holds { explanation: true, feedback: true, hints: true, points: true, topics: true, stem: false };
-        self.changed.extend(left_out(question, holds));
-        let stem = question.stem.as_ref().map(|stem| self.text(stem));
-        let text = self.text(&question.question);
+        let mut texts: Vec<String> = question.stem.iter().map(|stem| self.text(stem)).collect();
+        texts.push(self.text(&question.question));
         let head = Head {
             id: &question.id,
-            question: stem.map_or(text.clone(), |stem| format!("{stem}\n\n{text}")),
+            question: texts.join("\n\n"),
             hints: question.hints.iter().map(|hint| self.text(hint)).collect(),
             tags: &question.topics,
             points: Some(question.points).filter(|points| (points - 1.0).abs() > f64::EPSILON),
         };
-        let mut written =
-            format!("---\n{}---\n\n", serde_yaml::to_string(&head).map_err(|error| error.to_string())?);
+        let mut body = String::new();
         for choice in &question.choices {
             let mark = if choice.correct { 'x' } else { ' ' };
             let text = self.text(&choice.text);
-            // A block cannot begin on the line of its mark.
+            // A block cannot begin on the line of its marker.
             let begins_block =
                 text.starts_with(['`', '~', '>', '#', '|', ' ', '-', '+', '*']) && text.contains('\n');
             let text = if begins_block { format!("\n{text}") } else { text };
-            written.push_str(&format!("- [{mark}] {}\n", behind(&text, "  ")));
+            body.push_str(&format!("- [{mark}] {}\n", with_prefix(&text, "  ")));
             if let Some(feedback) = &choice.feedback {
-                written.push_str(&format!("  > {}\n", behind(&self.text(feedback), "  > ")));
+                body.push_str(&format!("  > {}\n", with_prefix(&self.text(feedback), "  > ")));
             }
         }
         if let Some(explanation) = &question.explanation {
-            written.push_str(&format!("\n> {}\n", behind(&self.text(explanation), "> ")));
+            body.push_str(&format!("\n> {}\n", with_prefix(&self.text(explanation), "> ")));
         }
-        Ok(Ok(written))
+        Ok(serde_yaml::to_string(&head).map(|head| format!("---\n{head}---\n\n{body}")))
     }
 
-    /// A text whose figures stand in a folder beside the question.
+    /// A text whose figures are in a folder beside the question.
     fn text(&mut self, text: &Text) -> String {
         if text.html.contains("class=\"math\"") {
-            self.changed.push("formulas: their source is shown".to_owned());
+            self.losses.push("formulas: their source is shown".to_owned());
         }
-        let names = served(&text.html);
-        let mut nth = 0;
+        let images = text.html.split("<img src=\"").skip(1);
+        let mut names = images.filter_map(|image| image.split('"').next()?.rsplit('/').next());
         replace_images(&escape_html(&text.markdown), |mention| {
-            let name = names.get(nth)?;
-            nth += 1;
-            let picture = self.pictures.get(*name)?;
+            let name = names.next()?;
             let path = format!("figures/{name}");
-            self.files.push((path.clone(), picture.bytes.to_vec()));
+            self.figures.insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());
             Some(figure(&mention.description, &path, mention.title.as_deref()))
         })
     }
 }
 
-/// The names of the pictures that HTML shows, in order.
-fn served(html: &str) -> Vec<&str> {
-    let images = html.match_indices("<img src=\"").map(|(at, tag)| &html[at + tag.len()..]);
-    images.filter_map(|src| src.split('"').next()?.rsplit('/').next()).collect()
-}
-
-/// A text whose lines, but for the first, begin so.
-fn behind(text: &str, with: &str) -> String {
-    let lines: Vec<String> = text
-        .split('\n')
-        .enumerate()
-        .map(
-            |(at, line)| {
-                if at == 0 { line.to_owned() } else { format!("{with}{line}").trim_end().to_owned() }
-            },
-        )
-        .collect();
-    lines.join("\n")
+/// A text with a prefix before each line but the first.
+fn with_prefix(text: &str, prefix: &str) -> String {
+    let mut lines = text.split('\n');
+    let mut written = lines.next().unwrap_or_default().to_owned();
+    for line in lines {
+        written.push('\n');
+        written.push_str(format!("{prefix}{line}").trim_end());
+    }
+    written
 }

@@ -1,4 +1,4 @@
-//! Writers turn an exam into a file or folder of another format, and say what the format cannot hold.
+//! Writers turn an exam into a file or folder of another format, and name what the format cannot hold.
 
 pub mod aiken;
 pub mod csv;
@@ -7,6 +7,8 @@ pub mod markdown_quiz;
 pub mod mdbook_quiz;
 pub mod moodle_xml;
 pub mod qti;
+
+use std::fmt;
 
 use super::Format;
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question};
@@ -22,81 +24,124 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     File(Vec<u8>),
-    /// Files by their paths in the folder, between slashes.
+    /// Files by their paths in the folder, separated by slashes.
     Folder(Vec<(String, Vec<u8>)>),
 }
 
 /// The outcome for a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is written, without these things.
+    /// It is written, with these losses.
     Held(Vec<String>),
-    /// It is not written, for these reasons.
-    Refused(Vec<String>),
+    Refused(&'static str),
 }
 
-impl Output {
-    /// The size in bytes.
-    pub fn len(&self) -> usize {
+/// Why an exam cannot be written.
+#[derive(Debug)]
+pub enum Error {
+    Csv(::csv::Error),
+    Toml(toml::ser::Error),
+    Yaml(serde_yaml::Error),
+    Zip(zip::result::ZipError),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Output::File(bytes) => bytes.len(),
-            Output::Folder(files) => files.iter().map(|(_, bytes)| bytes.len()).sum(),
+            Error::Csv(error) => write!(f, "{error}"),
+            Error::Toml(error) => write!(f, "{error}"),
+            Error::Yaml(error) => write!(f, "{error}"),
+            Error::Zip(error) => write!(f, "the package cannot be written: {error}"),
         }
     }
+}
 
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+impl From<zip::result::ZipError> for Error {
+    fn from(error: zip::result::ZipError) -> Error {
+        Error::Zip(error)
     }
 }
 
 /// The parts of an exam beside its questions that a format leaves out.
 pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
-    let found = [
-        ("date", exam.date.is_some(), false),
-        ("time limit", exam.duration.is_some(), format == Format::Qti),
-        ("instructions", exam.instructions.is_some(), format == Format::Gift),
-        ("source", exam.source.is_some(), false),
-        ("licence", exam.license.is_some(), false),
+    let parts = [
+        ("date", exam.date.is_some()),
+        ("time limit", exam.duration.is_some() && format != Format::Qti),
+        ("instructions", exam.instructions.is_some() && format != Format::Gift),
+        ("source", exam.source.is_some()),
+        ("licence", exam.license.is_some()),
     ];
-    found.into_iter().filter(|(_, is_said, is_held)| *is_said && !is_held).map(|(what, ..)| what).collect()
+    parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(part, _)| part).collect()
 }
 
 /// The parts of a question that a format holds beside its text and answers.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Holds {
-    pub explanation: bool,
-    pub feedback: bool,
-    pub hints: bool,
-    pub points: bool,
-    pub stem: bool,
-    pub topics: bool,
+struct Holds {
+    explanation: bool,
+    feedback: bool,
+    hints: bool,
+    points: bool,
+    stem: bool,
+    topics: bool,
 }
 
-/// The parts of a question that a format leaves out.
-pub fn left_out(question: &Question, holds: Holds) -> Vec<String> {
-    let has_feedback = question.choices.iter().any(|choice| choice.feedback.is_some());
-    let found = [
-        ("the explanation", question.explanation.is_some() && !holds.explanation),
-        ("feedback", has_feedback && !holds.feedback),
-        ("hints", !question.hints.is_empty() && !holds.hints),
-        ("points", (question.points - 1.0).abs() > f64::EPSILON && !holds.points),
-        ("topics", !question.topics.is_empty() && !holds.topics),
-    ];
-    let mut losses: Vec<String> = found
-        .into_iter()
-        .filter(|(_, is_lost)| *is_lost)
-        .map(|(what, _)| format!("{what}: left out"))
-        .collect();
-    if question.stem.is_some() && !holds.stem {
-        losses.push("the stem: it stands in the question".to_owned());
+impl Holds {
+    /// The losses of a question in a format that holds these parts.
+    fn losses(self, question: &Question) -> Vec<String> {
+        let parts = [
+            ("the explanation: left out", question.explanation.is_some() && !self.explanation),
+            ("feedback: left out", has_feedback(question) && !self.feedback),
+            ("hints: left out", !question.hints.is_empty() && !self.hints),
+            ("points: left out", (question.points - 1.0).abs() > f64::EPSILON && !self.points),
+            ("topics: left out", !question.topics.is_empty() && !self.topics),
+            ("the stem: it stands in the question", question.stem.is_some() && !self.stem),
+        ];
+        parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(part, _)| part.to_owned()).collect()
     }
-    losses
 }
 
-/// Whether a question is Moodle's and GIFT's kind of its own for true and false.
+/// Writes each question, which gets the losses that `holds` tells of; returns those that are held.
+fn write_each<T>(
+    exam: &Exam,
+    holds: Holds,
+    mut write: impl FnMut(&Question, &mut Vec<String>) -> Result<T, &'static str>,
+) -> (Vec<T>, Vec<Verdict>) {
+    let (mut written, mut verdicts) = (Vec::new(), Vec::with_capacity(exam.questions.len()));
+    for question in &exam.questions {
+        let mut losses = holds.losses(question);
+        verdicts.push(match write(question, &mut losses) {
+            Ok(one) => {
+                written.push(one);
+                Verdict::Held(losses)
+            }
+            Err(reason) => Verdict::Refused(reason),
+        });
+    }
+    (written, verdicts)
+}
+
+const NO_ANSWERS: &str = "it has no answers";
+
+/// The text of an accepted answer, for formats that compare texts alone.
+fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<String>) -> &'a str {
+    match accepted {
+        Accepted::Text(text) => text,
+        Accepted::Number { number, tolerance } => {
+            let what = if tolerance.is_some() { "a number and its tolerance" } else { "a number" };
+            losses.push(format!("{what}: compared as text"));
+            number
+        }
+    }
+}
+
+/// Whether a question is of the kind that Moodle and GIFT have for true and false.
 fn is_true_or_false(question: &Question) -> bool {
     let texts: Vec<&str> = question.choices.iter().map(|choice| choice.text.markdown.as_str()).collect();
     question.kind == Kind::OneOf && texts == ["True", "False"] && count_right(&question.choices) == 1
+}
+
+fn has_feedback(question: &Question) -> bool {
+    question.choices.iter().any(|choice| choice.feedback.is_some())
 }
 
 fn count_right(choices: &[Choice]) -> usize {

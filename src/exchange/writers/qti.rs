@@ -7,7 +7,7 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{Output, Verdict, Written, is_number};
+use super::{Error, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::exchange::text::export::with_languages;
@@ -25,24 +25,20 @@ const MAP_RESPONSE: &str =
 ///
 /// # Errors
 /// Why no package can be made.
-pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, String> {
+pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
-    let (mut items, mut verdicts) = (Vec::new(), Vec::new());
-    for question in &exam.questions {
+    let holds =
+        Holds { explanation: true, feedback: true, hints: true, points: true, stem: true, topics: true };
+    let (items, verdicts) = write_each(exam, holds, |question, losses| {
         if question.choices.is_empty() && matches!(question.kind, Kind::OneOf | Kind::AllOf) {
-            verdicts.push(Verdict::Refused(vec!["it has no answers".to_owned()]));
-            continue;
+            return Err(NO_ANSWERS);
         }
         let mut item = Item { ident: identifier(&question.id, &mut taken), ..Item::default() };
-        let mut losses = Vec::new();
-        item.xml = item.write(question, &mut losses);
+        item.xml = item.write(question, losses);
         item.topics.clone_from(&question.topics);
-        items.push(item);
-        verdicts.push(Verdict::Held(losses));
-    }
-    let bytes =
-        pack(exam, &items, pictures).map_err(|error| format!("the package cannot be written: {error}"))?;
-    Ok(Written { output: Output::File(bytes), verdicts })
+        Ok(item)
+    });
+    Ok(Written { output: Output::File(pack(exam, &items, pictures)?), verdicts })
 }
 
 fn pack(exam: &Exam, items: &[Item], pictures: &Pictures) -> Result<Vec<u8>, zip::result::ZipError> {
@@ -191,7 +187,7 @@ impl Item {
             xml(&question_name(question)),
             xml(&question.id),
         );
-        if question.choices.iter().any(|choice| choice.feedback.is_some()) {
+        if has_feedback(question) {
             let cardinality = if question.kind == Kind::AllOf { "multiple" } else { "single" };
             let _ = writeln!(
                 item,

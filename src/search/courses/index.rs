@@ -1,38 +1,41 @@
-//! The index: courses cut into words and handed to tantivy; the only file that writes to tantivy.
+//! The index of courses: dictionaries and postings in tantivy, and a table of the documents for scoring.
 
 use std::collections::HashMap;
 use std::iter;
 use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
+use tantivy::postings::TermInfo;
 use tantivy::schema::{IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
-use tantivy::{Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TantivyDocument};
-
-use super::shelf::{MAX_TITLE, Shelf, View, WordId, role};
-use crate::content::catalog::Course;
-use crate::search::language::fold;
-use crate::search::language::tokens::{
-    compact, is_small, leading_digits, letters_then_digits, spans, tokens,
+use tantivy::{
+    DocSet, Index as Tantivy, InvertedIndexReader, SingleSegmentIndexWriter, TERMINATED, TantivyDocument,
 };
 
-/// Everything a search reads.
+use super::doc_table::{Doc, DocTable, MAX_TITLE, WordId, role};
+use super::expansion::Expansion;
+use crate::content::catalog::Course;
+use crate::search::analysis::tokenise::{
+    compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
+};
+use crate::search::analysis::{is_stop_word, normalise};
+
 pub(super) struct Index {
-    /// Words of titles, subjects and ids.
+    /// Words of titles, subjects and ids, with their postings.
     pub words: Arc<InvertedIndexReader>,
-    /// Ids without separators: `math201`.
+    /// Ids without separators, such as `math201`.
     pub codes: Arc<InvertedIndexReader>,
-    /// Initials of neighbouring title words: `hci`.
+    /// Initials of neighbouring title words, such as `hci`.
     pub initials: Arc<InvertedIndexReader>,
-    pub shelf: Shelf,
+    pub table: DocTable,
 }
 
-/// tantivy's hash tables start from this; the one segment grows past it as it needs to.
+/// tantivy's hash tables start from this size.
 const WRITER_BYTES: usize = 16_000_000;
 
 impl Index {
     pub fn build(courses: &[Course]) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
-        // Our own code cuts text into words; tantivy splits at the spaces we put between them.
+        // The texts are words with spaces between them.
         let options = TextOptions::default().set_indexing_options(
             TextFieldIndexing::default()
                 .set_tokenizer("whitespace")
@@ -41,8 +44,7 @@ impl Index {
         );
         let [words, codes, initials] =
             ["words", "codes", "initials"].map(|name| schema.add_text_field(name, options.clone()));
-        // One segment means one dictionary, whose order numbers the words. This writer never makes a second one,
-        // and works without threads; an `IndexWriter` would start a new segment whenever its heap is full.
+        // A single segment has a single dictionary, in which a word's position is its number.
         let mut writer: SingleSegmentIndexWriter = Tantivy::builder()
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
@@ -65,33 +67,33 @@ impl Index {
             ],
             _ => std::array::from_fn(|_| Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic))),
         };
-        let shelf = builder.finish(&words)?;
-        Ok(Self { words, codes, initials, shelf })
+        let table = builder.finish(&words)?;
+        Ok(Self { words, codes, initials, table })
     }
 }
 
-/// Courses as (sort key, place, folded title), once under each of their names: among equal matches the shorter title,
-/// then the code, comes first, and a list of hits in index order is already in that order.
+/// The documents as (sort key, course, normalised title): one for each name of each course. Documents in index order are
+/// in the order of ties: the shorter title first, then by code.
 fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, String)> {
     let mut order: Vec<_> = courses
         .iter()
         .enumerate()
         .flat_map(|(place, course)| {
             let names = iter::once(&course.name).chain(&course.aliases);
-            names.map(move |name| (place, course, fold(name)))
+            names.map(move |name| (place, course, normalise(name)))
         })
         .map(|(place, course, title)| {
-            ((tokens(&title).len(), title.chars().count(), fold(&course.id)), place, title)
+            ((tokens(&title).len(), title.chars().count(), normalise(&course.id)), place, title)
         })
         .collect();
     order.sort_unstable();
     order
 }
 
-/// Collects the shelf beside tantivy's documents; words have numbers in order of appearance until [`Builder::finish`].
+/// Builds the table beside tantivy's index. Words are numbered by appearance until [`Builder::finish`].
 #[derive(Default)]
 struct Builder {
-    shelf: Shelf,
+    table: DocTable,
     numbers: HashMap<String, WordId>,
     roles: Vec<u8>,
     subjects: HashMap<String, (u32, String)>,
@@ -109,36 +111,36 @@ impl Builder {
         number
     }
 
-    /// A subject's number and its words.
+    /// The number of a subject and its words.
     fn subject(&mut self, subject: &str) -> (u32, String) {
         if let Some(known) = self.subjects.get(subject) {
             return known.clone();
         }
-        let folded = fold(subject);
+        let folded = normalise(subject);
         let words = tokens(&folded);
         let ids = words.iter().map(|word| self.number(word, 0)).collect();
-        let new = (u32::try_from(self.shelf.subjects.len()).unwrap_or(u32::MAX), words.join(" "));
-        self.shelf.subjects.push(ids);
+        let new = (u32::try_from(self.table.subjects.len()).unwrap_or(u32::MAX), words.join(" "));
+        self.table.subjects.push(ids);
         self.subjects.insert(subject.to_owned(), new.clone());
         new
     }
 
-    /// Shelves a course and returns its words, its code and its initials for tantivy to index.
+    /// Adds a document to the table and returns its words, its code and its initials.
     fn add(&mut self, place: usize, title: &str, course: &Course) -> [String; 3] {
         let subject = course.subject.as_deref().map(|subject| self.subject(subject));
         let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
-        let (mut numbers, mut small, mut content) = (Vec::new(), 0u32, Vec::new());
-        for (position, (at, word)) in spans(title).enumerate() {
+        let (mut numbers, mut stop_words, mut content) = (Vec::new(), 0u32, Vec::new());
+        for (position, (at, word)) in words_with_offsets(title).enumerate() {
             let cut_short = title[at + word.len()..].starts_with('.') && word.len() >= 3;
             numbers.push(self.number(word, if cut_short { role::ABBREVIATION } else { 0 }));
-            if !is_small(word) {
+            if !is_stop_word(word) {
                 content.push(word);
             } else if position < MAX_TITLE {
-                small |= 1 << position;
+                stop_words |= 1 << position;
             }
             text.extend([" ", word]);
         }
-        let id = fold(&course.id);
+        let id = normalise(&course.id);
         let department = department(&id);
         let mut ids = Vec::new();
         for part in parts(&id) {
@@ -147,15 +149,15 @@ impl Builder {
         }
         let code = compact(&id);
         let letters = &code[..code.find(char::is_numeric).unwrap_or(code.len())];
-        let view =
-            View { title: &numbers, parts: &ids, subject: &[], small, code: &code, department: letters };
-        self.shelf.put(place, subject, &view);
+        let doc =
+            Doc { title: &numbers, parts: &ids, subject: &[], stop_words, code: &code, department: letters };
+        self.table.push(place, subject, &doc);
         [text, code, initials(&content)]
     }
 
-    /// Numbers words by the finished dictionary.
-    fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<Shelf> {
-        // A word too long for tantivy is in no dictionary and keeps a number that nothing matches.
+    /// Renumbers the words by the finished dictionary.
+    fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<DocTable> {
+        // A word that is too long for tantivy is not in the dictionary: its number matches nothing.
         let mut number = vec![WordId::MAX; self.roles.len()];
         let mut stream = words.terms().stream()?;
         while stream.advance() {
@@ -164,20 +166,19 @@ impl Builder {
                 number[old as usize] = WordId::try_from(stream.term_ord()).unwrap_or(WordId::MAX);
             }
         }
-        self.shelf.renumber(&number, &self.roles);
-        Ok(self.shelf)
+        self.table.renumber(&number, &self.roles);
+        Ok(self.table)
     }
 }
 
-/// What an id may be found by: its words, and the letters, the rest and the number in each (`csc`, `148h1`, `148`;
-/// `0148` without its zeros, too).
+/// The words by which an id is found: its own, and their letters, rest and number. `csc148h1` has `csc`, `148h1`, `148`.
 fn parts(id: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for word in tokens(id) {
         let (letters, rest) = letters_then_digits(word).unwrap_or(("", word));
         let number = leading_digits(rest);
         for part in [word, letters, rest, number, number.trim_start_matches('0')] {
-            // A lone digit or letter after the number is a section, and would pass for a part of a series.
+            // A single digit or letter behind the number is a section, which must not match a numeral.
             if !part.is_empty() && !parts.contains(&part) && (part.chars().count() > 1 || parts.is_empty()) {
                 parts.push(part);
             }
@@ -186,13 +187,13 @@ fn parts(id: &str) -> Vec<&str> {
     parts
 }
 
-/// The letters an id starts with.
+/// The letters at the start of an id.
 fn department(id: &str) -> &str {
     let first = tokens(id).first().copied().unwrap_or("");
     letters_then_digits(first).map_or(first, |(letters, _)| letters)
 }
 
-/// Initials of each run of two to four content words, once each.
+/// The distinct initials of each run of two to four words.
 fn initials(content: &[&str]) -> String {
     let letters: Vec<char> = content.iter().filter_map(|word| word.chars().next()).collect();
     let mut runs: Vec<String> = Vec::new();
@@ -205,6 +206,45 @@ fn initials(content: &[&str]) -> String {
         }
     }
     runs.join(" ")
+}
+
+/// At most `most` documents whose id without separators begins with a text, in the order of the ids.
+pub(super) fn docs_by_code(index: &Index, text: &str, most: usize) -> tantivy::Result<Vec<u32>> {
+    let mut stream = index.codes.terms().range().ge(text).into_stream()?;
+    let mut docs = Vec::new();
+    while docs.len() < most && stream.advance() && stream.key().starts_with(text.as_bytes()) {
+        collect(&index.codes, stream.value(), most, &mut docs)?;
+    }
+    Ok(docs)
+}
+
+/// The documents of an expansion, sorted. At most `most`, but all by initials; the best words come first.
+pub(super) fn docs_by_words(index: &Index, expansion: &Expansion, most: usize) -> tantivy::Result<Vec<u32>> {
+    let mut docs = expansion.initials.clone();
+    for (_, info) in &expansion.words {
+        collect(&index.words, info, most, &mut docs)?;
+    }
+    docs.sort_unstable();
+    docs.dedup();
+    Ok(docs)
+}
+
+/// Appends the documents with a word until there are `most`.
+pub(super) fn collect(
+    reader: &InvertedIndexReader,
+    info: &TermInfo,
+    most: usize,
+    docs: &mut Vec<u32>,
+) -> tantivy::Result<()> {
+    if docs.len() >= most {
+        return Ok(());
+    }
+    let mut postings = reader.read_postings_from_terminfo(info, IndexRecordOption::Basic)?;
+    while postings.doc() != TERMINATED && docs.len() < most {
+        docs.push(postings.doc());
+        postings.advance();
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -1,26 +1,37 @@
-//! Courses: what a student types becomes a list of courses, best first.
+//! Course search: finds courses by what students type.
 //!
-//! A query passes through a handful of steps, one file each: [`readings`] says what the typed words may stand for,
-//! [`query`] finds the dictionary's words that each of them [matches](mod@matches), [`places`] the courses that have
-//! those, and [`rank`] says how well a course answers. [`find`] runs the steps, certain matches first, and guesses only
-//! where those found too little. [`index`] and [`shelf`] are what is searched.
+//! [`query`] lists the interpretations of a query. [`expansion`] finds the words of the dictionary that each typed word
+//! matches, [`index`] the documents that have them, and [`score`] says how well a document fits.
 
-mod find;
+mod doc_table;
+mod expansion;
 mod index;
-mod matches;
-mod places;
 mod query;
-mod rank;
-mod readings;
-mod scale;
-mod shelf;
+mod score;
+mod weights;
 
-use self::find::Search;
+use std::collections::HashSet;
+
+use self::expansion::Expansion;
 use self::index::Index;
+use self::query::{Interpretation, Word};
+use self::weights::CUT;
 use crate::content::catalog::Course;
-use crate::search::language::{Synonyms, fold, tokens};
+use crate::search::analysis::{Synonyms, normalise, tokenise};
 
-/// Finds courses by what students type. Built once from a catalogue, then only read: share it between threads freely.
+/// The most words of the dictionary and of documents that a search reads. It then answers with what it has found. A
+/// count, not a time, so that all replicas give the same answer. Ordinary queries take a fifth of it at 100,000 courses.
+const BUDGET: usize = 200_000;
+/// The most documents to which the rarest word of an interpretation leads.
+const MAX_CANDIDATES: usize = 20_000;
+/// The most documents that are found by the beginning of their code.
+const MAX_BY_CODE: usize = 300;
+/// With so many hits no errors are allowed.
+const ENOUGH: usize = 5;
+/// The most courses in an answer.
+const MOST: usize = 50;
+
+/// Finds courses. Immutable once built.
 pub struct CourseSearch {
     index: Index,
     synonyms: Synonyms,
@@ -30,31 +41,146 @@ impl CourseSearch {
     /// Indexes the courses.
     ///
     /// # Errors
-    /// Where tantivy cannot build an index in memory; no catalogue is known to cause that.
+    /// Where tantivy cannot build an index in memory.
     pub fn build(courses: &[Course], synonyms: &Synonyms) -> Result<Self, tantivy::TantivyError> {
         let search = Self { index: Index::build(courses)?, synonyms: synonyms.clone() };
-        // tantivy makes its tables for one and two errors at first use: the first visitor should not wait for them.
+        // tantivy builds its tables for fuzzy search at first use: the first visitor should not wait for them.
         search.find("qxzvwkjqx");
         Ok(search)
     }
 
-    /// The courses meant, as places in the list that search was built from, best first; none for a blank query.
+    /// The courses that match, best first, by their index in the list that the search was built from.
     pub fn find(&self, query: &str) -> Vec<usize> {
         self.search(query).answer()
     }
 
     fn search(&self, query: &str) -> Search<'_> {
-        let folded = fold(query);
-        let mut search = Search::new(&self.index, tokens::compact(&folded));
-        // An error would mean a damaged index, which memory does not give; what was found until then is still an answer.
-        let _ = search.run(&tokens::tokens(&folded), &self.synonyms);
+        let normalised = normalise(query);
+        let mut search = Search::new(&self.index, tokenise::compact(&normalised));
+        // An error would mean a damaged index, which an index in memory is not. What was found before it is an answer.
+        let _ = search.run(&tokenise::tokens(&normalised), &self.synonyms);
         search
+    }
+}
+
+/// A search in progress.
+struct Search<'a> {
+    index: &'a Index,
+    /// The words read, of [`BUDGET`].
+    work: usize,
+    /// The query without separators.
+    code: String,
+    /// The expansions of words, exact and tolerant: interpretations share most of their words.
+    expansions: Vec<(Word, bool, Expansion)>,
+    /// Scores and documents.
+    hits: Vec<(f32, u32)>,
+}
+
+impl<'a> Search<'a> {
+    fn new(index: &'a Index, code: String) -> Self {
+        Self { index, work: 0, code, expansions: Vec::new(), hits: Vec::new() }
+    }
+
+    /// Searches exactly, then with tolerance; a later step runs only if those before it found too little.
+    fn run(&mut self, typed: &[&str], synonyms: &Synonyms) -> tantivy::Result<()> {
+        if typed.is_empty() {
+            return Ok(());
+        }
+        let code_fits = self.by_code()?;
+        let typed = &query::typed_words(typed);
+        let interpretations = query::interpretations(typed, synonyms, self.index);
+        self.by_interpretations(&interpretations, false)?;
+        if code_fits || self.hits.len() >= ENOUGH {
+            return Ok(());
+        }
+        self.by_interpretations(&interpretations, true)?;
+        if self.hits.is_empty() {
+            self.by_interpretations(&query::split_interpretations(typed, self.index), false)?;
+        }
+        for tolerant in [false, true] {
+            if self.hits.is_empty() {
+                self.by_interpretations(&query::shortened_interpretations(typed), tolerant)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds documents whose code begins with the query. Returns whether it does and has a number: then no other is meant.
+    fn by_code(&mut self) -> tantivy::Result<bool> {
+        let docs = index::docs_by_code(self.index, &self.code, MAX_BY_CODE)?;
+        self.work += docs.len();
+        let hit = |&doc| (score::code_score(&self.index.table.doc(doc), &self.code), doc);
+        self.hits.extend(docs.iter().map(hit));
+        Ok(!docs.is_empty() && tokenise::has_digit(&self.code))
+    }
+
+    fn by_interpretations(
+        &mut self,
+        interpretations: &[Interpretation],
+        tolerant: bool,
+    ) -> tantivy::Result<()> {
+        interpretations.iter().try_for_each(|interpretation| self.by_interpretation(interpretation, tolerant))
+    }
+
+    /// Finds documents that have every required word: candidates are those of the rarest one.
+    fn by_interpretation(&mut self, interpretation: &Interpretation, tolerant: bool) -> tantivy::Result<()> {
+        let mut at = Vec::with_capacity(interpretation.words.len());
+        for word in &interpretation.words {
+            if self.work >= BUDGET {
+                return Ok(());
+            }
+            let known = self.expand(word, tolerant)?;
+            if word.required && self.expansions[known].2.is_empty() {
+                return Ok(());
+            }
+            at.push(known);
+        }
+        let expansions: Vec<&Expansion> = at.into_iter().map(|at| &self.expansions[at].2).collect();
+        let required = interpretation.words.iter().zip(&expansions).filter(|(word, _)| word.required);
+        let Some((_, rarest)) = required.min_by_key(|(_, expansion)| expansion.docs) else {
+            return Ok(());
+        };
+        let most = MAX_CANDIDATES.min(BUDGET.saturating_sub(self.work) / expansions.len());
+        let docs = index::docs_by_words(self.index, rarest, most)?;
+        self.work += docs.len() * expansions.len();
+        for doc in docs {
+            let found = self.index.table.doc(doc);
+            if let Some(score) = score::score(&found, doc, interpretation, &expansions) {
+                self.hits.push((score + score::code_score(&found, &self.code), doc));
+            }
+        }
+        Ok(())
+    }
+
+    /// The index of a word's expansion.
+    fn expand(&mut self, word: &Word, tolerant: bool) -> tantivy::Result<usize> {
+        let same = |(known, level, _): &(Word, bool, Expansion)| *level == tolerant && known == word;
+        if let Some(at) = self.expansions.iter().position(same) {
+            return Ok(at);
+        }
+        let expansion = expansion::expand(self.index, word, tolerant)?;
+        self.work += expansion.work;
+        self.expansions.push((word.clone(), tolerant, expansion));
+        Ok(self.expansions.len() - 1)
+    }
+
+    /// The best courses, each once.
+    fn answer(mut self) -> Vec<usize> {
+        let best = self.hits.iter().map(|hit| hit.0).fold(0.0, f32::max);
+        self.hits.retain(|hit| hit.0 >= best - CUT);
+        self.hits.sort_unstable_by(|a, b| a.1.cmp(&b.1).then(b.0.total_cmp(&a.0)));
+        self.hits.dedup_by_key(|hit| hit.1);
+        // A stable sort: equal scores stay in the order of the index.
+        self.hits.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let courses = self.hits.iter().map(|hit| self.index.table.course(hit.1));
+        // A course is a document under each of its names.
+        let mut seen = HashSet::new();
+        courses.filter(|course| seen.insert(*course)).take(MOST).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::find::BUDGET;
     use super::*;
 
     fn search(courses: &[(&str, &str, &str)]) -> (CourseSearch, Vec<Course>) {
@@ -190,7 +316,7 @@ mod tests {
 
     #[test]
     fn a_search_ends_with_its_budget_whatever_is_typed() {
-        // What is begun is ended: at most what one word may take.
+        // The last word is expanded to its end.
         const A_WORD: usize = 20_000;
         let words = ["ab", "bc", "cd", "ef", "fg", "gh", "hi", "ij", "jk", "kl", "mn", "op"];
         let joined: Vec<String> = words.windows(2).map(<[&str]>::concat).collect();
@@ -212,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn many_threads_search_at_once() {
+    fn a_search_is_shared_between_threads() {
         fn shared<T: Send + Sync>(_: &T) {}
         shared(&campus().0);
     }

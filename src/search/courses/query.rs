@@ -1,261 +1,301 @@
-//! The query: each word of a reading becomes the dictionary's words it may match, and how well each one does.
+//! The interpretations of a query: lists of words that a course must or may have.
 
-use tantivy::Term;
-use tantivy::query::FuzzyTermQuery;
-use tantivy::schema::Field;
+use super::weights::{NEXT_MEANING, RESPACED, SHORTENED, SYNONYM};
+use crate::search::analysis::tokenise::{has_digit, is_letter, letters_then_digits};
+use crate::search::analysis::{Synonyms, is_stop_word, is_study_word};
 
-use super::index::Index;
-use super::matches::Matches;
-use super::places::collect;
-use super::readings::{Dictionary, Word};
-use super::scale::fit;
-use super::shelf::role;
-use crate::search::language::spelling::{
-    longer_numerals, other_number, other_numeral, same_letters, starts_alike, without_umlaut_e,
-};
-use crate::search::language::tokens::{has_digit, is_letter};
+/// The most words of a query; the rest is ignored.
+pub(super) const MAX_WORDS: usize = 12;
+const MAX_INTERPRETATIONS: usize = 12;
+/// The longest word that is split in two, in characters.
+const MAX_SPLIT: usize = 40;
 
-/// The most words one typed word is taken for.
-const MAX_TERMS: usize = 1500;
-/// The most courses one typed word is taken for the initials of.
-const MAX_INITIALS: usize = 5_000;
-/// What walking the dictionary with an automaton counts as, for each error it forgives: most of what it meets fits not.
-const WALK: usize = 1_000;
-/// An automaton grows with its word; nobody misspells a longer one.
-const LONGEST_MISSPELT: usize = 28;
-
-impl Dictionary for Index {
-    fn knows(&self, word: &str) -> bool {
-        self.words.terms().term_ord(word).is_ok_and(|found| found.is_some())
-    }
-
-    fn begins(&self, word: &str) -> bool {
-        let stream = self.words.terms().range().ge(word).into_stream();
-        stream.is_ok_and(|mut stream| stream.advance() && stream.key().starts_with(word.as_bytes()))
-    }
+/// A word of an interpretation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Word {
+    pub text: String,
+    /// A course must have it.
+    pub required: bool,
+    /// It matches whole words only.
+    pub whole: bool,
+    /// It must be next to the word before it.
+    pub adjacent: bool,
+    /// The first letters of a word that is still being typed. A course may lack it if all do.
+    pub partial: bool,
+    /// A department before a number, where an error is allowed.
+    pub department: bool,
 }
 
-/// What a word may match; `tolerant` forgives typing errors.
-pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Result<Matches> {
-    let mut found = Matches::among(index.words.terms().num_terms());
-    let text = word.text.as_str();
-    add_exact(index, text, fit::EXACT, 0, &mut found)?;
-    if let Some(numeral) = other_numeral(text) {
-        add_exact(index, numeral, fit::NUMERAL, 0, &mut found)?;
-    }
-    let known = !found.is_empty();
-    found.known = known;
-    for other in other_number(text) {
-        add_exact(index, &other, fit::PLURAL, 0, &mut found)?;
-    }
-    if word.begun {
-        add_begun(index, text, &mut found)?;
-    } else if !is_letter(text) && !word.whole {
-        add_prefixed(index, text, &mut found)?;
-        if let (Some(plain), true) = (without_umlaut_e(text), found.is_empty()) {
-            add_prefixed(index, &plain, &mut found)?;
-        }
-    }
-    for (end, _) in text.char_indices().skip(3) {
-        // `Org. Chem.` is found by whole words, but only by words that exist: any misspelling begins like something.
-        if known {
-            add_exact(index, &text[..end], fit::CUT_SHORT, role::ABBREVIATION, &mut found)?;
-        }
-        if word.department {
-            add_exact(index, &text[..end], fit::DEPARTMENT, role::DEPARTMENT, &mut found)?;
-        }
-    }
-    let may_be_initials = (2..=4).contains(&text.chars().count()) && !word.whole && !word.begun;
-    if let (true, Some(info)) = (may_be_initials, index.initials.terms().get(text)?) {
-        collect(&index.initials, &info, MAX_INITIALS, &mut found.initials)?;
-        found.places += found.initials.len();
-    }
-    if tolerant && !word.begun && !has_digit(text) {
-        add_misspelt(index, word, known, &mut found)?;
-    }
-    found.put_best_first();
-    Ok(found)
+/// One interpretation of a query.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Interpretation {
+    pub words: Vec<Word>,
+    /// Points to subtract from the score.
+    pub penalty: f32,
 }
 
-/// Adds the very word, where courses use it for `wanted` (0: for anything).
-fn add_exact(index: &Index, text: &str, fit: u8, wanted: u8, found: &mut Matches) -> tantivy::Result<()> {
-    let terms = index.words.terms();
-    if let (Some(word), Some(info)) = (terms.term_ord(text)?, terms.get(text)?)
-        && index.shelf.role(word) & wanted == wanted
-    {
-        found.add(word, fit, &info);
-    }
-    Ok(())
+/// Looks up words, for interpretations of known words only.
+pub(super) trait Dictionary {
+    /// Whether it is a word.
+    fn knows(&self, word: &str) -> bool;
+    /// Whether a word begins with it.
+    fn begins(&self, word: &str) -> bool;
 }
 
-/// Adds the words that begin with the text, better the more of them was typed.
-fn add_prefixed(index: &Index, text: &str, found: &mut Matches) -> tantivy::Result<()> {
-    let numerals: Vec<&str> = longer_numerals(text).collect();
-    let whole_number = !found.is_empty() && text.chars().all(char::is_numeric);
-    let mut stream = index.words.terms().range().ge(text).into_stream()?;
-    for _ in 0..MAX_TERMS {
-        if !stream.advance() || !stream.key().starts_with(text.as_bytes()) {
-            break;
-        }
-        found.work += 1;
-        if numerals.iter().all(|numeral| numeral.as_bytes() != stream.key()) {
-            let share =
-                usize::from(fit::PREFIX_TO - fit::PREFIX_FROM) * text.len() / stream.key().len().max(1);
-            let fit = if whole_number {
-                fit::LONGER_NUMBER
-            } else {
-                fit::PREFIX_FROM + u8::try_from(share).unwrap_or(0)
-            };
-            found.add(stream.term_ord(), fit, stream.value());
-        }
+/// The typed words. A single letter or stop word at the end may be the beginning of any word.
+pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
+    let mut words: Vec<Word> = typed.iter().take(MAX_WORDS).map(|word| new_word(word)).collect();
+    if let ([_, .., last], 2..=MAX_WORDS) = (&mut words[..], typed.len()) {
+        let text = &last.text;
+        last.partial = is_stop_word(text) || is_letter(text) && !has_digit(text);
+        last.required &= !last.partial;
     }
-    Ok(())
+    words
 }
 
-/// Adds all words that begin with a text so short that they are thousands.
-fn add_begun(index: &Index, text: &str, found: &mut Matches) -> tantivy::Result<()> {
-    let terms = index.words.terms();
-    let place = |key: &[u8]| -> tantivy::Result<usize> {
-        let mut stream = terms.range().ge(key).into_stream()?;
-        Ok(if stream.advance() { stream.term_ord() as usize } else { terms.num_terms() })
+/// The words as typed, and with synonyms, with neighbours joined, with unknown words split in two, with letters and
+/// digits separated.
+pub(super) fn interpretations(
+    typed: &[Word],
+    synonyms: &Synonyms,
+    dictionary: &impl Dictionary,
+) -> Vec<Interpretation> {
+    let mut interpretations = vec![interpretation(typed.to_vec(), 0.0)];
+    let mut add = |words: Vec<Word>, penalty: f32| {
+        let new = interpretation(words, penalty);
+        if interpretations.len() < MAX_INTERPRETATIONS
+            && interpretations.iter().all(|known| known.words != new.words)
+        {
+            interpretations.push(new);
+        }
     };
-    // No UTF-8 has this byte: it stands behind everything that begins with the text.
-    let stretch = place(text.as_bytes())?..place(&[text.as_bytes(), &[0xff]].concat())?;
-    let numerals: Vec<u64> =
-        longer_numerals(text).filter_map(|numeral| terms.term_ord(numeral).ok()?).collect();
-    found.add_stretch(stretch, fit::PREFIX_FROM, &numerals);
-    Ok(())
+    for (words, penalty) in with_synonyms(typed, synonyms) {
+        add(words, penalty);
+    }
+    let apart = |word: &Word| {
+        letters_then_digits(&word.text)
+            .map_or_else(|| vec![word.clone()], |(a, b)| vec![new_word(a), new_word(b)])
+    };
+    add(typed.iter().flat_map(apart).collect(), 0.0);
+    for (at, pair) in typed.windows(2).enumerate() {
+        let joined = [&*pair[0].text, &*pair[1].text].concat();
+        if joined.len() > 2 && dictionary.begins(&joined) {
+            add(replaced_range(typed, at, at + 2, vec![new_word(&joined)]), RESPACED);
+        }
+    }
+    for (at, word) in typed.iter().enumerate() {
+        if !dictionary.begins(&word.text) {
+            for pair in splits(&word.text, dictionary, true) {
+                add(replaced_range(typed, at, at + 1, pair), RESPACED);
+            }
+        }
+    }
+    interpretations
 }
 
-/// Adds words within one typing error, or two where one finds nothing; the error may stand in the beginning of
-/// a longer word unless the word is known as it is.
-fn add_misspelt(index: &Index, word: &Word, known: bool, found: &mut Matches) -> tantivy::Result<()> {
-    let length = word.text.chars().count();
-    if length > LONGEST_MISSPELT {
-        return Ok(());
-    }
-    let before = found.words.len();
-    if word.department && (2..=5).contains(&length) {
-        add_within(index, &word.text, fit::DEPARTMENT_ERROR, (1, false), role::DEPARTMENT, found)?;
-    }
-    if length >= 4 {
-        add_within(index, &word.text, fit::ONE_ERROR, (1, false), 0, found)?;
-        if (length >= 5 || found.is_empty()) && !known && !word.whole {
-            add_within(index, &word.text, fit::ONE_ERROR - fit::ERROR_IN_PREFIX, (1, true), 0, found)?;
-        }
-    }
-    if length >= 8 && found.words.len() == before {
-        add_within(index, &word.text, fit::TWO_ERRORS, (2, false), 0, found)?;
-        if !known && !word.whole {
-            add_within(index, &word.text, fit::TWO_ERRORS - fit::ERROR_IN_PREFIX, (2, true), 0, found)?;
-        }
-    }
-    Ok(())
+/// Interpretations with an unknown word split into the beginnings of two neighbours: `linalg`.
+pub(super) fn split_interpretations(typed: &[Word], dictionary: &impl Dictionary) -> Vec<Interpretation> {
+    let unknown = typed.iter().enumerate().filter(|(_, word)| !dictionary.begins(&word.text));
+    let pairs = unknown.flat_map(|(at, word)| {
+        splits(&word.text, dictionary, false)
+            .map(move |pair| interpretation(replaced_range(typed, at, at + 1, pair), RESPACED))
+    });
+    pairs.take(MAX_INTERPRETATIONS * 2).collect()
 }
 
-/// Adds the words within so many errors of the text, or that begin within them, which courses use for `wanted`.
-fn add_within(
-    index: &Index,
-    text: &str,
-    best: u8,
-    (errors, prefix): (u8, bool),
-    wanted: u8,
-    found: &mut Matches,
-) -> tantivy::Result<()> {
-    // The automaton knows nothing of fields: any will do.
-    let term = Term::from_field_text(Field::from_field_id(0), text);
-    let new = if prefix { FuzzyTermQuery::new_prefix } else { FuzzyTermQuery::new };
-    let query = new(term, errors, true);
-    found.work += WALK * usize::from(errors);
-    let mut stream = index.words.terms().search(query.automaton()?).into_stream()?;
-    for _ in 0..MAX_TERMS {
-        if !stream.advance() {
-            break;
+/// Interpretations without one of the words: any of three or more, or of two a study word.
+pub(super) fn shortened_interpretations(typed: &[Word]) -> Vec<Interpretation> {
+    let content: Vec<usize> = (0..typed.len()).filter(|&at| typed[at].required).collect();
+    let may_go = |at: usize| content.len() > 2 || content.len() == 2 && is_study_word(&typed[at].text);
+    // `linear algebra final exam`: first without all study words.
+    let subject: Vec<Word> = typed.iter().filter(|word| !is_study_word(&word.text)).cloned().collect();
+    let without_asides = (subject.len() + 1 < typed.len()).then_some(subject);
+    let one_less =
+        content.iter().filter(|&&at| may_go(at)).map(|&at| replaced_range(typed, at, at + 1, Vec::new()));
+    let shorter = without_asides.into_iter().chain(one_less).filter(|words| !words.is_empty());
+    shorter.map(|words| interpretation(words, SHORTENED)).take(MAX_INTERPRETATIONS).collect()
+}
+
+fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
+    // First all phrases replaced at once, then each phrase with each of its meanings.
+    let texts: Vec<&str> = typed.iter().map(|word| word.text.as_str()).collect();
+    let (mut all, mut single, mut at) = (Vec::new(), Vec::new(), 0);
+    let mut replaced = 0;
+    while at < typed.len() {
+        let longest = (1..=synonyms.longest().min(typed.len() - at)).rev();
+        let found = longest
+            .map(|n| (n, synonyms.meanings(&texts[at..at + n])))
+            .find(|(_, meanings)| !meanings.is_empty());
+        let (n, meanings) = found.unwrap_or((1, &[]));
+        let mut cost = SYNONYM;
+        for meaning in meanings {
+            single.push((replaced_range(typed, at, at + n, whole(meaning)), cost));
+            cost += NEXT_MEANING;
         }
-        found.work += 1;
-        let Ok(candidate) = std::str::from_utf8(stream.key()) else {
-            continue;
+        if let Some(meaning) = meanings.first() {
+            all.extend(whole(meaning));
+            replaced += 1;
+        } else {
+            all.push(typed[at].clone());
+        }
+        at += n;
+    }
+    if replaced > 1 {
+        single.insert(0, (all, SYNONYM));
+    }
+    single
+}
+
+/// The splits of a word in two. With `sure` a known word comes first, else the beginnings of two words.
+fn splits<'a>(
+    word: &'a str,
+    dictionary: &'a impl Dictionary,
+    sure: bool,
+) -> impl Iterator<Item = Vec<Word>> + 'a {
+    let fit = (5..=MAX_SPLIT).contains(&word.chars().count()) && !word.contains(char::is_numeric);
+    let places =
+        word.char_indices().map(|(at, _)| at).filter(move |&at| fit && at > 0 && at + 1 < word.len());
+    places.map(|at| word.split_at(at)).filter_map(move |(left, right)| {
+        let fits = if sure {
+            dictionary.knows(left) && dictionary.begins(right) && (left.len() > 2 || dictionary.knows(right))
+        } else {
+            left.chars().count() > 2
+                && right.chars().count() > 2
+                && dictionary.begins(left)
+                && dictionary.begins(right)
         };
-        if has_digit(candidate) || index.shelf.role(stream.term_ord()) & wanted != wanted {
-            continue;
-        }
-        let wrong_first = if starts_alike(text, candidate) { 0 } else { fit::WRONG_FIRST };
-        let not_swapped = if same_letters(text, candidate) { 0 } else { fit::NOT_SWAPPED };
-        found.add(stream.term_ord(), best - wrong_first - not_swapped, stream.value());
+        let first = Word { whole: sure, ..new_word(left) };
+        fits.then(|| {
+            vec![Word { required: true, ..first }, Word { adjacent: true, required: true, ..new_word(right) }]
+        })
+    })
+}
+
+fn replaced_range(typed: &[Word], from: usize, to: usize, replacement: Vec<Word>) -> Vec<Word> {
+    [&typed[..from], &replacement, &typed[to..]].concat()
+}
+
+fn new_word(text: &str) -> Word {
+    Word {
+        text: text.to_owned(),
+        required: !is_stop_word(text),
+        whole: is_letter(text) || is_stop_word(text),
+        adjacent: false,
+        partial: false,
+        department: false,
     }
-    Ok(())
+}
+
+fn whole(meaning: &[String]) -> Vec<Word> {
+    meaning.iter().map(|word| Word { whole: true, ..new_word(word) }).collect()
+}
+
+/// An interpretation of these words. If all are stop words, all are required.
+fn interpretation(mut words: Vec<Word>, penalty: f32) -> Interpretation {
+    if !words.iter().any(|word| word.required) {
+        for word in &mut words {
+            word.required = !word.partial;
+            word.whole &= is_letter(&word.text);
+        }
+    }
+    for at in 1..words.len() {
+        words[at - 1].department = words[at].text.starts_with(char::is_numeric);
+    }
+    // Both halves of a code are required, even if the department is called `de` or `an`.
+    if let [letters, _] = &mut words[..] {
+        letters.required |= letters.department;
+        letters.whole &= !letters.department;
+    }
+    Interpretation { words, penalty }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::catalog::Course;
 
-    /// The words of a small catalogue that a typed word matches, best first.
-    fn matched(typed: &str, department: bool, tolerant: bool) -> Vec<String> {
-        let titles = [
-            ("MATH-201", "Calculus II"),
-            ("ARTH-112", "Calculus III Theories"),
-            ("X-1115", "Org. Chemistry and Calculators"),
-        ];
-        let courses: Vec<Course> = titles
-            .iter()
-            .map(|&(id, name)| Course { id: id.to_owned(), name: name.to_owned(), ..Course::default() })
-            .collect();
-        let index = Index::build(&courses).expect("an index in memory");
-        let word = Word {
-            text: typed.to_owned(),
-            required: true,
-            whole: false,
-            glued: false,
-            begun: false,
-            department,
+    /// A dictionary of a few words.
+    struct Words(&'static [&'static str]);
+
+    impl Dictionary for Words {
+        fn knows(&self, word: &str) -> bool {
+            self.0.contains(&word)
+        }
+
+        fn begins(&self, word: &str) -> bool {
+            self.0.iter().any(|known| known.starts_with(word))
+        }
+    }
+
+    const WORDS: Words = Words(&["linear", "algebra", "microeconomics", "micro", "calculus", "math"]);
+
+    /// Required words plain, others in brackets, adjacent ones after a plus sign, partial ones before dots.
+    fn written(interpretations: &[Interpretation]) -> Vec<String> {
+        let word = |word: &Word| match word {
+            Word { partial: true, text, .. } => format!("{text}.."),
+            Word { adjacent: true, text, .. } => format!("+{text}"),
+            Word { required: true, text, .. } => text.clone(),
+            Word { text, .. } => format!("({text})"),
         };
-        let found = expand(&index, &word, tolerant).expect("a word");
-        let name = |word: u32| {
-            let mut bytes = Vec::new();
-            index.words.terms().ord_to_term(u64::from(word), &mut bytes).expect("a known word");
-            String::from_utf8(bytes).expect("text")
+        let line = |interpretation: &Interpretation| {
+            interpretation.words.iter().map(word).collect::<Vec<_>>().join(" ")
         };
-        found.words.iter().map(|(word, _)| name(*word)).collect()
+        interpretations.iter().map(line).collect()
     }
 
     #[test]
-    fn a_word_matches_from_the_very_word_to_its_beginning() {
-        for (typed, words) in [
-            ("calculus", vec!["calculus"]),
-            ("calc", vec!["calculus", "calculators"]),
-            ("2", vec!["ii"]),
-            ("ii", vec!["ii"]),
-            ("theory", vec!["theories"]),
-            ("organic", vec![]),
-            ("111", vec!["1115"]),
-            ("xyz", vec![]),
+    fn what_was_typed_is_read_in_every_way_that_makes_sense() {
+        let mut synonyms = Synonyms::default();
+        synonyms.extend([("calc", vec!["calculus"]), ("os", vec!["operating systems", "bones"])]);
+        for (typed, expected) in [
+            (vec!["linear", "algebra"], vec!["linear algebra"]),
+            (vec!["calc", "2"], vec!["calc 2", "calculus 2"]),
+            (vec!["os"], vec!["os", "operating systems", "bones"]),
+            (vec!["math201"], vec!["math201", "math 201"]),
+            (vec!["micro", "econom"], vec!["micro econom", "microeconom"]),
+            (vec!["linearalg"], vec!["linearalg", "linear +alg"]),
+            (vec!["history", "of", "art"], vec!["history (of) art"]),
+            (vec!["of"], vec!["of"]),
+            (vec!["de", "201"], vec!["de 201"]),
+            (vec!["algebra", "l"], vec!["algebra l.."]),
+            (vec!["algebra", "and"], vec!["algebra and.."]),
+            (vec!["l", "a"], vec!["l a.."]),
+            (vec!["linear", "c", "algebra"], vec!["linear c algebra"]),
+            (vec!["calc", "i"], vec!["calc i..", "calculus i.."]),
         ] {
-            assert_eq!(matched(typed, false, false), words, "{typed}");
+            assert_eq!(
+                written(&interpretations(&typed_words(&typed), &synonyms, &WORDS)),
+                expected,
+                "{typed:?}"
+            );
         }
     }
 
     #[test]
-    fn an_error_is_forgiven_only_where_asked_and_never_in_a_number() {
-        for (typed, words) in [
-            ("calclus", vec!["calculus"]),
-            ("acl", vec![]),
-            ("calculatrs", vec!["calculators"]),
-            ("chemsitr", vec!["chemistry"]),
-            ("chimistre", vec!["chemistry"]),
-            ("1116", vec![]),
+    fn an_unknown_word_may_be_two_beginnings() {
+        assert_eq!(written(&split_interpretations(&typed_words(&["linalg"]), &WORDS)), ["lin +alg"]);
+        assert!(split_interpretations(&typed_words(&["lina"]), &WORDS).is_empty());
+        assert!(split_interpretations(&typed_words(&["linear"]), &WORDS).is_empty());
+    }
+
+    #[test]
+    fn one_word_of_three_may_be_too_many_and_of_two_only_one_about_studying() {
+        for (typed, expected) in [
+            (vec!["linear", "algebra", "fun"], vec!["algebra fun", "linear fun", "linear algebra"]),
+            (vec!["algebra", "exam"], vec!["algebra"]),
+            (vec!["linear", "algebra"], vec![]),
+            (vec!["exam"], vec![]),
         ] {
-            assert!(matched(typed, false, false).is_empty(), "{typed}");
-            assert_eq!(matched(typed, false, true), words, "{typed}");
+            assert_eq!(written(&shortened_interpretations(&typed_words(&typed))), expected, "{typed:?}");
         }
     }
 
     #[test]
-    fn a_slip_in_a_short_department_is_forgiven_before_a_number() {
-        assert_eq!(matched("amth", true, true), ["math", "arth"]);
-        assert_eq!(matched("mth", true, true), ["math"]);
-        assert!(matched("mth", false, true).is_empty());
-        assert_eq!(matched("mathematics", true, false), ["math"]);
+    fn an_endless_query_is_read_in_few_ways() {
+        let typed = vec!["calc"; 200];
+        let mut synonyms = Synonyms::default();
+        synonyms.extend([("calc", vec!["calculus", "stones"])]);
+        let found = interpretations(&typed_words(&typed), &synonyms, &WORDS);
+        assert!(found.len() <= MAX_INTERPRETATIONS);
+        assert!(found.iter().all(|interpretation| interpretation.words.len() <= MAX_WORDS));
     }
 }

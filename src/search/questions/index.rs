@@ -1,6 +1,8 @@
-//! The index: questions cut into words, which tantivy holds the postings of, and into signs, which the arena holds.
+//! The index of questions: postings of stems in tantivy, word sequences, and formulas as text.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::Range;
 use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
@@ -11,69 +13,60 @@ use tantivy::{
 };
 
 use super::PARTS;
-use super::arena::Arena;
-use super::builder::{Builder, Lexicon};
-use super::forward::{Forward, GAP};
-use super::pieces::{in_signs, of_text, words};
-use super::stem::Stems;
-use super::unit::Unit;
-use crate::search::language::fold;
-use crate::search::language::tokens::{compact, letters_then_digits, tokens};
+use super::ngram_index::NgramIndex;
+use super::segments::{Run, Segment, each_formula, each_run, is_article, segment, segments};
+use crate::search::analysis::tokenise::{compact, letters_then_digits};
+use crate::search::analysis::{FormulaTokens, WordStemmer, canonical_formula, normalise, tokens};
 
-/// Where in a question something stands; the first that has a match says where it was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
-    Question,
-    Answers,
-    Explanation,
-}
-
-/// A question as it is searched: HTML of each part.
+/// A question as HTML texts: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
-pub struct Texts {
-    pub parts: [Vec<String>; PARTS],
+pub struct Texts<'a> {
+    pub parts: [Vec<Cow<'a, str>>; PARTS],
 }
 
-/// What narrows: the words around the questions of an exam.
+/// The words of an exam and its course, by which its questions may be found too.
 #[derive(Debug, Default)]
 pub struct Context {
     pub texts: Vec<String>,
-    /// A course's code, under which it is known as a whole as well.
+    /// The course's code, which is also known without separators.
     pub code: String,
-    /// How many questions it has.
+    /// The number of questions of the exam.
     pub questions: usize,
 }
 
+/// tantivy's hash tables start from this size.
 const WRITER_BYTES: usize = 16_000_000;
+/// Stands between two texts of a part in the word sequences.
+pub(super) const GAP: u32 = u32::MAX;
+/// The terms of canonical formulas begin here; below are the numbers of stems.
+const FIRST_FORMULA_TERM: u64 = 1 << 32;
 
 pub(super) struct Index {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
-    /// Every word there is, in order, and its number.
-    words: Vec<(Box<str>, u32)>,
-    /// The places of words in that order, in the order of the words read backwards.
-    backwards: Vec<u32>,
-    /// The key of each word by its number.
-    key_of: Vec<u32>,
-    /// Keys by number.
-    numbers: HashMap<Box<str>, u32>,
-    /// In how many parts of questions each key stands.
-    pub counts: Vec<u32>,
-    pub arena: Arena,
-    pub forward: Forward,
-    /// Words of contexts, and which ranges of questions they are said of.
+    /// All words, sorted. A word's number is its index.
+    words: Vec<Box<str>>,
+    /// The numbers of words, sorted by the words read backwards.
+    reversed: Vec<u32>,
+    /// The number of the stem of each word.
+    stem_of: Vec<u32>,
+    stem_numbers: HashMap<Box<str>, u32>,
+    /// For each stem the number of parts of questions that have it.
+    frequencies: Vec<u32>,
+    pub sequences: WordSequences,
+    pub formulas: NgramIndex,
+    /// Stems of contexts, with the ranges of questions to which they apply.
     pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
     pub questions: usize,
-    pub stems: Stems,
+    pub stemmer: WordStemmer,
 }
 
 impl Index {
-    pub fn build(
+    pub fn build<'a>(
         contexts: impl Iterator<Item = Context>,
-        texts: impl Iterator<Item = Texts>,
+        texts: impl Iterator<Item = Texts<'a>>,
     ) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
-        // Terms are numbers: of keys and, above those, of skeletons.
         let options = NumericOptions::default().set_indexed();
         let fields =
             ["question", "answers", "explanation"].map(|name| schema.add_u64_field(name, options.clone()));
@@ -84,8 +77,8 @@ impl Index {
         let mut questions = 0;
         for texts in texts {
             let mut document = TantivyDocument::new();
-            for (field, html) in fields.into_iter().zip(&texts.parts) {
-                builder.part(html, |term| document.add_u64(field, term));
+            for (field, part) in fields.into_iter().zip(&texts.parts) {
+                builder.add_part(part, |term| document.add_u64(field, term));
             }
             writer.add_document(document)?;
             questions += 1;
@@ -98,80 +91,95 @@ impl Index {
                 *part = segment.inverted_index(field)?;
             }
         }
-        let Builder { lexicon, mut arena, mut forward, counts, .. } = builder;
-        let Lexicon { stems, words, key_of, numbers } = lexicon;
-        let mut words: Vec<_> = words.into_iter().collect();
+        let Builder { lexicon, mut formulas, mut sequences, frequencies, .. } = builder;
+        let Lexicon { stemmer, words, stem_of, stem_numbers } = lexicon;
+        formulas.finish();
+        let mut words: Vec<(Box<str>, u32)> = words.into_iter().collect();
         words.sort_unstable();
-        let mut backwards: Vec<u32> = (0..).take(words.len()).collect();
-        backwards.sort_unstable_by(|a, b| {
-            let word = |at: &u32| words[*at as usize].0.bytes().rev();
+        let stem_of = words.iter().map(|(_, number)| stem_of[*number as usize]).collect();
+        let mut sorted_number = vec![0; words.len()];
+        for (sorted, (_, number)) in (0..).zip(&words) {
+            sorted_number[*number as usize] = sorted;
+        }
+        sequences.finish(&sorted_number);
+        let words: Vec<Box<str>> = words.into_iter().map(|(word, _)| word).collect();
+        let mut reversed: Vec<u32> = (0..).take(words.len()).collect();
+        reversed.sort_unstable_by(|a, b| {
+            let word = |number: &u32| words[*number as usize].bytes().rev();
             word(a).cmp(word(b))
         });
-        arena.finish();
-        forward.finish();
-        let contexts = context_words(contexts, &stems);
+        let contexts = context_stems(contexts, &stemmer);
         Ok(Self {
             parts,
             fields,
             words,
-            backwards,
-            key_of,
-            numbers,
-            counts,
-            arena,
-            forward,
+            reversed,
+            stem_of,
+            stem_numbers,
+            frequencies,
+            sequences,
+            formulas,
             contexts,
             questions,
-            stems,
+            stemmer,
         })
     }
 
-    /// The number of a word's key.
-    pub fn key(&self, word: &str) -> Option<u32> {
-        self.numbers.get(self.stems.key(word).as_str()).copied()
+    /// The number of a word's stem.
+    pub fn stem(&self, word: &str) -> Option<u32> {
+        self.stem_numbers.get(self.stemmer.stem(word).as_str()).copied()
     }
 
-    /// The key of a word by the word's number.
-    pub fn key_of(&self, word: u32) -> u32 {
-        self.key_of[word as usize]
+    /// The number of the stem of a word, by the word's number.
+    pub fn stem_of(&self, word: u32) -> u32 {
+        self.stem_of[word as usize]
     }
 
-    /// The number of the very word.
+    /// The number of a word.
     pub fn word(&self, word: &str) -> Option<u32> {
-        let at = self.words.binary_search_by(|(known, _)| (**known).cmp(word)).ok()?;
-        Some(self.words[at].1)
+        let at = self.words.binary_search_by(|known| (**known).cmp(word)).ok()?;
+        u32::try_from(at).ok()
     }
 
-    /// Every word from one on, in order, with its key.
-    pub fn words_from(&self, first: &str) -> impl Iterator<Item = (&str, u32)> {
-        let from = self.words.partition_point(|(known, _)| &**known < first);
-        self.words[from..].iter().map(|(word, number)| (&**word, self.key_of(*number)))
+    /// The numbers of the words that begin with some letters.
+    pub fn words_with_prefix(&self, prefix: &str) -> Range<u32> {
+        let start = self.words.partition_point(|word| &**word < prefix);
+        let length = self.words[start..].partition_point(|word| word.starts_with(prefix));
+        let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        number(start)..number(start + length)
     }
 
-    /// Every word with an end, with its key.
-    pub fn words_to(&self, end: &str) -> impl Iterator<Item = (&str, u32)> {
-        let word = |at: &u32| &self.words[*at as usize];
-        let from = self.backwards.partition_point(|at| word(at).0.bytes().rev().lt(end.bytes().rev()));
-        let words = self.backwards[from..].iter().map(word);
-        let words = words.map(|(known, number)| (&**known, self.key_of(*number)));
-        words.take_while(move |(known, _)| known.ends_with(end))
+    /// The words that begin with some letters, and those that end with others.
+    pub fn words_with_ends<'a>(
+        &'a self,
+        prefix: &str,
+        suffix: &'a str,
+    ) -> (impl Iterator<Item = (u32, &'a str)>, impl Iterator<Item = (u32, &'a str)>) {
+        let word = |number: u32| (number, &*self.words[number as usize]);
+        let reversed = |number: &u32| word(*number).1.bytes().rev();
+        let from = self.reversed.partition_point(|number| reversed(number).lt(suffix.bytes().rev()));
+        let ending = self.reversed[from..].iter().map(move |number| word(*number));
+        (self.words_with_prefix(prefix).map(word), ending.take_while(move |(_, word)| word.ends_with(suffix)))
     }
 
-    /// The keys of a part of a question, in order.
-    pub fn keys(&self, question: usize, part: usize) -> impl Iterator<Item = u32> {
-        let words = self.forward.part(question, part).iter().filter(|word| **word != GAP);
-        words.map(|word| self.key_of(*word))
+    /// The number of parts of questions that have a stem.
+    pub fn stem_frequency(&self, stem: u32) -> usize {
+        self.frequencies[stem as usize] as usize
     }
 
-    /// The questions that have a key in a part, in order; of some only, where these are named.
-    pub fn postings(&self, part: usize, key: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
-        self.term(part, u64::from(key), among, each);
+    /// Calls `each` with the questions that have a stem in a part, in order; with `among`, with those of them only.
+    pub fn each_posting(&self, part: usize, stem: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
+        self.each_with_term(part, u64::from(stem), among, each);
     }
 
-    /// The questions that have a term in a part, in order; of some only, where these are named.
-    pub fn term(&self, part: usize, term: u64, among: Option<&[u32]>, mut each: impl FnMut(u32)) {
+    /// The same for a canonical formula.
+    pub fn each_with_formula(&self, part: usize, formula: u32, among: Option<&[u32]>, each: impl FnMut(u32)) {
+        self.each_with_term(part, FIRST_FORMULA_TERM | u64::from(formula), among, each);
+    }
+
+    fn each_with_term(&self, part: usize, term: u64, among: Option<&[u32]>, mut each: impl FnMut(u32)) {
         let term = Term::from_field_u64(self.fields[part], term);
-        // An error would mean a damaged index, which memory does not give.
+        // An error would mean a damaged index, which an index in memory is not.
         let Ok(Some(mut postings)) = self.parts[part].read_postings(&term, IndexRecordOption::Basic) else {
             return;
         };
@@ -192,54 +200,240 @@ impl Index {
             }
         }
     }
+}
 
-    /// In how many questions' parts the words of a unit stand, at most.
-    pub fn frequency(&self, unit: &Unit) -> usize {
-        let rarest = |keys: &[u32]| keys.iter().map(|key| self.counts[*key as usize] as usize).min();
-        let words = unit.readings.iter().filter_map(|(keys, _)| rarest(keys)).sum::<usize>();
-        let ranges = unit.context.iter().filter_map(|word| self.contexts.get(word)).flatten();
-        words + ranges.map(|(from, to)| (to - from) as usize).sum::<usize>()
+/// The words of each question in order, by number: the forward index.
+#[derive(Default)]
+pub(super) struct WordSequences {
+    words: Vec<u32>,
+    /// The first byte of each word, to find phrases by their initials.
+    initials: Vec<u8>,
+    /// Where each part of each question ends.
+    part_ends: Vec<u32>,
+}
+
+impl WordSequences {
+    fn push(&mut self, word: u32, initial: u8) {
+        self.words.push(word);
+        self.initials.push(initial);
     }
 
-    /// How many places have to be looked at for a unit, about.
-    pub fn cost(&self, unit: &Unit) -> usize {
-        let signs = unit.signs.iter().map(|signs| self.arena.cost(signs));
-        self.frequency(unit) + signs.sum::<usize>()
+    fn end_part(&mut self) {
+        self.part_ends.push(u32::try_from(self.words.len()).unwrap_or(u32::MAX));
+    }
+
+    fn finish(&mut self, sorted_number: &[u32]) {
+        for word in &mut self.words {
+            *word = sorted_number.get(*word as usize).copied().unwrap_or(GAP);
+        }
+        self.words.shrink_to_fit();
+        self.initials.shrink_to_fit();
+        self.part_ends.shrink_to_fit();
+    }
+
+    /// The words of a part of a question, with [`GAP`] behind each text.
+    pub fn part(&self, question: usize, part: usize) -> &[u32] {
+        let at = question * PARTS + part;
+        let start = at.checked_sub(1).map_or(0, |before| self.part_ends[before] as usize);
+        &self.words[start..self.part_ends[at] as usize]
+    }
+
+    /// The phrases with these initials, wherever they occur.
+    pub fn phrases_with_initials(&self, letters: &str) -> impl Iterator<Item = &[u32]> {
+        let found: Vec<usize> = memchr::memmem::find_iter(&self.initials, letters.as_bytes()).collect();
+        let length = letters.len();
+        found.into_iter().map(move |at| &self.words[at..at + length])
     }
 }
 
-fn context_words(
+/// An index under construction. Analysis results are kept for texts that repeat.
+#[derive(Default)]
+struct Builder {
+    lexicon: Lexicon,
+    formulas: NgramIndex,
+    sequences: WordSequences,
+    /// The last part, counted from one, in which each stem occurred.
+    last_part: Vec<u32>,
+    frequencies: Vec<u32>,
+    part: u32,
+    cache: AnalysisCache,
+    /// The segments of a text, by their numbers in the cache.
+    segments: Vec<u32>,
+}
+
+impl Builder {
+    /// Adds the texts of a part and calls `each` with its terms.
+    fn add_part(&mut self, texts: &[Cow<'_, str>], mut each: impl FnMut(u64)) {
+        self.part += 1;
+        self.cache.clear_if_full();
+        for html in texts {
+            self.split(html);
+            self.last_part.resize(self.lexicon.stem_numbers.len(), 0);
+            self.frequencies.resize(self.lexicon.stem_numbers.len(), 0);
+            for number in &self.segments {
+                let analysed = &self.cache.analysed[*number as usize];
+                for (word, initial) in &analysed.words {
+                    self.sequences.push(*word, *initial);
+                    let stem = self.lexicon.stem_of[*word as usize];
+                    if std::mem::replace(&mut self.last_part[stem as usize], self.part) != self.part {
+                        self.frequencies[stem as usize] += 1;
+                        each(u64::from(stem));
+                    }
+                }
+                analysed.canonical.iter().for_each(|formula| each(FIRST_FORMULA_TERM | u64::from(*formula)));
+            }
+            self.sequences.push(GAP, 0);
+            let analysed = self.segments.iter().map(|number| &self.cache.analysed[*number as usize]);
+            let segments = analysed.map(|analysed| (&analysed.segment, analysed.formula.as_ref()));
+            each_formula(segments, |formula| self.formulas.push(formula));
+        }
+        self.sequences.end_part();
+        self.formulas.end_part();
+    }
+
+    fn split(&mut self, html: &str) {
+        let Self { cache, lexicon, segments: numbers, .. } = self;
+        numbers.clear();
+        each_run(html, |run| match run {
+            Run::Formula(text) => numbers.push(cache.formula(text, lexicon)),
+            Run::Prose(text) => {
+                let first = numbers.len();
+                numbers.extend(text.split_whitespace().filter_map(|text| cache.chunk(text, lexicon)));
+                for at in first..numbers.len() {
+                    let segment = |at: usize| Some(&cache.analysed[*numbers.get(at)? as usize].segment);
+                    let before = at.checked_sub(1).filter(|before| *before >= first).and_then(segment);
+                    if segment(at).is_some_and(|here| is_article(before, here, segment(at + 1))) {
+                        numbers[at] = cache.article(lexicon);
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Numbers words and stems in the order of their appearance.
+#[derive(Default)]
+struct Lexicon {
+    stemmer: WordStemmer,
+    words: HashMap<Box<str>, u32>,
+    stem_of: Vec<u32>,
+    stem_numbers: HashMap<Box<str>, u32>,
+}
+
+impl Lexicon {
+    fn number(&mut self, word: &str) -> u32 {
+        if let Some(number) = self.words.get(word) {
+            return *number;
+        }
+        let next = u32::try_from(self.stem_numbers.len()).unwrap_or(u32::MAX);
+        let stem = *self.stem_numbers.entry(self.stemmer.stem(word).into()).or_insert(next);
+        let number = u32::try_from(self.stem_of.len()).unwrap_or(u32::MAX);
+        self.stem_of.push(stem);
+        self.words.insert(word.into(), number);
+        number
+    }
+}
+
+/// A segment with its analysis.
+struct Analysed {
+    segment: Segment,
+    formula: Option<FormulaTokens>,
+    /// Words and their first bytes.
+    words: Vec<(u32, u8)>,
+    canonical: Vec<u32>,
+}
+
+#[derive(Default)]
+struct AnalysisCache {
+    analysed: Vec<Analysed>,
+    chunks: HashMap<Box<str>, Option<u32>>,
+    formulas: HashMap<Box<str>, u32>,
+    article: Option<u32>,
+}
+
+impl AnalysisCache {
+    fn chunk(&mut self, text: &str, lexicon: &mut Lexicon) -> Option<u32> {
+        if let Some(number) = self.chunks.get(text) {
+            return *number;
+        }
+        let number = segment(text).map(|segment| self.add(segment, lexicon));
+        self.chunks.insert(text.into(), number);
+        number
+    }
+
+    fn formula(&mut self, text: &str, lexicon: &mut Lexicon) -> u32 {
+        if let Some(number) = self.formulas.get(text) {
+            return *number;
+        }
+        let number = self.add(Segment::Formula(text.to_owned()), lexicon);
+        self.formulas.insert(text.into(), number);
+        number
+    }
+
+    /// A word that is not searched.
+    fn article(&mut self, lexicon: &mut Lexicon) -> u32 {
+        let number = self.article.unwrap_or_else(|| self.add(Segment::Word(String::new()), lexicon));
+        self.article = Some(number);
+        number
+    }
+
+    fn add(&mut self, segment: Segment, lexicon: &mut Lexicon) -> u32 {
+        let formula = segment.formula_tokens();
+        let mut words = Vec::new();
+        segment.each_word(formula.as_ref(), |word| {
+            words.push((lexicon.number(word), word.bytes().next().unwrap_or(0)));
+        });
+        let canonical = formula.as_ref().map(|formula| canonical_formulas(&formula.text)).unwrap_or_default();
+        self.analysed.push(Analysed { segment, formula, words, canonical });
+        u32::try_from(self.analysed.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// Makes room. Numbers from before are not valid any more.
+    fn clear_if_full(&mut self) {
+        const CAPACITY: usize = 1 << 16;
+        if self.analysed.len() > CAPACITY {
+            *self = AnalysisCache::default();
+        }
+    }
+}
+
+/// The canonical forms of a formula and of each side of an equation.
+fn canonical_formulas(formula: &str) -> Vec<u32> {
+    let sides = formula.contains('=').then(|| formula.split('=')).into_iter().flatten();
+    std::iter::once(formula).chain(sides).filter_map(canonical_formula).collect()
+}
+
+fn context_stems(
     contexts: impl Iterator<Item = Context>,
-    stems: &Stems,
+    stemmer: &WordStemmer,
 ) -> BTreeMap<String, Vec<(u32, u32)>> {
     let mut found: BTreeMap<String, Vec<(u32, u32)>> = BTreeMap::new();
-    let mut first = 0u32;
+    let mut start = 0u32;
     for context in contexts {
-        let mut said = BTreeSet::new();
+        let mut stems = BTreeSet::new();
         for text in context.texts.iter().chain([&context.code]) {
-            let mut pieces = Vec::new();
-            of_text(text, &mut pieces);
-            words(&pieces, &in_signs(&pieces), |word| {
-                said.insert(stems.key(word));
-            });
-            let folded = fold(text);
-            for word in tokens(&folded) {
-                said.insert(stems.key(word));
+            for segment in segments(text) {
+                segment.each_word(segment.formula_tokens().as_ref(), |word| {
+                    stems.insert(stemmer.stem(word));
+                });
+            }
+            for word in tokens(&normalise(text)) {
+                stems.insert(stemmer.stem(word));
                 if let Some((letters, digits)) = letters_then_digits(word) {
-                    said.extend([letters.to_owned(), digits.to_owned()]);
+                    stems.extend([letters.to_owned(), digits.to_owned()]);
                 }
             }
         }
-        said.insert(compact(&fold(&context.code)));
-        let end = first + u32::try_from(context.questions).unwrap_or(u32::MAX);
-        for word in said {
-            let ranges = found.entry(word).or_default();
+        stems.insert(compact(&normalise(&context.code)));
+        let end = start + u32::try_from(context.questions).unwrap_or(u32::MAX);
+        for stem in stems {
+            let ranges = found.entry(stem).or_default();
             match ranges.last_mut() {
-                Some(last) if last.1 == first => last.1 = end,
-                _ => ranges.push((first, end)),
+                Some(last) if last.1 == start => last.1 = end,
+                _ => ranges.push((start, end)),
             }
         }
-        first = end;
+        start = end;
     }
     found
 }

@@ -1,163 +1,294 @@
-//! Matching: which questions have what was typed. What stands in few is looked for first, what stands in many only where
-//! a question may still match.
+//! Finds the questions that match a query: those that match all clauses, else those that match most of them.
+//!
+//! Rare clauses are matched first, against all questions. Frequent ones are then matched only against the questions
+//! that can still belong to the result.
 
 use std::collections::HashSet;
 
+use super::PARTS;
 use super::index::Index;
-use super::meter::{Meter, Reading};
-use super::query::Query;
-use super::unit::Unit;
-use super::vocabulary::Role;
+use super::query::{Clause, Query};
+use super::weights::{self, quality};
+use crate::search::analysis::WordClass;
 
-/// What costs no more is looked for in all questions.
+/// Clauses of at most this cost are matched against all questions.
 const CHEAP: usize = 10_000;
-/// A search looks at so many places, about, then leaves out what is left of a query.
-const MOST_WORK: usize = 1_000_000;
-/// What it costs to look at a question that is named, in places.
-const NAMED: usize = 8;
+/// The most postings that a search reads, about. The rest of a query is then ignored.
+const MAX_COST: usize = 1_000_000;
+/// The cost of looking up one question, in postings.
+const LOOKUP_COST: usize = 8;
+/// The length of a question, about: reading all its words may cost less than a lookup for each alternative.
+const WORDS_OF_A_QUESTION: usize = 64;
+/// The most words of a prefix whose postings are read.
+const MAX_PREFIX_WORDS: u32 = 300;
 
-/// What has been found of one question.
+/// The clauses that a question matches.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Tally {
     pub score: f32,
-    /// Units that it has: all but small ones, and those that are wanted.
+    /// The number of clauses, and of those with content.
     all: u8,
-    wanted: u8,
-    /// The parts that have one.
+    content: u8,
+    /// The parts that match, a bit each. None where only the context matches.
     pub parts: u8,
 }
 
-/// A unit, and in how many places it may stand.
+/// How well a question matches one clause.
+#[derive(Clone, Copy, Debug)]
+struct ClauseMatch {
+    question: u32,
+    quality: f32,
+    parts: u8,
+}
+
 struct Task<'a> {
-    unit: &'a Unit,
+    clause: &'a Clause,
     cost: usize,
 }
 
 pub(super) struct Matching<'a> {
     index: &'a Index,
-    /// Those that cost little come first, then the others from the least on.
+    /// Cheap ones first, then the others by cost.
     tasks: Vec<Task<'a>>,
-    meter: Meter,
+    scorer: Scorer,
     pub tallies: Vec<Tally>,
-    /// What a question would have that had everything.
-    pub most: f32,
-    work: usize,
+    /// The score of a question that has every clause in its own text, as it was typed.
+    pub best_score: f32,
+    cost_left: usize,
 }
 
 impl<'a> Matching<'a> {
     pub fn new(index: &'a Index, query: &'a Query) -> Matching<'a> {
-        // Small words say where, not what: nearness looks at them.
-        let units = query.units.iter().filter(|unit| unit.role != Role::Small);
-        let mut tasks: Vec<Task<'_>> = units.map(|unit| Task { unit, cost: index.cost(unit) }).collect();
+        let clauses = query.clauses.iter().filter(|clause| clause.class != WordClass::Stop);
+        let mut tasks: Vec<Task<'_>> =
+            clauses.map(|clause| Task { clause, cost: clause.cost(index) }).collect();
         tasks.sort_by_key(|task| if task.cost <= CHEAP { 0 } else { task.cost });
         let tallies = vec![Tally::default(); index.questions];
-        Matching { index, tasks, meter: Meter::new(index.questions), tallies, most: 0.0, work: MOST_WORK }
+        let scorer = Scorer::new(index.questions);
+        Matching { index, tasks, scorer, tallies, best_score: 0.0, cost_left: MAX_COST }
     }
 
-    /// The questions that have all units; where there is none, those that have more than half of what is wanted.
+    /// The questions that match all clauses; if there are none, those that match more than half of those with content.
     pub fn questions(&mut self) -> Vec<u32> {
         let cheap = self.tasks.partition_point(|task| task.cost <= CHEAP).max(1).min(self.tasks.len());
         for task in 0..cheap {
-            let Some(found) = self.measure(task, None) else { break };
-            self.count(task, &found, None);
+            let Some(found) = self.score(task, None) else { break };
+            self.count(task, &found);
         }
         let cheap = cheap.min(self.tasks.len());
-        let found = self.having_all(cheap);
-        if found.is_empty() { self.having_most(cheap) } else { found }
+        let found = self.matching_all(cheap);
+        if found.is_empty() { self.matching_most(cheap) } else { found }
     }
 
-    /// How well questions have a unit; none where too much has been looked at already.
-    fn measure(&mut self, task: usize, among: Option<&[u32]>) -> Option<Vec<Reading>> {
-        if self.work == 0 {
+    /// Matches a clause. `None` where the search has cost too much: this and later clauses are dropped.
+    fn score(&mut self, task: usize, among: Option<&[u32]>) -> Option<Vec<ClauseMatch>> {
+        if self.cost_left == 0 {
             self.tasks.truncate(task);
             return None;
         }
-        let Task { unit, cost } = self.tasks[task];
-        let cost = among.map_or(cost, |among| cost.min(among.len().saturating_mul(NAMED)));
-        self.work = self.work.saturating_sub(cost);
-        Some(self.meter.measure(self.index, unit, among))
+        let Task { clause, cost } = self.tasks[task];
+        let cost = among.map_or(cost, |among| cost.min(among.len().saturating_mul(LOOKUP_COST)));
+        self.cost_left = self.cost_left.saturating_sub(cost);
+        Some(self.scorer.score(self.index, clause, among))
     }
 
-    /// Adds what was found of a unit, among so many questions where these were named.
-    fn count(&mut self, task: usize, found: &[Reading], among: Option<usize>) {
-        let unit = self.tasks[task].unit;
-        let questions = self.index.questions;
-        let frequency = match among {
-            None => found.len(),
-            // The others have it as often as those that were looked at.
-            Some(among) if !unit.signs.is_empty() => found.len() * questions / among.max(1),
-            Some(_) => self.index.frequency(unit).min(questions),
-        };
-        let rarity = (1.0 + questions as f32 / frequency.max(1) as f32).ln() * unit.weight;
-        self.most += rarity;
-        for Reading { question, quality, parts } in found {
+    fn count(&mut self, task: usize, found: &[ClauseMatch]) {
+        let has_content = self.tasks[task].clause.class == WordClass::Content;
+        self.best_score += 1.0;
+        for ClauseMatch { question, quality, parts } in found {
             let tally = &mut self.tallies[*question as usize];
-            tally.score += quality * rarity;
+            tally.score += quality;
             tally.all += 1;
-            tally.wanted += u8::from(unit.role == Role::Wanted);
+            tally.content += u8::from(has_content);
             tally.parts |= parts;
         }
     }
 
-    /// What is left of a query is looked for in those questions alone that have all of it so far.
-    fn having_all(&mut self, first: usize) -> Vec<u32> {
-        let has_all = |tally: &Tally| usize::from(tally.all) == first;
-        let mut those = self.those(has_all);
+    /// The questions that match all clauses, at least one of them by their own text. The clauses before `first` are
+    /// counted already.
+    fn matching_all(&mut self, first: usize) -> Vec<u32> {
+        let mut those = self.with_tally(|tally| usize::from(tally.all) == first);
         let mut found = Vec::new();
         let mut task = first;
         while task < self.tasks.len() && !those.is_empty() {
-            let Some(readings) = self.measure(task, Some(&those)) else { break };
-            let among = std::mem::replace(&mut those, readings.iter().map(|found| found.question).collect());
+            let Some(matches) = self.score(task, Some(&those)) else { break };
+            those = matches.iter().map(|found| found.question).collect();
             those.sort_unstable();
-            found.push((task, readings, among.len()));
+            found.push((task, matches));
             task += 1;
         }
-        let of_its_own = |found: &&Reading| found.parts != 0;
-        let with_own = found.iter().flat_map(|(_, readings, _)| readings).filter(of_its_own);
-        let with_own: HashSet<u32> = with_own.map(|found| found.question).collect();
-        those.retain(|at| self.tallies[*at as usize].parts != 0 || with_own.contains(at));
+        let by_own_text = found.iter().flat_map(|(_, matches)| matches).filter(|found| found.parts != 0);
+        let by_own_text: HashSet<u32> = by_own_text.map(|found| found.question).collect();
+        those.retain(|at| self.tallies[*at as usize].parts != 0 || by_own_text.contains(at));
         if !those.is_empty() {
-            for (task, readings, among) in found {
-                self.count(task, &readings, Some(among));
-            }
+            found.iter().for_each(|(task, matches)| self.count(*task, matches));
         }
         those
     }
 
-    /// What is left of a query is looked for in those questions alone that may yet come to have most of it.
-    fn having_most(&mut self, first: usize) -> Vec<u32> {
-        self.work = MOST_WORK;
+    /// The questions that match most clauses. The clauses before `first` are counted already.
+    fn matching_most(&mut self, first: usize) -> Vec<u32> {
+        self.cost_left = MAX_COST;
         let mut those: Option<Vec<u32>> = None;
         let mut task = first;
         while task < self.tasks.len() {
-            let can = self.most_with(task);
+            let can_have_most = self.has_most_with(task);
             if let Some(those) = &mut those {
-                those.retain(|question| can(&self.tallies[*question as usize]));
-            } else if !can(&Tally::default()) {
-                those = Some(self.those(&can));
+                those.retain(|question| can_have_most(&self.tallies[*question as usize]));
+            } else if !can_have_most(&Tally::default()) {
+                those = Some(self.with_tally(&can_have_most));
             }
-            let Some(readings) = self.measure(task, those.as_deref()) else { break };
-            self.count(task, &readings, those.as_ref().map(Vec::len));
+            let Some(found) = self.score(task, those.as_deref()) else { break };
+            self.count(task, &found);
             task += 1;
         }
-        let has_most = self.most_with(self.tasks.len());
-        self.those(|tally| tally.parts != 0 && has_most(tally))
+        let has_most = self.has_most_with(self.tasks.len());
+        self.with_tally(|tally| tally.parts != 0 && has_most(tally))
     }
 
-    /// Whether a question has most, or would if it had all units from one on.
-    fn most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
-        let wanted = |tasks: &[Task<'_>]| tasks.iter().filter(|task| task.unit.role == Role::Wanted).count();
+    /// Whether a question matches most clauses if it also matches all from `rest` on.
+    fn has_most_with(&self, rest: usize) -> impl Fn(&Tally) -> bool + use<> {
+        let with_content =
+            |tasks: &[Task<'_>]| tasks.iter().filter(|task| task.clause.class == WordClass::Content).count();
         let rest = &self.tasks[rest..];
-        let (all, wanted, all_left, wanted_left) =
-            (self.tasks.len(), wanted(&self.tasks), rest.len(), wanted(rest));
-        move |tally: &Tally| match wanted {
+        let (all, content) = (self.tasks.len(), with_content(&self.tasks));
+        let (all_left, content_left) = (rest.len(), with_content(rest));
+        move |tally: &Tally| match content {
             0 => (usize::from(tally.all) + all_left) * 2 > all,
-            wanted => (usize::from(tally.wanted) + wanted_left) * 2 > wanted,
+            content => (usize::from(tally.content) + content_left) * 2 > content,
         }
     }
 
-    fn those(&self, has: impl Fn(&Tally) -> bool) -> Vec<u32> {
+    fn with_tally(&self, has: impl Fn(&Tally) -> bool) -> Vec<u32> {
         let those = self.tallies.iter().zip(0..).filter(|(tally, _)| has(tally));
         those.map(|(_, question)| question).collect()
+    }
+}
+
+/// Scores questions for one clause after the other.
+struct Scorer {
+    quality: Vec<f32>,
+    parts: Vec<u8>,
+    matched: Vec<u32>,
+}
+
+impl Scorer {
+    fn new(questions: usize) -> Scorer {
+        Scorer { quality: vec![0.0; questions], parts: vec![0; questions], matched: Vec::new() }
+    }
+
+    /// The questions that match a clause, each with its best quality; with `among`, of these only, which are sorted.
+    fn score(&mut self, index: &Index, clause: &Clause, among: Option<&[u32]>) -> Vec<ClauseMatch> {
+        let reads_words = among.filter(|among| among.len() * WORDS_OF_A_QUESTION < clause.cost(index));
+        if let Some(among) = reads_words {
+            self.read_words(index, clause, among);
+        }
+        for part in 0..PARTS {
+            for alternative in &clause.alternatives {
+                if reads_words.is_none() || alternative.stems.len() > 1 {
+                    self.stems(index, part, &alternative.stems, alternative.quality, among);
+                }
+            }
+            if reads_words.is_none() {
+                let prefix =
+                    clause.prefix.start..clause.prefix.end.min(clause.prefix.start + MAX_PREFIX_WORDS);
+                for word in prefix {
+                    self.stems(index, part, &[index.stem_of(word)], quality::PREFIX, among);
+                }
+            }
+            if let Some(formula) = clause.canonical {
+                let note = |question| self.note(question, Some(part), quality::CANONICAL);
+                index.each_with_formula(part, formula, among, note);
+            }
+        }
+        for formula in &clause.formulas {
+            index.formulas.each_occurrence(formula, among, |found| {
+                self.note(found.question, Some(found.part), found.quality);
+            });
+        }
+        for range in clause.context.iter().filter_map(|stem| index.contexts.get(stem)).flatten() {
+            self.context(*range, among);
+        }
+        let take = |question: u32| {
+            let at = question as usize;
+            let quality = std::mem::take(&mut self.quality[at]);
+            ClauseMatch { question, quality, parts: std::mem::take(&mut self.parts[at]) }
+        };
+        std::mem::take(&mut self.matched).into_iter().map(take).collect()
+    }
+
+    fn note(&mut self, question: u32, part: Option<usize>, quality: f32) {
+        let at = question as usize;
+        let quality = part.map_or(weights::CONTEXT, |part| weights::PARTS[part]) * quality;
+        if self.quality[at] == 0.0 {
+            self.matched.push(question);
+        }
+        if let Some(part) = part {
+            self.parts[at] |= 1 << part;
+        }
+        self.quality[at] = self.quality[at].max(quality);
+    }
+
+    /// Looks for prefixes and single stems in the word sequences of some questions.
+    fn read_words(&mut self, index: &Index, clause: &Clause, among: &[u32]) {
+        let single =
+            clause.alternatives.iter().filter_map(|alternative| match alternative.stems.as_slice() {
+                [stem] => Some((*stem, alternative.quality)),
+                _ => None,
+            });
+        let mut single: Vec<(u32, f32)> = single.collect();
+        single.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
+        for question in among {
+            for part in 0..PARTS {
+                for word in index.sequences.part(*question as usize, part) {
+                    if clause.prefix.contains(word) {
+                        self.note(*question, Some(part), quality::PREFIX);
+                    }
+                    if *word == super::index::GAP {
+                        continue;
+                    }
+                    let stem = index.stem_of(*word);
+                    let at = single.partition_point(|(known, _)| *known < stem);
+                    if let Some((_, quality)) = single.get(at).filter(|(known, _)| *known == stem) {
+                        self.note(*question, Some(part), *quality);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes the questions that have all stems in a part.
+    fn stems(&mut self, index: &Index, part: usize, stems: &[u32], quality: f32, among: Option<&[u32]>) {
+        match stems {
+            [] => {}
+            [stem] => {
+                index.each_posting(part, *stem, among, |question| self.note(question, Some(part), quality));
+            }
+            stems => {
+                let mut stems = stems.to_vec();
+                stems.sort_by_key(|stem| index.stem_frequency(*stem));
+                let mut all: Option<Vec<u32>> = None;
+                for stem in stems {
+                    let mut found = Vec::new();
+                    index.each_posting(part, stem, all.as_deref().or(among), |question| found.push(question));
+                    all = Some(found);
+                }
+                for question in all.into_iter().flatten() {
+                    self.note(question, Some(part), quality);
+                }
+            }
+        }
+    }
+
+    /// Notes a range of questions for their context.
+    fn context(&mut self, (from, to): (u32, u32), among: Option<&[u32]>) {
+        match among {
+            None => (from..to).for_each(|question| self.note(question, None, 1.0)),
+            Some(among) => {
+                let first = among.partition_point(|question| *question < from);
+                let those = among[first..].iter().take_while(|question| **question < to);
+                those.for_each(|question| self.note(*question, None, 1.0));
+            }
+        }
     }
 }

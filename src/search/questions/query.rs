@@ -1,285 +1,500 @@
-//! A query: what was typed, cut into units, each with all that it may stand for in the index.
+//! Parses a query into clauses: words with their expansions, and formulas in the notations that the index has.
 
+use std::ops::Range;
+
+use super::PARTS;
+use super::expansion::{add_misspelt, add_synonyms, expand_word};
 use super::index::Index;
-use super::phrases::{add_joined, add_synonyms};
-use super::pieces::{Piece, of_text, written};
-use super::reach::readings;
-use super::signs::Signs;
-use super::skeleton::skeleton;
-use super::symbols;
-use super::unit::Unit;
-use super::vocabulary::{self, Role};
-use super::ways::{other_ways, terms, ways};
-use super::weight::quality;
-use crate::search::language::Synonyms;
-use crate::search::language::fold;
-use crate::search::language::tokens::{compact, tokens};
+use super::segments::{Segment, as_formula, segment, segments};
+use super::weights::quality;
+use crate::search::analysis::tokenise::compact;
+use crate::search::analysis::{
+    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, word_class, word_token,
+};
 
+/// The most clauses of a query; the rest of it is ignored.
+const MAX_CLAUSES: usize = 48;
+/// How many formulas are looked up while a query is parsed, and how many blocks of the n-gram index are scanned for
+/// them.
+const MAX_LOOKUPS: usize = 150;
+const MAX_BLOCKS: usize = 12_000;
+/// How many words of a query may be initials.
+const MAX_INITIALS: usize = 4;
+/// Formulas of more segments are looked up in pieces of this length.
+const MAX_FORMULA_SEGMENTS: usize = 6;
+/// A formula of so many tokens is found without a token that stands beside it.
+const DISTINCTIVE_LENGTH: usize = 4;
+/// The cost of the postings of a word, beside their number.
+const PREFIX_WORD_COST: usize = 24;
+/// A stop word in at most one of so many questions says something about the question.
+const RARE_STOP_WORD: usize = 20;
+
+/// A parsed query.
 #[derive(Debug, Default)]
 pub(super) struct Query {
-    pub units: Vec<Unit>,
+    pub clauses: Vec<Clause>,
 }
 
-const MOST_UNITS: usize = 48;
-const MOST_SCANS: usize = 150;
-const MOST_BLOCKS: usize = 12_000;
-const MOST_INITIALS: usize = 4;
-/// So many signs of a formula tell what it is.
-const TELLING: usize = 4;
-/// So many pieces are tried in every way.
-const FEW: usize = 6;
+/// A part of a query, with everything in the index that matches it.
+#[derive(Debug, Default)]
+pub(super) struct Clause {
+    /// The typed word, normalised. Empty for a formula.
+    pub word: String,
+    pub class: WordClass,
+    pub alternatives: Vec<Alternative>,
+    /// The numbers of the words that begin with what was typed.
+    pub prefix: Range<u32>,
+    pub formulas: Vec<FormulaTokens>,
+    pub canonical: Option<u32>,
+    /// Stems that match by the context of a question.
+    pub context: Vec<String>,
+}
+
+/// Stems that match when one part of a question has all of them.
+#[derive(Clone, Debug)]
+pub(super) struct Alternative {
+    pub stems: Vec<u32>,
+    pub quality: f32,
+}
+
+impl Alternative {
+    pub fn of(stems: Vec<u32>, quality: f32) -> Alternative {
+        Alternative { stems, quality }
+    }
+}
+
+impl Clause {
+    /// Whether no word matches.
+    pub fn has_no_words(&self) -> bool {
+        self.alternatives.is_empty() && self.prefix.is_empty()
+    }
+
+    /// At most how many parts of questions match by their words or their context.
+    pub fn frequency(&self, index: &Index) -> usize {
+        let rarest = |stems: &[u32]| stems.iter().map(|stem| index.stem_frequency(*stem)).min();
+        let words = self.alternatives.iter().filter_map(|alternative| rarest(&alternative.stems));
+        let prefix = self.prefix.clone().map(|word| index.stem_frequency(index.stem_of(word)));
+        let ranges = self.context.iter().filter_map(|stem| index.contexts.get(stem)).flatten();
+        words.chain(prefix).chain(ranges.map(|(from, to)| (to - from) as usize)).sum()
+    }
+
+    /// The estimated cost of matching, in postings.
+    pub fn cost(&self, index: &Index) -> usize {
+        let formulas = self.formulas.iter().map(|formula| index.formulas.cost(formula));
+        self.frequency(index) + self.prefix.len() * PREFIX_WORD_COST + formulas.sum::<usize>()
+    }
+
+    /// Whether it is a single token of a formula.
+    fn is_one_token(&self) -> bool {
+        let is_one = |formula: &FormulaTokens| formula.text.chars().nth(1).is_none();
+        self.word.is_empty()
+            && self.has_no_words()
+            && self.canonical.is_none()
+            && self.formulas.iter().all(is_one)
+    }
+}
 
 impl Query {
-    pub fn read(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
-        let mut pieces = Vec::new();
-        of_text(&text.replace('$', " "), &mut pieces);
-        let mut reader = Reader {
+    pub fn parse(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
+        let mut segments = segments(&text.replace('$', " "));
+        let mut parser = Parser {
             index,
-            units: Vec::new(),
-            scans: MOST_SCANS,
-            blocks: MOST_BLOCKS,
-            initials: MOST_INITIALS,
+            clauses: Vec::new(),
+            lookups: MAX_LOOKUPS,
+            blocks: MAX_BLOCKS,
+            initials: MAX_INITIALS,
         };
         let is_typing = !text.ends_with(char::is_whitespace);
+        let letter = if is_typing { parser.take_letter(text, &mut segments) } else { None };
         let mut at = 0;
-        while at < pieces.len() && reader.units.len() < MOST_UNITS {
-            let end = cluster(&pieces, at);
+        while at < segments.len() && parser.clauses.len() < MAX_CLAUSES {
+            let end = parser.formula_end(&segments, at);
             if end > at {
-                reader.stretch(&pieces[at..end]);
+                parser.formula(&segments[at..end]);
                 at = end;
                 continue;
             }
-            if let Piece::Word(word) = &pieces[at] {
-                reader.word(word, is_typing && at + 1 == pieces.len());
+            if let Segment::Word(word) = &segments[at] {
+                parser.word(word, is_typing && letter.is_none() && at + 1 == segments.len());
             }
             at += 1;
         }
-        let mut units = reader.units;
-        add_joined(index, &mut units);
-        add_synonyms(index, synonyms, &mut units);
-        if units.iter().all(|unit| unit.role == Role::Small) {
-            units.iter_mut().for_each(|unit| unit.role = Role::Wanted);
+        parser.clauses.extend(letter);
+        let mut clauses = parser.clauses;
+        add_synonyms(index, synonyms, &mut clauses);
+        if clauses.iter().all(|clause| clause.class == WordClass::Stop) {
+            clauses.iter_mut().for_each(|clause| clause.class = WordClass::Content);
         }
-        Query { units }
+        Query { clauses }
     }
 }
 
-/// Where a stretch of signs that begins here ends; here, where there is none.
-fn cluster(pieces: &[Piece], start: usize) -> usize {
-    let is_signs = |at: usize| matches!(pieces.get(at), Some(Piece::Signs(_)));
-    let word = |at: usize| match pieces.get(at) {
-        Some(Piece::Word(word)) => Some(word.as_str()),
-        _ => None,
-    };
-    let is_opener = |at: usize| word(at).is_some_and(vocabulary::opens_formula);
-    let mut end = start;
-    while is_opener(end) {
-        end += 1;
-    }
-    if !is_signs(end) {
-        return start;
-    }
-    loop {
-        while is_signs(end) {
-            end += 1;
-        }
-        // A unit of measure, or a name between signs.
-        match word(end) {
-            Some(word) if !word.is_empty() && word.len() <= 3 || is_opener(end) => end += 1,
-            // A sign by its name, as in `A union B`.
-            Some(word) if symbols::word(word).is_some() && is_signs(end + 1) => end += 1,
-            Some(_) | None => return end,
-        }
-        if !is_signs(end) {
-            return end;
-        }
-    }
-}
-
-struct Reader<'a> {
+struct Parser<'a> {
     index: &'a Index,
-    units: Vec<Unit>,
-    /// How often it may still be asked whether signs stand anywhere, and how many blocks may be read for that.
-    scans: usize,
+    clauses: Vec<Clause>,
+    /// What is left of the limits above.
+    lookups: usize,
     blocks: usize,
-    /// How many words may still be taken for initials.
     initials: usize,
 }
 
-impl Reader<'_> {
-    /// The longest parts of a stretch that stand anywhere, and what is left of it.
-    fn stretch(&mut self, pieces: &[Piece]) {
-        let is_signs = |piece: &Piece| matches!(piece, Piece::Signs(_));
-        if !pieces.iter().any(is_signs) {
-            for piece in pieces {
-                if let Piece::Word(word) = piece {
-                    self.word(word, false);
-                }
+impl Parser<'_> {
+    /// Takes a single letter at the end of the query: the beginning of a word that is being typed, or a variable.
+    fn take_letter(&self, text: &str, segments: &mut Vec<Segment>) -> Option<Clause> {
+        let letter = text.split_whitespace().next_back()?;
+        let [.., Segment::Word(before), _] = segments.as_slice() else { return None };
+        let is_letter = letter.chars().count() == 1 && letter.chars().all(char::is_alphabetic);
+        if !is_letter || self.opens_formula(before) {
+            return None;
+        }
+        segments.pop();
+        Some(Clause {
+            prefix: self.index.words_with_prefix(&normalise(letter)),
+            formulas: vec![FormulaTokens::parse(letter)],
+            context: vec![normalise(letter)],
+            ..Clause::default()
+        })
+    }
+
+    /// Whether a word before a formula may belong to it: `theta`, `kB`.
+    fn opens_formula(&self, word: &str) -> bool {
+        let is_name = || word.len() <= 3 && self.index.word(word).is_none();
+        word_class(word) != WordClass::Stop && !word.is_empty() && (word_token(word).is_some() || is_name())
+    }
+
+    /// Where the formula ends that begins at a segment; `start` where none begins.
+    fn formula_end(&self, segments: &[Segment], start: usize) -> usize {
+        let is_formula = |at: usize| matches!(segments.get(at), Some(Segment::Formula(_)));
+        let word = |at: usize| match segments.get(at) {
+            Some(Segment::Word(word)) => Some(word.as_str()),
+            _ => None,
+        };
+        let mut end = start;
+        while word(end).is_some_and(|word| self.opens_formula(word)) {
+            end += 1;
+        }
+        if !is_formula(end) {
+            return start;
+        }
+        loop {
+            while is_formula(end) {
+                end += 1;
             }
+            match word(end) {
+                // A unit of measure, or a name within the formula.
+                Some(word) if (1..=3).contains(&word.len()) => end += 1,
+                // The name of an operator, as in `A union B`.
+                Some(word) if word_token(word).is_some() && is_formula(end + 1) => end += 1,
+                Some(_) | None => return end,
+            }
+            if !is_formula(end) {
+                return end;
+            }
+        }
+    }
+
+    /// Adds the longest part of a formula that occurs anywhere, and what stands on both sides of it.
+    fn formula(&mut self, segments: &[Segment]) {
+        let is_formula = |segment: &Segment| matches!(segment, Segment::Formula(_));
+        if segments.len() > MAX_FORMULA_SEGMENTS {
+            segments.chunks(MAX_FORMULA_SEGMENTS).for_each(|segments| self.formula(segments));
             return;
         }
-        let whole = written(pieces);
-        let mut skeletons = ways(pieces).into_iter().filter_map(|signs| skeleton(&signs.text));
-        let skeleton = skeletons.find(|&term| {
-            let mut stands = false;
-            (0..super::PARTS).for_each(|part| self.index.term(part, term, None, |_| stands = true));
-            stands
-        });
-        if pieces.len() > FEW {
-            return self.munch(pieces);
+        if !segments.iter().any(is_formula) {
+            return self.words(segments);
         }
-        for length in (1..=pieces.len()).rev() {
-            if length < pieces.len() && skeleton.is_some() {
-                break;
-            }
-            for start in 0..=pieces.len() - length {
-                let part = &pieces[start..start + length];
-                if !part.iter().any(is_signs) {
+        let canonical = self.canonical(segments);
+        // With a canonical formula, its parts say less than the whole.
+        let shortest = if canonical.is_some() { segments.len() } else { 1 };
+        for length in (shortest..=segments.len()).rev() {
+            for start in 0..=segments.len() - length {
+                let part = &segments[start..start + length];
+                if !part.iter().any(is_formula) {
                     continue;
                 }
-                let signs = self.standing(part);
-                let Some(first) = signs.first() else { continue };
-                let weight = weight(first);
-                let is_telling = first.text.chars().count() >= TELLING;
-                self.beside(is_telling, &pieces[..start]);
+                let formulas = self.occurring(part);
+                let Some(first) = formulas.first() else { continue };
+                let is_distinctive = first.text.chars().count() >= DISTINCTIVE_LENGTH;
+                self.beside(is_distinctive, &segments[..start]);
                 let context = if length == 1 { context_of(&part[0]) } else { Vec::new() };
-                self.units.push(Unit { weight, signs, context, ..Unit::default() });
-                return self.beside(is_telling, &pieces[start + length..]);
+                self.clauses.push(Clause { formulas, context, ..Clause::default() });
+                return self.beside(is_distinctive, &segments[start + length..]);
             }
         }
-        if skeleton.is_some() {
-            return self.units.push(Unit { skeleton, weight: weight(&whole), ..Unit::default() });
+        if canonical.is_some() {
+            return self.clauses.push(Clause { canonical, ..Clause::default() });
         }
-        for piece in pieces {
-            match piece {
-                Piece::Word(word) => self.word(word, false),
-                Piece::Signs(text) => self.apart(piece, text),
+        for segment in segments {
+            match segment {
+                Segment::Word(word) => self.word(word, false),
+                Segment::Formula(text) => self.unknown_formula(segment, text),
             }
         }
     }
 
-    /// What stands beside the part of a formula that was found: where that tells much, one sign more may be missing.
-    fn beside(&mut self, is_telling: bool, pieces: &[Piece]) {
-        let first = self.units.len();
-        self.stretch(pieces);
-        for unit in self.units.iter_mut().skip(first).filter(|unit| is_telling && unit.is_one_sign()) {
-            unit.role = Role::Aside;
+    /// Adds what stands beside the part of a formula that was found. Beside a distinctive part single tokens are
+    /// optional.
+    fn beside(&mut self, is_distinctive: bool, segments: &[Segment]) {
+        let first = self.clauses.len();
+        self.formula(segments);
+        let added = self.clauses.iter_mut().skip(first);
+        for clause in added.filter(|clause| is_distinctive && clause.is_one_token()) {
+            clause.class = WordClass::Asking;
         }
     }
 
-    /// From left to right what stands somewhere, as much at once as there is: the beginning of what stands stands too.
-    fn munch(&mut self, pieces: &[Piece]) {
-        let mut at = 0;
-        while at < pieces.len() && self.units.len() < MOST_UNITS {
-            let rest = &pieces[at..];
-            let (mut stands, mut beyond) = (0, rest.len() + 1);
-            let mut length = 1;
-            while stands + 1 < beyond {
-                if !self.standing(&rest[..length]).is_empty() {
-                    stands = length;
-                    length = (length * 2).min(beyond - 1);
-                } else {
-                    beyond = length;
-                    length = stands.midpoint(beyond).max(stands + 1);
-                }
-            }
-            let length = stands.max(1);
-            self.stretch(&rest[..length.min(FEW)]);
-            at += length.min(FEW);
-        }
+    /// The canonical form of a formula, where some question has it.
+    fn canonical(&self, segments: &[Segment]) -> Option<u32> {
+        let occurs = |formula: &u32| {
+            let mut found = false;
+            (0..PARTS).for_each(|part| self.index.each_with_formula(part, *formula, None, |_| found = true));
+            found
+        };
+        variants(segments).iter().filter_map(|tokens| canonical_formula(&tokens.text)).find(occurs)
     }
 
-    /// A stretch as it stands somewhere: as it was typed, and as it may be meant.
-    fn standing(&mut self, pieces: &[Piece]) -> Vec<Signs> {
-        let mut standing = ways(pieces);
-        standing.retain(|signs| self.stands(signs));
-        if standing.is_empty() {
-            standing = other_ways(pieces);
-            standing.retain(|signs| self.stands(signs));
+    /// The notations of a formula that occur: as it was typed and its variants, else the fallbacks.
+    fn occurring(&mut self, segments: &[Segment]) -> Vec<FormulaTokens> {
+        let mut found = variants(segments);
+        found.retain(|tokens| self.occurs(tokens));
+        if found.is_empty() {
+            found = fallbacks(segments);
+            found.retain(|tokens| self.occurs(tokens));
         }
-        standing
+        found
     }
 
-    fn stands(&mut self, signs: &Signs) -> bool {
-        if signs.text.is_empty() || self.scans == 0 {
+    fn occurs(&mut self, tokens: &FormulaTokens) -> bool {
+        if tokens.text.is_empty() || self.lookups == 0 {
             return false;
         }
-        self.scans -= 1;
-        self.index.arena.has(signs, &mut self.blocks)
+        self.lookups -= 1;
+        self.index.formulas.contains(tokens, &mut self.blocks)
     }
 
-    /// A formula that stands nowhere: its words.
-    fn apart(&mut self, piece: &Piece, text: &str) {
-        if text.contains(char::is_whitespace) {
-            let pieces: Vec<_> = text.split_whitespace().map(|part| Piece::Signs(part.to_owned())).collect();
-            return self.stretch(&pieces);
-        }
+    /// Adds the terms of a formula that occurs nowhere, or its words.
+    fn unknown_formula(&mut self, formula: &Segment, text: &str) {
         let terms = terms(text);
         if terms.len() > 1 {
-            return self.stretch(&terms);
+            let terms: Vec<Segment> = terms.iter().filter_map(|term| segment(term)).collect();
+            return self.formula(&terms);
         }
-        let folded = fold(text);
-        let words = tokens(&folded);
-        let keys: Vec<u32> = words.iter().filter_map(|word| self.index.key(word)).collect();
-        let is_known = !keys.is_empty() && keys.len() == words.len();
-        let readings = if is_known { vec![(keys, quality::APART)] } else { Vec::new() };
-        self.units.push(Unit { readings, context: context_of(piece), weight: 1.0, ..Unit::default() });
+        let normalised = normalise(text);
+        let words = tokens(&normalised);
+        if words.is_empty() {
+            return;
+        }
+        let stems: Vec<u32> = words.iter().filter_map(|word| self.index.stem(word)).collect();
+        let is_known = !stems.is_empty() && stems.len() == words.len();
+        let alternatives = is_known.then(|| Alternative::of(stems, quality::FORMULA_WORDS));
+        self.clauses.push(Clause {
+            alternatives: alternatives.into_iter().collect(),
+            context: context_of(formula),
+            ..Clause::default()
+        });
     }
 
-    fn word_unit(&mut self, word: &str, is_begun: bool) -> Unit {
-        let role = vocabulary::role(word);
-        let is_begun = is_begun && (role == Role::Wanted || word.len() < 3);
-        let readings = readings(self.index, word, is_begun, &mut self.initials);
-        let mut unit = Unit { word: word.to_owned(), readings, role, weight: 1.0, ..Unit::default() };
-        unit.context.push(self.index.stems.key(word));
-        if unit.readings.is_empty() && role == Role::Wanted && word.len() <= LONGEST_NAME {
-            // A name that stands in formulas alone.
-            unit.signs.extend(Some(Signs::of(word)).filter(|signs| self.stands(signs)));
+    fn words(&mut self, segments: &[Segment]) {
+        for segment in segments {
+            if let Segment::Word(word) = segment {
+                self.word(word, false);
+            }
         }
-        unit
     }
 
-    fn word(&mut self, word: &str, is_begun: bool) {
+    /// Adds a word, or the words of a hyphenated one.
+    fn word(&mut self, word: &str, is_prefix: bool) {
         let parts = tokens(word);
-        let (index, keys) =
-            (self.index, |parts: &[&str]| parts.iter().map(|part| self.index.key(part)).collect());
         match parts.as_slice() {
             [] => {}
             [word] => {
-                let unit = self.word_unit(word, is_begun);
-                self.units.push(unit);
+                let clause = self.word_clause(word, is_prefix);
+                self.clauses.push(clause);
             }
-            // One word or several: with a hyphen it may be written either way.
             parts => {
-                let together: Option<Vec<u32>> = keys(parts);
-                let mut unit = self.word_unit(&parts.concat(), is_begun);
-                unit.readings.extend(together.map(|keys| (keys, quality::RESPACED)));
-                if unit.readings.is_empty() {
+                let stems: Option<Vec<u32>> = parts.iter().map(|part| self.index.stem(part)).collect();
+                let mut clause = self.word_clause(&parts.concat(), is_prefix);
+                clause.alternatives.extend(stems.map(|stems| Alternative::of(stems, quality::RESPACED)));
+                if clause.has_no_words() {
                     for part in parts {
-                        let unit = self.word_unit(part, false);
-                        self.units.push(unit);
+                        let clause = self.word_clause(part, false);
+                        self.clauses.push(clause);
                     }
                     return;
                 }
-                unit.context.extend(parts.iter().map(|part| index.stems.key(part)));
-                unit.role = Role::Wanted;
-                self.units.push(unit);
+                clause.context.extend(parts.iter().map(|part| self.index.stemmer.stem(part)));
+                clause.class = WordClass::Content;
+                self.clauses.push(clause);
             }
         }
     }
-}
 
-/// Longer formulas say more.
-fn weight(signs: &Signs) -> f32 {
-    (signs.text.chars().count() as f32).sqrt().min(4.0)
-}
-
-/// A piece as the code or a number of a course or an exam.
-fn context_of(piece: &Piece) -> Vec<String> {
-    match piece {
-        Piece::Signs(text) => vec![compact(&fold(text))],
-        Piece::Word(_) => Vec::new(),
+    fn word_clause(&mut self, word: &str, is_prefix: bool) -> Clause {
+        let index = self.index;
+        let mut class = word_class(word);
+        let mut clause = Clause {
+            word: word.to_owned(),
+            alternatives: expand_word(index, word, &mut self.initials),
+            context: vec![index.stemmer.stem(word)],
+            ..Clause::default()
+        };
+        if is_prefix && (class == WordClass::Content || word.len() < 3) {
+            clause.prefix = index.words_with_prefix(word);
+        }
+        let stem = index.stem(word);
+        if stem.is_none() && clause.prefix.is_empty() {
+            add_misspelt(index, word, &mut clause.alternatives);
+        }
+        let is_rare = |stem| index.stem_frequency(stem) <= index.questions / RARE_STOP_WORD;
+        if class == WordClass::Stop && stem.is_some_and(is_rare) {
+            class = WordClass::Asking;
+        }
+        Clause { class, ..clause }
     }
 }
 
-const LONGEST_NAME: usize = 5;
+/// A formula as the code or a number of a course or an exam.
+fn context_of(segment: &Segment) -> Vec<String> {
+    match segment {
+        Segment::Formula(text) => vec![compact(&normalise(text))],
+        Segment::Word(_) => Vec::new(),
+    }
+}
+
+/// The tokens of segments with another text where `change` returns one. `None` where it changes nothing.
+fn changed(segments: &[Segment], change: impl Fn(&str) -> Option<String>) -> Option<FormulaTokens> {
+    let mut is_changed = false;
+    let segments = segments.iter().map(|segment| {
+        let (Segment::Formula(text) | Segment::Word(text)) = segment;
+        let other = change(text).map(Segment::Formula);
+        is_changed |= other.is_some();
+        other.unwrap_or_else(|| segment.clone())
+    });
+    let segments: Vec<Segment> = segments.collect();
+    is_changed.then(|| as_formula(&segments))
+}
+
+/// A formula as it was typed, and other readings of the same characters.
+fn variants(segments: &[Segment]) -> Vec<FormulaTokens> {
+    let typed = as_formula(segments);
+    let is_congruence = typed.text.contains("mod") && typed.text.contains(['=', '≡']);
+    let replaced =
+        |from: &str, to: &str| changed(segments, |text| text.contains(from).then(|| text.replace(from, to)));
+    let mut variants = vec![typed];
+    // A comma between two numbers instead of a decimal comma.
+    variants.extend(replaced(",", ", "));
+    if segments.len() > 2 {
+        variants.extend(changed(segments, |text| matches!(text, "u" | "U").then(|| "∪".to_owned())));
+    }
+    if is_congruence {
+        variants.extend(replaced("=", "≡"));
+        variants.extend(replaced("≡", "="));
+        variants.extend(replaced("\\equiv", "="));
+    }
+    variants.dedup_by(|a, b| a.text == b.text);
+    variants
+}
+
+/// Notations for what occurs nowhere as it was typed.
+fn fallbacks(segments: &[Segment]) -> Vec<FormulaTokens> {
+    let bounds = [("O(", "Θ("), ("Θ(", "O("), ("\\Theta(", "O(")];
+    let bounds = bounds.iter().filter_map(|(bound, other)| {
+        changed(segments, |text| text.contains(bound).then(|| text.replace(bound, other)))
+    });
+    let numbers = [power_of_ten, micro, with_zero, without_zeros];
+    bounds.chain(numbers.into_iter().filter_map(|change| changed(segments, change))).collect()
+}
+
+/// A decimal number with one zero more: `0.50kg` for `0.5kg`.
+fn with_zero(text: &str) -> Option<String> {
+    let (number, unit) = split_decimal(text)?;
+    Some([number, "0", unit].concat())
+}
+
+/// A decimal number without the zeros at its end: `2kg` for `2.0kg`.
+fn without_zeros(text: &str) -> Option<String> {
+    let (number, unit) = split_decimal(text)?;
+    let short = number.trim_end_matches('0').trim_end_matches('.');
+    (short.len() < number.len()).then(|| [short, unit].concat())
+}
+
+/// Splits a text behind the decimal number with which it begins.
+fn split_decimal(text: &str) -> Option<(&str, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    (number.contains('.') && number.parse::<f64>().is_ok()).then_some((number, unit))
+}
+
+/// Calculator notation as a power of ten: `5e-4` is `5*10^-4`.
+fn power_of_ten(text: &str) -> Option<String> {
+    let (number, power) = text.split_once(['e', 'E'])?;
+    let is_number = number.ends_with(|c: char| c.is_ascii_digit()) && number.parse::<f64>().is_ok();
+    let power: i16 = power.parse().ok().filter(|_| is_number)?;
+    Some(format!("{number}*10^{power}"))
+}
+
+/// A unit with the prefix micro, typed with a `u`: `uF`, `10us`.
+fn micro(text: &str) -> Option<String> {
+    let (number, unit) = text.split_once('u')?;
+    let is_number = number.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let is_unit = (1..=2).contains(&unit.len()) && unit.chars().all(char::is_alphabetic);
+    (is_number && is_unit).then(|| format!("{number}μ{unit}"))
+}
+
+/// The terms of a formula without spaces, and the operators between them.
+fn terms(text: &str) -> Vec<String> {
+    let is_operator =
+        |c: char| matches!(c, '=' | '<' | '>' | '≤' | '≥' | '≠' | '≡' | '≈' | '+' | '∑' | '∫' | '→');
+    let is_formula = text.contains(is_operator);
+    let mut terms: Vec<String> = Vec::new();
+    let (mut depth, mut was_operator) = (0usize, None);
+    for character in text.chars() {
+        match character {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let is_between = is_operator(character) || matches!(character, '-' | '−' | '!');
+        let is_between = Some(depth == 0 && is_formula && is_between);
+        match terms.last_mut().filter(|_| was_operator == is_between) {
+            Some(term) => term.push(character),
+            None => terms.push(character.to_string()),
+        }
+        was_operator = is_between;
+    }
+    terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_formula_without_spaces_has_the_terms_of_one_with_spaces() {
+        assert_eq!(terms("T(n)=2T(n/2)+n"), ["T(n)", "=", "2T(n/2)", "+", "n"]);
+        assert_eq!(terms("f(a+b)<=-1"), ["f(a+b)", "<=-", "1"]);
+        assert_eq!(terms("covid-19"), ["covid-19"]);
+    }
+
+    #[test]
+    fn numbers_of_calculators_are_powers_of_ten() {
+        assert_eq!(power_of_ten("5e-4").as_deref(), Some("5*10^-4"));
+        assert_eq!(power_of_ten("1.6E19").as_deref(), Some("1.6*10^19"));
+        assert!(["e", "2e", "e5", "be2", "2e2x"].iter().all(|text| power_of_ten(text).is_none()));
+    }
+
+    #[test]
+    fn decimal_numbers_are_found_with_more_or_fewer_zeros() {
+        assert_eq!(with_zero("0.5kg").as_deref(), Some("0.50kg"));
+        assert_eq!(without_zeros("2.50").as_deref(), Some("2.5"));
+        assert_eq!(without_zeros("3.0").as_deref(), Some("3"));
+        assert!(["20", "kg", "1.2.3", "."].iter().all(|text| with_zero(text).is_none()));
+    }
+
+    #[test]
+    fn a_u_before_a_unit_is_micro() {
+        assert_eq!(micro("10uF").as_deref(), Some("10μF"));
+        assert_eq!(micro("us").as_deref(), Some("μs"));
+        assert!(["u", "dust", "au", "u(x)"].iter().all(|text| micro(text).is_none()));
+    }
+}

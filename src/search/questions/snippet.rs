@@ -1,272 +1,342 @@
-//! Snippets: what of a question is shown beside a match, as HTML of its own making: a line of text with marks in it,
-//! formulas whole.
+//! Makes snippets: a line of a question's HTML around its matches, with formulas whole.
+
+use std::borrow::Cow;
 
 use super::index::Index;
-use super::pieces::{Piece, chunk, in_signs, unescaped, words};
 use super::query::Query;
-use super::signs::Signs;
-use super::skeleton::skeleton;
-use super::vocabulary::Role;
+use super::segments::{Segment, segment};
+use crate::content::rich_text::{Escaped, Event, Tag, events};
+use crate::search::analysis::{FormulaTokens, WordClass, canonical_formula};
 
-/// About how many characters are shown.
+/// The length of a snippet in characters, about, and how many of them stand before the first match.
 const LENGTH: usize = 200;
-/// How many of them stand before the first match.
-const BEFORE: usize = 40;
-/// More pieces than this are no phrase that anyone typed.
-const LONGEST_PHRASE: usize = 24;
+const LENGTH_BEFORE: usize = 40;
+/// A formula of the query is looked for in at most so many pieces.
+const MAX_FORMULA_PIECES: usize = 24;
 
-/// What of a text may be dressed, in the order in which elements stand in each other.
-const DRESS: [&str; 4] = ["strong", "em", "del", "code"];
+/// The elements that a snippet keeps, in the order of their nesting.
+const STYLES: [&str; 4] = ["strong", "em", "del", "code"];
 
-/// A word, or a formula whole.
+/// A word, or a whole formula.
 #[derive(Debug)]
-struct Bit {
+struct Piece {
     html: String,
-    piece: Option<Piece>,
+    segment: Option<Segment>,
+    formula: Option<FormulaTokens>,
+    /// Characters as shown.
     length: usize,
-    /// Whether a space stands before it.
-    is_apart: bool,
-    dress: [bool; DRESS.len()],
+    has_space_before: bool,
+    styles: [bool; STYLES.len()],
     is_formula: bool,
     is_marked: bool,
 }
 
-impl Bit {
-    /// What is marked of it: a formula whole, a word without the marks of its sentence.
-    fn to_mark(&self) -> (&str, &str, &str) {
-        // The last sign of an escape is none of the sentence.
-        if self.is_formula || self.html.contains('&') || !matches!(self.piece, Some(Piece::Word(_))) {
+impl Piece {
+    /// Splits the HTML into what stands before the mark, in it and behind it: of a word its punctuation stays outside.
+    fn around_mark(&self) -> (&str, &str, &str) {
+        let is_word = matches!(self.segment, Some(Segment::Word(_)));
+        // An escape ends with punctuation.
+        if self.is_formula || self.html.contains('&') || !is_word {
             return ("", &self.html, "");
         }
-        let is_around = |c: char| c.is_ascii_punctuation();
-        let begins = self.html.find(|c| !is_around(c)).unwrap_or(0);
-        let ends = self.html.trim_end_matches(is_around).len().max(begins);
-        (&self.html[..begins], &self.html[begins..ends], &self.html[ends..])
+        let start = self.html.find(|c: char| !c.is_ascii_punctuation()).unwrap_or(0);
+        let end = self.html.trim_end_matches(|c: char| c.is_ascii_punctuation()).len().max(start);
+        (&self.html[..start], &self.html[start..end], &self.html[end..])
+    }
+
+    /// Whether it has a formula: formulas and code anywhere in them, a word as a whole.
+    fn has(&self, formula: &FormulaTokens) -> bool {
+        let Some(Segment::Formula(text) | Segment::Word(text)) = &self.segment else { return false };
+        let tokens = self.formula.as_ref().map_or_else(
+            || Cow::Owned(FormulaTokens::parse(text).text),
+            |tokens| Cow::Borrowed(tokens.text.as_str()),
+        );
+        let is_code = self.is_formula || text.contains(|c: char| !c.is_alphanumeric());
+        if is_code { tokens.contains(&formula.text) } else { tokens == formula.text }
     }
 }
 
-/// Shows a question: what matches it, or its beginning where nothing does.
+/// A snippet around the matches of a query, or the beginning of the question if there are none in it.
 pub(super) fn snippet(index: &Index, query: &Query, stem: Option<&str>, question: &str) -> String {
-    let mut bits = stem.map(bits).unwrap_or_default();
-    let begins = bits.len();
-    bits.extend(self::bits(question));
-    mark(index, query, &mut bits);
-    if bits.iter().all(|bit| !bit.is_marked) {
-        bits.drain(..begins);
+    let mut pieces = stem.map(pieces).unwrap_or_default();
+    let stem_length = pieces.len();
+    pieces.extend(self::pieces(question));
+    mark(index, query, &mut pieces);
+    if pieces.iter().all(|piece| !piece.is_marked) {
+        pieces.drain(..stem_length);
     }
-    let (from, to) = window(&bits);
-    shown(&bits, from, to)
+    let (from, to) = best_window(&pieces);
+    to_html(&pieces, from, to)
 }
 
 /// The beginning of a question, without marks.
 pub(super) fn beginning(question: &str) -> String {
-    let bits = bits(question);
-    let end = end_of(&bits, 0);
-    shown(&bits, 0, end)
+    let pieces = pieces(question);
+    let end = window_end(&pieces, 0);
+    to_html(&pieces, 0, end)
 }
 
-/// HTML of the content as one line.
-fn bits(html: &str) -> Vec<Bit> {
-    let mut bits = Vec::new();
-    let mut dress = [false; DRESS.len()];
-    let mut is_apart = true;
-    let mut rest = html;
-    while !rest.is_empty() {
-        let Some(tag) = rest.strip_prefix('<') else {
-            let end = rest.find('<').unwrap_or(rest.len());
-            let (text, after) = rest.split_at(end);
-            rest = after;
-            add_words(text, dress, &mut is_apart, &mut bits);
-            continue;
-        };
-        let (tag, after) = tag.split_once('>').unwrap_or((tag, ""));
-        rest = after;
-        if tag.ends_with("class=\"math\"") {
-            let end = if tag.starts_with("div") { "</div>" } else { "</span>" };
-            let (latex, after) = rest.split_once(end).unwrap_or((rest, ""));
-            rest = after;
-            is_apart |= tag.starts_with("div");
-            let piece = Piece::Signs(unescaped(latex).into_owned());
-            let html = ["<span class=\"math\">", latex, "</span>"].concat();
-            let length = Signs::of(latex).text.chars().count();
-            let bit =
-                Bit { html, piece: Some(piece), length, is_apart, dress, is_formula: true, is_marked: false };
-            bits.push(bit);
-            is_apart = tag.starts_with("div");
-            continue;
-        }
-        let (name, is_begun) = tag.strip_prefix('/').map_or((tag, true), |name| (name, false));
-        match DRESS.iter().position(|known| *known == name) {
-            Some(at) => dress[at] = is_begun,
-            None => is_apart = true,
+/// The pieces of HTML of the content.
+fn pieces(html: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut styles = [false; STYLES.len()];
+    let style = |name: &str| STYLES.iter().position(|style| *style == name);
+    let mut has_space = true;
+    for event in events(html) {
+        match event {
+            Event::Text(text) => push_words(text, styles, &mut has_space, &mut pieces),
+            Event::Code { code, block } => {
+                has_space |= block;
+                let mut styles = styles;
+                styles[STYLES.len() - 1] = true;
+                push_words(code, styles, &mut has_space, &mut pieces);
+                has_space |= block;
+            }
+            Event::Math { latex, block } => {
+                let segment = Segment::Formula(latex.text().into_owned());
+                let formula = segment.formula_tokens();
+                pieces.push(Piece {
+                    html: ["<span class=\"math\">", latex.0, "</span>"].concat(),
+                    length: formula.as_ref().map_or(0, |formula| formula.text.chars().count()),
+                    segment: Some(segment),
+                    formula,
+                    has_space_before: has_space || block,
+                    styles,
+                    is_formula: true,
+                    is_marked: false,
+                });
+                has_space = block;
+            }
+            Event::Start(Tag { name, .. }) if style(name).is_some() => {
+                style(name).into_iter().for_each(|at| styles[at] = true);
+            }
+            Event::End(name) if style(name).is_some() => {
+                style(name).into_iter().for_each(|at| styles[at] = false);
+            }
+            Event::Start(_) | Event::End(_) | Event::Break(_) | Event::Image(_) => has_space = true,
         }
     }
-    bits
+    pieces
 }
 
-fn add_words(text: &str, dress: [bool; DRESS.len()], is_apart: &mut bool, bits: &mut Vec<Bit>) {
-    let mut rest = text;
+fn push_words(
+    text: Escaped<'_>,
+    styles: [bool; STYLES.len()],
+    has_space: &mut bool,
+    pieces: &mut Vec<Piece>,
+) {
+    let mut rest = text.0;
     while !rest.is_empty() {
         let word = rest.trim_start();
-        *is_apart |= word.len() < rest.len();
+        *has_space |= word.len() < rest.len();
         let (word, after) = word.split_at(word.find(char::is_whitespace).unwrap_or(word.len()));
         rest = after;
         if word.is_empty() {
             break;
         }
-        let plain = unescaped(word);
-        let length = plain.chars().count();
-        let piece = chunk(&plain);
-        bits.push(Bit {
+        let plain = Escaped(word).text();
+        let segment = segment(&plain);
+        pieces.push(Piece {
             html: word.to_owned(),
-            piece,
-            length,
-            is_apart: std::mem::take(is_apart),
-            dress,
+            formula: segment.as_ref().and_then(Segment::formula_tokens),
+            segment,
+            length: plain.chars().count(),
+            has_space_before: std::mem::take(has_space),
+            styles,
             is_formula: false,
             is_marked: false,
         });
     }
 }
 
-/// Marks what was typed, or what it may stand for.
-fn mark(index: &Index, query: &Query, bits: &mut [Bit]) {
-    let units = query.units.iter().filter(|unit| unit.role != Role::Small);
-    let mut keys: Vec<u32> =
-        units.flat_map(|unit| &unit.readings).flat_map(|(keys, _)| keys).copied().collect();
-    keys.sort_unstable();
-    for bit in &mut *bits {
-        let Some(piece) = &bit.piece else { continue };
-        let mut is_meant = false;
-        let signs = in_signs(std::slice::from_ref(piece));
-        words(std::slice::from_ref(piece), &signs, |word| {
-            is_meant |= index.key(word).is_some_and(|key| keys.binary_search(&key).is_ok());
-        });
-        let skeletons = || query.units.iter().filter_map(|unit| unit.skeleton);
-        if bit.is_formula && skeletons().next().is_some() {
-            let known = signs.iter().flatten().find_map(|signs| skeleton(&signs.text));
-            is_meant |= skeletons().any(|skeleton| Some(skeleton) == known);
-        }
-        bit.is_marked = is_meant;
-    }
-    for signs in query.units.iter().flat_map(|unit| &unit.signs) {
-        mark_signs(signs, bits);
-    }
-}
-
-/// Marks the fewest bits behind one another that hold signs.
-fn mark_signs(signs: &Signs, bits: &mut [Bit]) {
-    for first in 0..bits.len() {
-        let mut held = Signs::default();
-        for end in first..bits.len().min(first + LONGEST_PHRASE) {
-            let Some(Piece::Signs(text) | Piece::Word(text)) = &bits[end].piece else { break };
-            if end == first && held_whole(text, signs, bits[first].is_formula) {
-                bits[first].is_marked = true;
-                break;
-            }
-            held.add(text);
-            let text = held.text.trim_end_matches(['.', ',', ';', ':', '?']);
-            if text == signs.text
-                || bits[first..=end].iter().any(|bit| bit.is_formula) && text.starts_with(&signs.text)
-            {
-                bits[first..=end].iter_mut().for_each(|bit| bit.is_marked = true);
-                break;
-            }
-            if !signs.text.starts_with(text) {
-                break;
-            }
-        }
-    }
-}
-
-/// Whether a bit alone holds signs: a formula anywhere in it, a chunk of text as a whole.
-fn held_whole(text: &str, signs: &Signs, is_formula: bool) -> bool {
-    let held = Signs::of(text).text;
-    let is_code = text.contains(|c: char| !c.is_alphanumeric());
-    if is_formula || is_code { held.contains(&signs.text) } else { held == signs.text }
-}
-
-/// The stretch that holds most of what is marked.
-fn window(bits: &[Bit]) -> (usize, usize) {
-    let marked = |from: usize| {
-        let to = end_of(bits, from);
-        bits[from..to].iter().filter(|bit| bit.is_marked).count()
+/// Marks the pieces that match the query.
+fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
+    let clauses = || query.clauses.iter().filter(|clause| clause.class != WordClass::Stop);
+    let alternatives = clauses().flat_map(|clause| &clause.alternatives);
+    let mut stems: Vec<u32> = alternatives.flat_map(|alternative| &alternative.stems).copied().collect();
+    stems.sort_unstable();
+    let is_meant = |word: &str| {
+        index.stem(word).is_some_and(|stem| stems.binary_search(&stem).is_ok())
+            || index.word(word).is_some_and(|word| clauses().any(|clause| clause.prefix.contains(&word)))
     };
-    let firsts = (0..bits.len()).filter(|at| bits[*at].is_marked).map(|at| before(bits, at));
-    let mut best = (marked(0), 0);
-    for from in firsts {
-        let count = marked(from);
+    for piece in &mut *pieces {
+        let Some(segment) = &piece.segment else { continue };
+        let formula = piece.formula.as_ref();
+        segment.each_word(formula, |word| piece.is_marked |= is_meant(word));
+        if let Some(formula) = formula.filter(|_| piece.is_formula) {
+            let mut canonical = clauses().filter_map(|clause| clause.canonical).peekable();
+            if canonical.peek().is_some() {
+                let known = canonical_formula(&formula.text);
+                piece.is_marked |= canonical.any(|canonical| Some(canonical) == known);
+            }
+        }
+    }
+    for formula in clauses().flat_map(|clause| &clause.formulas) {
+        mark_formula(formula, pieces);
+    }
+}
+
+/// Marks the shortest runs of pieces that have the tokens of a formula.
+fn mark_formula(formula: &FormulaTokens, pieces: &mut [Piece]) {
+    for first in 0..pieces.len() {
+        let mut tokens = FormulaTokens::default();
+        for end in first..pieces.len().min(first + MAX_FORMULA_PIECES) {
+            let Some(Segment::Formula(text) | Segment::Word(text)) = &pieces[end].segment else { break };
+            if end == first && pieces[first].has(formula) {
+                pieces[first].is_marked = true;
+                break;
+            }
+            tokens.push_formula(text);
+            let text = tokens.text.trim_end_matches(['.', ',', ';', ':', '?']);
+            let has_formula = pieces[first..=end].iter().any(|piece| piece.is_formula);
+            if text == formula.text || has_formula && text.starts_with(&formula.text) {
+                pieces[first..=end].iter_mut().for_each(|piece| piece.is_marked = true);
+                break;
+            }
+            if !formula.text.starts_with(text) {
+                break;
+            }
+        }
+    }
+}
+
+/// The window with the most marked pieces.
+fn best_window(pieces: &[Piece]) -> (usize, usize) {
+    let count =
+        |from: usize| pieces[from..window_end(pieces, from)].iter().filter(|piece| piece.is_marked).count();
+    let starts = (0..pieces.len()).filter(|at| pieces[*at].is_marked).map(|at| window_start(pieces, at));
+    let mut best = (count(0), 0);
+    for from in starts {
+        let count = count(from);
         if count > best.0 {
             best = (count, from);
         }
     }
-    (best.1, end_of(bits, best.1))
+    (best.1, window_end(pieces, best.1))
 }
 
-/// Some words before a place, or the beginning where that is near.
-fn before(bits: &[Bit], at: usize) -> usize {
-    let mut left = BEFORE;
+/// The start of a window for a match.
+fn window_start(pieces: &[Piece], at: usize) -> usize {
+    let mut left = LENGTH_BEFORE;
     let mut from = at;
     while from > 0 {
-        let Some(rest) = left.checked_sub(bits[from - 1].length + 1) else { break };
+        let Some(rest) = left.checked_sub(pieces[from - 1].length + 1) else { break };
         left = rest;
         from -= 1;
     }
     from
 }
 
-fn end_of(bits: &[Bit], from: usize) -> usize {
+fn window_end(pieces: &[Piece], from: usize) -> usize {
     let mut length = 0;
-    for (at, bit) in bits.iter().enumerate().skip(from) {
-        length += bit.length + usize::from(bit.is_apart);
+    for (at, piece) in pieces.iter().enumerate().skip(from) {
+        length += piece.length + usize::from(piece.has_space_before);
         if length > LENGTH && at > from {
             return at;
         }
     }
-    bits.len()
+    pieces.len()
 }
 
-fn shown(bits: &[Bit], from: usize, to: usize) -> String {
+fn to_html(pieces: &[Piece], from: usize, to: usize) -> String {
     let mut html = String::with_capacity(2 * LENGTH);
     if from > 0 {
         html.push_str("… ");
     }
-    let mut dress = [false; DRESS.len()];
-    for (at, bit) in bits[from..to].iter().enumerate() {
-        undress(&mut html, &mut dress, bit.dress);
-        if bit.is_apart && at > 0 {
+    let mut open = [false; STYLES.len()];
+    for (at, piece) in pieces[from..to].iter().enumerate() {
+        close_styles(&mut html, &mut open, piece.styles);
+        if piece.has_space_before && at > 0 {
             html.push(' ');
         }
-        for (name, (is_open, wanted)) in DRESS.iter().zip(dress.iter_mut().zip(bit.dress)) {
+        for (name, (is_open, wanted)) in STYLES.iter().zip(open.iter_mut().zip(piece.styles)) {
             if wanted && !*is_open {
                 html.extend(["<", name, ">"]);
                 *is_open = true;
             }
         }
-        if bit.is_marked {
-            let (before, marked, after) = bit.to_mark();
+        if piece.is_marked {
+            let (before, marked, after) = piece.around_mark();
             html.extend([before, "<mark>", marked, "</mark>", after]);
         } else {
-            html.push_str(&bit.html);
+            html.push_str(&piece.html);
         }
     }
-    undress(&mut html, &mut dress, [false; DRESS.len()]);
-    if to < bits.len() {
+    close_styles(&mut html, &mut open, [false; STYLES.len()]);
+    if to < pieces.len() {
         html.push_str(" …");
     }
     html
 }
 
-/// Closes what is not wanted any more, and what stands in it.
-fn undress(html: &mut String, dress: &mut [bool; DRESS.len()], wanted: [bool; DRESS.len()]) {
-    // What is opened must stand in what is open: an outer element that begins later closes the inner ones.
-    let first = (0..DRESS.len()).find(|&at| dress[at] != wanted[at]).unwrap_or(DRESS.len());
-    for at in (first..DRESS.len()).rev() {
-        if std::mem::take(&mut dress[at]) {
-            html.extend(["</", DRESS[at], ">"]);
+/// Closes the elements that are not wanted, and those nested in them.
+fn close_styles(html: &mut String, open: &mut [bool; STYLES.len()], wanted: [bool; STYLES.len()]) {
+    let first = (0..STYLES.len()).find(|&at| open[at] != wanted[at]).unwrap_or(STYLES.len());
+    for at in (first..STYLES.len()).rev() {
+        if std::mem::take(&mut open[at]) {
+            html.extend(["</", STYLES[at], ">"]);
         }
     }
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use crate::search::Synonyms;
+    use crate::search::questions::{Context, Part, QuestionSearch, Texts};
+
+    /// The snippet of a question, searched for alone.
+    fn snippet(question: &str, query: &str) -> String {
+        let texts = Texts { parts: [vec![question.into()], Vec::new(), Vec::new()] };
+        let context = Context { questions: 1, ..Context::default() };
+        let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
+        search.expect("an index in memory").parse(query).snippet(Part::Question, None, question)
+    }
+
+    #[test]
+    fn what_was_typed_is_marked_and_formulas_are_marked_whole() {
+        for (question, query, shown) in [
+            ("<p>Which map is linear?</p>", "linear maps", "Which <mark>map</mark> is <mark>linear</mark>?"),
+            (
+                "<p>Let <span class=\"math\">x^2 &lt; 3</span> hold.</p>",
+                "x²<3",
+                "Let <mark><span class=\"math\">x^2 &lt; 3</span></mark> hold.",
+            ),
+            ("<p>A <strong>big red</strong> box</p>", "red", "A <strong>big <mark>red</mark></strong> box"),
+            (
+                "<pre><code>a = 1\nb = 2\n</code></pre>",
+                "b = 2",
+                "<code>a = 1 <mark>b</mark> <mark>=</mark> <mark>2</mark></code>",
+            ),
+            (
+                "<p>one</p><div class=\"math\">y</div><p>two</p>",
+                "two",
+                "one <span class=\"math\">y</span> <mark>two</mark>",
+            ),
+            ("<p>a mass of 20 kg falls</p>", "20kg", "a mass of <mark>20</mark> <mark>kg</mark> falls"),
+        ] {
+            assert_eq!(snippet(question, query), shown, "{query}");
+        }
+    }
+
+    #[test]
+    fn a_long_question_is_cut_around_what_matches() {
+        let question = format!("<p>{}needle {}</p>", "hay ".repeat(200), "straw ".repeat(200));
+        let shown = snippet(&question, "needle");
+        assert!(
+            shown.starts_with("… hay") && shown.contains("<mark>needle</mark>") && shown.ends_with(" …"),
+            "{shown}"
+        );
+        assert!(shown.chars().count() < 260, "{shown}");
+        let formula = format!("<p><span class=\"math\">{}</span> end</p>", "x+".repeat(300));
+        assert!(snippet(&formula, "x+x").ends_with("</span></mark> …"));
+    }
+
+    #[test]
+    fn what_an_author_wrote_stays_text() {
+        let question =
+            "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; <img src=\"/files/a.svg\" alt=\"x\">tree</p>";
+        let shown = snippet(question, "script tree");
+        assert!(!shown.contains("<script") && !shown.contains("<img"), "{shown}");
+        assert!(shown.contains("&lt;script&gt;"), "{shown}");
+    }
+}

@@ -2,15 +2,15 @@ use super::{Context, QuestionSearch, Texts};
 use crate::search::Synonyms;
 
 fn search(questions: impl Iterator<Item = String>) -> QuestionSearch {
-    let texts = questions.map(|question| Texts { parts: [vec![question], Vec::new(), Vec::new()] });
-    let texts: Vec<Texts> = texts.collect();
+    let texts = questions.map(|question| Texts { parts: [vec![question.into()], Vec::new(), Vec::new()] });
+    let texts: Vec<Texts<'_>> = texts.collect();
     let context = Context { questions: texts.len(), ..Context::default() };
     QuestionSearch::build([context].into_iter(), texts.into_iter(), &Synonyms::builtin())
         .expect("an index in memory")
 }
 
 fn found(search: &QuestionSearch, query: &str) -> Vec<usize> {
-    search.ask(query).find().hits.iter().map(|hit| hit.question).collect()
+    search.parse(query).find().hits.iter().map(|hit| hit.question).collect()
 }
 
 #[test]
@@ -62,5 +62,5 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
     ] {
         assert_eq!(found(&search, query), questions, "{query}");
     }
-    assert_eq!(search.ask("common word").find().total, 19_998);
+    assert_eq!(search.parse("common word").find().total, 19_998);
 }

@@ -1,5 +1,4 @@
-//! What every page has around its own content: the navigation bar, Go Back and the footer; and parts that several pages
-//! share.
+//! The layout of every page: the navigation bar, Go Back and the footer; and small elements that several pages share.
 
 use maud::{Markup, html};
 
@@ -77,7 +76,7 @@ impl View<'_> {
         }
     }
 
-    /// Go Back, the page's heading and what stands right below it.
+    /// Go Back, the page's heading and the lines below it.
     pub(super) fn page_head(&self, heading: &str, below: &Markup) -> Markup {
         html! {
             header.PageHead-head {

@@ -10,7 +10,7 @@ use super::layout::{Icon, icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
 use crate::content::date;
-use crate::search::fold;
+use crate::search::normalise;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
 
@@ -217,7 +217,7 @@ fn collation_key(name: &str) -> (Vec<(u8, usize)>, String, Vec<bool>) {
         c if c.is_numeric() => (2, c as usize),
         c => (1, SIGNS.find(c).unwrap_or(c as usize)),
     };
-    let letters = fold(name).chars().map(weight).collect();
+    let letters = normalise(name).chars().map(weight).collect();
     let accents = name.to_lowercase().nfd().collect();
     (letters, accents, name.chars().map(char::is_uppercase).collect())
 }

@@ -1,6 +1,6 @@
 //! LaTeX as MathML, for readers without scripts.
 //!
-//! What the crate writes is sanitised: nothing in it can run, cover other parts of the page, or have a style that the content
+//! The output of the crate is sanitised: nothing in it can run, cover other parts of the page, or have a style that the content
 //! security policy refuses.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -57,7 +57,7 @@ fn convert(latex: &str, block: bool) -> Option<String> {
     sanitise(&mathml)
 }
 
-/// What the crate writes, and what is correct.
+/// Strings that the crate writes wrongly, and the correct ones.
 const CORRECTIONS: [(&str, &str); 4] = [
     ("><</", ">&lt;</"),
     ("><\u{338}</", ">&lt;\u{338}</"),

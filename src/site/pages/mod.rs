@@ -39,7 +39,7 @@ pub struct Page<'a> {
     hash: ContentHash,
 }
 
-/// What a page is about.
+/// The part of the content that a page shows.
 #[derive(Clone, Copy)]
 enum Subject<'a> {
     Site,
@@ -147,7 +147,7 @@ impl<'a> Page<'a> {
         self.subject.is_some()
     }
 
-    /// Whether to render it takes so long that other answers would wait.
+    /// Whether rendering it takes so long that other responses would wait.
     pub fn is_large(&self) -> bool {
         const LARGE: usize = 64 << 10;
         let length = match (self.route, self.subject) {
@@ -218,7 +218,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
 }
 
 impl Site {
-    /// What the page at a route is about; `None` where there is no such page.
+    /// The part of the content that the page at a route shows; `None` where there is no such page.
     fn subject<'a>(&'a self, route: Route<'a>) -> Option<Subject<'a>> {
         Some(match route {
             Route::Home | Route::Courses | Route::Search | Route::Progress | Route::Help => Subject::Site,
@@ -253,7 +253,7 @@ impl<'a> View<'a> {
         View { site, route, subject, search, data: Data::parse(site, route, subject, search) }
     }
 
-    /// What stands between the navigation and the footer.
+    /// The content between the navigation bar and the footer.
     fn content(&self) -> Markup {
         use Route as R;
         match self.route {

@@ -1,4 +1,4 @@
-//! What a page needs as soon as its scripts run, requested together with the document: its calls and its chunks.
+//! Preloads: the calls and chunks that a page needs as soon as its scripts run, requested together with the document.
 
 use std::fmt::Write as _;
 

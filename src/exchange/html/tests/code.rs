@@ -12,7 +12,7 @@ fn a_paragraph_that_is_set_as_code_is_code() {
         "```\nfor a in b:\n    c\n```",
     );
     is("<p>See <code>a {<br>&nbsp; b;<br>}</code></p>", "See\n\n```\na {\n  b;\n}\n```");
-    // What is set so for its looks is none.
+    // A monospaced paragraph that is no program stays text.
     is("<p style='font-family: monospace'>one<br>two</p>", "one\ntwo");
     is("<p style='font-family: courier'>x = 1;</p>", "x = 1;");
 }
@@ -32,7 +32,7 @@ fn lines_stay_indented() {
 }
 
 #[test]
-fn code_in_a_cell_is_told() {
+fn code_in_a_cell_is_reported() {
     let found = convert("<table><tr><td>1</td><td><pre>a\nb</pre></td></tr></table>");
     assert_eq!(found.markdown, "| 1 | `a b` |\n| --- | --- |");
     assert_eq!(found.changed, ["lines of code in a table cell became one"]);

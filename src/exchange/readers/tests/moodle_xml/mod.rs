@@ -7,7 +7,7 @@ use crate::exchange::policy::{Draft, Outcome};
 use crate::exchange::readers::support::{self, Import, answers, held};
 
 fn import(xml: &str) -> Import {
-    read(&Source::of("quiz.xml", xml), &mut Figures::in_folder("quiz")).expect("it is read").into()
+    read(&Source::from_bytes("quiz.xml", xml), &mut Figures::in_folder("quiz")).expect("it is read").into()
 }
 
 /// The one question between `quiz` tags, and its losses.
@@ -252,7 +252,7 @@ fn descriptions_stand_above_what_follows() {
 
 #[test]
 fn a_hostile_file_is_an_error_or_a_refusal() {
-    let read = |bytes: &[u8]| read(&Source::of("quiz.xml", bytes), &mut Figures::in_folder("quiz"));
+    let read = |bytes: &[u8]| read(&Source::from_bytes("quiz.xml", bytes), &mut Figures::in_folder("quiz"));
     for bytes in [
         &b""[..],
         b"<html></html>",

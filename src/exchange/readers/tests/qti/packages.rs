@@ -134,7 +134,8 @@ fn the_test_of_a_package_says_the_order() {
 
 #[test]
 fn a_hostile_file_is_an_error_or_a_refusal() {
-    let read = |name: &str, bytes: &[u8]| read(&Source::of(name, bytes), &mut Figures::in_folder("quiz"));
+    let read =
+        |name: &str, bytes: &[u8]| read(&Source::from_bytes(name, bytes), &mut Figures::in_folder("quiz"));
     let deep = format!(
         "<questestinterop>{}{}</questestinterop>",
         "<section>".repeat(10_000),

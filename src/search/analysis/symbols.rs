@@ -1,23 +1,24 @@
-//! Symbols: what commands of LaTeX, characters of Unicode and words on a keyboard mean the same.
+//! The table of symbols: LaTeX commands, Unicode characters and typed words that mean the same.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// A row says: the commands, the characters, the words that are typed for it, and how it is written in signs.
+/// A symbol with all its notations and the token that stands for it.
 struct Symbol {
     commands: &'static [&'static str],
     characters: &'static str,
     words: &'static [&'static str],
-    written: &'static str,
+    /// A leading `^` means a superscript. Empty for what only formats.
+    token: &'static str,
 }
 
 const fn row(
     commands: &'static [&'static str],
     characters: &'static str,
     words: &'static [&'static str],
-    written: &'static str,
+    token: &'static str,
 ) -> Symbol {
-    Symbol { commands, characters, words, written }
+    Symbol { commands, characters, words, token }
 }
 
 #[rustfmt::skip]
@@ -105,7 +106,7 @@ const SYMBOLS: &[Symbol] = &[
     row(&[], "“”„", &[], ""),
 ];
 
-/// The rows by what they are looked up by.
+#[derive(Default)]
 struct Table {
     commands: HashMap<&'static str, &'static str>,
     characters: HashMap<char, &'static str>,
@@ -114,51 +115,45 @@ struct Table {
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut table = Table {
-        commands: HashMap::new(),
-        characters: HashMap::new(),
-        words: HashMap::new(),
-        names: HashMap::new(),
-    };
+    let mut table = Table::default();
     for row in SYMBOLS {
-        table.commands.extend(row.commands.iter().map(|name| (*name, row.written)));
-        table.characters.extend(row.characters.chars().map(|character| (character, row.written)));
-        table.words.extend(row.words.iter().map(|word| (*word, row.written)));
-        let mut written = row.written.chars();
-        if let (Some(sign), None) = (written.next(), written.next()) {
-            table.names.entry(sign).or_insert(row.words);
+        table.commands.extend(row.commands.iter().map(|name| (*name, row.token)));
+        table.characters.extend(row.characters.chars().map(|character| (character, row.token)));
+        table.words.extend(row.words.iter().map(|word| (*word, row.token)));
+        let mut token = row.token.chars();
+        if let (Some(character), None) = (token.next(), token.next()) {
+            table.names.entry(character).or_insert(row.words);
         }
     }
     table
 });
 
-/// The longest word that stands for a sign.
 const LONGEST_WORD: usize = 9;
 
-/// How a command of LaTeX is written, where it is not by its own letters.
-pub(super) fn command(name: &str) -> Option<&'static str> {
+/// The token of a LaTeX command, unless it is the command's own letters.
+pub fn command_token(name: &str) -> Option<&'static str> {
     TABLE.commands.get(name).copied()
 }
 
-/// How a character is written, where it is not by itself.
-pub(super) fn symbol(character: char) -> Option<&'static str> {
+/// The token of a character, unless it is the character itself.
+pub fn symbol_token(character: char) -> Option<&'static str> {
     if character.is_ascii() {
         return None;
     }
     TABLE.characters.get(&character).copied()
 }
 
-/// How a word is written that stands for a sign.
-pub(super) fn word(letters: &str) -> Option<&'static str> {
+/// The token of a typed word that names a symbol.
+pub fn word_token(letters: &str) -> Option<&'static str> {
     if !(2..=LONGEST_WORD).contains(&letters.len()) || !letters.is_ascii() {
         return None;
     }
     TABLE.words.get(letters).or_else(|| TABLE.words.get(letters.to_ascii_lowercase().as_str())).copied()
 }
 
-/// The words that are typed for what stands in a formula: `theta` for θ, `integral` for ∫.
-pub(super) fn names(sign: char) -> &'static [&'static str] {
-    TABLE.names.get(&sign).copied().unwrap_or_default()
+/// The words that name a token: `theta` for θ, `integral` for ∫.
+pub fn token_names(token: char) -> &'static [&'static str] {
+    TABLE.names.get(&token).copied().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -166,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_row_is_hidden_by_another() {
+    fn no_notation_stands_in_two_rows() {
         let commands = SYMBOLS.iter().flat_map(|row| row.commands).count();
         let characters = SYMBOLS.iter().flat_map(|row| row.characters.chars()).count();
         let words = SYMBOLS.iter().flat_map(|row| row.words).count();
@@ -178,10 +173,13 @@ mod tests {
     }
 
     #[test]
-    fn a_sign_is_found_however_it_is_named() {
-        assert_eq!((command("leq"), symbol('≤'), word("leq")), (Some("≤"), Some("≤"), Some("≤")));
-        assert_eq!(word("Theta"), word("theta"));
-        assert_eq!((word("x"), command("nope"), symbol('x')), (None, None, None));
-        assert!(names('∫').contains(&"integral"));
+    fn a_symbol_is_found_by_each_notation() {
+        assert_eq!(
+            (command_token("leq"), symbol_token('≤'), word_token("leq")),
+            (Some("≤"), Some("≤"), Some("≤"))
+        );
+        assert_eq!(word_token("Theta"), word_token("theta"));
+        assert_eq!((word_token("x"), command_token("nope"), symbol_token('x')), (None, None, None));
+        assert!(token_names('∫').contains(&"integral"));
     }
 }

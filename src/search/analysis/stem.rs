@@ -1,13 +1,13 @@
-//! Stems: one key for a word in all its forms and in both spellings of English.
+//! Stems words: all forms of a word, in British or American spelling, have the same stem.
 
 use rust_stemmers::{Algorithm, Stemmer};
 
-/// Turns words into keys.
-pub(super) struct Stems(Stemmer);
+/// The Snowball stemmer for English, with spelling rules before it.
+pub struct WordStemmer(Stemmer);
 
-/// What British and American spelling write differently, at any place of a word.
+/// British and American spelling, anywhere in a word.
 const INSIDE: &[(&str, &str)] = &[("isation", "ization"), ("aemi", "emi"), ("paed", "ped"), ("ll", "l")];
-/// And at its end.
+/// British and American spelling at the end of a word.
 const ENDINGS: &[(&str, &str)] = &[
     ("ise", "ize"),
     ("ised", "ized"),
@@ -43,7 +43,7 @@ const ENDINGS: &[(&str, &str)] = &[
 ];
 
 #[rustfmt::skip]
-/// Plurals that no rule makes, and singulars of the same word that the stemmer keeps apart.
+/// Irregular plurals, and singulars that Snowball stems differently from their plurals.
 const IRREGULAR: &[(&str, &str)] = &[
     ("analyses", "analysis"), ("axes", "axis"), ("bacteria", "bacterium"), ("children", "child"), ("crises",
     "crisis"), ("criteria", "criterion"), ("feet", "foot"), ("formulae", "formula"), ("geese", "goose"), ("half",
@@ -55,22 +55,22 @@ const IRREGULAR: &[(&str, &str)] = &[
     "wife"), ("wolves", "wolf"), ("women", "woman"),
 ];
 
-impl Default for Stems {
+impl Default for WordStemmer {
     fn default() -> Self {
         Self(Stemmer::create(Algorithm::English))
     }
 }
 
-impl Stems {
-    /// The key of a folded word.
-    pub fn key(&self, word: &str) -> String {
+impl WordStemmer {
+    /// The stem of a normalised word.
+    pub fn stem(&self, word: &str) -> String {
         if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
             return word.to_owned();
         }
         let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
         let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
         for (british, american) in INSIDE {
-            // The stemmer knows what to do with `radially`.
+            // Snowball handles the ending of `radially`.
             let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
             if word[..end].contains(british) {
                 word = word[..end].replace(british, american) + &word[end..];
@@ -88,11 +88,11 @@ impl Stems {
 
 #[cfg(test)]
 mod tests {
-    use super::{IRREGULAR, Stems};
+    use super::{IRREGULAR, WordStemmer};
 
     #[test]
-    fn a_word_has_one_key_in_all_its_forms() {
-        let stems = Stems::default();
+    fn all_forms_of_a_word_have_one_stem() {
+        let stemmer = WordStemmer::default();
         for (one, other) in [
             ("matrices", "matrix"),
             ("vertices", "vertex"),
@@ -108,13 +108,13 @@ mod tests {
             ("carefully", "careful"),
             ("modellings", "modeling"),
         ] {
-            assert_eq!(stems.key(one), stems.key(other), "{one}");
+            assert_eq!(stemmer.stem(one), stemmer.stem(other), "{one}");
         }
-        assert_ne!(stems.key("metre"), stems.key("meet"));
+        assert_ne!(stemmer.stem("metre"), stemmer.stem("meet"));
     }
 
     #[test]
-    fn the_table_is_in_order() {
+    fn the_table_is_sorted() {
         assert!(IRREGULAR.is_sorted());
     }
 }

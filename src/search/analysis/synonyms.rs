@@ -1,16 +1,17 @@
-//! Synonyms: what students say for what catalogues write (`orgo` for organic chemistry).
+//! Synonyms: phrases that students use, and the words of courses and questions that they mean.
 
 use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use super::fold::fold;
-use super::tokens::tokens;
+use super::{normalise, tokens};
 
-/// The table that ships with the program, reviewed like text.
+/// The built-in table of course search.
 const BUILTIN: &str = include_str!("synonyms.yaml");
+/// The built-in groups of question search: phrases with the same meaning, one group a line.
+const QUESTION_GROUPS: &str = include_str!("question_synonyms.txt");
 
-/// What stands beside a phrase of the table: one meaning, or several with the usual one first.
+/// One meaning of a phrase, or several with the most usual one first.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Meanings {
@@ -18,7 +19,7 @@ enum Meanings {
     Several(Vec<String>),
 }
 
-/// Phrases and what each of them may mean, folded and cut into words.
+/// Phrases with their meanings, as normalised words.
 #[derive(Debug, Clone, Default)]
 pub struct Synonyms {
     meanings: HashMap<String, Vec<Vec<String>>>,
@@ -26,22 +27,39 @@ pub struct Synonyms {
 }
 
 impl Synonyms {
-    /// The table that ships with the program.
+    /// The built-in table.
     pub fn builtin() -> Self {
         let mut table = Self::default();
         table.extend(entries().expect("the table is part of the program, and a test reads it"));
         table
     }
 
-    /// The meanings of a phrase, given as folded words.
-    pub fn of(&self, phrase: &[&str]) -> &[Vec<String>] {
+    /// This table with the groups of question search.
+    pub fn with_question_groups(&self) -> Self {
+        let mut table = self.clone();
+        for group in question_groups() {
+            for phrase in &group {
+                let others = group.iter().filter(|other| *other != phrase);
+                table.extend([(*phrase, others.map(|other| (*other).to_owned()).collect::<Vec<_>>())]);
+            }
+        }
+        table
+    }
+
+    /// The meanings of a phrase of normalised words.
+    pub fn meanings(&self, phrase: &[&str]) -> &[Vec<String>] {
         self.meanings.get(&phrase.join(" ")).map_or(&[], Vec::as_slice)
     }
 
-    /// How many words the longest phrase has.
+    /// The number of words of the longest phrase.
     pub fn longest(&self) -> usize {
         self.longest
     }
+}
+
+fn question_groups() -> impl Iterator<Item = Vec<&'static str>> {
+    let lines = QUESTION_GROUPS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.split(" = ").map(str::trim).collect())
 }
 
 /// The entries of the built-in table.
@@ -54,10 +72,10 @@ fn entries() -> serde_yaml::Result<impl Iterator<Item = (String, Vec<String>)>> 
 }
 
 impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
-    /// Adds pairs of a phrase and its meanings to what is known already.
+    /// Adds phrases with their meanings. Known meanings stay first.
     fn extend<T: IntoIterator<Item = (P, Vec<M>)>>(&mut self, pairs: T) {
         for (phrase, meanings) in pairs {
-            let phrase = fold(phrase.as_ref());
+            let phrase = normalise(phrase.as_ref());
             let words = tokens(&phrase);
             if words.is_empty() {
                 continue;
@@ -66,7 +84,7 @@ impl<P: AsRef<str>, M: AsRef<str>> Extend<(P, Vec<M>)> for Synonyms {
             let known = self.meanings.entry(words.join(" ")).or_default();
             for meaning in meanings {
                 let meaning: Vec<String> =
-                    tokens(&fold(meaning.as_ref())).into_iter().map(str::to_owned).collect();
+                    tokens(&normalise(meaning.as_ref())).into_iter().map(str::to_owned).collect();
                 if !meaning.is_empty() && !known.contains(&meaning) {
                     known.push(meaning);
                 }
@@ -86,9 +104,9 @@ mod tests {
         let lines = BUILTIN.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count();
         let mut phrases = HashSet::new();
         for (phrase, meanings) in entries().expect("a table") {
-            let means_something = |meaning: &String| !tokens(&fold(meaning)).is_empty();
+            let means_something = |meaning: &String| !tokens(&normalise(meaning)).is_empty();
             assert!(!meanings.is_empty() && meanings.iter().all(means_something), "{phrase}");
-            let phrase = tokens(&fold(&phrase)).join(" ");
+            let phrase = tokens(&normalise(&phrase)).join(" ");
             assert!(!phrase.is_empty() && phrases.insert(phrase.clone()), "twice, or nothing: {phrase:?}");
         }
         assert_eq!(phrases.len(), lines, "an entry a line");
@@ -99,15 +117,24 @@ mod tests {
         let mut table = Synonyms::default();
         table.extend([("Équa-Diff", vec!["équations différentielles"])]);
         table.extend([("equa diff", vec!["Differential Equations", "equations differentielles"])]);
-        let found: Vec<String> = table.of(&["equa", "diff"]).iter().map(|m| m.join(" ")).collect();
+        let found: Vec<String> = table.meanings(&["equa", "diff"]).iter().map(|m| m.join(" ")).collect();
         assert_eq!(found, ["equations differentielles", "differential equations"]);
-        assert!(table.of(&["equa"]).is_empty());
+        assert!(table.meanings(&["equa"]).is_empty());
     }
 
     #[test]
     fn an_empty_phrase_or_meaning_adds_nothing() {
         let mut table = Synonyms::default();
         table.extend([("--", vec!["x"]), ("x", vec!["--"])]);
-        assert!(table.of(&["x"]).is_empty());
+        assert!(table.meanings(&["x"]).is_empty());
+    }
+
+    #[test]
+    fn every_group_has_several_phrases_and_none_twice() {
+        for mut group in question_groups() {
+            assert!(group.len() > 1, "{group:?}");
+            group.sort_unstable();
+            assert!(group.windows(2).all(|pair| pair[0] != pair[1]), "{group:?}");
+        }
     }
 }

@@ -1,37 +1,37 @@
-//! Folding: the one spelling under which the index and the query meet.
+//! Normalises text: lower case, without diacritics.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Lower case, without diacritics, with letters that have no decomposition written in plain Latin.
+/// Converts to lower case, removes diacritics, and spells letters without a decomposition in ASCII.
 ///
-/// The same function serves index and query. A browser gets the same result from
-/// `NFKD`, [`is_dropped`]'s ranges removed, `NFC`, `toLowerCase` and [`spelled_out`]'s table.
-pub fn fold(text: &str) -> String {
+/// Indexes and queries both go through this function. The UI's own filter (without a server) gets the same result
+/// from NFKD, [`is_dropped`], NFC, `toLowerCase` and [`spelled_out`].
+pub fn normalise(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
-    let mut folded = String::with_capacity(text.len());
+    let mut normalised = String::with_capacity(text.len());
     // Composing again keeps Hangul syllables and Indic letters whole.
     let plain = text.nfkd().filter(|&c| !is_dropped(c)).nfc();
     for c in plain.flat_map(char::to_lowercase) {
         match spelled_out(c) {
-            Some(latin) => folded.push_str(latin),
+            Some(latin) => normalised.push_str(latin),
             None if is_dropped(c) => {}
-            None => folded.push(c),
+            None => normalised.push(c),
         }
     }
-    folded
+    normalised
 }
 
-/// Marks that say how a letter sounds, not which letter it is: accents on Latin, Greek and Cyrillic,
-/// points on Hebrew and Arabic. Indic and Thai vowel signs and kana voicing are letters of their own and stay.
+/// Accents on Latin, Greek and Cyrillic letters, points on Hebrew and Arabic ones. Indic and Thai vowel signs and
+/// kana voicing marks stay: without them another letter would be meant.
 fn is_dropped(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{610}'..='\u{61a}'
         | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Letters that Unicode does not take apart, as people type them on a plain keyboard.
+/// Letters without a decomposition in Unicode, as typed on an English keyboard.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ı' => "i",
@@ -52,11 +52,11 @@ fn spelled_out(c: char) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::fold;
+    use super::normalise;
 
     #[test]
-    fn spellings_of_one_word_fold_to_the_same_text() {
-        for (typed, folded) in [
+    fn spellings_of_one_word_normalise_to_the_same_text() {
+        for (typed, normalised) in [
             ("Linear ALGEBRA", "linear algebra"),
             ("Analyse numérique", "analyse numerique"),
             ("Analyse nume\u{301}rique", "analyse numerique"),
@@ -77,14 +77,14 @@ mod tests {
             ("한국어", "한국어"),
             ("が", "が"),
         ] {
-            assert_eq!(fold(typed), folded, "{typed}");
+            assert_eq!(normalise(typed), normalised, "{typed}");
         }
     }
 
     #[test]
-    fn folding_twice_changes_nothing() {
+    fn normalising_twice_changes_nothing() {
         for text in ["İIıi", "Straße", "Ὀδυσσεύς", "Ǆ", "ﬃ", "学习", "ẛ̣"] {
-            assert_eq!(fold(&fold(text)), fold(text), "{text}");
+            assert_eq!(normalise(&normalise(text)), normalise(text), "{text}");
         }
     }
 }

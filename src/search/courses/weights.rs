@@ -1,0 +1,76 @@
+//! The numbers by which courses are scored. A typed word that a title has is worth 200 points.
+//!
+//! The score of a course is the mean of its words' points plus what the title as a whole adds, minus the penalty of the
+//! interpretation. What the query says about the code is added. A complete title reaches some 320 points; a code
+//! that matches is above all words.
+
+/// How well a word of the dictionary fits a typed one, as a byte.
+pub mod fit {
+    /// The word as typed.
+    pub const EXACT: u8 = 200;
+    /// `2` for `ii`.
+    pub const NUMERAL: u8 = 194;
+    /// The plural of a singular, and the reverse.
+    pub const PLURAL: u8 = 180;
+    /// The beginning of a word, in proportion to its length.
+    pub const PREFIX_FROM: u8 = 140;
+    pub const PREFIX_TO: u8 = 178;
+    /// A department before a number: with too many letters, or misspelt.
+    pub const DEPARTMENT: u8 = 140;
+    pub const DEPARTMENT_ERROR: u8 = 170;
+    /// An abbreviation in the title: `Org.` for `organic`.
+    pub const CUT_SHORT: u8 = 110;
+    /// A number that begins with the typed one.
+    pub const LONGER_NUMBER: u8 = 100;
+    pub const ONE_ERROR: u8 = 124;
+    pub const TWO_ERRORS: u8 = 92;
+    /// Subtracted for an error in the beginning of a longer word, for a wrong first letter, and for any error but
+    /// swapped letters.
+    pub const ERROR_IN_PREFIX: u8 = 32;
+    pub const WRONG_FIRST: u8 = 24;
+    pub const NOT_SWAPPED: u8 = 2;
+}
+
+/// The exact department or number.
+pub const DEPARTMENT_OR_NUMBER: f32 = 210.0;
+/// An exact word of the subject; others in proportion to their fit.
+pub const SUBJECT: f32 = 172.0;
+/// The initials of title words.
+pub const INITIALS: f32 = 148.0;
+/// A stop word of the title, beside the mean of the other words.
+pub const STOP_WORD: f32 = 4.0;
+/// Subtracted where no word begins like the one that is being typed. More than [`CUT`]: such courses are found only if
+/// there are no others.
+pub const LACKS_PARTIAL: f32 = 200.0;
+
+/// All words of the title but stop words were typed; in proportion to their number.
+pub const COVERAGE: f32 = 60.0;
+/// The words stand in the typed order.
+pub const IN_ORDER: f32 = 10.0;
+/// The typed words are neighbours, and the last one is still being typed.
+pub const PHRASE: f32 = 24.0;
+/// The title's first word was typed.
+pub const AT_START: f32 = 6.0;
+/// Exactly the title was typed.
+pub const EXACT_TITLE: f32 = 40.0;
+/// The query is the number of a course.
+pub const NUMBER_ALONE: f32 = 100.0;
+
+/// The query is the code.
+pub const CODE: f32 = 1000.0;
+/// The query is the code without letters at its end: `csc148` for `csc148h1`.
+pub const CODE_STEM: f32 = 700.0;
+/// The query is the beginning of the code, with digits.
+pub const CODE_PREFIX: f32 = 600.0;
+/// The query is the department, or its beginning.
+pub const DEPARTMENT: f32 = 400.0;
+pub const DEPARTMENT_PREFIX: f32 = 120.0;
+
+/// Penalties of interpretations: a synonym, each further meaning of its phrase, words joined or split, a word left out.
+pub const SYNONYM: f32 = 2.0;
+pub const NEXT_MEANING: f32 = 12.0;
+pub const RESPACED: f32 = 6.0;
+pub const SHORTENED: f32 = 40.0;
+
+/// Courses so far below the best are not answered: the page sorts by id and would show them above it.
+pub const CUT: f32 = 70.0;

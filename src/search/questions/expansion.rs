@@ -1,0 +1,89 @@
+//! Expands typed words to the words of the index that they may mean.
+
+use std::collections::HashMap;
+
+use super::index::Index;
+use super::query::{Alternative, Clause};
+use super::weights::quality;
+use crate::search::analysis::Synonyms;
+use crate::search::analysis::spelling::is_one_error_apart;
+
+/// The most words that a misspelt one is compared with: as many with its beginning, and as many with its end.
+const MAX_COMPARED: usize = 5_000;
+/// Shorter words are not taken for misspelt.
+const SHORTEST_MISSPELT: usize = 4;
+
+/// The stems that a whole word may mean.
+pub(super) fn expand_word(index: &Index, word: &str, initials_left: &mut usize) -> Vec<Alternative> {
+    let mut found: Vec<Alternative> = Vec::new();
+    found.extend(index.stem(word).map(|stem| Alternative::of(vec![stem], 1.0)));
+    let is_known = !found.is_empty();
+    if may_be_initials(word, is_known) && *initials_left > 0 {
+        *initials_left -= 1;
+        let phrases = phrases_with_initials(index, word).into_iter();
+        found.extend(phrases.map(|stems| Alternative::of(stems, quality::INITIALS)));
+    }
+    found
+}
+
+/// Adds words one typing error away, for a word that means nothing as it was typed.
+pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
+    if word.len() < SHORTEST_MISSPELT || word.bytes().any(|byte| byte.is_ascii_digit()) {
+        return;
+    }
+    // One error leaves the first or the second half of the word intact.
+    let offset = |letters: usize| word.char_indices().nth(letters).map_or(word.len(), |(at, _)| at);
+    let half = word.chars().count() / 2;
+    let (starting, ending) = index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
+    for (number, known) in starting.take(MAX_COMPARED).chain(ending.take(MAX_COMPARED)) {
+        let is_close = known.len() >= SHORTEST_MISSPELT && known.len().abs_diff(word.len()) <= 2;
+        let stem = index.stem_of(number);
+        let is_new = |found: &[Alternative]| found.iter().all(|known| known.stems != [stem]);
+        if is_close && is_one_error_apart(word, known) && is_new(found) {
+            found.push(Alternative::of(vec![stem], quality::TYPO));
+        }
+    }
+}
+
+/// Words of three to five letters, but of known words only those without vowels.
+fn may_be_initials(word: &str, is_known: bool) -> bool {
+    (3..=5).contains(&word.len())
+        && word.bytes().all(|byte| byte.is_ascii_lowercase())
+        && (!is_known || !word.contains(['a', 'e', 'i', 'o', 'u', 'y']))
+}
+
+/// The phrases that the texts write out for these initials, the most frequent first: `dfs` for depth-first search.
+fn phrases_with_initials(index: &Index, letters: &str) -> Vec<Vec<u32>> {
+    /// A single occurrence may be chance.
+    const MIN_OCCURRENCES: usize = 2;
+    const MAX_PHRASES: usize = 3;
+    let mut counts: HashMap<Vec<u32>, usize> = HashMap::new();
+    for words in index.sequences.phrases_with_initials(letters) {
+        *counts.entry(words.iter().map(|word| index.stem_of(*word)).collect()).or_default() += 1;
+    }
+    let mut counts: Vec<(Vec<u32>, usize)> = counts.into_iter().collect();
+    counts.retain(|(stems, count)| {
+        *count >= MIN_OCCURRENCES && stems.windows(2).any(|pair| pair[0] != pair[1])
+    });
+    counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let most = counts.first().map_or(0, |(_, count)| *count);
+    let phrases = counts.into_iter().take_while(|(_, count)| count * 3 >= most);
+    phrases.take(MAX_PHRASES).map(|(stems, _)| stems).collect()
+}
+
+/// Adds the meanings of phrases to each of their words.
+pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Clause]) {
+    let words: Vec<String> = clauses.iter().map(|clause| clause.word.clone()).collect();
+    for start in 0..words.len() {
+        for end in start + 1..=(start + synonyms.longest()).min(words.len()) {
+            let phrase: Vec<&str> = words[start..end].iter().map(String::as_str).collect();
+            for meaning in synonyms.meanings(&phrase) {
+                let stems: Option<Vec<u32>> = meaning.iter().map(|word| index.stem(word)).collect();
+                let Some(stems) = stems else { continue };
+                for clause in &mut clauses[start..end] {
+                    clause.alternatives.push(Alternative::of(stems.clone(), quality::SYNONYM));
+                }
+            }
+        }
+    }
+}
