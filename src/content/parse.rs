@@ -107,7 +107,7 @@ pub fn question_lines(file: &File) -> Vec<usize> {
 }
 
 fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
-    let bytes = file.read().map_err(|reason| Problem::of_file(file.name(), reason))?;
+    let bytes = file.read().map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
     decode(bytes).map_err(|reason| Problem::of_file(file.name(), reason))
 }
 

@@ -1,6 +1,7 @@
 //! Finds the files of a site: in a folder, in memory, or in the content that is embedded into the binary.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -117,6 +118,20 @@ pub enum ReadError {
     Other(String),
 }
 
+/// The message for a YAML file, to follow its name.
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::NotFound => f.write_str("cannot be read: it does not exist, or is a link to nowhere"),
+            ReadError::Outside => f.write_str("leads out of the content folder"),
+            ReadError::TooLarge => {
+                write!(f, "is larger than {} MiB: split it into several files", LARGEST_FILE >> 20)
+            }
+            ReadError::Other(reason) => f.write_str(reason),
+        }
+    }
+}
+
 /// A file that was found, but not read yet.
 #[derive(Clone)]
 pub struct File {
@@ -135,21 +150,12 @@ impl File {
         &self.name
     }
 
-    /// The bytes of a YAML file.
+    /// The bytes of a YAML file, at most [`LARGEST_FILE`].
     ///
     /// # Errors
-    /// Why it cannot be read, worded to follow the file's name.
-    pub fn read(&self) -> Result<Vec<u8>, String> {
-        let bytes = self.tree.read(&self.path, LARGEST_FILE).map(Cow::into_owned);
-        bytes.map_err(|error| match error {
-            ReadError::TooLarge => {
-                let mib = LARGEST_FILE >> 20;
-                format!("is larger than {mib} MiB: split it into several files")
-            }
-            ReadError::NotFound => "cannot be read: it does not exist, or is a link to nowhere".to_owned(),
-            ReadError::Outside => "leads out of the content folder".to_owned(),
-            ReadError::Other(reason) => reason,
-        })
+    /// The file cannot be read, or is larger.
+    pub fn read(&self) -> Result<Vec<u8>, ReadError> {
+        self.tree.read(&self.path, LARGEST_FILE).map(Cow::into_owned)
     }
 
     /// The bytes of a figure, at most `limit`.

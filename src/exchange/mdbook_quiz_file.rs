@@ -21,7 +21,7 @@ pub struct Fields {
     pub answer: Answer,
     #[serde(skip_serializing)]
     pub prompt_explanation: Option<bool>,
-    /// What the schema does not know.
+    /// Unknown keys.
     #[serde(flatten, skip_serializing)]
     pub others: BTreeMap<String, toml::Value>,
 }

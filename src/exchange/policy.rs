@@ -72,7 +72,7 @@ pub enum Loss {
     Hidden,
     Template,
     Upload,
-    /// One of a group of which so many are drawn.
+    /// It is one of a group from which this number is drawn.
     Drawn(usize),
     /// A right answer that is also among the wrong ones.
     Twin(String),
@@ -84,7 +84,7 @@ pub enum Loss {
     LeftOut(String),
     /// A text behind the last question of a source.
     TextBehind,
-    /// What the conversion of a text to Markdown lost.
+    /// A loss in the conversion of a text to Markdown, in words.
     Conversion(String),
 }
 
@@ -479,8 +479,7 @@ fn open_ended(models: Vec<String>) -> Question {
     Question { open_ended: true, answers: Some(answers).filter(|all| !all.is_empty()), ..Question::default() }
 }
 
-/// What an interaction without a kind of its own adds to the text of an open-ended question, and its model
-/// answer.
+/// The open-ended form of an interaction: an addition to the question's text, and the model answer.
 struct OpenEnded {
     asked: String,
     solved: String,

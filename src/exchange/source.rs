@@ -1,4 +1,4 @@
-//! What an import reads: a file, or a folder of files.
+//! The sources of an import: files, folders and bytes in memory.
 
 use std::fmt;
 use std::fs;
@@ -40,7 +40,7 @@ pub struct Entries {
 pub enum Error {
     Io(io::Error),
     NotAFile,
-    /// Larger than so many bytes.
+    /// The limit, in bytes.
     TooLarge(u64),
     /// The line of the first illegal byte, and how to repair it.
     NotUtf8(usize, &'static str),

@@ -1,5 +1,5 @@
-//! Parses XML into trees, one child of the root after the other, so that an error in one leaves the others
-//! whole. A file that declares entities is not read.
+//! Parses XML into trees, one child of the root after the other, so that an error in one does not affect the
+//! others. A file that declares entities is refused.
 
 use std::borrow::Cow;
 use std::fmt;

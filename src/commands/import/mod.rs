@@ -1,15 +1,17 @@
 //! `stoa import`: questions of other systems, as exams of a course.
 
-mod target;
+mod course;
+mod place;
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
-use self::target::Course;
+use self::course::Course;
+use self::place::{Target, put};
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source as Content;
 use stoa::content::{self};
@@ -59,7 +61,7 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Prints a report and notes.
+    /// Prints a report, and what is to be said beside it.
     pub fn print(self, report: &Report, notes: &[String], clean: Status) {
         let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
         // A reader that went away wants no more of it.
@@ -88,16 +90,16 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         let _ = writeln!(io::stderr(), "error: the course's id {:?} cannot be one", flags.course);
         return ExitCode::from(2);
     }
-    let mut importer = Importer::new(flags);
+    let mut importing = Importing::begin(flags);
     for (source, format) in sources(flags) {
-        importer.import(&source, format);
+        importing.source(&source, format);
     }
-    let Importer { report, notes, .. } = importer;
+    let Importing { report, notes, .. } = importing;
     flags.report.print(&report, &notes, Status::Imported);
     if report.has_refused() || !notes.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// The sources that the arguments name, with their formats where these are known.
+/// The sources that the arguments name, with their formats where these are told already.
 fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
     for path in &flags.files {
@@ -136,18 +138,17 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
             in_folder(inner, from, depth + 1, found);
         }
     }
-    // A folder without questions gets a line.
+    // A folder without anything is told of.
     if depth == 0 && found.len() == before {
         found.push((folder, from.or(Some(Format::MarkdownQuiz))));
     }
 }
 
-/// An import in progress.
-struct Importer<'a> {
+/// An import under way.
+struct Importing<'a> {
     flags: &'a ImportFlags,
     /// The course, or why nothing can be written.
     course: Result<Course, String>,
-    /// The ids of the exams and questions in the folder of content.
     exams: HashSet<String>,
     questions: HashSet<String>,
     /// Names of files that this import has written or replaced.
@@ -156,16 +157,42 @@ struct Importer<'a> {
     notes: Vec<String>,
 }
 
-impl<'a> Importer<'a> {
-    fn new(flags: &'a ImportFlags) -> Importer<'a> {
-        let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
-        let course = existing_ids(&flags.into, &mut exams, &mut questions)
-            .and_then(|()| Course::find(&flags.into, &flags.course, flags.name.as_deref()));
-        let (report, notes) = (Report::default(), Vec::new());
-        Importer { flags, course, exams, questions, written: HashSet::new(), report, notes }
+impl<'a> Importing<'a> {
+    fn begin(flags: &'a ImportFlags) -> Importing<'a> {
+        let mut importing = Importing {
+            flags,
+            course: Err(String::new()),
+            exams: HashSet::new(),
+            questions: HashSet::new(),
+            written: HashSet::new(),
+            report: Report::default(),
+            notes: Vec::new(),
+        };
+        importing.course = importing.look();
+        importing
     }
 
-    fn import(&mut self, source: &Source, format: Option<Format>) {
+    /// Looks at what is in the folder already.
+    fn look(&mut self) -> Result<Course, String> {
+        let into = &self.flags.into;
+        if into.exists() {
+            let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
+                let ids = exam.questions.into_iter().map(|question| question.id);
+                (exam.id, ids.collect::<Vec<_>>())
+            };
+            let loaded = content::load_as(&Content::Folder(into.clone()), "", keep).map_err(|problems| {
+                let first = problems.first().map(Problem::to_string).unwrap_or_default();
+                format!("what is in {} already is not valid: {first}", into.display())
+            })?;
+            for (exam, questions) in loaded.catalog.exams.into_iter().flatten() {
+                self.exams.insert(exam);
+                self.questions.extend(questions);
+            }
+        }
+        Course::find(into, &self.flags.course, self.flags.name.as_deref())
+    }
+
+    fn source(&mut self, source: &Source, format: Option<Format>) {
         let refuse = |report: &mut Report, reason: String| {
             report.0.push(Line::refused(&source.name, 1, &source.stem(), reason));
         };
@@ -187,31 +214,33 @@ impl<'a> Importer<'a> {
             Err(error) => return refuse(&mut self.report, error.to_string()),
         };
         self.written.insert(file.clone());
-        let replaced = self.course.as_ref().ok().filter(|_| self.flags.force);
-        let replaced = replaced.and_then(|course| course.existing(&file));
+        let replaced = self.course.as_ref().ok().and_then(|course| Target::of(course, &file).replaced());
+        let replaced = replaced.filter(|_| self.flags.force);
         if let Some((exam, questions)) = &replaced {
             self.exams.remove(exam);
             questions.iter().for_each(|id| _ = self.questions.remove(id));
         }
         let exam_id = ids::free(&file, |id| self.exams.contains(id));
-        let description = source.stem();
         let names = Names {
             source: &source.name,
             exam_id: &exam_id,
-            description: &description,
+            description: &source.stem(),
             taken: &self.questions,
         };
         let Assembled { ids, yaml, pictures, mut lines } = assemble(document, &figures, &names);
         if let Some(yaml) = yaml {
-            let course = self.course.as_ref().map_err(Clone::clone);
-            match course.and_then(|course| course.write(&file, &yaml, &pictures, self.flags.force)) {
+            let put = self.course.as_ref().map_err(Clone::clone).and_then(|course| {
+                put(course, &Target::of(course, &file), &yaml, &pictures, self.flags.force)
+            });
+            match put {
                 Ok(()) => {
                     self.exams.insert(exam_id);
                     self.questions.extend(ids);
                 }
                 Err(reason) => {
-                    let held = lines.iter_mut().filter(|line| line.status != Status::Refused);
-                    held.for_each(|line| line.refuse(reason.clone()));
+                    for line in lines.iter_mut().filter(|line| line.status != Status::Refused) {
+                        line.refuse(reason.clone());
+                    }
                     if let Some((exam, questions)) = replaced {
                         self.exams.insert(exam);
                         self.questions.extend(questions);
@@ -221,28 +250,4 @@ impl<'a> Importer<'a> {
         }
         self.report.0.extend(lines);
     }
-}
-
-/// Collects the ids of the exams and questions in a folder of content.
-fn existing_ids(
-    into: &Path,
-    exams: &mut HashSet<String>,
-    questions: &mut HashSet<String>,
-) -> Result<(), String> {
-    if !into.exists() {
-        return Ok(());
-    }
-    let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
-        let ids = exam.questions.into_iter().map(|question| question.id);
-        (exam.id, ids.collect::<Vec<_>>())
-    };
-    let loaded = content::load_as(&Content::Folder(into.to_owned()), "", keep).map_err(|problems| {
-        let first = problems.first().map(Problem::to_string).unwrap_or_default();
-        format!("what is in {} already is not valid: {first}", into.display())
-    })?;
-    for (exam, of_exam) in loaded.catalog.exams.into_iter().flatten() {
-        exams.insert(exam);
-        questions.extend(of_exam);
-    }
-    Ok(())
 }

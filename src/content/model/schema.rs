@@ -53,73 +53,48 @@ pub fn schema(kind: Kind) -> String {
 /// How editors may type a plain scalar, which Stoa reads as text.
 const SCALAR: [&str; 3] = ["string", "number", "boolean"];
 
-impl JsonSchema for Text {
-    fn inline_schema() -> bool {
-        true
-    }
-    fn schema_name() -> Cow<'static, str> {
-        "text".into()
-    }
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": SCALAR, "pattern": "\\S" })
-    }
+/// Implements [`JsonSchema`] by a function of the generator.
+macro_rules! json_schema_of {
+    ($type:ty, $name:literal, $schema:expr) => {
+        impl JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+            fn schema_name() -> Cow<'static, str> {
+                $name.into()
+            }
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                let schema: fn(&mut SchemaGenerator) -> Schema = $schema;
+                schema(generator)
+            }
+        }
+    };
 }
 
-impl JsonSchema for Optional {
-    fn inline_schema() -> bool {
-        true
-    }
-    fn schema_name() -> Cow<'static, str> {
-        "optional text".into()
-    }
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": ["string", "number", "boolean", "null"] })
-    }
-}
-
-impl JsonSchema for Item {
-    fn inline_schema() -> bool {
-        true
-    }
-    fn schema_name() -> Cow<'static, str> {
-        "item".into()
-    }
-    /// Distinguishes stems as the loader does, so that an editor reports mistakes of the right type.
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let stem = generator.subschema_for::<Stem>();
-        let question = generator.subschema_for::<Question>();
-        let is_stem = json!({ "anyOf": [{ "required": ["stem"] }, { "required": ["questions"] }] });
-        json_schema!({ "type": "object", "if": is_stem, "then": stem, "else": question })
-    }
-}
-
-impl JsonSchema for Accepted {
-    fn inline_schema() -> bool {
-        true
-    }
-    fn schema_name() -> Cow<'static, str> {
-        "accepted".into()
-    }
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let text = generator.subschema_for::<Text>();
-        let number = generator.subschema_for::<Number>();
-        json_schema!({ "if": { "type": "object" }, "then": number, "else": text })
-    }
-}
-
-impl JsonSchema for Synonyms {
-    fn schema_name() -> Cow<'static, str> {
-        "synonyms".into()
-    }
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let text = generator.subschema_for::<Text>();
-        json_schema!({
-            "description": "Phrases, and behind each a meaning or a list of meanings.",
-            "type": "object",
-            "additionalProperties": { "anyOf": [text, { "type": "array", "items": text }] }
-        })
-    }
-}
+json_schema_of!(Text, "text", |_| json_schema!({ "type": SCALAR, "pattern": "\\S" }));
+json_schema_of!(Optional, "optional text", |_| {
+    json_schema!({ "type": ["string", "number", "boolean", "null"] })
+});
+// Distinguishes stems as the loader does, so that an editor reports mistakes of the right type.
+json_schema_of!(Item, "item", |generator| {
+    let stem = generator.subschema_for::<Stem>();
+    let question = generator.subschema_for::<Question>();
+    let is_stem = json!({ "anyOf": [{ "required": ["stem"] }, { "required": ["questions"] }] });
+    json_schema!({ "type": "object", "if": is_stem, "then": stem, "else": question })
+});
+json_schema_of!(Accepted, "accepted", |generator| {
+    let text = generator.subschema_for::<Text>();
+    let number = generator.subschema_for::<Number>();
+    json_schema!({ "if": { "type": "object" }, "then": number, "else": text })
+});
+json_schema_of!(Synonyms, "synonyms", |generator| {
+    let text = generator.subschema_for::<Text>();
+    json_schema!({
+        "description": "Phrases, and behind each a meaning or a list of meanings.",
+        "type": "object",
+        "additionalProperties": { "anyOf": [text, { "type": "array", "items": text }] }
+    })
+});
 
 pub fn id(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": SCALAR, "maxLength": 128, "pattern": "^[^/\\s]([^/]*[^/\\s])?$" })

@@ -62,11 +62,13 @@ struct NodeDeserializer<'a> {
     is_optional: bool,
     /// The message for any mistake in the value, instead of the usual one.
     complaint: Option<&'static str>,
+    /// The name of the mapping that lacks the key, if the value is absent. `node` is the mapping then.
+    absent_from: Option<&'a str>,
 }
 
 impl<'a> NodeDeserializer<'a> {
     fn new(node: &'a Node, key: &'a str, mistakes: &'a RefCell<Vec<Mistake>>) -> NodeDeserializer<'a> {
-        NodeDeserializer { node, key, mistakes, is_optional: false, complaint: None }
+        NodeDeserializer { node, key, mistakes, is_optional: false, complaint: None, absent_from: None }
     }
 
     fn report(&self, message: String) {
@@ -97,21 +99,29 @@ impl<'a> NodeDeserializer<'a> {
 
     /// The entries with each key once, reporting repeated keys.
     fn unique_entries(&self, entries: &'a [(Node, Node)]) -> Vec<(&'a str, &'a Node, Position)> {
-        let mut seen: HashMap<&str, Position> = HashMap::new();
-        let mut found = Vec::with_capacity(entries.len());
+        /// Up to this size a linear search is faster than hashing.
+        const SMALL: usize = 32;
+        let mut positions: HashMap<&str, Position> = HashMap::new();
+        let mut found: Vec<(&str, &Node, Position)> = Vec::with_capacity(entries.len());
         for (Node { position, value: key, .. }, value) in entries {
             let report = |message| self.mistakes.borrow_mut().push((*position, message));
             let Value::Text(Text { text: key, .. }) = key else {
                 report("a key must be plain text".to_owned());
                 continue;
             };
-            match seen.get(key.as_str()) {
-                Some(first) => report(format!("the key {} stands here again; first at {first}", quoted(key))),
-                None => {
-                    seen.insert(key, *position);
-                    found.push((key.as_str(), value, *position));
-                }
+            let first = if entries.len() <= SMALL {
+                found.iter().find(|(other, ..)| other == key).map(|(.., position)| *position)
+            } else {
+                positions.get(key.as_str()).copied()
+            };
+            if let Some(first) = first {
+                report(format!("the key {} stands here again; first at {first}", quoted(key)));
+                continue;
             }
+            if entries.len() > SMALL {
+                positions.insert(key, *position);
+            }
+            found.push((key, value, *position));
         }
         found
     }
@@ -121,6 +131,13 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     type Error = Refused;
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
+        if let Some(name) = self.absent_from {
+            let is_known = self.node.is_complete && matches!(self.node.value, Value::Map(_));
+            if is_known && !self.is_optional {
+                self.report(format!("{name} needs the key `{}`", self.key));
+            }
+            return visitor.visit_unit();
+        }
         match &self.node.value {
             Value::Text(text) if self.is_optional || !text.text.trim().is_empty() => {
                 visitor.visit_str(&text.text)
@@ -138,6 +155,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let flag = match &self.node.value {
+            _ if self.absent_from.is_some() => false,
             Value::Text(Text { text, style: Style::Plain })
                 if ["true", "True", "TRUE"].contains(&&**text) =>
             {
@@ -169,7 +187,7 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
             }
             value => value.is_empty(),
         };
-        if is_null { visitor.visit_none() } else { visitor.visit_some(self) }
+        if is_null || self.absent_from.is_some() { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -301,51 +319,12 @@ impl<'de> MapAccess<'de> for Entries<'_> {
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Refused> {
         let (key, value) = self.current.take().ok_or_else(|| de::Error::custom("a value before its key"))?;
-        match value {
-            Some(node) => seed.deserialize(NodeDeserializer::new(node, key, self.map.mistakes)),
-            None => seed.deserialize(Absent { map: self.map, name: self.name, key }),
-        }
-    }
-}
-
-/// The value of a key that a mapping lacks. It is a mistake if the type needs one.
-struct Absent<'a> {
-    map: NodeDeserializer<'a>,
-    name: &'a str,
-    key: &'a str,
-}
-
-impl<'de> Deserializer<'de> for Absent<'_> {
-    type Error = Refused;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        let node = self.map.node;
-        if node.is_complete && matches!(node.value, Value::Map(_)) {
-            self.map.report(format!("{} needs the key `{}`", self.name, self.key));
-        }
-        visitor.visit_unit()
-    }
-
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        visitor.visit_bool(false)
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        visitor.visit_none()
-    }
-
-    /// The only newtype is the optional text.
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Refused> {
-        visitor.visit_unit()
-    }
-
-    forward_to_deserialize_any! {
-        i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
-        unit_struct seq tuple tuple_struct map struct enum identifier ignored_any
+        let node = value.unwrap_or(self.map.node);
+        let absent_from = value.is_none().then_some(self.name);
+        seed.deserialize(NodeDeserializer {
+            absent_from,
+            ..NodeDeserializer::new(node, key, self.map.mistakes)
+        })
     }
 }
 

@@ -182,15 +182,18 @@ impl Gap<'_> {
 
 /// The gap at the beginning of a text, and its length.
 fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
+    // A cheap look first: thousands of braces may not be gaps.
+    let weight = text[1..].bytes().take_while(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+    if text.as_bytes().get(1 + weight.count()) != Some(&b':') {
+        return None;
+    }
     let end = find_unescaped(text, '}')?;
     let inside = text.get(1..end).filter(|inside| inside.len() <= LONGEST)?;
-    let (weight, rest) = inside.split_once(':')?;
+    let (_, rest) = inside.split_once(':')?;
     let (kind, answers) = rest.split_once(':')?;
     let kind = kind.trim().to_ascii_uppercase();
     let kinds = ["SHORTANSWER", "SA", "MW", "MULTI", "MC", "MR", "NUMERICAL", "NM"];
-    if !weight.trim().bytes().all(|byte| byte.is_ascii_digit())
-        || !kinds.iter().any(|known| kind.starts_with(known))
-    {
+    if !kinds.iter().any(|known| kind.starts_with(known)) {
         return None;
     }
     let mut found = Vec::new();
@@ -215,10 +218,11 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
     Some((Gap { kind, answers: found }, end + 1))
 }
 
-/// The position of a character that no backslash escapes.
+/// The position of a character that no backslash escapes, in the first `LONGEST` bytes.
 fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
     let mut is_escaped = false;
-    text.char_indices().find_map(|(at, c)| {
+    let mut looked_at = text.char_indices().take_while(|(at, _)| *at <= LONGEST);
+    looked_at.find_map(|(at, c)| {
         let is_found = c == wanted && !is_escaped;
         is_escaped = c == '\\' && !is_escaped;
         is_found.then_some(at)

@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         if let Some(numbers) = inside.strip_prefix('#') {
             return Ok(self.numbers(numbers));
         }
-        // What the plugin for ordering writes: how it is asked and scored, then an item a line.
+        // The plugin for ordering writes its settings, then each item on a line.
         if let Some(items) = inside.strip_prefix('>') {
             let lines = items.lines().skip(1).map(str::trim).filter(|line| !line.is_empty());
             let order = lines.map(|line| self.tagged(line)).collect();
@@ -257,7 +257,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Splits before each of the signs. What comes before the first one counts as an answer, too.
+/// Splits before each of the signs. Text before the first one is an answer, too.
 fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
     let mut rest = text.trim();
     let mut sign = signs[0];

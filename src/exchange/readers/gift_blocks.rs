@@ -30,7 +30,7 @@ pub fn blocks(text: &str) -> Vec<Block> {
         if trimmed.is_empty() && is_in_code(&block.text, &lines[at..]) {
             block.text.push('\n');
         } else if trimmed.is_empty() {
-            // What comments said of the question counts where they stand right before it.
+            // Ids and tags in comments count for the question right behind them.
             let told = std::mem::take(&mut block);
             if !told.text.is_empty() {
                 push(&mut found, told, &category);
@@ -59,7 +59,7 @@ pub fn blocks(text: &str) -> Vec<Block> {
     found
 }
 
-/// Adds a block, or the rest of the one before it whose answers an empty line stands in.
+/// Adds a block, or joins it to the one before, whose answers hold an empty line.
 fn push(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     if let Some(last) = found.last_mut()
         && is_open(&last.text)
@@ -76,7 +76,7 @@ fn push(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
     found.push(block);
 }
 
-/// Whether code is open at the end of a text, and closed soon, before another question begins.
+/// Whether a code block is open at the end of a text, and closed before another question begins.
 fn is_in_code(text: &str, lines: &[&str]) -> bool {
     const LONGEST: usize = crate::exchange::LONGEST_LOOKED_INTO;
     const MOST_LINES: usize = 200;
@@ -123,7 +123,7 @@ fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
     })
 }
 
-/// What a comment says between such an opening and the next bracket.
+/// The values in a comment between this opening and the next bracket.
 fn marked(comment: &str, opening: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = comment;

@@ -350,7 +350,7 @@ impl<'a> Reader<'a> {
         found.ok().map(|path| text::figure(name, &path, None))
     }
 
-    /// The text of a child of the question; blank where there is none.
+    /// The text of a child of the question; empty without that child.
     fn child(&mut self, name: &str) -> String {
         self.element.child(name).map(|child| self.text(child)).unwrap_or_default()
     }

@@ -36,7 +36,7 @@ pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
     items
 }
 
-/// What the items of a section share.
+/// The properties that the items of a section share.
 #[derive(Clone, Default)]
 struct Section {
     topics: Vec<String>,

@@ -100,7 +100,7 @@ impl Holds {
     }
 }
 
-/// Writes each question, which gets the losses that `holds` tells of; returns those that are held.
+/// Writes each question. Its losses begin with those of a format that holds these parts.
 fn write_each<T>(
     exam: &Exam,
     holds: Holds,

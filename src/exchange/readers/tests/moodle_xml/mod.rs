@@ -215,6 +215,16 @@ fn essays_and_what_becomes_open_ended() {
 }
 
 #[test]
+fn braces_that_are_no_gaps_end_soon() {
+    for brace in ["{", "{1", "{1:SA:"] {
+        let text = brace.repeat(20_000);
+        let question =
+            format!("<question type='cloze'><questiontext><text>{text}</text></questiontext></question>");
+        assert_eq!(refused(&question), "it has no gaps to fill");
+    }
+}
+
+#[test]
 fn what_cannot_be_held_is_refused_with_its_reason() {
     for kind in ["calculated", "ddmarker", "random", "stack", ""] {
         let reason = refused(&format!("<question type='{kind}'>{NAME}</question>"));
