@@ -10,8 +10,10 @@ use stoa::content::catalog::{Course, Exam, Kind, Question};
 use crate::{data, exams};
 
 /// The courses whose exams are of the second edition.
-const SECOND_EDITION: &[&str] =
-    &["CHEM-101", "CS-201", "CS-310", "ECON-101", "MATH-101", "MATH-201", "MATH-210", "PHYS-101", "STAT-101"];
+const SECOND_EDITION: &[&str] = &[
+    "CHEM-101", "CS-201", "CS-310", "ECON-101", "MATH-101", "MATH-201", "MATH-210", "PHYS-101", "PHYS-202",
+    "STAT-101",
+];
 
 /// How long the way to a question's answer is, and whether it can be answered without its figure.
 struct Steps {

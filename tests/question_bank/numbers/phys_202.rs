@@ -1,1 +1,205 @@
 //! The keys of PHYS-202.
+
+use std::f64::consts::{LN_2, LN_10, PI};
+
+use super::{assert_number, assert_text};
+
+const EPSILON: f64 = 8.85e-12;
+const MU: f64 = 4e-7 * PI;
+const CHARGE: f64 = 1.6e-19;
+
+fn parallel(a: f64, b: f64) -> f64 {
+    a * b / (a + b)
+}
+
+/// The place where a function has its maximum between two others, found by halving thirds.
+fn maximum(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
+    for _ in 0..200 {
+        let third = (high - low) / 3.0;
+        if f(low + third) < f(high - third) { low += third } else { high -= third }
+    }
+    low
+}
+
+/// The integral by the midpoint rule.
+fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
+    let steps = 200_000;
+    let h = (to - from) / f64::from(steps);
+    (0..steps).map(|i| f(from + (f64::from(i) + 0.5) * h)).sum::<f64>() * h
+}
+
+fn close(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-6 * b.abs().max(1e-30)
+}
+
+#[test]
+fn midterm_2023() {
+    let potential = |x: f64, y: f64| 3.0 * x * x * y - 2.0 * y * y * y;
+    let h = 1e-5;
+    let field = (
+        -(potential(1.0 + h, 2.0) - potential(1.0 - h, 2.0)) / (2.0 * h),
+        -(potential(1.0, 2.0 + h) - potential(1.0, 2.0 - h)) / (2.0 * h),
+    );
+    assert_text("phys-202-2023-midterm-12", &format!(r"({:.0}, {:.0})\text{{ V/m}}", field.0, field.1));
+    let charge = parallel(3.0, 6.0) * 12.0;
+    assert_number("phys-202-2023-midterm-13", charge / 3.0);
+    assert_number("phys-202-2023-midterm-17", 3.0);
+    assert_number("phys-202-2023-midterm-18", 2.0 * 1.5 * LN_10);
+    let node = (10.0 / 2.0 + 6.0 / 1.0) / (1.0 / 2.0 + 1.0 + 1.0 / 2.0);
+    assert_number("phys-202-2023-midterm-19", node / 2.0);
+    let ring = maximum(|x| x / (1.0 + x * x).powf(1.5), 0.0, 5.0);
+    assert!((ring - 0.5_f64.sqrt()).abs() < 1e-6, "21");
+    let energy: f64 = 1.0 - 2.0 - 2.0;
+    assert!(close(energy, -3.0), "22");
+    let enclosed = integral(|r| r * 4.0 * PI * r * r, 0.0, 0.5);
+    assert!((enclosed / (4.0 * PI * 0.25) - 0.25 / 4.0).abs() < 1e-6, "24");
+    assert_number("phys-202-2023-midterm-26", -2.0e-6 * (60.0 / 0.04) * 1e3);
+    // a + b, b + c and a + b + c are ε times the fluxes.
+    let (first, second, whole) = (6.0e3, -1.0e3, 2.0e3);
+    assert_number("phys-202-2023-midterm-27", (first + second - whole) * EPSILON * 1e9);
+    assert_number("phys-202-2023-midterm-28", 12.0 / (6.0 + parallel(3.0, 1.0)));
+    let voltage: f64 = 12.0 * 3.0 / 9.0;
+    assert_number("phys-202-2023-midterm-29", 50.0 * voltage);
+    assert_number("phys-202-2023-midterm-30", (1.0 + parallel(6.0, 3.0)) * 1e3 * 50e-6);
+    let discharge = 4.0e3 * 50e-6;
+    assert_number("phys-202-2023-midterm-31", discharge * LN_10 / 2.0 * 1e3);
+    assert!(close(0.5 * 50e-6 * voltage.powi(2), 0.40e-3), "32: the heat");
+    let k = 9.0e9;
+    assert_number("phys-202-2023-midterm-33", k * (4.0e-9 - 6.0e-9) / 0.01 / 1e3);
+    let shell = k * -2.0e-9 / 0.06;
+    let gap = k * 4.0e-9 * (1.0 / 0.02 - 1.0 / 0.04);
+    assert_number("phys-202-2023-midterm-35", shell + gap);
+    assert!(close(0.5 * 4.0e-9 * gap, 1.8e-6), "36: the heat");
+    let before = 0.5 * (4.0e-9 * (shell + gap) - 6.0e-9 * shell);
+    assert!(close(before - 0.5 * -2.0e-9 * shell, 1.8e-6), "36: the heat from the energies");
+}
+
+#[test]
+fn midterm_2024() {
+    assert_number("phys-202-2024-midterm-11", (2.0 * CHARGE * 500.0 / 9.11e-31_f64).sqrt());
+    let charge = parallel(2.0 + 4.0, 3.0) * 9.0;
+    assert_number("phys-202-2024-midterm-12", charge / 6.0 * 4.0);
+    let mut potential = [0.0, 0.0, 0.0, 0.0, 100.0];
+    for _ in 0..1000 {
+        for i in 1..4 {
+            potential[i] = f64::midpoint(potential[i - 1], potential[i + 1]);
+        }
+    }
+    assert_text("phys-202-2024-midterm-14", &format!("{:.0}", potential[1]));
+    assert_number("phys-202-2024-midterm-17", 0.47 * LN_2 / 2.0);
+    let mut ladder: f64 = 1.0;
+    for _ in 0..100 {
+        ladder = 1.0 + parallel(1.0, ladder);
+    }
+    assert!(close(ladder, f64::midpoint(1.0, 5_f64.sqrt())), "19");
+    let rod = integral(|x| 1.0 / (1.0 + x).powi(2), 0.0, 2.0) / 2.0;
+    assert!(close(rod, 1.0 / 3.0), "20, with a = 1 and L = 2");
+    assert_number("phys-202-2024-midterm-26", 18.0 * 6.0 / 9.0 - 18.0 * 3.0 / 9.0);
+    let total = 18.0 / (2.0 * parallel(3.0, 6.0));
+    let bridge = total * 6.0 / 9.0 - total * 3.0 / 9.0;
+    assert_text("phys-202-2024-midterm-27", &format!(r"{bridge:.1}\text{{ A}}$ from $A$ to $B"));
+    assert_number("phys-202-2024-midterm-28", 18.0 * total - 18.0 * 18.0 / 9.0 * 2.0);
+    // Step by step through the plates, in units in which e/m is 1.
+    let (gun, plates, length, distance): (f64, f64, f64, f64) = (800.0, 64.0, 0.04, 0.01);
+    let speed = (2.0 * gun).sqrt();
+    let time = length / speed;
+    let deflection = 0.5 * plates / distance * time * time;
+    let slope = plates / distance * time / speed;
+    assert_number("phys-202-2024-midterm-30", deflection * 1e3);
+    assert_number("phys-202-2024-midterm-31", (deflection + slope * 0.2) * 1e3);
+    assert_number("phys-202-2024-midterm-32", (plates * 0.005 / deflection).round());
+    let capacitance = EPSILON * 0.04 / 0.002;
+    let energy = 0.5 * capacitance * 300_f64.powi(2);
+    assert_number("phys-202-2024-midterm-34", energy * (5.0 / 2.0 - 1.0) * 1e6);
+    assert_number("phys-202-2024-midterm-35", energy * 1.5 / 0.003 * 1e3);
+    assert_number("phys-202-2024-midterm-36", 300.0 / 0.002 * (0.003 + 0.002 / 3.0));
+}
+
+#[test]
+fn final_2023() {
+    assert_number("phys-202-2023-final-12", 20.0 * 2.0 * 50e-4 * 0.3 * 30_f64.to_radians().sin());
+    let current = 0.4 * 0.5 * 3.0 / 2.0;
+    assert_number("phys-202-2023-final-15", 0.4 * current * 0.5);
+    assert_number("phys-202-2023-final-16", 10.0 / 25.0 * (1.0 - (-0.02_f64 * 25.0 / 0.5).exp()));
+    let impedance = 30_f64.hypot(80.0 - 40.0);
+    assert_number("phys-202-2023-final-18", (100.0 / impedance).powi(2) * 30.0);
+    assert_number("phys-202-2023-final-24", (2.0 * 1400.0 / (EPSILON * 3e8_f64)).sqrt() / 1e3);
+    let flux = integral(|x| 1.0 / x, 1.0, 3.0);
+    assert!(close(flux, 3_f64.ln()), "23, with d = 1 and w = 2");
+    let current = 0.8 * 0.15 * 2.5 / 0.06;
+    assert_number("phys-202-2023-final-26", 0.8 * 0.15 * current);
+    assert_number("phys-202-2023-final-28", 2.0 * 0.8 * 0.15 * current * 0.2);
+    let angle = 2.0 * PI * 4.0 / 24.0;
+    assert_number("phys-202-2023-final-29", 0.5 * 10.0 * 2.0 * angle.cos());
+    let omega = 2.0 * PI / 24e-3;
+    assert_number("phys-202-2023-final-30", 5.0 * angle.sin() / omega * 1e3);
+    assert_number("phys-202-2023-final-31", 10.0 / (5.0 * angle.cos()));
+    let mutual = MU * 2000.0 * 50.0 * PI * 0.02_f64.powi(2);
+    assert_number("phys-202-2023-final-32", mutual * 1e6);
+    let (rising, falling) = (mutual * 3.0 / 20e-3 * 1e3, mutual * 6.0 / 30e-3 * 1e3);
+    assert_text(
+        "phys-202-2023-final-33",
+        &format!(
+            r"{rising:.0}\text{{ mV}}$ for $20\text{{ ms}}$, zero for $30\text{{ ms}}$, then ${falling:.0}\text{{ mV}}$ of the opposite sign for $30\text{{ ms}}"
+        ),
+    );
+    assert_number("phys-202-2023-final-34", (falling * 30.0 - rising * 20.0) / 5.0);
+    let rod = |v: f64| 0.8 * 0.25 * (6.0 - 0.8 * 0.25 * v) / 0.5 / 0.1;
+    assert_number("phys-202-2023-final-37", rod(12.0));
+    assert!(rod(30.0).abs() < 1e-9, "36");
+    let (mut v, mut charge, mut delivered, mut heat) = (0.0, 0.0, 0.0, 0.0);
+    let dt = 1e-5;
+    for _ in 0..3_000_000 {
+        let current = (6.0 - 0.2 * v) / 0.5;
+        charge += current * dt;
+        delivered += 6.0 * current * dt;
+        heat += 0.5 * current * current * dt;
+        v += rod(v) * dt;
+    }
+    for (found, expected) in [(v, 30.0), (charge, 15.0), (delivered, 90.0), (heat, 45.0)] {
+        assert!((found - expected).abs() < 1e-2, "38: {found} for {expected}");
+    }
+}
+
+#[test]
+fn final_2024() {
+    let mut v = 8.0;
+    for _ in 0..3 {
+        v -= v / 1000.0 * 0.5 / 1e-3;
+    }
+    assert_text("phys-202-2024-final-14", &format!("{v:.1}"));
+    let angle = 60_f64.to_radians();
+    assert_number("phys-202-2024-final-17", 2.0 * PI * angle.cos() / angle.sin());
+    assert_number("phys-202-2024-final-18", parallel(4.0, 8.0) * 30.0);
+    assert_number("phys-202-2024-final-19", 2.0 * 0.5 / (8.5e28 * CHARGE * 1e-4) * 1e6);
+    assert!((2.0 * 5e-3 / 3e8_f64 - 3.3e-11).abs() < 5e-13, "21");
+    let enclosed = integral(|r| 2.0 * PI * r * r, 0.0, 0.5);
+    assert!((enclosed / (2.0 * PI * 0.5) - 0.25 / 3.0).abs() < 1e-6, "22");
+    let emf = integral(|r| r, 0.0, 1.0);
+    assert!(close(emf * emf, 0.25), "24");
+    let later = 12.0 / 4.0;
+    assert_text(
+        "phys-202-2024-final-26",
+        &format!(r"First ${:.2}\text{{ A}}$, later ${later:.1}\text{{ A}}", 12.0 / 24.0),
+    );
+    assert_number("phys-202-2024-final-27", later * 20.0);
+    assert_number("phys-202-2024-final-28", 0.5 / 20.0 * LN_10 * 1e3);
+    let diameter = |u: f64| 2.0 * (2.0 * u * 1.66e-27 * 2000.0 / CHARGE).sqrt() / 0.3;
+    assert_number("phys-202-2024-final-29", (diameter(37.0) - diameter(35.0)) * 1e3);
+    let force = MU * 30.0 * 5.0 * 0.4 / (2.0 * PI) * (1.0 / 0.02 - 1.0 / 0.06) * 1e3;
+    assert_text("phys-202-2024-final-30", &format!(r"{force:.2}\text{{ mN}}$ toward the wire"));
+    let speed = 3.0e5 / 0.15;
+    assert_number("phys-202-2024-final-32", 3.3e-26 * speed / (CHARGE * 0.4));
+    let resistance: f64 = 10.0 / 0.2;
+    assert_number("phys-202-2024-final-33", resistance);
+    let inductance = resistance / (2.0 * PI * 400.0);
+    assert_number("phys-202-2024-final-34", inductance * 1e3);
+    let capacitance = 1.0 / ((2.0 * PI * 2000.0_f64).powi(2) * inductance);
+    let omega = 2.0 * PI * 2210.0;
+    let reactance = omega * inductance - 1.0 / (omega * capacitance);
+    assert!((reactance / resistance - 1.0).abs() < 1e-3, "35: 45 degrees");
+    let power = 0.5 * (10.0 / resistance.hypot(reactance)).powi(2) * resistance;
+    assert_text("phys-202-2024-final-35", &format!(r"{power:.2}\text{{ W}}$, the current lags by $45^\circ"));
+    assert_number("phys-202-2024-final-38", 3600.0 / (2.0 * MU * 3e8));
+    assert_number("phys-202-2024-final-39", 0.01 * 2.0 * PI * 1e8 * 60.0 / 3e8);
+}
