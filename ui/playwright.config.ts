@@ -31,7 +31,14 @@ export default defineConfig<Options>({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  use: { ...browser, viewport: desktop, locale: 'en-GB', screenshot: 'only-on-failure' },
+  // Installing the worker fetches the whole shell: only the tests of what it does allow it.
+  use: {
+    ...browser,
+    serviceWorkers: 'block',
+    viewport: desktop,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'site', testIgnore: 'look.spec.ts' },
     { name: '1280 px', testMatch: 'look.spec.ts' },

@@ -58,7 +58,7 @@ const test = siteTest.extend<{ front: ProxyName | typeof direct }, { fronts: Fro
 
 for (const front of [direct, ...names] as const) {
   test.describe(`behind ${front}`, () => {
-    test.use({ front });
+    test.use({ front, serviceWorkers: 'allow' });
 
     test('a visitor gets from the landing page to a question and back', async ({
       page,
@@ -95,6 +95,9 @@ for (const front of [direct, ...names] as const) {
       await page.goBack();
       await expect(heading(page)).toHaveText('Available Courses');
     });
+
+    // The server writes the same addresses whoever stands before it: what follows is tried once.
+    if (front !== direct) return;
 
     test('figures are there, and open large', async ({ page, baseURL }) => {
       await page.goto(

@@ -81,7 +81,7 @@ const test = siteTest.extend<{ base: string }>({
 
 for (const base of ['', '/exams']) {
   test.describe(base === '' ? 'at the root' : `below ${base}`, () => {
-    test.use({ base });
+    test.use({ base, serviceWorkers: 'allow' });
 
     test('a visitor gets from the landing page to an answer', async ({ page, baseURL }) => {
       await page.goto(`${baseURL}/`);

@@ -16,6 +16,8 @@ import {
 } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('every page that was opened opens without a network, with nothing on the console', async ({
   page,
   context,

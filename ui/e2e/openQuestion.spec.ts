@@ -33,7 +33,7 @@ test.describe('an open-ended question', () => {
     await expect(model).toBeVisible();
     await expect(page.getByText(/For linear .* of finite dimension/)).toBeVisible();
     await expect(explanation).toBeVisible();
-    await expect(answerText(page)).toBeDisabled();
+    await expect(answerText(page)).not.toBeEditable();
     await expect(answerText(page)).toHaveValue('dim V = rank + nullity\nsecond line');
     await expect(submit(page)).toBeDisabled();
     expect(await stored(page)).toEqual({
@@ -48,7 +48,7 @@ test.describe('an open-ended question', () => {
     await submit(page).click();
     await result(page).click();
     await expect(answerText(page)).toHaveValue('');
-    await expect(answerText(page)).toBeEnabled();
+    await expect(answerText(page)).toBeEditable();
     await expect(answerText(page)).toBeFocused();
     await expect(submit(page)).toBeDisabled();
     await expect(page.getByText('Rank plus nullity is the number of columns.')).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('an open-ended question', () => {
     await submit(page).click();
     await page.reload();
     await expect(answerText(page)).toHaveValue('  <b>kept</b>  ');
-    await expect(answerText(page)).toBeDisabled();
+    await expect(answerText(page)).not.toBeEditable();
     await expect(result(page)).toHaveText('Try again!');
     await expect(page.getByText('Rank plus nullity is the number of columns.')).toBeVisible();
   });
@@ -91,7 +91,7 @@ test.describe('an open-ended question', () => {
   test('opens blank where the answer to a multiple choice is stored', async ({ page }) => {
     await store(page, { 'la-2023-final-3': right });
     await openQuestion(page, 3);
-    await expect(answerText(page)).toBeEnabled();
+    await expect(answerText(page)).toBeEditable();
     await expect(answerText(page)).toHaveValue('');
     await expect(result(page)).toHaveCount(0);
     await expect(questionLink(page, 3)).toHaveAttribute('data-state', 'unattempted');

@@ -1,4 +1,4 @@
-import { expectAccessible, expectRoom, narrow } from './support/access.ts';
+import { expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts';
 import { blockStorage, store, stored, storedStudy } from './support/progress.ts';
 import {
   answerText,
@@ -209,10 +209,7 @@ for (const viewport of [
     test('axe finds nothing in any state, and nothing scrolls sideways', async ({ page, api }) => {
       test.slow();
       const look = async (name: string) => {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, `${name}, ${colorScheme}`);
-        }
+        await expectAccessibleInBoth(page, name);
         for (const size of [...narrow, { width: viewport.width, text: 100 }]) {
           await expectRoom(page, size, name);
         }

@@ -1,4 +1,4 @@
-import { expectAccessible, expectRoom, narrow } from './support/access.ts';
+import { expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts';
 import { mechanics } from './support/kinds.ts';
 import { heading } from './support/screens.ts';
 import { expectNoShift, slowDown, watchShifts } from './support/shift.ts';
@@ -11,11 +11,8 @@ test.setTimeout(180_000);
 
 /** What axe finds in both schemes, and how far the page is too wide, on small screens and large. */
 async function expectInOrder(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of [{ width: 1280, text: 100 }, ...narrow]) await expectRoom(page, size, name);
-    await expectAccessible(page, `${name}, ${colorScheme}`);
-  }
+  for (const size of [{ width: 1280, text: 100 }, ...narrow]) await expectRoom(page, size, name);
+  await expectAccessibleInBoth(page, name);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
 }
 

@@ -13,6 +13,8 @@ const test = base.extend<{ front: Front }>({
   baseURL: async ({ front }, provide) => provide(front.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -37,7 +39,6 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test.beforeEach(({ watch }) => {
-    watch.expect(/Service Worker registration blocked/);
     watch.expect(/Failed to load resource.*\/assets\//);
   });
 

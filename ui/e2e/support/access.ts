@@ -1,11 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, redraw } from './test.ts';
 
+/** The rules of axe whose outcome hangs on colours, or on the width of the window. */
+const byLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
 /** Nothing that axe knows keeps anybody from using what the page shows. */
 export async function expectAccessible(page: Page, name = ''): Promise<void> {
+  await expectNoViolation(page, new AxeBuilder({ page }), name);
+}
+
+/** The same in the light scheme; in the dark one nothing but the colours can differ. */
+export async function expectAccessibleInBoth(page: Page, name = ''): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${name}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessibleLook(page, `${name}, dark`);
+}
+
+/** Nothing is wrong with the colours and the room of a page that was looked at whole before. */
+export async function expectAccessibleLook(page: Page, name = ''): Promise<void> {
+  await expectNoViolation(page, new AxeBuilder({ page }).withRules(byLook), name);
+}
+
+async function expectNoViolation(page: Page, axe: AxeBuilder, name: string): Promise<void> {
   // A colour that is still on its way to another is none that stays.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );

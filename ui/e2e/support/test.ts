@@ -52,6 +52,8 @@ export class Watch {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       const text = `console ${message.type()}: ${message.text()}`;
+      // What Playwright itself reports where a test allows no worker.
+      if (text.includes('Service Worker registration blocked by Playwright')) return;
       this.found.push({ address: message.location().url, text });
     });
     context.on('response', (response) => {

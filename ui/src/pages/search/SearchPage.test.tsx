@@ -26,13 +26,13 @@ describe('the first screen', () => {
   });
 
   test('gives way to an example that is followed, and comes back', async () => {
-    fakeApi({ [call('malloc')]: { body: foundOf([hitOf()]) } });
+    fakeApi({ [call('fork()')]: { body: foundOf([hitOf()]) } });
     const user = renderAt('/search');
-    await user.click(screen.getByRole('link', { name: 'malloc' }));
-    expect(box().value).toBe('malloc');
+    await user.click(screen.getByRole('link', { name: 'fork()' }));
+    expect(box().value).toBe('fork()');
     await waitFor(() => expect(results()).toHaveLength(1));
     window.history.back();
-    await screen.findByRole('link', { name: 'malloc' });
+    await screen.findByRole('link', { name: 'fork()' });
     expect(box().value).toBe('');
   });
 });

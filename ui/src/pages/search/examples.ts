@@ -36,7 +36,7 @@ export const examples: readonly Kind[] = [
     heading: 'Code and numbers',
     remark: 'Names, calls and operators; quantities with or without their unit.',
     queries: [
-      { query: 'malloc' },
+      { query: 'fork()' },
       { query: 'range(n)' },
       { query: 'n log n', tex: 'n \\log n' },
       { query: '9.8 m/s^2', tex: '9.8\\,\\mathrm{m/s^2}' },

@@ -32,10 +32,8 @@ export function Topics({ scores }: Props) {
                   {score.points} of {score.of}
                 </td>
                 <td className={styles.last}>
-                  <div className={styles.percent}>
-                    <span>{percent}%</span>
-                    <ScoreBar share={percent / 100} />
-                  </div>
+                  <span>{percent}%</span>
+                  <ScoreBar share={percent / 100} />
                 </td>
               </tr>
             );
