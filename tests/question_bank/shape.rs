@@ -1,28 +1,13 @@
-//! The shape and mix of an exam of the second edition. `docs/question-bank.md` has the rules.
+//! The shape and mix of an exam. `docs/question-bank.md` has the rules.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use stoa::content::catalog::{Course, Exam, Kind, Question};
+use stoa::content::catalog::{Kind, Question};
 
-use crate::{data, exams};
-
-/// The courses whose exams are of the second edition.
-const SECOND_EDITION: &[&str] = &[
-    "CHEM-101",
-    "CS-201",
-    "CS-310",
-    "ECON-101",
-    "MATH-101",
-    "MATH-201",
-    "MATH-210",
-    "PHYS-101",
-    "PHYS-202",
-    "SKILL-100",
-    "STAT-101",
-];
+use crate::{BANK, data, exams};
 
 /// How long the way to a question's answer is, and whether it can be answered without its figure.
 struct Steps {
@@ -49,14 +34,6 @@ static STEPS: LazyLock<HashMap<String, Steps>> = LazyLock::new(|| {
     all
 });
 
-fn second_edition() -> impl Iterator<Item = (&'static Course, &'static Exam)> {
-    exams().filter(|(course, _)| SECOND_EDITION.contains(&course.id.as_str()))
-}
-
-pub fn is_second_edition(course: &Course) -> bool {
-    SECOND_EDITION.contains(&course.id.as_str())
-}
-
 fn points<'a>(questions: impl Iterator<Item = &'a Question>) -> f64 {
     questions.map(|question| question.points).sum()
 }
@@ -67,7 +44,7 @@ fn steps(question: &Question) -> &'static Steps {
 
 #[test]
 fn points_and_time_fit() {
-    for (_, exam) in second_edition() {
+    for (_, exam) in exams() {
         let (minutes, total, fewest) = match exam.id.ends_with("-midterm") {
             true => (60, 40.0, 27),
             false => (90, 60.0, 31),
@@ -82,7 +59,7 @@ fn points_and_time_fit() {
 
 #[test]
 fn every_question_says_its_points() {
-    for (course, exam) in second_edition() {
+    for (course, exam) in exams() {
         let folder = data().join("courses").join(course.id.to_lowercase()).join("exams");
         let text = fs::read_dir(folder).expect("the folder").flatten().find_map(|entry| {
             let text = fs::read_to_string(entry.path()).ok()?;
@@ -96,7 +73,7 @@ fn every_question_says_its_points() {
 
 #[test]
 fn a_third_of_the_points_stand_under_stems_of_three_to_five_parts() {
-    for (_, exam) in second_edition() {
+    for (_, exam) in exams() {
         let mut under_stems = 0.0;
         let mut parts: Vec<(&Arc<_>, usize)> = Vec::new();
         for question in &exam.questions {
@@ -116,7 +93,7 @@ fn a_third_of_the_points_stand_under_stems_of_three_to_five_parts() {
 
 #[test]
 fn the_kinds_of_questions_are_mixed() {
-    for (_, exam) in second_edition() {
+    for (_, exam) in exams() {
         let percent = |which: fn(&Kind) -> bool| {
             let these = exam.questions.iter().filter(|question| which(&question.kind)).count();
             these as f64 * 100.0 / exam.questions.len() as f64
@@ -136,7 +113,7 @@ fn the_kinds_of_questions_are_mixed() {
 
 #[test]
 fn four_wrong_options_of_five_say_what_went_wrong() {
-    for (_, exam) in second_edition() {
+    for (_, exam) in exams() {
         let choices = exam.questions.iter().filter(|question| !question.is_open_ended());
         let wrong: Vec<_> = choices.flat_map(|question| &question.choices).filter(|it| !it.correct).collect();
         let told = wrong.iter().filter(|choice| choice.feedback.is_some()).count();
@@ -146,7 +123,7 @@ fn four_wrong_options_of_five_say_what_went_wrong() {
 
 #[test]
 fn at_most_a_fifth_of_the_points_are_for_one_step() {
-    for (_, exam) in second_edition() {
+    for (_, exam) in exams() {
         let one = points(exam.questions.iter().filter(|question| steps(question).steps <= 1));
         assert!(one * 5.0 <= points(exam.questions.iter()), "{}: {one} points for one step", exam.id);
         if exam.id.ends_with("-final") {
@@ -159,18 +136,17 @@ fn at_most_a_fifth_of_the_points_are_for_one_step() {
 #[test]
 fn every_line_of_steps_belongs_to_a_question() {
     let known: HashSet<&str> =
-        second_edition().flat_map(|(_, exam)| &exam.questions).map(|question| question.id.as_str()).collect();
+        exams().flat_map(|(_, exam)| &exam.questions).map(|question| question.id.as_str()).collect();
     let unknown: Vec<&String> = STEPS.keys().filter(|id| !known.contains(id.as_str())).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
 }
 
 #[test]
 fn a_course_has_eleven_questions_that_need_their_figure() {
-    for course in SECOND_EDITION {
-        let of_course = second_edition().filter(|(it, _)| it.id == *course);
-        let questions = of_course.flat_map(|(_, exam)| &exam.questions);
+    for (course, exams) in BANK.courses.iter().zip(&BANK.exams) {
+        let questions = exams.iter().flat_map(|exam| &exam.questions);
         let needing: Vec<&Question> = questions.filter(|question| steps(question).needs_figure).collect();
-        assert!(needing.len() >= 11, "{course}: {} questions", needing.len());
+        assert!(needing.len() >= 11, "{}: {} questions", course.id, needing.len());
         for question in needing {
             let texts = question.stem.as_deref().into_iter().chain([&question.question]);
             let has_figure = texts

@@ -1,7 +1,5 @@
 //! Computes the keys of the bank a second time: numbers by formula, what a program prints by running its algorithm.
 
-#![allow(dead_code)]
-
 mod chem_101;
 mod cs_201;
 mod cs_310;
