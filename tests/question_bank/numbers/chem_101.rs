@@ -35,13 +35,14 @@ fn midterm_2023() {
     let hydrogen: f64 = 3.0 / 2.0;
     let nitrogen: f64 = 28.0 / 28.0;
     assert_number("chem-101-2023-midterm-14", nitrogen.min(hydrogen / 3.0) * 2.0 * 17.0);
-    assert_number("chem-101-2023-midterm-17", 1.25 * R_ATM * 273.0 / 1.0);
+    let helium = (32.0 - 16.0) / (32.0 - 4.0);
+    assert_number("chem-101-2023-midterm-44", 100.0 * helium * 4.0 / 16.0);
     assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
     let energy = 800.0 - 3e5 * 2e-3;
     assert_number("chem-101-2023-midterm-42", energy + 1e5 * 2e-3);
-    assert_number("chem-101-2023-midterm-21", (750.0 - 24.0) / 760.0 * 0.5 / (R_ATM * 298.0));
-    let metal = 100.0 * 4.18 * 3.0 / (50.0 * 77.0);
-    assert_text("chem-101-2023-midterm-22", &format!(r"{metal:.3}\ \text{{J g}}^{{-1}}\,\text{{K}}^{{-1}}"));
+    assert_number("chem-101-2023-midterm-48", (750.0 - 24.0) * 0.5 / 0.25 + 24.0);
+    let piece = (40.0 - 20.0) / (100.0 - 40.0);
+    assert_number("chem-101-2023-midterm-46", zero(|t| t - 20.0 - 2.0 * piece * (100.0 - t), 20.0, 100.0));
     let carbonate = zero(|x| x / 100.1 + (10.0 - x) / 84.3 - 0.11, 0.0, 10.0);
     assert_number("chem-101-2023-midterm-25", carbonate * 10.0);
     assert_number("chem-101-2023-midterm-26", 100.0 * (2.0 * 9.0 + 6.0) / 32.0);
@@ -63,8 +64,20 @@ fn midterm_2023() {
 
 #[test]
 fn final_2023() {
-    assert_number("chem-101-2023-final-12", -2.0 * 1.86 * (5.85 / 58.5) / 0.5);
-    assert_number("chem-101-2023-final-13", 30.0 * 10_f64.log2());
+    let rate = |a: f64, b: f64| 2.0 * a * b * b;
+    for (a, b, measured) in [(0.1, 0.1, 2e-3), (0.2, 0.2, 1.6e-2), (0.6, 0.2, 4.8e-2)] {
+        assert!((rate(a, b) / measured - 1.0).abs() < 1e-9, "47: {a} {b}");
+    }
+    let share: f64 = 0.2232 / 1.86 / 0.1 - 1.0;
+    assert_number("chem-101-2023-final-48", share.powi(2) * 0.1 / (1.0 - share));
+    let gone = 1.0 - 2_f64.powf(-40.0 / 30.0 - 40.0 / 60.0);
+    assert_number("chem-101-2023-final-49", 100.0 * gone * 2.0 / 3.0);
+    // With an enthalpy of -10 R and the temperature 1 for K = 1.
+    let constant = |t: f64| (10.0 / t - 10.0).exp();
+    assert!((constant(2.0) * constant(0.5).sqrt() - 1.0).abs() < 1e-9, "50: the inverse of the root");
+    let factor = |n: f64, nitrogen: f64| (1.0 + 1.0 / n).powi(2) * nitrogen / (nitrogen + 1.0);
+    assert!((factor(10.0, 7.0) - 1.06).abs() < 0.005, "the model answer of 52");
+    assert!((factor(10.0, 2.0) - 0.81).abs() < 0.005, "the model answer of 52");
     assert_number("chem-101-2023-final-45", (945.0 / 2.0 + 1.5 * 436.0 + 46.0) / 3.0);
     assert_number("chem-101-2023-final-15", 2.0 * zero(|x| 2.0 * x / (1.0 - x) - 7.0, 0.0, 0.99));
     let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
