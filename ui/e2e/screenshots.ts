@@ -50,7 +50,7 @@ const windows: readonly Window[] = [
     style: 'right: 44px; top: 90px; width: 566px;',
     colorScheme: 'dark',
     open: async (page) => {
-      await page.goto(paths.question('MATH-201', 'math-201-2024-final', 'math-201-2024-final-3'));
+      await page.goto(paths.question('PHYS-202', 'phys-202-2023-final', 'phys-202-2023-final-22'));
       await radio(page, 0).check();
       await submit(page).click();
       await expect(result(page)).toBeVisible();

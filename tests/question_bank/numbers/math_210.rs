@@ -67,17 +67,30 @@ fn logic() {
     let phi = |[p, q, r]: [bool; 3]| implies(p == q, r);
     assert!(assignments().all(|it| phi(it) == (it[0] && !it[1] || !it[0] && it[1] || it[2])));
     assert_text("math-210-2024-midterm-27", r"$(p \land \lnot q) \lor (\lnot p \land q) \lor r$");
-    let right: BTreeSet<String> = [
-        (r"(p \land q) \lor (\lnot p \land \lnot q)", (|p, q| p && q || !p && !q) as fn(bool, bool) -> bool),
-        (r"(p \lor q) \land (\lnot p \lor \lnot q)", |p, q| (p || q) && (!p || !q)),
-        (r"(p \to q) \lor (q \to p)", |p, q| implies(p, q) || implies(q, p)),
-        (r"(\lnot p \lor q) \land (p \lor \lnot q)", |p, q| implies(p, q) && implies(q, p)),
-    ]
-    .into_iter()
-    .filter(|(_, formula)| assignments().all(|[p, q, _]| formula(p, q) == (p == q)))
-    .map(|(text, _)| text.to_owned())
-    .collect();
-    assert_those("math-210-2024-midterm-11", |option| right.contains(option));
+    let follows = |conclusion: fn([bool; 4]) -> bool| {
+        let all = (0..16).map(|row: u8| [row & 8 != 0, row & 4 != 0, row & 2 != 0, row & 1 != 0]);
+        let mut known = all.filter(|&[p, q, r, s]| implies(p, q) && implies(q, !r) && (r || s));
+        known.all(conclusion)
+    };
+    let conclusions: [(&str, fn([bool; 4]) -> bool); 4] = [
+        (r"p \to s", |[p, _, _, s]| implies(p, s)),
+        (r"s \to \lnot r", |[_, _, r, s]| implies(s, !r)),
+        (r"q \lor s", |[_, q, _, s]| q || s),
+        (r"r \to \lnot p", |[p, _, r, _]| implies(r, !p)),
+    ];
+    let right: Vec<&str> =
+        conclusions.into_iter().filter(|(_, it)| follows(*it)).map(|(text, _)| text).collect();
+    assert_set("math-210-2024-midterm-43", &right);
+    // Some number is an even prime, and the formula with an implication in place of the conjunction.
+    let prime = |n: u32| (2..n).all(|d| !n.is_multiple_of(d));
+    let domains = [[3, 5, 9], [3, 5, 7], [2, 5, 9], [5, 7, 11]];
+    let differs = domains.into_iter().filter(|domain| {
+        let sentence = domain.iter().any(|&n| prime(n) && n.is_multiple_of(2));
+        !sentence && domain.iter().any(|&n| implies(prime(n), n.is_multiple_of(2)))
+    });
+    let right: Vec<String> = differs.map(|[a, b, c]| format!(r"$\{{{a}, {b}, {c}\}}$")).collect();
+    assert_eq!(right.len(), 1);
+    assert_text("math-210-2023-midterm-39", &right[0]);
     // Knights and knaves: A, B, C.
     let worlds: Vec<[bool; 3]> = assignments().filter(|&[a, b, c]| a != b && b == (a == c)).collect();
     assert!(worlds.len() == 2 && worlds.iter().all(|world| !world[2]));
@@ -127,10 +140,33 @@ fn relations() {
     assert_number("math-210-2024-midterm-29", closure(&six).len() as f64);
     let both: Pairs = six.iter().flat_map(|&(a, b)| [(a, b), (b, a), (a, a), (b, b)]).collect();
     assert_number("math-210-2024-midterm-26", (closure(&both).len() - six.len()) as f64);
-    let r = Pairs::from([(1, 2), (1, 3), (2, 1), (3, 3)]);
-    let composed = compose(&r, &Pairs::from([(1, 3), (2, 2), (3, 1)]));
-    let text: Vec<String> = composed.iter().map(|(a, b)| format!("({a},{b})")).collect();
-    assert_text("math-210-2024-midterm-16", &format!(r"$\{{{}\}}$", text.join(", ")));
+    let examples: [(&str, [&[&[u32]]; 2]); 4] = [
+        (r"$R$: $\{1, 2\}, \{3\}$; $S$: $\{1, 2, 3\}$", [&[&[1, 2], &[3]], &[&[1, 2, 3]]]),
+        (
+            r"$R$: $\{1, 2\}, \{3\}, \{4\}$; $S$: $\{1\}, \{2\}, \{3, 4\}$",
+            [&[&[1, 2], &[3], &[4]], &[&[1], &[2], &[3, 4]]],
+        ),
+        (r"$R$: $\{1, 2\}, \{3\}$; $S$: $\{1\}, \{2, 3\}$", [&[&[1, 2], &[3]], &[&[1], &[2, 3]]]),
+        (r"$R$: $\{1\}, \{2\}, \{3\}$; $S$: $\{1, 3\}, \{2\}$", [&[&[1], &[2], &[3]], &[&[1, 3], &[2]]]),
+    ];
+    for (text, relations) in examples {
+        let classes = relations.into_iter().flatten();
+        let union: Pairs = classes
+            .flat_map(|class| class.iter().flat_map(|&a| class.iter().map(move |&b| (a, b))))
+            .collect();
+        if closure(&union) != union {
+            assert_text("math-210-2024-midterm-47", text);
+        } else {
+            assert!(right_options(super::question("math-210-2024-midterm-47")).all(|right| right != text));
+        }
+    }
+    let is_equivalence = |&m: &u32| {
+        let related: Pairs =
+            (0..m).flat_map(|a| (0..m).map(move |b| (a, b))).filter(|(a, b)| (a + b) % m == 0).collect();
+        closure(&related) == related && (0..m).all(|a| related.contains(&(a, a)))
+    };
+    assert_eq!((1..30).filter(is_equivalence).collect::<Vec<u32>>(), [1, 2]);
+    assert_text("math-210-2024-midterm-42", "For $m = 1$ and $m = 2$ only");
 
     let relations = |points: u32| {
         let pairs: Vec<(u32, u32)> = (0..points).flat_map(|a| (0..points).map(move |b| (a, b))).collect();
@@ -138,8 +174,13 @@ fn relations() {
             pairs.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|it| *it.1).collect()
         })
     };
-    let reflexive = relations(3).filter(|relation| (0..3).all(|a| relation.contains(&(a, a)))).count();
-    assert_number("math-210-2023-midterm-18", reflexive as f64);
+    for n in 1..=4_u32 {
+        let symmetric = |it: &Pairs| it.iter().all(|&(a, b)| it.contains(&(b, a)));
+        let reflexive = |it: &Pairs| (0..n).all(|a| it.contains(&(a, a)));
+        let counted = relations(n).filter(|it| symmetric(it) && !reflexive(it)).count();
+        assert_eq!(counted, (1 << (n * (n + 1) / 2)) - (1 << (n * (n - 1) / 2)));
+    }
+    assert_text("math-210-2023-midterm-41", "$2^{n(n+1)/2} - 2^{n(n-1)/2}$");
     let splits = (1..16_u32).filter(|set| set & 1 == 1 && *set != 15).count();
     assert_number("math-210-2024-midterm-19", splits as f64);
 
@@ -156,9 +197,22 @@ fn relations() {
 
 #[test]
 fn induction_and_sets() {
-    let holds = |n: u32| 1_u64 << n > u64::from(n * n);
-    let from = (1..20).find(|&first| (first..20).all(holds)).expect("five");
-    assert_number("math-210-2023-midterm-16", f64::from(from));
+    let mut proved = BTreeSet::from([1_u32]);
+    for _ in 0..60 {
+        let more: Vec<u32> = proved.iter().flat_map(|n| [n + 3, 2 * n]).filter(|&n| n <= 60).collect();
+        proved.extend(more);
+    }
+    assert!((1..=60).all(|n: u32| proved.contains(&n) != n.is_multiple_of(3)));
+    assert_text("math-210-2023-midterm-45", "For all $n$ that are not multiples of $3$");
+    // The bound of the recurrence T(n) = T(n/2) + n, and where it is attained.
+    let mut costs = vec![0_usize];
+    for n in 1..=1024 {
+        costs.push(costs[n / 2] + n);
+        assert!(costs[n] < 2 * n && (!n.is_power_of_two() || costs[n] == 2 * n - 1));
+    }
+    // The game of dividing piles: whatever the first move, the points are those of the formula.
+    let formula = |n: u32| n * (n - 1) / 2;
+    assert!((2..50).all(|n| (1..n).all(|a| a * (n - a) + formula(a) + formula(n - a) == formula(n))));
     let payable = |n: u32| (0..=n / 7).any(|sevens| (n - 7 * sevens).is_multiple_of(3));
     assert_eq!((1..100).filter(|&n| !payable(n)).max(), Some(11));
     let ways = |n: u32| (0..=n / 7).filter(|sevens| (n - 7 * sevens).is_multiple_of(3)).count();

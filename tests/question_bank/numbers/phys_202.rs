@@ -41,10 +41,6 @@ fn midterm_2023() {
         -(potential(1.0, 2.0 + h) - potential(1.0, 2.0 - h)) / (2.0 * h),
     );
     assert_text("phys-202-2023-midterm-12", &format!(r"({:.0}, {:.0})\text{{ V/m}}", field.0, field.1));
-    let charge = parallel(3.0, 6.0) * 12.0;
-    assert_number("phys-202-2023-midterm-13", charge / 3.0);
-    assert_number("phys-202-2023-midterm-17", 3.0);
-    assert_number("phys-202-2023-midterm-18", 2.0 * 1.5 * LN_10);
     let node = (10.0 / 2.0 + 6.0 / 1.0) / (1.0 / 2.0 + 1.0 + 1.0 / 2.0);
     assert_number("phys-202-2023-midterm-19", node / 2.0);
     let ring = maximum(|x| x / (1.0 + x * x).powf(1.5), 0.0, 5.0);
@@ -72,13 +68,22 @@ fn midterm_2023() {
     assert!(close(0.5 * 4.0e-9 * gap, 1.8e-6), "36: the heat");
     let before = 0.5 * (4.0e-9 * (shell + gap) - 6.0e-9 * shell);
     assert!(close(before - 0.5 * -2.0e-9 * shell, 1.8e-6), "36: the heat from the energies");
+    assert!(close(1.0 / 0.2, 4.0 / 0.8), "37, with q = 1 and d = 1");
+    let fastest = maximum(|t| (1.0 - (-t).exp()) * (-t).exp(), 0.0, 5.0);
+    assert!((fastest - LN_2).abs() < 1e-6, "40, with RC = 1");
+    let joined: f64 = (6.0 * 9.0 - 3.0 * 12.0) / 9.0;
+    let heat = 0.5 * (3.0 * 12_f64.powi(2) + 6.0 * 9_f64.powi(2) - 9.0 * joined.powi(2));
+    assert_number("phys-202-2023-midterm-41", heat);
+    let kappa = 3.0;
+    let delivered = parallel(1.0, kappa) - 0.5;
+    assert!(close(delivered, (kappa - 1.0) / (2.0 * (kappa + 1.0))), "42, with C = 1 and V = 1");
+    let per_length = |r: f64| integral(|x| (1.0 - 1.5 * x) * x, 0.0, r);
+    assert!(per_length(1.0).abs() < 1e-6, "43: no field outside");
+    assert!(close(per_length(0.5) / 0.5, 1.0 / 8.0), "43: the field at half the radius");
 }
 
 #[test]
 fn midterm_2024() {
-    assert_number("phys-202-2024-midterm-11", (2.0 * CHARGE * 500.0 / 9.11e-31_f64).sqrt());
-    let charge = parallel(2.0 + 4.0, 3.0) * 9.0;
-    assert_number("phys-202-2024-midterm-12", charge / 6.0 * 4.0);
     let mut potential = [0.0, 0.0, 0.0, 0.0, 100.0];
     for _ in 0..1000 {
         for i in 1..4 {
@@ -86,7 +91,6 @@ fn midterm_2024() {
         }
     }
     assert_text("phys-202-2024-midterm-14", &format!("{:.0}", potential[1]));
-    assert_number("phys-202-2024-midterm-17", 0.47 * LN_2 / 2.0);
     let mut ladder: f64 = 1.0;
     for _ in 0..100 {
         ladder = 1.0 + parallel(1.0, ladder);
@@ -113,6 +117,21 @@ fn midterm_2024() {
     assert_number("phys-202-2024-midterm-34", energy * (5.0 / 2.0 - 1.0) * 1e6);
     assert_number("phys-202-2024-midterm-35", energy * 1.5 / 0.003 * 1e3);
     assert_number("phys-202-2024-midterm-36", 300.0 / 0.002 * (0.003 + 0.002 / 3.0));
+    let speed: f64 = 1.5_f64.sqrt();
+    assert!(close(0.5 * speed.powi(2) + 1.5 * (speed / 3.0).powi(2), 1.0), "38, with m = 1 and kq^2/d = 1");
+    let charge: f64 = 2.0 * 400.0;
+    let series = charge.powi(2) / (2.0 * parallel(2.0, 6.0)) * 1e-6;
+    assert_number("phys-202-2024-midterm-39", (series * 100.0).round() / 100.0);
+    let leak = 90.0 / (50e-6 * LN_2);
+    assert_number("phys-202-2024-midterm-40", (parallel(leak, 1e6) * 50e-6 * LN_2).round());
+    let third = 1.0 + 2.0;
+    assert!(close((1.0 - 2.0 - third) / 2.0, -2.0), "41");
+    let ball = |charge: f64, radius: f64| {
+        integral(|r| charge * charge * r.powi(4) * 3.0 / radius.powi(6), 0.0, radius)
+    };
+    assert!(close(ball(1.0, 1.0), 0.6), "44: the energy");
+    let halves = 2.0 * ball(0.5, 0.5_f64.cbrt());
+    assert!((1.0 - halves / 0.6 - 0.37).abs() < 0.005, "44: the fraction");
 }
 
 #[test]
