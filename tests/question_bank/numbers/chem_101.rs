@@ -35,13 +35,14 @@ fn midterm_2023() {
     let hydrogen: f64 = 3.0 / 2.0;
     let nitrogen: f64 = 28.0 / 28.0;
     assert_number("chem-101-2023-midterm-14", nitrogen.min(hydrogen / 3.0) * 2.0 * 17.0);
-    assert_number("chem-101-2023-midterm-17", 1.25 * R_ATM * 273.0 / 1.0);
+    let helium = (32.0 - 16.0) / (32.0 - 4.0);
+    assert_number("chem-101-2023-midterm-44", 100.0 * helium * 4.0 / 16.0);
     assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
     let energy = 800.0 - 3e5 * 2e-3;
     assert_number("chem-101-2023-midterm-42", energy + 1e5 * 2e-3);
-    assert_number("chem-101-2023-midterm-21", (750.0 - 24.0) / 760.0 * 0.5 / (R_ATM * 298.0));
-    let metal = 100.0 * 4.18 * 3.0 / (50.0 * 77.0);
-    assert_text("chem-101-2023-midterm-22", &format!(r"{metal:.3}\ \text{{J g}}^{{-1}}\,\text{{K}}^{{-1}}"));
+    assert_number("chem-101-2023-midterm-48", (750.0 - 24.0) * 0.5 / 0.25 + 24.0);
+    let piece = (40.0 - 20.0) / (100.0 - 40.0);
+    assert_number("chem-101-2023-midterm-46", zero(|t| t - 20.0 - 2.0 * piece * (100.0 - t), 20.0, 100.0));
     let carbonate = zero(|x| x / 100.1 + (10.0 - x) / 84.3 - 0.11, 0.0, 10.0);
     assert_number("chem-101-2023-midterm-25", carbonate * 10.0);
     assert_number("chem-101-2023-midterm-26", 100.0 * (2.0 * 9.0 + 6.0) / 32.0);
@@ -63,8 +64,20 @@ fn midterm_2023() {
 
 #[test]
 fn final_2023() {
-    assert_number("chem-101-2023-final-12", -2.0 * 1.86 * (5.85 / 58.5) / 0.5);
-    assert_number("chem-101-2023-final-13", 30.0 * 10_f64.log2());
+    let rate = |a: f64, b: f64| 2.0 * a * b * b;
+    for (a, b, measured) in [(0.1, 0.1, 2e-3), (0.2, 0.2, 1.6e-2), (0.6, 0.2, 4.8e-2)] {
+        assert!((rate(a, b) / measured - 1.0).abs() < 1e-9, "47: {a} {b}");
+    }
+    let share: f64 = 0.2232 / 1.86 / 0.1 - 1.0;
+    assert_number("chem-101-2023-final-48", share.powi(2) * 0.1 / (1.0 - share));
+    let gone = 1.0 - 2_f64.powf(-40.0 / 30.0 - 40.0 / 60.0);
+    assert_number("chem-101-2023-final-49", 100.0 * gone * 2.0 / 3.0);
+    // With an enthalpy of -10 R and the temperature 1 for K = 1.
+    let constant = |t: f64| (10.0 / t - 10.0).exp();
+    assert!((constant(2.0) * constant(0.5).sqrt() - 1.0).abs() < 1e-9, "50: the inverse of the root");
+    let factor = |n: f64, nitrogen: f64| (1.0 + 1.0 / n).powi(2) * nitrogen / (nitrogen + 1.0);
+    assert!((factor(10.0, 7.0) - 1.06).abs() < 0.005, "the model answer of 52");
+    assert!((factor(10.0, 2.0) - 0.81).abs() < 0.005, "the model answer of 52");
     assert_number("chem-101-2023-final-45", (945.0 / 2.0 + 1.5 * 436.0 + 46.0) / 3.0);
     assert_number("chem-101-2023-final-15", 2.0 * zero(|x| 2.0 * x / (1.0 - x) - 7.0, 0.0, 0.99));
     let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
@@ -120,12 +133,14 @@ fn final_2023() {
 #[test]
 fn midterm_2024() {
     assert_number("chem-101-2024-midterm-40", 2e-3 * 100.0 / 9.5 * 10.0);
-    assert_number("chem-101-2024-midterm-13", 100.0 * 5.2 / (5.0 / 138.0 * 180.0));
+    assert_number("chem-101-2024-midterm-42", 9.0 / 180.0 / (0.75 * 0.8) * 94.0);
     assert_number("chem-101-2024-midterm-14", 8.0);
     let faster = (4.0 / 2.0_f64).sqrt();
     assert_number("chem-101-2024-midterm-41", faster / (1.0 + faster));
-    assert_number("chem-101-2024-midterm-19", -393.5 - 2.0 * 285.8 + 74.8);
-    assert_number("chem-101-2024-midterm-20", 100.0 * 4.18 * 6.2 / 0.1 / 1000.0);
+    assert_number("chem-101-2024-midterm-43", -3264.0 + (6.0 - 7.5) * R * 298.0 / 1000.0);
+    let pack = zero(|m| m / 80.0 * 26_000.0 - (100.0 + m) * 4.18 * 20.0, 0.0, 100.0);
+    assert_number("chem-101-2024-midterm-44", pack);
+    assert!(((2372.0 / 1312.0_f64).sqrt() - 1.34).abs() < 0.005, "the model answer of 45");
     let photon: f64 = 2.179e-18 * (1.0 / 4.0 - 1.0 / 16.0);
     assert_number("chem-101-2024-midterm-23", H * 2.998e8 / photon * 1e9);
     let acid = 50.0 * 0.2 - 12.0 * 0.15;
@@ -152,13 +167,26 @@ fn midterm_2024() {
 #[test]
 fn final_2024() {
     assert_number("chem-101-2024-final-43", 0.4 * 95.0 / (0.4 * 95.0 + 0.6 * 28.0));
-    assert_number("chem-101-2024-final-13", 1.0 / (1.0 / 0.4 + 0.5 * 10.0));
-    assert_number("chem-101-2024-final-14", ph((1e-14 / 1.8e-5 * 0.1_f64).sqrt()));
+    let tetroxide = zero(|x| (0.5 + 2.0 * x).powi(2) - (0.5 - x), 0.0, 0.5);
+    assert_text("chem-101-2024-final-45", &format!("{:.3}p", 0.5 + 2.0 * tetroxide));
+    let second_order = |seconds: f64| 1.0 / (1.0 / 0.4 + 0.25 * seconds);
+    assert!((second_order(10.0) - 0.2).abs() + (second_order(30.0) - 0.1).abs() < 1e-9, "46: its data");
+    assert_number("chem-101-2024-final-46", second_order(50.0));
+    // What is left of the acid where charges balance: ammonium and hydrogen ions, acetate and hydroxide.
+    let charges = |h: f64| {
+        let ammonium = 0.1 * h / (h + 1e-14 / 1.8e-5);
+        ammonium + h - 0.1 * 1.8e-5 / (h + 1.8e-5) - 1e-14 / h
+    };
+    let hydrogen = zero(charges, 1e-10, 1e-4);
+    assert_number("chem-101-2024-final-49", 100.0 * hydrogen / (hydrogen + 1.8e-5));
     assert_number("chem-101-2024-final-16", 9.26 + (0.4 / 0.6_f64).log10());
     assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
     assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
-    assert_number("chem-101-2024-final-21", -6.0 * F * 2.0 / 1000.0);
-    assert_number("chem-101-2024-final-22", 5730.0 * (1.0 / 0.3_f64).log2());
+    assert_number("chem-101-2024-final-48", (0.77 - 2.0 * 0.44) / 3.0);
+    assert_number("chem-101-2024-final-47", 5730.0 * (0.95 / (0.3 - 0.05_f64)).log2());
+    let total = |t: f64| 6010.0 / t - 22.0;
+    assert!((total(263.0) - 0.85).abs() < 0.005, "the model answer of 50");
+    assert!((total(283.0) + 0.76).abs() < 0.005, "the model answer of 50");
     assert_number("chem-101-2024-final-23", 14.0 - ph((1e-14 / 1.8e-5 * 0.05_f64).sqrt()));
     assert_number("chem-101-2024-final-25", zero(|a| a * a / (1.0 - a * a) * 2.0 - 1.125, 0.01, 0.99));
     let voltage = |nickel: f64, silver: f64| 1.05 - 0.0592 / 2.0 * (nickel / silver.powi(2)).log10();

@@ -41,10 +41,6 @@ fn midterm_2023() {
         -(potential(1.0, 2.0 + h) - potential(1.0, 2.0 - h)) / (2.0 * h),
     );
     assert_text("phys-202-2023-midterm-12", &format!(r"({:.0}, {:.0})\text{{ V/m}}", field.0, field.1));
-    let charge = parallel(3.0, 6.0) * 12.0;
-    assert_number("phys-202-2023-midterm-13", charge / 3.0);
-    assert_number("phys-202-2023-midterm-17", 3.0);
-    assert_number("phys-202-2023-midterm-18", 2.0 * 1.5 * LN_10);
     let node = (10.0 / 2.0 + 6.0 / 1.0) / (1.0 / 2.0 + 1.0 + 1.0 / 2.0);
     assert_number("phys-202-2023-midterm-19", node / 2.0);
     let ring = maximum(|x| x / (1.0 + x * x).powf(1.5), 0.0, 5.0);
@@ -72,13 +68,22 @@ fn midterm_2023() {
     assert!(close(0.5 * 4.0e-9 * gap, 1.8e-6), "36: the heat");
     let before = 0.5 * (4.0e-9 * (shell + gap) - 6.0e-9 * shell);
     assert!(close(before - 0.5 * -2.0e-9 * shell, 1.8e-6), "36: the heat from the energies");
+    assert!(close(1.0 / 0.2, 4.0 / 0.8), "37, with q = 1 and d = 1");
+    let fastest = maximum(|t| (1.0 - (-t).exp()) * (-t).exp(), 0.0, 5.0);
+    assert!((fastest - LN_2).abs() < 1e-6, "40, with RC = 1");
+    let joined: f64 = (6.0 * 9.0 - 3.0 * 12.0) / 9.0;
+    let heat = 0.5 * (3.0 * 12_f64.powi(2) + 6.0 * 9_f64.powi(2) - 9.0 * joined.powi(2));
+    assert_number("phys-202-2023-midterm-41", heat);
+    let kappa = 3.0;
+    let delivered = parallel(1.0, kappa) - 0.5;
+    assert!(close(delivered, (kappa - 1.0) / (2.0 * (kappa + 1.0))), "42, with C = 1 and V = 1");
+    let per_length = |r: f64| integral(|x| (1.0 - 1.5 * x) * x, 0.0, r);
+    assert!(per_length(1.0).abs() < 1e-6, "43: no field outside");
+    assert!(close(per_length(0.5) / 0.5, 1.0 / 8.0), "43: the field at half the radius");
 }
 
 #[test]
 fn midterm_2024() {
-    assert_number("phys-202-2024-midterm-11", (2.0 * CHARGE * 500.0 / 9.11e-31_f64).sqrt());
-    let charge = parallel(2.0 + 4.0, 3.0) * 9.0;
-    assert_number("phys-202-2024-midterm-12", charge / 6.0 * 4.0);
     let mut potential = [0.0, 0.0, 0.0, 0.0, 100.0];
     for _ in 0..1000 {
         for i in 1..4 {
@@ -86,7 +91,6 @@ fn midterm_2024() {
         }
     }
     assert_text("phys-202-2024-midterm-14", &format!("{:.0}", potential[1]));
-    assert_number("phys-202-2024-midterm-17", 0.47 * LN_2 / 2.0);
     let mut ladder: f64 = 1.0;
     for _ in 0..100 {
         ladder = 1.0 + parallel(1.0, ladder);
@@ -113,17 +117,27 @@ fn midterm_2024() {
     assert_number("phys-202-2024-midterm-34", energy * (5.0 / 2.0 - 1.0) * 1e6);
     assert_number("phys-202-2024-midterm-35", energy * 1.5 / 0.003 * 1e3);
     assert_number("phys-202-2024-midterm-36", 300.0 / 0.002 * (0.003 + 0.002 / 3.0));
+    let speed: f64 = 1.5_f64.sqrt();
+    assert!(close(0.5 * speed.powi(2) + 1.5 * (speed / 3.0).powi(2), 1.0), "38, with m = 1 and kq^2/d = 1");
+    let charge: f64 = 2.0 * 400.0;
+    let series = charge.powi(2) / (2.0 * parallel(2.0, 6.0)) * 1e-6;
+    assert_number("phys-202-2024-midterm-39", (series * 100.0).round() / 100.0);
+    let leak = 90.0 / (50e-6 * LN_2);
+    assert_number("phys-202-2024-midterm-40", (parallel(leak, 1e6) * 50e-6 * LN_2).round());
+    let third = 1.0 + 2.0;
+    assert!(close((1.0 - 2.0 - third) / 2.0, -2.0), "41");
+    let ball = |charge: f64, radius: f64| {
+        integral(|r| charge * charge * r.powi(4) * 3.0 / radius.powi(6), 0.0, radius)
+    };
+    assert!(close(ball(1.0, 1.0), 0.6), "44: the energy");
+    let halves = 2.0 * ball(0.5, 0.5_f64.cbrt());
+    assert!((1.0 - halves / 0.6 - 0.37).abs() < 0.005, "44: the fraction");
 }
 
 #[test]
 fn final_2023() {
-    assert_number("phys-202-2023-final-12", 20.0 * 2.0 * 50e-4 * 0.3 * 30_f64.to_radians().sin());
     let current = 0.4 * 0.5 * 3.0 / 2.0;
     assert_number("phys-202-2023-final-15", 0.4 * current * 0.5);
-    assert_number("phys-202-2023-final-16", 10.0 / 25.0 * (1.0 - (-0.02_f64 * 25.0 / 0.5).exp()));
-    let impedance = 30_f64.hypot(80.0 - 40.0);
-    assert_number("phys-202-2023-final-18", (100.0 / impedance).powi(2) * 30.0);
-    assert_number("phys-202-2023-final-24", (2.0 * 1400.0 / (EPSILON * 3e8_f64)).sqrt() / 1e3);
     let flux = integral(|x| 1.0 / x, 1.0, 3.0);
     assert!(close(flux, 3_f64.ln()), "23, with d = 1 and w = 2");
     let current = 0.8 * 0.15 * 2.5 / 0.06;
@@ -159,6 +173,15 @@ fn final_2023() {
     for (found, expected) in [(v, 30.0), (charge, 15.0), (delivered, 90.0), (heat, 45.0)] {
         assert!((found - expected).abs() < 1e-2, "38: {found} for {expected}");
     }
+    let within = integral(|r| 3.0 * r * 2.0 * PI * r, 0.0, 0.5);
+    assert!(close(within / (2.0 * PI * 0.5), 0.25), "40, with c and the constant 1");
+    assert_number("phys-202-2023-final-41", 0.03 * 9.81 * 30_f64.to_radians().tan() / (2.0 * 0.1 * 0.25));
+    let remaining: f64 = 0.45 / 0.30 - 1.0;
+    let constant = 5e-3 / (1.0 / remaining).ln();
+    assert_number("phys-202-2023-final-42", 12.0 / (0.30 / (1.0 - remaining)) * constant);
+    let coil = ((52.0 / 2.0_f64).powi(2) - (40.0 / 4.0_f64).powi(2)).sqrt();
+    assert_number("phys-202-2023-final-43", 2.0 * coil);
+    assert_number("phys-202-2023-final-44", 3.8e26 / (2.0 * PI * 3e8 * 6.67e-11 * 2e30) * 1e3);
 }
 
 #[test]
@@ -170,11 +193,8 @@ fn final_2024() {
     assert_text("phys-202-2024-final-14", &format!("{v:.1}"));
     let angle = 60_f64.to_radians();
     assert_number("phys-202-2024-final-17", 2.0 * PI * angle.cos() / angle.sin());
-    assert_number("phys-202-2024-final-18", parallel(4.0, 8.0) * 30.0);
     assert_number("phys-202-2024-final-19", 2.0 * 0.5 / (8.5e28 * CHARGE * 1e-4) * 1e6);
     assert!((2.0 * 5e-3 / 3e8_f64 - 3.3e-11).abs() < 5e-13, "21");
-    let enclosed = integral(|r| 2.0 * PI * r * r, 0.0, 0.5);
-    assert!((enclosed / (2.0 * PI * 0.5) - 0.25 / 3.0).abs() < 1e-6, "22");
     let emf = integral(|r| r, 0.0, 1.0);
     assert!(close(emf * emf, 0.25), "24");
     let later = 12.0 / 4.0;
@@ -202,4 +222,15 @@ fn final_2024() {
     assert_text("phys-202-2024-final-35", &format!(r"{power:.2}\text{{ W}}$, the current lags by $45^\circ"));
     assert_number("phys-202-2024-final-38", 3600.0 / (2.0 * MU * 3e8));
     assert_number("phys-202-2024-final-39", 0.01 * 2.0 * PI * 1e8 * 60.0 / 3e8);
+    assert_number("phys-202-2024-final-41", ((120.0 - 60.0) / (120.0 - 90.0_f64)).ln());
+    let best = maximum(|a| a * (1.0 / a).ln(), 1e-6, 1.0);
+    assert!((best - (-1.0_f64).exp()).abs() < 1e-6, "42, with b = 1");
+    let (left, right) = (1.0 / 1000.0 * 100.0, -1.0 / 1000.0 * 900.0);
+    assert_text(
+        "phys-202-2024-final-43",
+        &format!(r"+{left:.2}\text{{ V}}$ left, ${right:.2}\text{{ V}}$ right"),
+    );
+    let (a, b) = (2.0, 5.0);
+    let ratio = 1.0 + b / (2.0 * a);
+    assert!(close((1.0 - ratio) / b, -0.25 / (a / 2.0)), "44, with a = 2 and b = 5");
 }
