@@ -14,14 +14,20 @@ fn steps_until<T: Copy>(start: T, step: impl Fn(T) -> T, done: impl Fn(T) -> boo
 
 #[test]
 fn midterm_2023() {
-    assert_text("skill-100-2023-midterm-13", &format!(r"\${:.2}", 102.0 / 0.85));
-    let doubling = 2_f64.ln() / 1.035_f64.ln();
-    assert_text("skill-100-2023-midterm-14", &format!("{doubling:.0}$ years"));
-    assert_number("skill-100-2023-midterm-16", 60.0 + 10.0 * 0.30);
+    assert_number("skill-100-2023-midterm-38", (100.0 * (1.0 - 0.96_f64).sqrt()).round());
+    let online = (0.10 * 40.0, 0.15 * 50.0);
+    assert!((online.1 / online.0 - 1.875_f64).abs() < 1e-9, "39: line 4");
+    assert!(((50.0 - online.1) / (40.0 - online.0) - 1.18_f64).abs() < 0.005, "39: line 5");
+    assert_number("skill-100-2023-midterm-40", 1.0 / (1.0 / 6.0 - 1.0 / 10.0));
+    let volume = |radius: f64, height: f64| (2.0 * radius).hypot(height);
+    assert!(volume(1.0, 3.0) < volume(2.0, 1.5), "42: the better one");
+    assert_text(
+        "skill-100-2023-midterm-42",
+        &format!(r"That of $r$: from ${:.1}\,\%$ to ${:.1}\,\%$", volume(2.0, 3.0), volume(1.0, 3.0)),
+    );
     assert_number("skill-100-2023-midterm-17", (200.0 * 0.01_f64.hypot(0.03)).round());
     let breaths = 15.0 * 60.0 * 24.0 * 365.0 * 80.0;
     assert_number("skill-100-2023-midterm-19", (breaths / 1e8_f64).round() * 1e8);
-    assert_number("skill-100-2023-midterm-21", 6.0);
     assert_number("skill-100-2023-midterm-22", 98.0 + 7.0 * (126.0 - 120.0));
     let change = 1.06_f64.powi(20) * 0.95_f64.powi(20);
     assert_text("skill-100-2023-midterm-25", &format!(r"It rises by ${:.0}\,\%$.", (change - 1.0) * 100.0));
@@ -53,15 +59,23 @@ fn midterm_2023() {
 #[test]
 fn midterm_2024() {
     assert_number("skill-100-2024-midterm-8", (1.0 - 1.0 / 1.25) * 100.0);
-    let total = 7384;
-    assert_text(
-        "skill-100-2024-midterm-12",
-        &format!("{} {} {}", total / 3600, total % 3600 / 60, total % 60),
-    );
-    assert_number("skill-100-2024-midterm-14", (((288.0 / 200.0_f64).sqrt() - 1.0) * 100.0).round());
-    assert_number("skill-100-2024-midterm-15", 200.0 / 16.0);
-    let power = (1.08 / 1.05 - 1.0) * 100.0;
-    assert_text("skill-100-2024-midterm-16", &format!(r"By ${power:.1}\,\%$"));
+    let passed = |(h1, m1): (i32, i32), (h2, m2): (i32, i32)| match m2 - m1 {
+        m if m < 0 => (h2 - h1 - 1, m + 60),
+        m => (h2 - h1, m),
+    };
+    let pairs = [((9, 50), (10, 10)), ((0, 0), (23, 59)), ((22, 30), (1, 15)), ((8, 15), (12, 15))];
+    let is_wrong = |&(from, to): &((i32, i32), (i32, i32))| {
+        let minutes = (to.0 * 60 + to.1 - from.0 * 60 - from.1).rem_euclid(24 * 60);
+        passed(from, to) != (minutes / 60, minutes % 60)
+    };
+    assert_eq!(pairs.iter().position(is_wrong), Some(2), "43");
+    assert_text("skill-100-2024-midterm-43", "From 22:30 to 01:15");
+    assert_number("skill-100-2024-midterm-40", (40.0 / (48.0 / 40.0 - 1.0_f64)).round());
+    let caffeine = (0..50).fold(0.0, |left, _| left / 4.0 + 100.0_f64);
+    assert_text("skill-100-2024-midterm-38", &format!(r"${caffeine:.0}\text{{ mg}}$"));
+    let rise = ((1.06 / 1.04_f64).powi(3) - 1.0) * 100.0;
+    assert_text("skill-100-2024-midterm-42", &format!(r"By ${rise:.1}\,\%$"));
+    assert!(1.01_f64.powi(12) > 1.125 && 1.01_f64.powi(6) < 1.0625, "44");
     assert_text("skill-100-2024-midterm-18", &format!(r"{:.2} \pm {:.2}\text{{ g/cm}}^3", 3.0, 3.0 * 0.03));
     assert_number("skill-100-2024-midterm-22", 10_f64.powf(0.3));
     assert_number("skill-100-2024-midterm-23", f64::from((1_u64 << 50).ilog10() + 1));
