@@ -217,7 +217,7 @@ fn final_2023() {
 
 #[test]
 fn midterm_2024() {
-    assert_exact("math-101-2024-midterm-6", 5.0 * -2.0);
+    assert_exact("math-101-2024-midterm-43", slope(|x| x * x + 5.0 * x, 1.0) / -2.0);
     let large: f64 = 1e5;
     assert_exact("math-101-2024-midterm-39", (large * large - 6.0 * large).sqrt() - large);
     assert_number("math-101-2024-midterm-14", 0.06 / 3.0);

@@ -120,7 +120,8 @@ fn midterm_2024() {
     assert_text("phys-101-2024-midterm-38", &format!("$1/{:.0}$ rad", 1.0 / angle));
     assert_number("phys-101-2024-midterm-13", (2.0 * 10.0 * (0.6 - 0.25 * 0.8) * 6.0_f64).sqrt());
     assert_number("phys-101-2024-midterm-34", 48.0 / (2.0 * 10.0 * (0.6 + 0.25 * 0.8)));
-    assert_number("phys-101-2024-midterm-15", 2_f64.powi(3));
+    // The drag at twice the speed relative to the air, at the same speed over the road.
+    assert_text("phys-101-2024-midterm-42", &format!("{:.0}P", 2_f64.powi(2)));
     let (mut x, mut v) = (0.0, 10.0);
     for _ in 0..4 {
         x += v * 0.5;
