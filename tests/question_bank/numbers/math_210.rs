@@ -77,7 +77,8 @@ fn logic() {
         let mut known = all.filter(|&[p, q, r, s]| implies(p, q) && implies(q, !r) && (r || s));
         known.all(conclusion)
     };
-    let conclusions: [(&str, fn([bool; 4]) -> bool); 4] = [
+    type Conclusion = fn([bool; 4]) -> bool;
+    let conclusions: [(&str, Conclusion); 4] = [
         (r"p \to s", |[p, _, _, s]| implies(p, s)),
         (r"s \to \lnot r", |[_, _, r, s]| implies(s, !r)),
         (r"q \lor s", |[_, q, _, s]| q || s),
