@@ -83,9 +83,12 @@ fn final_2023() {
     let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
     assert!((ph(weak(1e-3)) - ph(weak(0.1)) - 1.0).abs() < 0.03, "46: the pH rises by 1");
     assert!((weak(1e-3) / 1e-3 / (weak(0.1) / 0.1) - 10.0).abs() < 0.7, "46: the share grows tenfold");
-    assert_number("chem-101-2023-final-19", (3.9e-11_f64 / 4.0).cbrt());
-    assert_number("chem-101-2023-final-22", 2.0 * 1800.0 / F / 2.0 * 63.5);
-    assert_number("chem-101-2023-final-23", R * 2_f64.ln() / (1.0 / 300.0 - 1.0 / 310.0) / 1000.0);
+    let sulfate = 4e-7 / 2e-3;
+    assert_number("chem-101-2023-final-53", 1e-10 / sulfate / 0.01 * 100.0);
+    let hydrogen: f64 = 1.27 / 63.5 - 1.0 / 58.7;
+    assert_number("chem-101-2023-final-54", hydrogen * 0.08314 * 298.0 * 1000.0);
+    let ratio = 4.0 * (-30_000.0 / R * (1.0 / 300.0 - 1.0 / 330.0)).exp();
+    assert_number("chem-101-2023-final-55", 100.0 * ratio / (1.0 + ratio));
     let silver = 0.1 / 10_f64.powf(0.458 / 0.0592);
     assert_number("chem-101-2023-final-25", silver * 0.1);
     assert_number("chem-101-2023-final-26", 0.125 * 24.0 / 20.0);
@@ -140,6 +143,10 @@ fn midterm_2024() {
     assert_number("chem-101-2024-midterm-43", -3264.0 + (6.0 - 7.5) * R * 298.0 / 1000.0);
     let pack = zero(|m| m / 80.0 * 26_000.0 - (100.0 + m) * 4.18 * 20.0, 0.0, 100.0);
     assert_number("chem-101-2024-midterm-44", pack);
+    let (carbon, hydrogen) = (4, 2 * 4);
+    let oxygen = 2 * carbon + 4 - 2 * 5;
+    let formula = format!(r"\mathrm{{C_{carbon}H_{hydrogen}O_{oxygen}}}");
+    assert_text("chem-101-2024-midterm-48", &formula);
     assert!(((2372.0 / 1312.0_f64).sqrt() - 1.34).abs() < 0.005, "the model answer of 45");
     let photon: f64 = 2.179e-18 * (1.0 / 4.0 - 1.0 / 16.0);
     assert_number("chem-101-2024-midterm-23", H * 2.998e8 / photon * 1e9);
@@ -179,7 +186,7 @@ fn final_2024() {
     };
     let hydrogen = zero(charges, 1e-10, 1e-4);
     assert_number("chem-101-2024-final-49", 100.0 * hydrogen / (hydrogen + 1.8e-5));
-    assert_number("chem-101-2024-final-16", 9.26 + (0.4 / 0.6_f64).log10());
+    assert_number("chem-101-2024-final-53", zero(|x| ((1.0 - x) / (1.0 + x)).log10() + 0.5, 0.0, 0.99));
     assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
     assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
     assert_number("chem-101-2024-final-48", (0.77 - 2.0 * 0.44) / 3.0);
@@ -187,7 +194,7 @@ fn final_2024() {
     let total = |t: f64| 6010.0 / t - 22.0;
     assert!((total(263.0) - 0.85).abs() < 0.005, "the model answer of 50");
     assert!((total(283.0) + 0.76).abs() < 0.005, "the model answer of 50");
-    assert_number("chem-101-2024-final-23", 14.0 - ph((1e-14 / 1.8e-5 * 0.05_f64).sqrt()));
+    assert_number("chem-101-2024-final-52", ph(root(1.8e-5, -1.8e-5 * 1.5 / 35.0)));
     assert_number("chem-101-2024-final-25", zero(|a| a * a / (1.0 - a * a) * 2.0 - 1.125, 0.01, 0.99));
     let voltage = |nickel: f64, silver: f64| 1.05 - 0.0592 / 2.0 * (nickel / silver.powi(2)).log10();
     assert_number("chem-101-2024-final-27", voltage(0.1, 0.1));

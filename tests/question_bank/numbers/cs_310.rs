@@ -167,9 +167,20 @@ fn feedback_queues_and_deadlines() {
 
     let slices = (1..).find(|&slices| 1.0 - 0.8_f64.powi(slices) >= 0.99).expect("there is one");
     assert_number("cs-310-2024-midterm-31", f64::from(slices));
-    let predicted = [8.0, 16.0].iter().fold(12.0, |predicted, burst| (predicted + burst) / 2.0);
-    assert_number("cs-310-2023-midterm-12", predicted);
-    assert_number("cs-310-2023-midterm-8", 100.0 * 0.5 / 10.5);
+    let mut predicted = 4.0;
+    let bursts = (1..).find(|_| {
+        predicted = (predicted + 20.0) / 2.0;
+        predicted > 18.0
+    });
+    assert_text("cs-310-2023-midterm-42", &format!("After ${}$", bursts.expect("there is one")));
+    let segments = [(0x4000, 0x900), (0x4400, 0x300), (0x3F00, 0x500), (0x4000, 0x400)];
+    let physical = |logical: usize| {
+        let (base, length) = segments[logical >> 12];
+        (logical & 0xFFF < length).then_some(base + (logical & 0xFFF))
+    };
+    let same: Vec<usize> = (0x1000..0x4000).filter(|&it| physical(it) == physical(0x0480)).collect();
+    assert_eq!(same.len(), 1);
+    assert_text("cs-310-2023-final-42", &format!("`{:04x}`", same[0]));
     let serial = (48.0 - 120.0 / 4.0) / 0.75;
     let cores =
         (1..).find(|&cores| serial + (120.0 - serial) / f64::from(cores) <= 27.0).expect("there is one");

@@ -173,8 +173,12 @@ fn midterm_2024() {
     let id = |n: u32| format!("econ-101-2024-midterm-{n}");
     let revenue = |p: f64| p * (120.0 - 4.0 * p);
     assert_eq!([5.0, 14.0, 16.0, 25.0].map(|p| revenue(p + 0.01) > revenue(p)), [true, true, false, false]);
-    let tickets = [5000.0 / 10.0, 4840.0 / 11.0];
-    assert_number(&id(8), snap((tickets[1] - tickets[0]) / tickets[0] / 0.1));
+    assert_number(&id(44), snap((1.0 / 1.25 - 1.0) / 0.25));
+    assert_text(&id(40), &format!("Exactly for $R > {:.1}$", 1.0 + 0.4 + 0.3));
+    // The tax on labour, and the hours demanded and offered at the wage that is the smallest allowed.
+    let taxed = root(0.0, 60.0, |w| 4.0 * w - (120.0 - 2.0 * (w + 6.0)));
+    assert_eq!([taxed, 4.0 * taxed].map(snap), [18.0, 72.0]);
+    assert_eq!([120.0 - 2.0 * 26.0, 4.0 * 20.0], [68.0, 80.0]);
     assert_text(&id(5), &format!("{} tonnes of steel and {} tonnes of rice", 240 / 4, 240 / 3));
     assert_number(&id(20), root(0.0, 100.0, |p| 45.0 - ((150.0 - p) - (2.0 * p - 30.0))));
     assert_number(&id(14), area(20.0, 30.0, |q| 60.0 - q, |q| q));

@@ -219,7 +219,7 @@ fn final_2023() {
 fn midterm_2024() {
     assert_exact("math-101-2024-midterm-6", 5.0 * -2.0);
     let large: f64 = 1e5;
-    assert_exact("math-101-2024-midterm-10", (large * large + 6.0 * large).sqrt() - large);
+    assert_exact("math-101-2024-midterm-39", (large * large - 6.0 * large).sqrt() - large);
     assert_number("math-101-2024-midterm-14", 0.06 / 3.0);
     let circle = |x: f64| (25.0 - x * x).sqrt();
     assert_exact("math-101-2024-midterm-19", slope(|x| slope(circle, x), 3.0));

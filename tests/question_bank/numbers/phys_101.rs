@@ -114,7 +114,10 @@ fn final_2023() {
 fn midterm_2024() {
     let position = integral(|t| 3.0 * t * t - 4.0 * t + 1.0, 0.0, 2.0);
     assert_text("phys-101-2024-midterm-2", &format!(r"x = {position:.0}\text{{ m}}"));
-    assert_number("phys-101-2024-midterm-10", (16.0 / 2.0_f64).hypot(6.0));
+    assert_number("phys-101-2024-midterm-37", 4_f64.powf(1.5));
+    // The angle at which the components along and across the velocity are equal: v² = 2as.
+    let angle = zero(|angle| 2.0 * angle - 1.0, 0.0, 1.0);
+    assert_text("phys-101-2024-midterm-38", &format!("$1/{:.0}$ rad", 1.0 / angle));
     assert_number("phys-101-2024-midterm-13", (2.0 * 10.0 * (0.6 - 0.25 * 0.8) * 6.0_f64).sqrt());
     assert_number("phys-101-2024-midterm-34", 48.0 / (2.0 * 10.0 * (0.6 + 0.25 * 0.8)));
     assert_number("phys-101-2024-midterm-15", 2_f64.powi(3));

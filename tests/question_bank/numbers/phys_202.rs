@@ -136,13 +136,8 @@ fn midterm_2024() {
 
 #[test]
 fn final_2023() {
-    assert_number("phys-202-2023-final-12", 20.0 * 2.0 * 50e-4 * 0.3 * 30_f64.to_radians().sin());
     let current = 0.4 * 0.5 * 3.0 / 2.0;
     assert_number("phys-202-2023-final-15", 0.4 * current * 0.5);
-    assert_number("phys-202-2023-final-16", 10.0 / 25.0 * (1.0 - (-0.02_f64 * 25.0 / 0.5).exp()));
-    let impedance = 30_f64.hypot(80.0 - 40.0);
-    assert_number("phys-202-2023-final-18", (100.0 / impedance).powi(2) * 30.0);
-    assert_number("phys-202-2023-final-24", (2.0 * 1400.0 / (EPSILON * 3e8_f64)).sqrt() / 1e3);
     let flux = integral(|x| 1.0 / x, 1.0, 3.0);
     assert!(close(flux, 3_f64.ln()), "23, with d = 1 and w = 2");
     let current = 0.8 * 0.15 * 2.5 / 0.06;
@@ -178,6 +173,15 @@ fn final_2023() {
     for (found, expected) in [(v, 30.0), (charge, 15.0), (delivered, 90.0), (heat, 45.0)] {
         assert!((found - expected).abs() < 1e-2, "38: {found} for {expected}");
     }
+    let within = integral(|r| 3.0 * r * 2.0 * PI * r, 0.0, 0.5);
+    assert!(close(within / (2.0 * PI * 0.5), 0.25), "40, with c and the constant 1");
+    assert_number("phys-202-2023-final-41", 0.03 * 9.81 * 30_f64.to_radians().tan() / (2.0 * 0.1 * 0.25));
+    let remaining: f64 = 0.45 / 0.30 - 1.0;
+    let constant = 5e-3 / (1.0 / remaining).ln();
+    assert_number("phys-202-2023-final-42", 12.0 / (0.30 / (1.0 - remaining)) * constant);
+    let coil = ((52.0 / 2.0_f64).powi(2) - (40.0 / 4.0_f64).powi(2)).sqrt();
+    assert_number("phys-202-2023-final-43", 2.0 * coil);
+    assert_number("phys-202-2023-final-44", 3.8e26 / (2.0 * PI * 3e8 * 6.67e-11 * 2e30) * 1e3);
 }
 
 #[test]
@@ -189,11 +193,8 @@ fn final_2024() {
     assert_text("phys-202-2024-final-14", &format!("{v:.1}"));
     let angle = 60_f64.to_radians();
     assert_number("phys-202-2024-final-17", 2.0 * PI * angle.cos() / angle.sin());
-    assert_number("phys-202-2024-final-18", parallel(4.0, 8.0) * 30.0);
     assert_number("phys-202-2024-final-19", 2.0 * 0.5 / (8.5e28 * CHARGE * 1e-4) * 1e6);
     assert!((2.0 * 5e-3 / 3e8_f64 - 3.3e-11).abs() < 5e-13, "21");
-    let enclosed = integral(|r| 2.0 * PI * r * r, 0.0, 0.5);
-    assert!((enclosed / (2.0 * PI * 0.5) - 0.25 / 3.0).abs() < 1e-6, "22");
     let emf = integral(|r| r, 0.0, 1.0);
     assert!(close(emf * emf, 0.25), "24");
     let later = 12.0 / 4.0;
@@ -221,4 +222,15 @@ fn final_2024() {
     assert_text("phys-202-2024-final-35", &format!(r"{power:.2}\text{{ W}}$, the current lags by $45^\circ"));
     assert_number("phys-202-2024-final-38", 3600.0 / (2.0 * MU * 3e8));
     assert_number("phys-202-2024-final-39", 0.01 * 2.0 * PI * 1e8 * 60.0 / 3e8);
+    assert_number("phys-202-2024-final-41", ((120.0 - 60.0) / (120.0 - 90.0_f64)).ln());
+    let best = maximum(|a| a * (1.0 / a).ln(), 1e-6, 1.0);
+    assert!((best - (-1.0_f64).exp()).abs() < 1e-6, "42, with b = 1");
+    let (left, right) = (1.0 / 1000.0 * 100.0, -1.0 / 1000.0 * 900.0);
+    assert_text(
+        "phys-202-2024-final-43",
+        &format!(r"+{left:.2}\text{{ V}}$ left, ${right:.2}\text{{ V}}$ right"),
+    );
+    let (a, b) = (2.0, 5.0);
+    let ratio = 1.0 + b / (2.0 * a);
+    assert!(close((1.0 - ratio) / b, -0.25 / (a / 2.0)), "44, with a = 2 and b = 5");
 }
