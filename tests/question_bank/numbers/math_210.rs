@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{assert_number, assert_set, assert_text, assert_those, right_options};
 
+/// A statement about four truth values.
+type Statement = fn([bool; 4]) -> bool;
+
 type Pairs = BTreeSet<(u32, u32)>;
 
 fn compose(first: &Pairs, second: &Pairs) -> Pairs {
@@ -67,12 +70,12 @@ fn logic() {
     let phi = |[p, q, r]: [bool; 3]| implies(p == q, r);
     assert!(assignments().all(|it| phi(it) == (it[0] && !it[1] || !it[0] && it[1] || it[2])));
     assert_text("math-210-2024-midterm-27", r"$(p \land \lnot q) \lor (\lnot p \land q) \lor r$");
-    let follows = |conclusion: fn([bool; 4]) -> bool| {
+    let follows = |conclusion: Statement| {
         let all = (0..16).map(|row: u8| [row & 8 != 0, row & 4 != 0, row & 2 != 0, row & 1 != 0]);
         let mut known = all.filter(|&[p, q, r, s]| implies(p, q) && implies(q, !r) && (r || s));
         known.all(conclusion)
     };
-    let conclusions: [(&str, fn([bool; 4]) -> bool); 4] = [
+    let conclusions: [(&str, Statement); 4] = [
         (r"p \to s", |[p, _, _, s]| implies(p, s)),
         (r"s \to \lnot r", |[_, _, r, s]| implies(s, !r)),
         (r"q \lor s", |[_, q, _, s]| q || s),
