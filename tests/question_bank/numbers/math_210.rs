@@ -4,9 +4,6 @@ use std::collections::BTreeSet;
 
 use super::{assert_number, assert_set, assert_text, assert_those, right_options};
 
-/// A statement about four truth values.
-type Statement = fn([bool; 4]) -> bool;
-
 type Pairs = BTreeSet<(u32, u32)>;
 
 fn compose(first: &Pairs, second: &Pairs) -> Pairs {
@@ -55,8 +52,13 @@ fn implies(a: bool, b: bool) -> bool {
 
 #[test]
 fn logic() {
-    let rows = assignments().filter(|&[p, q, r]| implies(implies(p, q), r)).count();
-    assert_number("math-210-2023-midterm-9", rows as f64);
+    for n in 1..8 {
+        // Bits 0 to n - 1 are the premises, bit n is the last conclusion.
+        let value =
+            |row: u32| (0..n).rev().fold(row >> n & 1 == 1, |rest, at| implies(row >> at & 1 == 1, rest));
+        assert_eq!((0..1 << (n + 1)).filter(|&row| value(row)).count(), (1 << (n + 1)) - 1);
+    }
+    assert_text("math-210-2023-midterm-47", "$2^{n+1} - 1$");
     let steps: [fn(bool, bool, bool) -> bool; 5] = [
         |p, q, r| !implies(p, q | !r),
         |p, q, r| !(!p | (q | !r)),
@@ -70,12 +72,13 @@ fn logic() {
     let phi = |[p, q, r]: [bool; 3]| implies(p == q, r);
     assert!(assignments().all(|it| phi(it) == (it[0] && !it[1] || !it[0] && it[1] || it[2])));
     assert_text("math-210-2024-midterm-27", r"$(p \land \lnot q) \lor (\lnot p \land q) \lor r$");
-    let follows = |conclusion: Statement| {
+    let follows = |conclusion: fn([bool; 4]) -> bool| {
         let all = (0..16).map(|row: u8| [row & 8 != 0, row & 4 != 0, row & 2 != 0, row & 1 != 0]);
         let mut known = all.filter(|&[p, q, r, s]| implies(p, q) && implies(q, !r) && (r || s));
         known.all(conclusion)
     };
-    let conclusions: [(&str, Statement); 4] = [
+    type Conclusion = fn([bool; 4]) -> bool;
+    let conclusions: [(&str, Conclusion); 4] = [
         (r"p \to s", |[p, _, _, s]| implies(p, s)),
         (r"s \to \lnot r", |[_, _, r, s]| implies(s, !r)),
         (r"q \lor s", |[_, q, _, s]| q || s),
@@ -184,8 +187,12 @@ fn relations() {
         assert_eq!(counted, (1 << (n * (n + 1) / 2)) - (1 << (n * (n - 1) / 2)));
     }
     assert_text("math-210-2023-midterm-41", "$2^{n(n+1)/2} - 2^{n(n-1)/2}$");
-    let splits = (1..16_u32).filter(|set| set & 1 == 1 && *set != 15).count();
-    assert_number("math-210-2024-midterm-19", splits as f64);
+    for n in 3..8_u32 {
+        // The class of 1 as a set of bits: it has the bit 0 and not the bit 1.
+        let splits = (1..1_u32 << n).filter(|set| set & 3 == 1).count();
+        assert_eq!(splits, 1 << (n - 2));
+    }
+    assert_text("math-210-2024-midterm-48", "$2^{n-2}$");
 
     let is_square = |n: u32| f64::from(n).sqrt().fract() == 0.0;
     assert_number("math-210-2023-midterm-34", (1..=50).filter(|b| is_square(2 * b)).count() as f64);

@@ -176,7 +176,8 @@ fn midterm_2024() {
     let codes = (0..10_000).map(|code| [code / 1000, code / 100 % 10, code / 10 % 10, code % 10]);
     let different = codes.filter(|code| code.iter().collect::<HashSet<_>>().len() == 4);
     assert_number(&id(37), different.filter(|code| code.contains(&0) || code.contains(&1)).count() as f64);
-    assert_number(&id(12), 0.8_f64.powi(7) / 0.8_f64.powi(4));
+    let failures = |n| 0.8_f64.powi(n) + 0.5_f64.powi(n);
+    assert_number(&id(43), failures(7) / failures(4));
     assert_text(&id(13), "n = 20,\\ p = 0.3");
     assert!((20.0 * 0.3 - 6.0_f64).abs() < 1e-9 && (20.0 * 0.3 * 0.7 - 4.2_f64).abs() < 1e-9);
     assert_number(&id(14), poisson(2.0, 0) + poisson(2.0, 1));
