@@ -14,6 +14,8 @@ fn steps_until<T: Copy>(start: T, step: impl Fn(T) -> T, done: impl Fn(T) -> boo
 
 #[test]
 fn midterm_2023() {
+    let mixed = -((1e-3 + 1e-6_f64) / 2.0).log10();
+    assert_number("skill-100-2023-midterm-44", (mixed * 10.0).round() / 10.0);
     assert_number("skill-100-2023-midterm-38", (100.0 * (1.0 - 0.96_f64).sqrt()).round());
     let online = (0.10 * 40.0, 0.15 * 50.0);
     assert!((online.1 / online.0 - 1.875_f64).abs() < 1e-9, "39: line 4");
@@ -58,6 +60,8 @@ fn midterm_2023() {
 
 #[test]
 fn midterm_2024() {
+    let before = (140.0 - 116.0) / (140.0 - 110.0_f64);
+    assert_number("skill-100-2024-midterm-45", (before * 110.0 / 116.0 * 100.0).round());
     assert_number("skill-100-2024-midterm-8", (1.0 - 1.0 / 1.25) * 100.0);
     let passed = |(h1, m1): (i32, i32), (h2, m2): (i32, i32)| match m2 - m1 {
         m if m < 0 => (h2 - h1 - 1, m + 60),
@@ -108,6 +112,8 @@ fn midterm_2024() {
 
 #[test]
 fn final_2023() {
+    let without = 1.0 / 0.5;
+    assert_text("skill-100-2023-final-46", &format!(r"${without}$ in $10\,000$"));
     let rolls = (1..40).find(|&n| 1.0 - (5.0 / 6.0_f64).powi(n) > 0.9).expect("it comes");
     assert_text("skill-100-2023-final-39", &format!("${rolls}$ times"));
     assert_number("skill-100-2023-final-40", (80.0 * 2.0 * 112.0 / (80.0 * 2.0 + 120.0_f64)).round());
@@ -154,6 +160,8 @@ fn final_2023() {
 
 #[test]
 fn final_2024() {
+    let products = (-2..=2).map(|x| x * (x * x - 2));
+    assert_eq!(products.sum::<i32>(), 0, "47");
     let heads = (0_u32..8).map(u32::count_ones);
     let at_least_two = heads.filter(|&heads| heads >= 2).count();
     assert_text("skill-100-2024-final-40", &format!(r"\frac{{1}}{{{at_least_two}}}"));
