@@ -188,7 +188,8 @@ fn final_2024() {
     let hydrogen = zero(charges, 1e-10, 1e-4);
     assert_number("chem-101-2024-final-49", 100.0 * hydrogen / (hydrogen + 1.8e-5));
     assert_number("chem-101-2024-final-53", zero(|x| ((1.0 - x) / (1.0 + x)).log10() + 0.5, 0.0, 0.99));
-    assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
+    let hydroxide = (5.6e-12 / 0.01_f64).sqrt();
+    assert_number("chem-101-2024-final-54", 1.8e-5 * 0.1 / hydroxide);
     assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
     assert_number("chem-101-2024-final-48", (0.77 - 2.0 * 0.44) / 3.0);
     assert_number("chem-101-2024-final-47", 5730.0 * (0.95 / (0.3 - 0.05_f64)).log2());
