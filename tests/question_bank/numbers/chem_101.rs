@@ -32,9 +32,8 @@ fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
 fn midterm_2023() {
     let light = zero(|p| 68.926 * p + 70.925 * (1.0 - p) - 69.723, 0.0, 1.0);
     assert_number("chem-101-2023-midterm-43", light * 100.0);
-    let hydrogen: f64 = 3.0 / 2.0;
-    let nitrogen: f64 = 28.0 / 28.0;
-    assert_number("chem-101-2023-midterm-14", nitrogen.min(hydrogen / 3.0) * 2.0 * 17.0);
+    let after = |nitrogen: f64| (8.0 - nitrogen) - 3.0 * nitrogen + 2.0 * nitrogen;
+    assert_number("chem-101-2023-midterm-49", zero(|nitrogen| after(nitrogen) - 5.0, 0.0, 2.0));
     let helium = (32.0 - 16.0) / (32.0 - 4.0);
     assert_number("chem-101-2023-midterm-44", 100.0 * helium * 4.0 / 16.0);
     assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
@@ -79,7 +78,8 @@ fn final_2023() {
     assert!((factor(10.0, 7.0) - 1.06).abs() < 0.005, "the model answer of 52");
     assert!((factor(10.0, 2.0) - 0.81).abs() < 0.005, "the model answer of 52");
     assert_number("chem-101-2023-final-45", (945.0 / 2.0 + 1.5 * 436.0 + 46.0) / 3.0);
-    assert_number("chem-101-2023-final-15", 2.0 * zero(|x| 2.0 * x / (1.0 - x) - 7.0, 0.0, 0.99));
+    let back = zero(|x| (1.76 - 2.0 * x).powi(2) / (0.2 + x).powi(2) - 1.4 * 1.4 / 0.04, 0.0, 0.5);
+    assert_number("chem-101-2023-final-56", 1.76 - 2.0 * back);
     let weak = |c: f64| root(1.8e-5, -1.8e-5 * c);
     assert!((ph(weak(1e-3)) - ph(weak(0.1)) - 1.0).abs() < 0.03, "46: the pH rises by 1");
     assert!((weak(1e-3) / 1e-3 / (weak(0.1) / 0.1) - 10.0).abs() < 0.7, "46: the share grows tenfold");
@@ -137,7 +137,8 @@ fn final_2023() {
 fn midterm_2024() {
     assert_number("chem-101-2024-midterm-40", 2e-3 * 100.0 / 9.5 * 10.0);
     assert_number("chem-101-2024-midterm-42", 9.0 / 180.0 / (0.75 * 0.8) * 94.0);
-    assert_number("chem-101-2024-midterm-14", 8.0);
+    let given = 20.0 / (2.0 * 12.0 - 20.0);
+    assert_number("chem-101-2024-midterm-50", (given + 1.0) / 2.0);
     let faster = (4.0 / 2.0_f64).sqrt();
     assert_number("chem-101-2024-midterm-41", faster / (1.0 + faster));
     assert_number("chem-101-2024-midterm-43", -3264.0 + (6.0 - 7.5) * R * 298.0 / 1000.0);
@@ -152,8 +153,8 @@ fn midterm_2024() {
     assert_number("chem-101-2024-midterm-23", H * 2.998e8 / photon * 1e9);
     let acid = 50.0 * 0.2 - 12.0 * 0.15;
     assert_number("chem-101-2024-midterm-24", acid / 2.0 * 100.1 / 1000.0 / 0.5 * 100.0);
-    let warm = zero(|t| 50.0 * 334.0 + 50.0 * 4.18 * t - 200.0 * 4.18 * (40.0 - t), 0.0, 40.0);
-    assert_number("chem-101-2024-midterm-25", warm);
+    let melted = (200.0 * 4.18 * 40.0 - 150.0 * 2.1 * 10.0) / 334.0;
+    assert_number("chem-101-2024-midterm-49", 150.0 - melted);
     let (co, oxygen): (f64, f64) = (1.5 * 2.0 / 5.0, 0.4 * 3.0 / 5.0);
     assert_number("chem-101-2024-midterm-26", co + oxygen);
     let steps = (co / 2.0).min(oxygen);
@@ -187,7 +188,8 @@ fn final_2024() {
     let hydrogen = zero(charges, 1e-10, 1e-4);
     assert_number("chem-101-2024-final-49", 100.0 * hydrogen / (hydrogen + 1.8e-5));
     assert_number("chem-101-2024-final-53", zero(|x| ((1.0 - x) / (1.0 + x)).log10() + 0.5, 0.0, 0.99));
-    assert_number("chem-101-2024-final-18", 14.0 - ph((5.6e-12 / 0.01_f64).sqrt()));
+    let hydroxide = (5.6e-12 / 0.01_f64).sqrt();
+    assert_number("chem-101-2024-final-54", 1.8e-5 * 0.1 / hydroxide);
     assert_number("chem-101-2024-final-44", R * 298.0 * (1e7 / 1e5_f64).ln() / 1000.0);
     assert_number("chem-101-2024-final-48", (0.77 - 2.0 * 0.44) / 3.0);
     assert_number("chem-101-2024-final-47", 5730.0 * (0.95 / (0.3 - 0.05_f64)).log2());

@@ -96,8 +96,14 @@ fn schedules() {
     let (_, done) = round_robin(&[(0, 5), (1, 3), (2, 4)], 2);
     assert_eq!(done, [12, 9, 11]);
     assert_number("cs-310-2023-midterm-14", f64::from(done[1]));
-    let (first, _) = round_robin(&[(0, 5), (0, 2), (0, 7), (0, 4)], 3);
-    assert_number("cs-310-2024-midterm-8", mean(first.into_iter().map(f64::from)));
+    for (a, b) in [(1, 4), (2, 2), (4, 1), (1, 1)] {
+        let total = |quantum| round_robin(&[(0, a), (0, b)], quantum).1.into_iter().sum::<u32>();
+        if total(1) > total(2) {
+            assert_text("cs-310-2024-midterm-39", &format!("Bursts of ${a}$ and ${b}$"));
+        } else {
+            assert_ne!((a, b), (2, 2));
+        }
+    }
 
     let jobs = [(0, 6), (1, 3), (2, 4), (4, 2)];
     let priorities = [3, 1, 2, 1];

@@ -52,8 +52,13 @@ fn implies(a: bool, b: bool) -> bool {
 
 #[test]
 fn logic() {
-    let rows = assignments().filter(|&[p, q, r]| implies(implies(p, q), r)).count();
-    assert_number("math-210-2023-midterm-9", rows as f64);
+    for n in 1..8 {
+        // Bits 0 to n - 1 are the premises, bit n is the last conclusion.
+        let value =
+            |row: u32| (0..n).rev().fold(row >> n & 1 == 1, |rest, at| implies(row >> at & 1 == 1, rest));
+        assert_eq!((0..1 << (n + 1)).filter(|&row| value(row)).count(), (1 << (n + 1)) - 1);
+    }
+    assert_text("math-210-2023-midterm-47", "$2^{n+1} - 1$");
     let steps: [fn(bool, bool, bool) -> bool; 5] = [
         |p, q, r| !implies(p, q | !r),
         |p, q, r| !(!p | (q | !r)),
@@ -182,8 +187,12 @@ fn relations() {
         assert_eq!(counted, (1 << (n * (n + 1) / 2)) - (1 << (n * (n - 1) / 2)));
     }
     assert_text("math-210-2023-midterm-41", "$2^{n(n+1)/2} - 2^{n(n-1)/2}$");
-    let splits = (1..16_u32).filter(|set| set & 1 == 1 && *set != 15).count();
-    assert_number("math-210-2024-midterm-19", splits as f64);
+    for n in 3..8_u32 {
+        // The class of 1 as a set of bits: it has the bit 0 and not the bit 1.
+        let splits = (1..1_u32 << n).filter(|set| set & 3 == 1).count();
+        assert_eq!(splits, 1 << (n - 2));
+    }
+    assert_text("math-210-2024-midterm-48", "$2^{n-2}$");
 
     let is_square = |n: u32| f64::from(n).sqrt().fract() == 0.0;
     assert_number("math-210-2023-midterm-34", (1..=50).filter(|b| is_square(2 * b)).count() as f64);

@@ -45,8 +45,13 @@ fn midterm_2023() {
     assert_number("phys-202-2023-midterm-19", node / 2.0);
     let ring = maximum(|x| x / (1.0 + x * x).powf(1.5), 0.0, 5.0);
     assert!((ring - 0.5_f64.sqrt()).abs() < 1e-6, "21");
-    let energy: f64 = 1.0 - 2.0 - 2.0;
-    assert!(close(energy, -3.0), "22");
+    let centre = -(2_f64.sqrt() + 0.5) / 2.0;
+    let corners = 4.0 + 2_f64.sqrt();
+    assert!((corners + 4.0 * 2_f64.sqrt() * centre).abs() < 1e-9, "46, with k, q and a = 1");
+    assert!(
+        close(0.25_f64.powi(3) / 0.25_f64.powi(2), 1.0 / 4.0),
+        "45: the field at a quarter of the radius"
+    );
     let enclosed = integral(|r| r * 4.0 * PI * r * r, 0.0, 0.5);
     assert!((enclosed / (4.0 * PI * 0.25) - 0.25 / 4.0).abs() < 1e-6, "24");
     assert_number("phys-202-2023-midterm-26", -2.0e-6 * (60.0 / 0.04) * 1e3);
@@ -124,6 +129,8 @@ fn midterm_2024() {
     assert_number("phys-202-2024-midterm-39", (series * 100.0).round() / 100.0);
     let leak = 90.0 / (50e-6 * LN_2);
     assert_number("phys-202-2024-midterm-40", (parallel(leak, 1e6) * 50e-6 * LN_2).round());
+    let remaining = 0.25_f64.powi(2) / 2.0 + 0.75_f64.powi(2) / 6.0;
+    assert!(close(1.0 - remaining / 0.5, 0.75), "47, with k, Q and R = 1");
     let third = 1.0 + 2.0;
     assert!(close((1.0 - 2.0 - third) / 2.0, -2.0), "41");
     let ball = |charge: f64, radius: f64| {
@@ -181,6 +188,8 @@ fn final_2023() {
     assert_number("phys-202-2023-final-42", 12.0 / (0.30 / (1.0 - remaining)) * constant);
     let coil = ((52.0 / 2.0_f64).powi(2) - (40.0 / 4.0_f64).powi(2)).sqrt();
     assert_number("phys-202-2023-final-43", 2.0 * coil);
+    let (exact, mean) = (integral(|r| 1.0 / r, 1.0, 2.0), 1.0 / 1.5);
+    assert!((1.0 - mean / exact - 0.038).abs() < 5e-4, "47: the error");
     assert_number("phys-202-2023-final-44", 3.8e26 / (2.0 * PI * 3e8 * 6.67e-11 * 2e30) * 1e3);
 }
 
@@ -191,10 +200,9 @@ fn final_2024() {
         v -= v / 1000.0 * 0.5 / 1e-3;
     }
     assert_text("phys-202-2024-final-14", &format!("{v:.1}"));
-    let angle = 60_f64.to_radians();
-    assert_number("phys-202-2024-final-17", 2.0 * PI * angle.cos() / angle.sin());
+    assert_number("phys-202-2024-final-47", 1.0 / 30_f64.to_radians().sin());
     assert_number("phys-202-2024-final-19", 2.0 * 0.5 / (8.5e28 * CHARGE * 1e-4) * 1e6);
-    assert!((2.0 * 5e-3 / 3e8_f64 - 3.3e-11).abs() < 5e-13, "21");
+    assert!((1.8 * 5e-3 / 3e8_f64 * 0.5 - 1.5e-11).abs() < 5e-14, "46");
     let emf = integral(|r| r, 0.0, 1.0);
     assert!(close(emf * emf, 0.25), "24");
     let later = 12.0 / 4.0;

@@ -14,6 +14,8 @@ fn steps_until<T: Copy>(start: T, step: impl Fn(T) -> T, done: impl Fn(T) -> boo
 
 #[test]
 fn midterm_2023() {
+    let mixed = -((1e-3 + 1e-6_f64) / 2.0).log10();
+    assert_number("skill-100-2023-midterm-44", (mixed * 10.0).round() / 10.0);
     assert_number("skill-100-2023-midterm-38", (100.0 * (1.0 - 0.96_f64).sqrt()).round());
     let online = (0.10 * 40.0, 0.15 * 50.0);
     assert!((online.1 / online.0 - 1.875_f64).abs() < 1e-9, "39: line 4");
@@ -58,17 +60,20 @@ fn midterm_2023() {
 
 #[test]
 fn midterm_2024() {
+    let before = (140.0 - 116.0) / (140.0 - 110.0_f64);
+    assert_number("skill-100-2024-midterm-45", (before * 110.0 / 116.0 * 100.0).round());
     assert_number("skill-100-2024-midterm-8", (1.0 - 1.0 / 1.25) * 100.0);
     let passed = |(h1, m1): (i32, i32), (h2, m2): (i32, i32)| match m2 - m1 {
         m if m < 0 => (h2 - h1 - 1, m + 60),
         m => (h2 - h1, m),
     };
     let pairs = [((9, 50), (10, 10)), ((0, 0), (23, 59)), ((22, 30), (1, 15)), ((8, 15), (12, 15))];
-    let is_wrong = |&(from, to): &((i32, i32), (i32, i32))| {
-        let minutes = (to.0 * 60 + to.1 - from.0 * 60 - from.1).rem_euclid(24 * 60);
+    let wrong = pairs.iter().position(|&(from, to): &(_, (i32, i32))| {
+        let minutes: i32 = to.0 * 60 + to.1 - from.0 * 60 - from.1;
+        let minutes = minutes.rem_euclid(24 * 60);
         passed(from, to) != (minutes / 60, minutes % 60)
-    };
-    assert_eq!(pairs.iter().position(is_wrong), Some(2), "43");
+    });
+    assert_eq!(wrong, Some(2), "43");
     assert_text("skill-100-2024-midterm-43", "From 22:30 to 01:15");
     assert_number("skill-100-2024-midterm-40", (40.0 / (48.0 / 40.0 - 1.0_f64)).round());
     let caffeine = (0..50).fold(0.0, |left, _| left / 4.0 + 100.0_f64);
@@ -107,16 +112,29 @@ fn midterm_2024() {
 
 #[test]
 fn final_2023() {
-    let sixes = (0..36).filter(|roll| roll / 6 == 5 || roll % 6 == 5).count();
-    assert_text("skill-100-2023-final-7", &format!(r"\frac{{{sixes}}}{{36}}"));
-    assert_number("skill-100-2023-final-10", 72.0 / 120.0);
+    let without = 1.0 / 0.5;
+    assert_text("skill-100-2023-final-46", &format!(r"${without}$ in $10\,000$"));
+    let rolls = (1..40).find(|&n| 1.0 - (5.0 / 6.0_f64).powi(n) > 0.9).expect("it comes");
+    assert_text("skill-100-2023-final-39", &format!("${rolls}$ times"));
+    assert_number("skill-100-2023-final-40", (80.0 * 2.0 * 112.0 / (80.0 * 2.0 + 120.0_f64)).round());
+    let may_be_broken = |amounts: &[u32], abroad: &[bool], signed: &[bool]| {
+        amounts.iter().any(|&amount| amount > 500) && abroad.contains(&true) && signed.contains(&false)
+    };
+    let open = [true, false];
+    let records = [
+        may_be_broken(&[800], &[true], &open),
+        may_be_broken(&[800], &open, &[false]),
+        may_be_broken(&[800], &open, &[true]),
+        may_be_broken(&[300, 800], &[false], &[false]),
+        may_be_broken(&[300], &[true], &open),
+    ];
+    assert_eq!(records, [true, true, false, false, false], "44");
     assert_number("skill-100-2023-final-13", (14.0 - 5.0) / (80.0 - 5.0) * 100.0);
     assert_number("skill-100-2023-final-15", 0.3_f64.hypot(0.4) / 2.0 * 100.0);
     let petabytes = 3e6 * 6.0 * 2e6 * 365.0 / 1e15;
     assert_text("skill-100-2023-final-16", &format!("About ${petabytes:.0}$ petabytes"));
-    let compound = 1000.0 * 1.06_f64.powi(10) - 1600.0;
-    assert_text("skill-100-2023-final-17", &format!(r"About \${compound:.0}"));
-    assert_number("skill-100-2023-final-19", 10_f64.powf(1.5 * 2.0));
+    assert_number("skill-100-2023-final-42", 10_f64.powf((1.5 - 1.0) * (7.0 - 5.0)));
+    assert!(0.99_f64.powi(10) > 0.90, "43");
     let defective = 0.6 * 0.02 + 0.4 * 0.05;
     assert_number("skill-100-2023-final-26", defective * 100.0);
     assert_number("skill-100-2023-final-27", 0.4 * 0.05 / defective);
@@ -142,12 +160,23 @@ fn final_2023() {
 
 #[test]
 fn final_2024() {
-    assert!((5.0 / 8.0 * 4.0 / 7.0 - 5.0 / 14.0_f64).abs() < 1e-12, "6");
-    assert_number("skill-100-2024-final-11", 400.0 * 4.0);
-    assert_number("skill-100-2024-final-12", (30.0 / 200.0) / (20.0 / 400.0));
-    assert_number("skill-100-2024-final-14", 10_f64.powf(5.0 / 2.5));
-    let loss = 2.0 - (500.0 + 10.0 * 50.0) / 1000.0;
-    assert_text("skill-100-2024-final-15", &format!(r"A loss of \${loss:.2}"));
+    let products = (-2..=2).map(|x| x * (x * x - 2));
+    assert_eq!(products.sum::<i32>(), 0, "47");
+    let heads = (0_u32..8).map(u32::count_ones);
+    let at_least_two = heads.filter(|&heads| heads >= 2).count();
+    assert_text("skill-100-2024-final-40", &format!(r"\frac{{1}}{{{at_least_two}}}"));
+    let blue: Vec<u32> = (1..100).filter(|b| 2 * 6 * b * 2 == (6 + b) * (5 + b)).collect();
+    assert_eq!(blue, [3, 10], "41");
+    let profit = |cakes: f64| {
+        let sold = 0.3 * cakes.min(10.0) + 0.4 * cakes.min(11.0) + 0.3 * cakes.min(12.0);
+        5.0 * sold - 2.0 * cakes
+    };
+    assert!(profit(11.0) > profit(10.0) && profit(11.0) > profit(12.0), "42");
+    assert_text("skill-100-2024-final-42", &format!(r"$11$ cakes, with \${:.2}", profit(11.0)));
+    let risk = |healthy: (f64, f64)| (30.0 / (30.0 + healthy.0)) / (20.0 / (20.0 + healthy.1));
+    let odds = |healthy: (f64, f64)| (30.0 / healthy.0) / (20.0 / healthy.1);
+    assert_eq!(format!("{:.1} {:.1}", risk((170.0, 380.0)), odds((170.0, 380.0))), "3.0 3.4", "45");
+    assert_eq!(format!("{:.1} {:.1}", risk((17.0, 38.0)), odds((17.0, 38.0))), "1.9 3.4", "45");
     assert_number("skill-100-2024-final-20", 1_f64.hypot(2.0 * 2.0));
     let matches = 1.0 + 499_999.0 / 10_000.0;
     assert_number("skill-100-2024-final-24", (100.0_f64 / matches).round());
