@@ -14,6 +14,11 @@ interface Props {
 
 /** The heading of a part of a question: its stem, model answers, explanation. */
 export function SectionHeading({ id, children }: Props) {
-  const Heading = `h${useContext(HeadingLevelContext)}` as const;
-  return <Heading id={id}>{children}</Heading>;
+  const level = useContext(HeadingLevelContext);
+  // One element for both levels: the style sheet of the first page has no room for another selector.
+  return (
+    <h2 id={id} aria-level={level === 2 ? undefined : level}>
+      {children}
+    </h2>
+  );
 }
