@@ -3,6 +3,9 @@
 //! A debug build never runs npm. A release build runs `npm ci` and `vite build` when what is built
 //! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` as it is.
 
+#[path = "build/texts.rs"]
+mod texts;
+
 use std::env;
 use std::error::Error;
 use std::fs;
@@ -31,10 +34,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
     // What this script builds itself is no reason to run it again.
     let handed_over = prebuilt.then_some("ui/dist");
-    for path in SOURCES.into_iter().chain(["build.rs", "data", TEMPLATES]).chain(handed_over) {
+    for path in SOURCES.into_iter().chain(["build", "build.rs", "data", TEMPLATES]).chain(handed_over) {
         println!("cargo:rerun-if-changed={path}");
     }
-    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES))?);
+    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of_templates()?);
+    texts::write()?;
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
     if env::var("PROFILE")? != "release" {
@@ -55,10 +59,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     npm(&["run", "build"])
 }
 
-/// A hash of all files of a folder: the same ones give the same hash on every machine.
-fn hash_of(folder: &Path) -> io::Result<u64> {
+/// A hash of what renders pages: the same files give the same hash on every machine.
+fn hash_of_templates() -> io::Result<u64> {
     let mut paths = Vec::new();
-    files_in(folder, &mut paths)?;
+    files_in(Path::new(TEMPLATES), &mut paths)?;
+    files_in(Path::new(texts::FOLDER), &mut paths)?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "rs" || extension == "ftl"));
     paths.sort();
     // FNV-1a.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;

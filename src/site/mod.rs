@@ -9,6 +9,7 @@ pub mod representation;
 pub mod request_path;
 pub mod route;
 mod sitemap;
+mod texts;
 pub mod ui;
 
 use std::collections::BTreeMap;

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use super::format::format_count;
 use super::layout::{Icon, icon, note, server_content};
 use super::rich_text::text;
 use super::{Outcome, Search, View};
@@ -11,21 +10,22 @@ use crate::site::route::Route;
 
 impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
+        let t = self.texts;
         let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
             form.SearchBox-form.search-Search-form action=(self.site.href("/search")) role="search" {
                 div.SearchBox-search {
                     (icon(Icon::Search))
-                    input type="search" name="q" value=(query) placeholder="Words, a formula, or code"
-                        aria-label="Search questions" autocomplete="off" autocapitalize="none" spellcheck="false"
+                    input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
+                        aria-label=(t.search_heading()) autocomplete="off" autocapitalize="none" spellcheck="false"
                         enterkeyhint="search" autofocus data-takes-focus;
                 }
-                button.button.without-scripts { "Search" }
+                button.button.without-scripts { (t.common_search()) }
             }
             p.search-Search-status { (self.number_of_questions()) }
         };
         html! {
-            (self.page_head("Search questions", &below))
+            (self.page_head(t.search_heading(), &below))
             (server_content(&self.found_questions()))
         }
     }
@@ -33,7 +33,7 @@ impl View<'_> {
     fn found_questions(&self) -> Markup {
         let Search::Questions { outcome, .. } = self.search else { return Markup::default() };
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => note("No questions found."),
+            Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {
                 ol.search-Results-list {
                     @for question in &found.questions {
@@ -41,8 +41,8 @@ impl View<'_> {
                     }
                 }
             },
-            Outcome::NotReady => note("The search is being prepared. Try again in a moment."),
-            Outcome::Failed => html! { div.Note-note data-kind="failed" { "Error searching questions" } },
+            Outcome::NotReady => note(self.texts.search_preparing()),
+            Outcome::Failed => html! { div.Note-note data-kind="failed" { (self.texts.search_failed()) } },
         }
     }
 
@@ -50,10 +50,11 @@ impl View<'_> {
         let Search::Questions { outcome: Outcome::Found(found), .. } = self.search else {
             return String::new();
         };
-        let all = format_count(found.total as f64, "question");
+        let t = self.texts;
+        let all = t.common_questions(found.total as f64);
         match found.questions.len() {
-            0 => "No matches".to_owned(),
-            shown if shown < found.total => format!("{all}, showing the first {shown}"),
+            0 => t.search_no_matches().to_owned(),
+            shown if shown < found.total => t.search_first(all, shown),
             _ => all,
         }
     }
@@ -69,24 +70,25 @@ impl View<'_> {
                 div.search-Result-facts {
                     span { b { (question.course_id) } " " (question.course_name) }
                     span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
-                    span { (kind(question)) }
+                    span { (self.kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span.search-Result-elsewhere { "Matches in the answers" },
-                        Matched::Explanation => span.search-Result-elsewhere { "Matches in the explanation" },
+                        Matched::Answers => span.search-Result-elsewhere { (self.texts.search_in_answers()) },
+                        Matched::Explanation => span.search-Result-elsewhere { (self.texts.search_in_explanation()) },
                         Matched::Question => {},
                     }
                 }
             }
         }
     }
-}
 
-/// How a question is answered.
-fn kind(question: &FoundQuestion<'_>) -> &'static str {
-    match (question.open_ended, question.checked, question.select_all) {
-        (true, true, _) => "Short answer",
-        (true, false, _) => "Open question",
-        (false, _, true) => "Select all that apply",
-        (false, _, false) => "Choose one",
+    /// How a question is answered.
+    fn kind(&self, question: &FoundQuestion<'_>) -> &'static str {
+        let t = self.texts;
+        match (question.open_ended, question.checked, question.select_all) {
+            (true, true, _) => t.search_short_answer(),
+            (true, false, _) => t.search_open_question(),
+            (false, _, true) => t.search_select_all(),
+            (false, _, false) => t.search_choose_one(),
+        }
     }
 }
