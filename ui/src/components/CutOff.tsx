@@ -1,6 +1,8 @@
-import { offlineNotice } from './parts';
+import { laterChunk } from '../chunks';
 import { useChunk } from './useChunk';
 import { useCutOff } from './useNetwork';
+
+const offlineNotice = laterChunk(() => import('./OfflineNotice'));
 
 /** Says once on a page that the network is what is missing, whatever it could not show. */
 export function CutOff() {

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { type Progress, type ProgressStore, progressStore } from '../progressStore';
-import { persistence } from './parts';
+import { laterChunk } from '../chunks';
+
+const persistence = laterChunk(() => import('../persistence'));
 
 const Store = createContext<ProgressStore | null>(null);
 

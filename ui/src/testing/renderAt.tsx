@@ -3,7 +3,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import { laterPages } from '../components/laterPages';
 import type { LoadTypesetter } from '../components/MathProvider';
-import { drawing, practiceSession, qrCode, shortcutsDialog } from '../components/parts';
+import { drawing } from '../components/Colonnade';
+import { qrCode } from '../components/lazyQrCode';
+import { shortcutsDialog } from '../components/shortcuts/ShortcutsButton';
+import { practiceSession } from '../pages/practice/Practice';
 import { answering } from '../components/question/answering';
 
 await Promise.all(

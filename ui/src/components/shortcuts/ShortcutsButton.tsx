@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { shortcutsDialog } from '../parts';
+import { laterChunk } from '../../chunks';
+
+export const shortcutsDialog = laterChunk(() => import('./ShortcutsDialog'));
 
 interface Props {
   readonly label: string;

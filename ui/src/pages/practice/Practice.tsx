@@ -5,7 +5,7 @@ import { useEntryMemory } from '../../components/EntryMemory';
 import { useTypesetter } from '../../components/MathProvider';
 import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
-import { practiceSession } from '../../components/parts';
+import { laterChunk } from '../../chunks';
 import { textsOf } from '../../components/question/questionTexts';
 import { Trouble } from '../../components/Trouble';
 import { useChunk } from '../../components/useChunk';
@@ -25,6 +25,8 @@ import { Choice, type Chosen, type Preset } from './Choice';
 import { MissedExams } from './MissedExams';
 import { useFocusOn } from './useFocusOn';
 import { useWholeExams } from './useWholeExams';
+
+export const practiceSession = laterChunk(() => import('./Session'));
 
 type Stage =
   | {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Note } from '../../components/Note';
-import { merge } from '../../components/parts';
+import { merge } from '../../components/clearing/lazy';
 import { useChunk } from '../../components/useChunk';
 import { carriedBy } from '../../paths';
 

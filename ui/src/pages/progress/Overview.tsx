@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSaid } from '../../components/clearing/useSaid';
 import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
-import { clearing } from '../../components/parts';
+import { clearing } from '../../components/clearing/lazy';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { useAhead } from '../../components/useChunk';
 import { counted } from '../../words';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useProgress } from '../../components/ProgressProvider';
-import { files, moving } from '../../components/parts';
+import { files, moving } from '../../components/clearing/lazy';
 import { useAhead } from '../../components/useChunk';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';

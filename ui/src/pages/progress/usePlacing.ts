@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getQuestion, send } from '../../api';
-import { placement } from '../../components/parts';
+import { placement } from '../../components/clearing/lazy';
 import type { ProgressStore } from '../../progressStore';
 import type { ListOf } from './useLists';
 

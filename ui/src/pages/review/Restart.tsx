@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '../../api';
 import { useSaid } from '../../components/clearing/useSaid';
 import { useProgress } from '../../components/ProgressProvider';
-import { clearing } from '../../components/parts';
+import { clearing } from '../../components/clearing/lazy';
 import styles from './Restart.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { WholeExam } from '../../api';
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { useProgress } from '../../components/ProgressProvider';
-import { running } from '../../components/parts';
+import { laterChunk } from '../../chunks';
 import { UnkeptNotice } from '../../components/UnkeptNotice';
 import { type KeptRun, newRunId } from '../../study/runs';
 import { tidy } from '../../study/scoring';
@@ -12,6 +12,8 @@ import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
 import { endsWithThePage } from './endsWithThePage';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
+
+export const running = laterChunk(() => import('./run/Run'));
 
 interface Props {
   readonly exam: WholeExam;

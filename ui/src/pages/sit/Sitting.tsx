@@ -3,7 +3,6 @@ import type { WholeExam } from '../../api';
 import { useTypesetter } from '../../components/MathProvider';
 import { Note } from '../../components/Note';
 import { useProgress } from '../../components/ProgressProvider';
-import { running } from '../../components/parts';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { textsAfterSubmit, textsAtFirst } from '../../components/question/questionTexts';
 import { ReplyView } from '../../components/ReplyView';
@@ -13,7 +12,7 @@ import { loadedOf, loading } from '../../components/useReply';
 import { holdsMath } from '../../formulas';
 import { runsIn } from '../../study/run';
 import { runsOf } from '../../study/runs';
-import { Before } from './Before';
+import { Before, running } from './Before';
 import { useRunExam } from './useRunExam';
 
 interface Props {

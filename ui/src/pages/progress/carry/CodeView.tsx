@@ -1,4 +1,4 @@
-import { qrCode } from '../../../components/parts';
+import { qrCode } from '../../../components/lazyQrCode';
 import { useChunk } from '../../../components/useChunk';
 import styles from './MoveDialog.module.css';
 
