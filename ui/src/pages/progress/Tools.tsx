@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { useProgress } from '../../components/ProgressProvider';
-import { files, moving } from '../../components/clearing/lazy';
-import { useAhead } from '../../components/useChunk';
+import { useAhead } from '../../lib/useChunk';
+import { files, moving } from '../../progress/lazy';
+import { useProgress } from '../../progress/ProgressProvider';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
 
