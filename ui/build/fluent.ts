@@ -5,7 +5,7 @@ import {
   type SelectExpression,
 } from '@fluent/syntax';
 
-/** A message as the interface formats it: see `Pattern` in `src/texts/message.ts`. */
+/** A message as the interface formats it: see `Pattern` in `src/texts/format.ts`. */
 export type Pattern = string | readonly Part[];
 export type Cases = { readonly [category: string]: Pattern };
 export type Part = string | readonly [name: string, within?: Pattern | Cases];

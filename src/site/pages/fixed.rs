@@ -16,11 +16,11 @@ impl View<'_> {
             (t.home_collaboration(), t.home_collaboration_text()),
         ];
         html! {
-            div.home-HomePage-home {
-                section.home-HomePage-hero {
-                    div.home-HomePage-words {
+            div.HomePage-home {
+                section.HomePage-hero {
+                    div.HomePage-words {
                         h1 tabindex="-1" { (t.home_heading()) }
-                        p.home-HomePage-lead { (t.home_lead()) }
+                        p.HomePage-lead { (t.home_lead()) }
                         p.actions {
                             a.button data-look="strong" data-size="large" href=(courses) { (t.home_get_started()) }
                         }
@@ -28,19 +28,19 @@ impl View<'_> {
                     svg.Colonnade-hero viewBox="0 0 480 300" aria-hidden="true" focusable="false"
                         preserveAspectRatio="xMidYMax meet" { (PreEscaped(self.site.ui.drawing())) }
                 }
-                ul.home-HomePage-stats aria-label=(t.home_stats()) {
+                ul.HomePage-stats aria-label=(t.home_stats()) {
                     li { strong { (t.home_questions_count()) } " " span { (t.home_questions()) } }
                     li { strong { (t.home_courses_count()) } " " span { (t.home_courses()) } }
                 }
-                section.home-HomePage-features aria-labelledby="features" {
+                section.HomePage-features aria-labelledby="features" {
                     h2 id="features" { (t.home_features()) }
                     ul {
                         @for (name, text) in features {
-                            li.home-FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
+                            li.FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
                         }
                     }
                 }
-                section.home-HomePage-close {
+                section.HomePage-close {
                     h2 { (t.home_close()) }
                     p { (t.home_close_text()) }
                     a.button data-look="strong" data-size="large" href=(courses) { (t.home_dive_in()) }

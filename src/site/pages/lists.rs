@@ -33,7 +33,7 @@ impl View<'_> {
         };
         html! {
             div {
-                header.courses-CoursesPage-head {
+                header.CoursesPage-head {
                     h1 tabindex="-1" { (t.courses_heading()) }
                     form.SearchBox-form action=(self.site.href("/courses")) role="search" {
                         div.SearchBox-search {
@@ -44,9 +44,9 @@ impl View<'_> {
                         }
                         button.button.without-scripts { (t.common_search()) }
                     }
-                    p.courses-CoursesPage-status { (status) }
+                    p.CoursesPage-status { (status) }
                 }
-                section.courses-CoursesPage-results aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
+                section.CoursesPage-results aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.question_search_link(query)) }
             }
         }
@@ -56,7 +56,7 @@ impl View<'_> {
     fn question_search_link(&self, query: &str) -> Markup {
         let address = format!("{}?q={}", self.site.href("/search"), encode_uri_component(query));
         html! {
-            p.courses-QuestionsLink-line {
+            p.QuestionsLink-line {
                 a.button href=(address) {
                     (icon(Icon::Search))
                     span { (self.texts.courses_search_questions(query)) }
@@ -89,11 +89,11 @@ impl View<'_> {
 
     fn group(&self, at: usize, (subject, courses): &Group<'_>) -> Markup {
         html! {
-            section.courses-CourseList-group aria-labelledby={ "subject-" (at) } {
+            section.CourseList-group aria-labelledby={ "subject-" (at) } {
                 h2 id={ "subject-" (at) } { (subject) }
                 @for block in courses.chunks(BLOCK) {
                     // The browser knows how high a whole block is, before it lays one out.
-                    ul.courses-CourseList-rows data-part[block.len() < BLOCK] {
+                    ul.CourseList-rows data-part[block.len() < BLOCK] {
                         @for course in block { (self.row(course)) }
                     }
                 }
@@ -104,11 +104,11 @@ impl View<'_> {
     fn row(&self, course: &Course<'_>) -> Markup {
         let id = &course.id;
         html! {
-            li.courses-CourseRow-row {
-                div.courses-CourseRow-course {
-                    span.courses-CourseRow-code { (id) } " " span.courses-CourseRow-name { (course.name) }
+            li.CourseRow-row {
+                div.CourseRow-course {
+                    span.CourseRow-code { (id) } " " span.CourseRow-name { (course.name) }
                 }
-                div.courses-CourseRow-actions data-revealed-by="item" {
+                div.CourseRow-actions data-revealed-by="item" {
                     a.button href=(self.href(Route::Exams { course: id })) { (self.texts.courses_exams()) }
                     a.button href=(self.href(Route::Resources { course: id })) { (self.texts.courses_resources()) }
                 }
@@ -123,8 +123,8 @@ impl View<'_> {
             @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
                 // Room for 'Keep this course offline'.
-                div.exams-ExamList-tools.with-scripts {}
-                ul.exams-ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
+                div.ExamList-tools.with-scripts {}
+                ul.ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
             }
         };
         let practice = html! {
@@ -140,13 +140,13 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
-            li.exams-ExamItem-exam {
-                div.exams-ExamItem-about {
+            li.ExamItem-exam {
+                div.ExamItem-about {
                     h2 { (exam.id) }
                     p { (exam.description) }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
-                div.exams-ExamItem-actions data-revealed-by="item" {
+                div.ExamItem-actions data-revealed-by="item" {
                     a.button data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
                         (self.texts.exams_non_timed())
                     }
@@ -160,7 +160,7 @@ impl View<'_> {
         let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
         let list = html! {
             @if resources.is_empty() { (note(t.resources_empty())) }
-            @else { ul.resources-ResourcesPage-list { @for one in resources { (resource(one)) } } }
+            @else { ul.ResourcesPage-list { @for one in resources { (resource(one)) } } }
         };
         html! {
             (self.page_head(&t.resources_heading(id), &Markup::default()))
@@ -190,7 +190,7 @@ impl View<'_> {
 fn resource(resource: &Resource<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
-        li.resources-ResourcesPage-resource {
+        li.ResourcesPage-resource {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
                 (icon(Icon::Leave))

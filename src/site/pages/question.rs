@@ -47,17 +47,17 @@ impl View<'_> {
     fn question_form(&self, question: &Question<'_>) -> Markup {
         let (t, language) = (self.texts, self.language_of(question));
         html! {
-            div.question-QuestionForm-form {
+            div.QuestionForm-form {
                 @if let Some(html) = question.stem_html.as_deref() {
-                    section.question-Stem-stem {
+                    section.Stem-stem {
                         h2 { (t.question_shared()) }
                         (text(html, language))
                     }
                 }
-                div.question-Asking-question { (text(&question.question_html, language)) }
+                div.QuestionPrompt-question { (text(&question.question_html, language)) }
                 @if !question.open_ended { (self.choices(question, language)) }
                 @if has_solution(question) {
-                    details.question-Afterwards-details {
+                    details.Solution-details {
                         summary.button { (t.question_show_answer()) }
                         (self.solution(question, language))
                     }
@@ -74,13 +74,13 @@ impl View<'_> {
         let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
         let current = place.map(|place| questions[place]);
         html! {
-            div.question-WayThrough-way {
-                div.question-WayThrough-steps {
+            div.WayThrough-way {
+                div.WayThrough-steps {
                     @if let Some(at) = previous {
                         a.button rel="prev" href=(path(at)) { (icon(Icon::Previous)) (self.texts.question_previous()) }
                     }
                     @if let Some(at) = next {
-                        a.button.question-WayThrough-next rel="next" href=(path(at)) { (self.texts.question_next()) (icon(Icon::Next)) }
+                        a.button.WayThrough-next rel="next" href=(path(at)) { (self.texts.question_next()) (icon(Icon::Next)) }
                     }
                 }
                 (self.question_bar(course, exam, questions, current))
@@ -96,12 +96,12 @@ impl View<'_> {
         }
         let kind = if question.select_all { "checkbox" } else { "radio" };
         html! {
-            @if question.select_all { p.question-ChoiceEntry-all { (t.question_select_all()) } }
-            ul.question-ChoiceEntry-answers aria-label=(t.question_answers()) {
+            @if question.select_all { p.ChoiceEntry-all { (t.question_select_all()) } }
+            ul.ChoiceEntry-answers aria-label=(t.question_answers()) {
                 @for answer in &question.answers {
-                    li.question-ChoiceEntry-answer {
-                        div.question-ChoiceEntry-label {
-                            span.question-ChoiceEntry-mark data-kind=(kind) {}
+                    li.ChoiceEntry-answer {
+                        div.ChoiceEntry-label {
+                            span.ChoiceEntry-mark data-kind=(kind) {}
                             (text(&answer.answer_html, language))
                         }
                     }
@@ -130,10 +130,10 @@ impl View<'_> {
                 (note(t.common_no_answers()))
             }
             @if let Some(html) = question.explanation_html.as_deref() {
-                section.question-Afterwards-explanation { h2 { (t.question_explanation()) } (text(html, language)) }
+                section.Solution-explanation { h2 { (t.question_explanation()) } (text(html, language)) }
             }
             @if !question.topics.is_empty() {
-                ul.question-Afterwards-topics aria-label=(t.question_topics()) {
+                ul.Solution-topics aria-label=(t.question_topics()) {
                     @for topic in &question.topics { li { (topic) } }
                 }
             }
@@ -155,7 +155,7 @@ fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
 
 fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Markup) -> Markup {
     html! {
-        section.question-ModelAnswers-models {
+        section.ModelAnswers-models {
             h2 { (name) }
             ul { @for one in all { li { (shown(one)) } } }
         }

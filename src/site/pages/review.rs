@@ -24,20 +24,20 @@ impl View<'_> {
             @if let Some(exam) = exam { (self.instructions(exam)) }
             @if ids.is_empty() { (note(t.common_no_questions())) }
             @else {
-                div.review-Review-questions {
+                div.Review-questions {
                     (self.question_bar(course, id, &ids, None))
                     (noscript(t.review_needs_scripts()))
                 }
             }
             @if let Some(exam) = exam {
-                p.review-Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } }
+                p.Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } }
                 (self.origin(exam))
             }
         };
         html! {
             (self.page_head(t.review_heading(), &below))
             @if let Some(duration) = duration {
-                p.review-Countdown-countdown { (t.review_time_left(milliseconds(duration))) }
+                p.Countdown-countdown { (t.review_time_left(milliseconds(duration))) }
             }
             (server_content(&content))
         }

@@ -13,7 +13,7 @@ impl View<'_> {
         let t = self.texts;
         let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
-            form.SearchBox-form.search-Search-form action=(self.site.href("/search")) role="search" {
+            form.SearchBox-form.Search-form action=(self.site.href("/search")) role="search" {
                 div.SearchBox-search {
                     (icon(Icon::Search))
                     input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
@@ -22,7 +22,7 @@ impl View<'_> {
                 }
                 button.button.without-scripts { (t.common_search()) }
             }
-            p.search-Search-status { (self.number_of_questions()) }
+            p.Search-status { (self.number_of_questions()) }
         };
         html! {
             (self.page_head(t.search_heading(), &below))
@@ -35,9 +35,9 @@ impl View<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {
-                ol.search-Results-list {
+                ol.Results-list {
                     @for question in &found.questions {
-                        li.search-Result-item { (self.found_question(question)) }
+                        li.Result-item { (self.found_question(question)) }
                     }
                 }
             },
@@ -65,15 +65,15 @@ impl View<'_> {
         let FoundQuestion { course_id: course, exam_id: exam, id, .. } = question;
         let route = Route::Question { course, exam, question: id };
         html! {
-            a.search-Result-link href=(self.href(route)) {
-                div.search-Result-snippet { (text(&question.snippet_html, self.language())) }
-                div.search-Result-facts {
+            a.Result-link href=(self.href(route)) {
+                div.Result-snippet { (text(&question.snippet_html, self.language())) }
+                div.Result-facts {
                     span { b { (question.course_id) } " " (question.course_name) }
                     span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
                     span { (self.kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span.search-Result-elsewhere { (self.texts.search_in_answers()) },
-                        Matched::Explanation => span.search-Result-elsewhere { (self.texts.search_in_explanation()) },
+                        Matched::Answers => span.Result-elsewhere { (self.texts.search_in_answers()) },
+                        Matched::Explanation => span.Result-elsewhere { (self.texts.search_in_explanation()) },
                         Matched::Question => {},
                     }
                 }
