@@ -27,8 +27,10 @@ pub fn generate() -> Result<String> {
     write_constants(&mut rust, "icons", &constants_of(ICONS)?)?;
     write_constants(&mut rust, "chunks", &constants_of(CHUNKS)?)?;
     write_routes(&mut rust, &constants_of(ROUTES)?)?;
-    for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
-        write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if Path::new(TEMPLATES).is_dir() {
+        for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
+            write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
     }
     Ok(rust)
 }
@@ -51,9 +53,12 @@ fn style_sheets() -> Result<BTreeMap<String, BTreeMap<String, String>>> {
         let file = path.file_name().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
         if let Some(component) = file.strip_suffix(".module.css") {
             // As `className` in ui/build/classNames.ts makes them.
-            let classes = classes_of(&css).into_iter().map(|class| (class.clone(), format!("{component}-{class}")));
+            let classes =
+                classes_of(&css).into_iter().map(|class| (class.clone(), format!("{component}-{class}")));
             if sheets.insert(component.to_owned(), classes.collect()).is_some() {
-                return Err(format!("two style sheets have the name {file}: their classes would clash").into());
+                return Err(
+                    format!("two style sheets have the name {file}: their classes would clash").into()
+                );
             }
         } else if path.starts_with(GLOBAL_STYLES) {
             let classes = classes_of(&css).into_iter().map(|class| (class.clone(), class));
@@ -89,13 +94,17 @@ fn classes_of(css: &str) -> Vec<String> {
 /// The string properties of the one object in a TypeScript file: `name: 'value',`.
 fn constants_of(path: &str) -> Result<BTreeMap<String, String>> {
     let source = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let object = source.split_once("= {").and_then(|(_, rest)| rest.split_once("} as const")).map(|(object, _)| object);
+    let object = source
+        .split_once("= {")
+        .and_then(|(_, rest)| rest.split_once("} as const"))
+        .map(|(object, _)| object);
     let mut rest = object.ok_or_else(|| format!("{path}: no `= {{ … }} as const`"))?.trim();
     let mut constants = BTreeMap::new();
     while !rest.is_empty() {
         let (name, after) = rest.split_once(':').ok_or_else(|| format!("{path}: not a property: {rest}"))?;
         let value = after.trim_start().strip_prefix('\'').and_then(|value| value.split_once("',"));
-        let (value, after) = value.ok_or_else(|| format!("{path}: {name} is not a string in single quotes"))?;
+        let (value, after) =
+            value.ok_or_else(|| format!("{path}: {name} is not a string in single quotes"))?;
         constants.insert(name.trim().to_owned(), value.to_owned());
         rest = after.trim_start();
     }
@@ -164,7 +173,11 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
         writeln!(rust, "pub {field}: {kind},")?;
     }
     writeln!(rust, "}}\nimpl {name}<'_> {{\npub fn render(&self) -> maud::Markup {{")?;
-    writeln!(rust, "use crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});", html.len())?;
+    writeln!(
+        rust,
+        "use crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});",
+        html.len()
+    )?;
     let mut open = Vec::new();
     for piece in pieces {
         match piece {

@@ -43,7 +43,9 @@ impl View<'_> {
                 }
             },
             Outcome::NotReady => note("The search is being prepared. Try again in a moment."),
-            Outcome::Failed => html! { div class=(css::note::NOTE) data-kind="failed" { "Error searching questions" } },
+            Outcome::Failed => {
+                html! { div class=(css::note::NOTE) data-kind="failed" { "Error searching questions" } }
+            }
         }
     }
 

@@ -10,7 +10,9 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-const components = filesIn(source, /(?<!\.test)\.tsx?$/);
+const components = filesIn(source, /(?<!\.test)\.tsx?$/)
+  // The overlay has a style of its own, behind a shadow root.
+  .filter(({ name }) => !name.startsWith('dev-overlay'));
 const sheets = filesIn(source, /\.css$/);
 const rust = filesIn(pages, /\.rs$/)
   .map(({ text }) => text)
@@ -18,7 +20,8 @@ const rust = filesIn(pages, /\.rs$/)
 
 /** The classes in the selectors of a style sheet; those of other sheets stand in `:global()`. */
 function classesOf(css: string): Set<string> {
-  const selectors = css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '').match(/[^{};]*(?=\{)/g) ?? [];
+  const selectors =
+    css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '').match(/[^{};]*(?=\{)/g) ?? [];
   return new Set(
     selectors.flatMap((selector) =>
       [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name),
@@ -27,13 +30,15 @@ function classesOf(css: string): Set<string> {
 }
 
 /** The classes of CSS modules that components use, as `Component-name`. */
-const used = components.flatMap(({ text }) =>
-  [...text.matchAll(/import (\w+) from '([^']*)\.module\.css'/g)].flatMap(([, local, path = '']) =>
-    [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(
-      ([, name]) => `${basename(path)}-${name}`,
-    ),
+const used = components.flatMap(({ text }) => [
+  ...[...text.matchAll(/class="([A-Z]\w*-\w+)"/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/import (\w+) from '([^']*)\.module\.css'/g)].flatMap(
+    ([, local, path = '']) =>
+      [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(
+        ([, name]) => `${basename(path)}-${name}`,
+      ),
   ),
-);
+]);
 
 const modules = sheets.filter(({ name }) => name.endsWith('.module.css'));
 const defined = modules.flatMap(({ name, text }) =>
@@ -60,11 +65,14 @@ test('every class of a component’s style sheet is used', () => {
 
 test('every class that stands as text is in a global style sheet', () => {
   const globals = new Set(
-    sheets.filter(({ name }) => !name.endsWith('.module.css')).flatMap(({ text }) => [...classesOf(text)]),
+    sheets
+      .filter(({ name }) => !name.endsWith('.module.css'))
+      .flatMap(({ text }) => [...classesOf(text)]),
   );
   const named = components.flatMap(({ text }) =>
-    [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain = '', template = '']) =>
-      `${plain} ${template}`.split(/\s+/).filter((name) => /^[a-z]/.test(name)),
+    [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(
+      ([, plain = '', template = '']) =>
+        `${plain} ${template}`.split(/\s+/).filter((name) => /^[a-z]/.test(name)),
     ),
   );
   expect(named).toContain('button');
