@@ -4,12 +4,11 @@
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt::Write;
-use std::path::Path;
-use std::{env, fs};
+use std::fs;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 
-pub const FOLDER: &str = "ui/src/texts";
+const FOLDER: &str = "ui/src/texts";
 const BASE: &str = "en";
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -68,8 +67,8 @@ impl Arguments {
     }
 }
 
-/// Writes `texts.rs` to the folder of the build's output.
-pub fn write() -> Result<()> {
+/// The code of the methods of `Texts`.
+pub fn generate() -> Result<String> {
     let mut languages = Vec::new();
     for entry in fs::read_dir(FOLDER)? {
         let path = entry?.path();
@@ -81,9 +80,7 @@ pub fn write() -> Result<()> {
         }
     }
     languages.sort_by_key(|(name, _)| (name != BASE, name.clone()));
-    let code = code_of(&languages)?;
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("texts.rs"), code)?;
-    Ok(())
+    code_of(&languages)
 }
 
 fn compile(source: &str) -> Result<Vec<Message>> {

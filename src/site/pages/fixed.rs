@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::View;
 use super::layout::{noscript, server_content};
+use crate::site::shared::css;
 
 impl View<'_> {
     pub(super) fn home(&self) -> Markup {
@@ -16,34 +17,34 @@ impl View<'_> {
             (t.home_collaboration(), t.home_collaboration_text()),
         ];
         html! {
-            div.HomePage-home {
-                section.HomePage-hero {
-                    div.HomePage-words {
+            div class=(css::home_page::HOME) {
+                section class=(css::home_page::HERO) {
+                    div class=(css::home_page::WORDS) {
                         h1 tabindex="-1" { (t.home_heading()) }
-                        p.HomePage-lead { (t.home_lead()) }
-                        p.actions {
-                            a.button data-look="strong" data-size="large" href=(courses) { (t.home_get_started()) }
+                        p class=(css::home_page::LEAD) { (t.home_lead()) }
+                        p class=(css::global::ACTIONS) {
+                            a class=(css::global::BUTTON) data-look="strong" data-size="large" href=(courses) { (t.home_get_started()) }
                         }
                     }
-                    svg.Colonnade-hero viewBox="0 0 480 300" aria-hidden="true" focusable="false"
+                    svg class=(css::colonnade::HERO) viewBox="0 0 480 300" aria-hidden="true" focusable="false"
                         preserveAspectRatio="xMidYMax meet" { (PreEscaped(self.site.ui.drawing())) }
                 }
-                ul.HomePage-stats aria-label=(t.home_stats()) {
+                ul class=(css::home_page::STATS) aria-label=(t.home_stats()) {
                     li { strong { (t.home_questions_count()) } " " span { (t.home_questions()) } }
                     li { strong { (t.home_courses_count()) } " " span { (t.home_courses()) } }
                 }
-                section.HomePage-features aria-labelledby="features" {
+                section class=(css::home_page::FEATURES) aria-labelledby="features" {
                     h2 id="features" { (t.home_features()) }
                     ul {
                         @for (name, text) in features {
-                            li.FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
+                            li class=(css::feature_card::CARD) data-appears=(name) { h3 { (name) } p { (text) } }
                         }
                     }
                 }
-                section.HomePage-close {
+                section class=(css::home_page::CLOSE) {
                     h2 { (t.home_close()) }
                     p { (t.home_close_text()) }
-                    a.button data-look="strong" data-size="large" href=(courses) { (t.home_dive_in()) }
+                    a class=(css::global::BUTTON) data-look="strong" data-size="large" href=(courses) { (t.home_dive_in()) }
                 }
             }
         }
@@ -61,9 +62,9 @@ impl View<'_> {
         let t = self.texts;
         html! {
             (self.page_head(t.missing_heading(), &html! { p { (t.missing_reason()) } }))
-            p.actions {
-                a.button data-look="strong" href=(self.site.href("/courses")) { (t.common_browse_courses()) }
-                a.button href=(self.site.href("/")) { (t.common_start_page()) }
+            p class=(css::global::ACTIONS) {
+                a class=(css::global::BUTTON) data-look="strong" href=(self.site.href("/courses")) { (t.common_browse_courses()) }
+                a class=(css::global::BUTTON) href=(self.site.href("/")) { (t.common_start_page()) }
             }
         }
     }

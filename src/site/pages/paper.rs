@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 
-use super::format::format_accepted;
+use super::format::{format_accepted, format_number};
 use super::layout::{note, server_content};
 use super::rich_text::{plain, text};
-use super::{Data, View, format_number};
+use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
 use crate::content::date;
 use crate::site::route::Route;
+use crate::site::shared::css;
 use crate::site::texts::Texts;
 
 impl View<'_> {
@@ -20,9 +21,9 @@ impl View<'_> {
             _ => note(self.texts.common_no_questions()),
         };
         html! {
-            div.PaperPage-page {
-                div.PaperPage-tools { (self.go_back()) }
-                article.PaperPage-sheet {
+            div class=(css::paper_page::PAGE) {
+                div class=(css::paper_page::TOOLS) { (self.go_back()) }
+                article class=(css::paper_page::SHEET) {
                     h1 tabindex="-1" { (heading) }
                     (server_content(&content))
                 }
@@ -33,18 +34,18 @@ impl View<'_> {
     fn sheet(&self, course: &str, id: &str, exam: &Exam<'_>) -> Markup {
         let (t, questions) = (self.texts, &exam.questions[..]);
         html! {
-            div.Paper-paper {
-                div.Corner-corner {
-                    div.Corner-code.with-scripts {}
+            div class=(css::paper::PAPER) {
+                div class=(css::corner::CORNER) {
+                    div class={ (css::corner::CODE) " " (css::global::WITH_SCRIPTS) } {}
                     p { a href=(self.href(Route::Review { course, exam: id })) { (t.paper_online()) } }
                 }
-                p.Paper-facts { (facts(t, course, exam)) }
-                div.Paper-blanks {
+                p class=(css::paper::FACTS) { (facts(t, course, exam)) }
+                div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
                     p data-blank="date" { (t.paper_date()) }
                     p data-blank="score" { (t.paper_score(format_number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div.Paper-instructions { (self.instructions(exam)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.instructions(exam)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
                 (self.origin(exam))
                 (self.key(questions))
@@ -55,9 +56,9 @@ impl View<'_> {
     /// Questions that share a stem, and the number of the first.
     fn group_of_questions(&self, first: usize, questions: &[Question<'_>], are_equal: bool) -> Markup {
         html! {
-            div.Paper-group {
+            div class=(css::paper::GROUP) {
                 @if let Some(html) = stem(&questions[0]) {
-                    div.Paper-stem {
+                    div class=(css::paper::STEM) {
                         p { (reference(self.texts, first, questions.len())) }
                         (text(html, self.language_of(&questions[0])))
                     }
@@ -71,7 +72,7 @@ impl View<'_> {
 
     fn key(&self, questions: &[Question<'_>]) -> Markup {
         html! {
-            section.AnswerKey-key {
+            section class=(css::answer_key::KEY) {
                 h2 { (self.texts.paper_answers()) }
                 @for (number, question) in (1..).zip(questions) {
                     (self.key_entry(number, question))
@@ -84,13 +85,13 @@ impl View<'_> {
         let (t, language) = (self.texts, self.language_of(question));
         let id = format!("question-{number}");
         html! {
-            div.PaperQuestion-question role="group" aria-labelledby=(id) {
-                div.PaperQuestion-asked {
+            div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
+                div class=(css::paper_question::ASKED) {
                     h2 id=(id) aria-label=(t.common_question_number(number)) { (number) "." }
                     (text(&question.question_html, language))
                     @if shows_points { p { "(" (t.common_points(question.points)) ")" } }
                 }
-                div.PaperQuestion-room { (space(t, question, language)) }
+                div class=(css::paper_question::ROOM) { (space(t, question, language)) }
             }
         }
     }
@@ -99,13 +100,13 @@ impl View<'_> {
         let (t, language) = (self.texts, self.language_of(question));
         let id = format!("answer-{number}");
         html! {
-            div.AnswerKey-entry role="group" aria-labelledby=(id) {
-                div.AnswerKey-row {
+            div class=(css::answer_key::ENTRY) role="group" aria-labelledby=(id) {
+                div class=(css::answer_key::ROW) {
                     h3 id=(id) aria-label=(t.paper_answer_to(number)) { (number) "." }
                     div {
                         (key_answers(t, question, language))
                         @if let Some(html) = question.explanation_html.as_deref() {
-                            div.AnswerKey-explanation { (text(html, language)) }
+                            div class=(css::answer_key::EXPLANATION) { (text(html, language)) }
                         }
                     }
                 }
@@ -173,8 +174,8 @@ fn space(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
             let (mark, is_short) =
                 (if question.select_all { "square" } else { "round" }, answers.iter().all(is_short));
             html! {
-                @if question.select_all { p.PaperQuestion-several { (t.question_select_all()) } }
-                ul.PaperQuestion-choices data-mark=(mark) data-short=[is_short.then_some("true")] {
+                @if question.select_all { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
+                ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
                         li { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
                     }
@@ -193,7 +194,7 @@ fn is_short(answer: &Answer<'_>) -> bool {
 /// Empty lines to write on.
 fn lines(count: usize) -> Markup {
     html! {
-        div.PaperQuestion-lines aria-hidden="true" { @for _ in 0..count { div {} } }
+        div class=(css::paper_question::LINES) aria-hidden="true" { @for _ in 0..count { div {} } }
     }
 }
 
@@ -252,14 +253,14 @@ fn key_choices(t: Texts, question: &Question<'_>, language: Option<&str>) -> Mar
         @if !question.select_all && right.len() > 1 { (label(t.paper_any_one())) }
         ul {
             @for (at, answer) in right {
-                li.AnswerKey-choice { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
+                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
             }
         }
     }
 }
 
 fn label(words: &str) -> Markup {
-    html! { p.AnswerKey-label { (words) } }
+    html! { p class=(css::answer_key::LABEL) { (words) } }
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 
 use super::format::format_accepted;
-use super::layout::{Icon, icon, noscript, note, server_content};
+use super::layout::{icon, noscript, note, server_content};
 use super::rich_text::{plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Question};
 use crate::site::route::Route;
+use crate::site::shared::{css, icons};
 
 impl View<'_> {
     pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
@@ -47,18 +48,18 @@ impl View<'_> {
     fn question_form(&self, question: &Question<'_>) -> Markup {
         let (t, language) = (self.texts, self.language_of(question));
         html! {
-            div.QuestionForm-form {
+            div class=(css::question_form::FORM) {
                 @if let Some(html) = question.stem_html.as_deref() {
-                    section.Stem-stem {
+                    section class=(css::stem::STEM) {
                         h2 { (t.question_shared()) }
                         (text(html, language))
                     }
                 }
-                div.QuestionPrompt-question { (text(&question.question_html, language)) }
+                div class=(css::question_prompt::QUESTION) { (text(&question.question_html, language)) }
                 @if !question.open_ended { (self.choices(question, language)) }
                 @if has_solution(question) {
-                    details.Solution-details {
-                        summary.button { (t.question_show_answer()) }
+                    details class=(css::solution::DETAILS) {
+                        summary class=(css::global::BUTTON) { (t.question_show_answer()) }
                         (self.solution(question, language))
                     }
                 }
@@ -74,13 +75,13 @@ impl View<'_> {
         let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
         let current = place.map(|place| questions[place]);
         html! {
-            div.WayThrough-way {
-                div.WayThrough-steps {
+            div class=(css::way_through::WAY) {
+                div class=(css::way_through::STEPS) {
                     @if let Some(at) = previous {
-                        a.button rel="prev" href=(path(at)) { (icon(Icon::Previous)) (self.texts.question_previous()) }
+                        a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
                     @if let Some(at) = next {
-                        a.button.WayThrough-next rel="next" href=(path(at)) { (self.texts.question_next()) (icon(Icon::Next)) }
+                        a class={ (css::global::BUTTON) " " (css::way_through::NEXT) } rel="next" href=(path(at)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     }
                 }
                 (self.question_bar(course, exam, questions, current))
@@ -96,12 +97,12 @@ impl View<'_> {
         }
         let kind = if question.select_all { "checkbox" } else { "radio" };
         html! {
-            @if question.select_all { p.ChoiceEntry-all { (t.question_select_all()) } }
-            ul.ChoiceEntry-answers aria-label=(t.question_answers()) {
+            @if question.select_all { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
+            ul class=(css::choice_entry::ANSWERS) aria-label=(t.question_answers()) {
                 @for answer in &question.answers {
-                    li.ChoiceEntry-answer {
-                        div.ChoiceEntry-label {
-                            span.ChoiceEntry-mark data-kind=(kind) {}
+                    li class=(css::choice_entry::ANSWER) {
+                        div class=(css::choice_entry::LABEL) {
+                            span class=(css::choice_entry::MARK) data-kind=(kind) {}
                             (text(&answer.answer_html, language))
                         }
                     }
@@ -130,10 +131,10 @@ impl View<'_> {
                 (note(t.common_no_answers()))
             }
             @if let Some(html) = question.explanation_html.as_deref() {
-                section.Solution-explanation { h2 { (t.question_explanation()) } (text(html, language)) }
+                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (text(html, language)) }
             }
             @if !question.topics.is_empty() {
-                ul.Solution-topics aria-label=(t.question_topics()) {
+                ul class=(css::solution::TOPICS) aria-label=(t.question_topics()) {
                     @for topic in &question.topics { li { (topic) } }
                 }
             }
@@ -155,7 +156,7 @@ fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
 
 fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Markup) -> Markup {
     html! {
-        section.ModelAnswers-models {
+        section class=(css::model_answers::MODELS) {
             h2 { (name) }
             ul { @for one in all { li { (shown(one)) } } }
         }

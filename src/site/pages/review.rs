@@ -8,6 +8,7 @@ use super::rich_text::text;
 use super::{Data, View};
 use crate::api::Exam;
 use crate::site::route::Route;
+use crate::site::shared::css;
 
 impl View<'_> {
     /// The review, with a countdown where it is timed.
@@ -24,20 +25,20 @@ impl View<'_> {
             @if let Some(exam) = exam { (self.instructions(exam)) }
             @if ids.is_empty() { (note(t.common_no_questions())) }
             @else {
-                div.Review-questions {
+                div class=(css::review::QUESTIONS) {
                     (self.question_bar(course, id, &ids, None))
                     (noscript(t.review_needs_scripts()))
                 }
             }
             @if let Some(exam) = exam {
-                p.Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } }
+                p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } }
                 (self.origin(exam))
             }
         };
         html! {
             (self.page_head(t.review_heading(), &below))
             @if let Some(duration) = duration {
-                p.Countdown-countdown { (t.review_time_left(milliseconds(duration))) }
+                p class=(css::countdown::COUNTDOWN) { (t.review_time_left(milliseconds(duration))) }
             }
             (server_content(&content))
         }
@@ -47,7 +48,7 @@ impl View<'_> {
     pub(super) fn instructions(&self, exam: &Exam<'_>) -> Markup {
         html! {
             @if let Some(html) = exam.instructions_html.as_deref() {
-                section.Instructions-instructions { h2 { (self.texts.exam_instructions()) } (text(html, self.language())) }
+                section class=(css::instructions::INSTRUCTIONS) { h2 { (self.texts.exam_instructions()) } (text(html, self.language())) }
             }
         }
     }
@@ -57,7 +58,7 @@ impl View<'_> {
         let (source, license) = (exam.source_html.as_deref(), exam.license.as_deref());
         html! {
             @if source.is_some() || license.is_some() {
-                dl.Origin-origin {
+                dl class=(css::origin::ORIGIN) {
                     @if let Some(html) = source { div { dt { (self.texts.exam_source()) } dd { (text(html, self.language())) } } }
                     @if let Some(license) = license {
                         div {
@@ -85,10 +86,10 @@ impl View<'_> {
     ) -> Markup {
         html! {
             nav aria-label=(self.texts.exam_questions()) {
-                ol.QuestionBar-list {
+                ol class=(css::question_bar::LIST) {
                     @for (at, &question) in questions.iter().enumerate() {
                         li {
-                            a.QuestionBar-link href=(self.href(Route::Question { course, exam, question }))
+                            a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
                                 aria-current=[(current == Some(question)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
                         }
                     }

@@ -1,7 +1,8 @@
-import { shellFact } from './pageMeta';
+import { pageMeta } from './pageMeta';
+import { patterns } from './patterns';
 
 /** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
-export const basePath = shellFact('base') ?? '';
+export const basePath = pageMeta('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -9,34 +10,36 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}
     ? Name
     : never;
 
-type PartsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>;
+type ParamsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>;
 
 /** One kind of address: how it looks, how it is written, and how it is read. */
 export interface Route<Pattern extends string = string> {
   readonly pattern: Pattern;
-  readonly path: (parts: PartsOf<Pattern>) => string;
+  readonly path: (parts: ParamsOf<Pattern>) => string;
   /** The parts of an address of this kind, as they were before they were escaped. */
-  readonly read: (pathname: string) => PartsOf<Pattern>;
+  readonly read: (pathname: string) => ParamsOf<Pattern>;
 }
 
 /** The route table; the router's own parameters would turn an id's `%2F` into a slash. */
 export const routes = {
-  exams: route('/courses/:classId/exams'),
-  resources: route('/courses/:classId/resources'),
-  practice: route('/courses/:classId/practice'),
-  review: route('/courses/:classId/exams/:examId'),
-  timed: route('/courses/:classId/exams/:examId/timed/:duration'),
-  sit: route('/courses/:classId/exams/:examId/sit'),
-  paper: route('/courses/:classId/exams/:examId/paper'),
-  question: route('/courses/:classId/exams/:examId/questions/:questionId'),
+  exams: route(patterns.exams),
+  resources: route(patterns.resources),
+  practice: route(patterns.practice),
+  review: route(patterns.review),
+  timed: route(patterns.timed),
+  sit: route(patterns.sit),
+  paper: route(patterns.paper),
+  question: route(patterns.question),
 } as const;
 
 export const homePath = '/';
 export const homeAlias = '/home';
-export const coursesPath = '/courses';
-export const questionsPath = '/search';
-export const progressPath = '/progress';
-export const helpPath = '/help';
+export const {
+  courses: coursesPath,
+  search: questionsPath,
+  progress: progressPath,
+  help: helpPath,
+} = patterns;
 
 const moveMark = '#move=';
 
@@ -46,7 +49,7 @@ export function movePath(carried: string): string {
 }
 
 /** What an address carries from another device, if it carries anything. */
-export function carriedBy(hash: string): string | undefined {
+export function transferIn(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
 
@@ -66,7 +69,7 @@ export function hrefOf(path: string): string {
 
 /** A path of the router as a whole address, for those who read it elsewhere. */
 export function addressOf(path: string): string {
-  return `${shellFact('origin') ?? window.location.origin}${hrefOf(path)}`;
+  return `${pageMeta('origin') ?? window.location.origin}${hrefOf(path)}`;
 }
 
 /**
@@ -82,7 +85,7 @@ export function placedPath(pathname: string): string {
 
 /** The address of a call to the API; of a file instead, where the site is one of files. */
 export function apiAddress(...parts: readonly string[]): string {
-  return `${basePath}/api/${parts.map(encodePart).join('/')}${shellFact('calls') ?? ''}`;
+  return `${basePath}/api/${parts.map(encodePart).join('/')}${pageMeta('calls') ?? ''}`;
 }
 
 /** Where Go Back leads from an address; `null` stands for the browser's own back. */
@@ -143,7 +146,7 @@ function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
       const found = places.flatMap(({ name }, at) =>
         name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
       );
-      return Object.fromEntries(found) as PartsOf<Pattern>;
+      return Object.fromEntries(found) as ParamsOf<Pattern>;
     },
   };
 }
