@@ -1,17 +1,17 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/mathml.css';
+import './styles/written.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 // Several later parts open dialogs: with the first script, none of them waits for one more.
 import './components/Dialog';
+import { keepLater } from './keepLater';
 import { pageAt } from './pages';
 import { basePath, placedPath } from './paths';
 import { shellFact } from './shell';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/mathml.css';
-import './styles/written.css';
-import { keepLater } from './keepLater';
 import { measureVitals } from './vitals';
 import { readWritten, successorOf } from './written';
 

@@ -48,7 +48,7 @@ impl View<'_> {
                     h2 id="features" { "What you find here" }
                     ul {
                         @for (name, text) in FEATURES {
-                            li.home-FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
+                            li.card.home-FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
                         }
                     }
                 }

@@ -48,7 +48,7 @@ impl View<'_> {
                     }
                     p.courses-CoursesPage-status { (status) }
                 }
-                section.courses-CoursesPage-results aria-label="Courses" { (server_content(&self.found_courses())) }
+                section aria-label="Courses" { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.question_search_link(query)) }
             }
         }
@@ -137,7 +137,7 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
-            li.exams-ExamItem-exam {
+            li.card.exams-ExamItem-exam {
                 div.exams-ExamItem-about {
                     h2 { (exam.id) }
                     p { (exam.description) }
@@ -168,7 +168,7 @@ impl View<'_> {
 fn resource(resource: &Resource<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
-        li.resources-ResourcesPage-resource {
+        li.card.resources-ResourcesPage-resource {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
                 (icon(Icon::Leave))

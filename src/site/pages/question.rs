@@ -48,7 +48,7 @@ impl View<'_> {
     fn question_form(&self, question: &Question<'_>) -> Markup {
         let language = self.language_of(question);
         html! {
-            div.question-QuestionForm-form {
+            div.card.question-QuestionForm-form {
                 @if let Some(html) = question.stem_html.as_deref() {
                     section.question-Stem-stem {
                         h2 { "Shared by several questions" }

@@ -24,7 +24,7 @@ impl View<'_> {
             @if let Some(exam) = exam { (self.instructions(exam)) }
             @if ids.is_empty() { (note("No questions found for this exam.")) }
             @else {
-                div.review-Review-questions {
+                div.card.review-Review-questions {
                     (self.question_bar(course, id, &ids, None))
                     (noscript("To answer, and to see here how far you are, you need JavaScript."))
                 }

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { className } from '../../build/classNames.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+const sheets = files
+  .filter(({ name }) => name.endsWith('.css') || name.endsWith('panelStyle.ts'))
+  .map(({ name, text }) => ({ name, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
+
+/** Each line of a style sheet that matches, as `file: line`. */
+function linesOf(pattern: RegExp, among = sheets): string[] {
+  return among.flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+}
+
+test('no property names a physical side: a right-to-left language mirrors the layout', () => {
+  const side = '(?:left|right|top|bottom)';
+  expect(linesOf(new RegExp(`^\\s*(?!--)(?:[a-z-]+-)?${side}(?:-[a-z]+)*:`))).toEqual([]);
+  expect(linesOf(/^\s*(?:text-align|float|clear): (?:left|right)/)).toEqual([]);
+  expect(linesOf(/^\s*(?:margin|padding|inset|border-width): \S+ \S+ \S+ \S+;/)).toEqual([]);
+});
+
+test('there are three breakpoints', () => {
+  const queries = linesOf(/@media.*\bwidth\b/).map((line) => line.replace(/.*\bwidth /, ''));
+  expect(new Set(queries)).toEqual(
+    new Set(['< 30rem) {', '<= 40rem) {', '> 40rem) {', '< 60rem) {', '>= 60rem) {']),
+  );
+});
+
+test('a font size is a step of the scale, or follows from the text around it', () => {
+  const screens = sheets.map(({ name, text }) => ({
+    name,
+    text: text.replaceAll(/@media print \{.*?\n\}|@page \{.*?\n\}/gs, ''),
+  }));
+  const sizes = linesOf(/^\s*font-size:/, screens);
+  const others = sizes.filter((line) => !/: (?:var\(--text-\w+\)|0\.9em|inherit);/.test(line));
+  // KaTeX's faces are smaller than the serif beside them; MathML's small operators have a size of their own.
+  expect(others).toEqual([
+    'components/RichText.module.css: font-size: 1.12em;',
+    'styles/mathml.css: font-size: 70%;',
+  ]);
+});
+
+test('each class is used', () => {
+  const pages = join(root, '../../src/site/pages');
+  const server = readdirSync(pages)
+    .map((name) => readFileSync(join(pages, name), 'utf8'))
+    .join('\n');
+  const code = files.filter(({ name }) => !name.endsWith('.css'));
+  const unused = sheets
+    .filter(({ name }) => name.endsWith('.module.css'))
+    .flatMap(({ name, text }) => {
+      const users = code.filter((file) => file.text.includes(basename(name)));
+      const selectors = text.replaceAll(/\{[^{}]*\}|:global\([^)]*\)/g, '');
+      const classes = new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, found]) => found));
+      return [...classes]
+        .filter((found) => found !== undefined)
+        .filter((found) => !users.some((file) => new RegExp(`\\.${found}\\b`).test(file.text)))
+        .map((found) => className(found, join(basename(dirname(name)), basename(name))))
+        .filter((whole) => !server.includes(whole) && !code.some(({ text }) => text.includes(whole)));
+    });
+  expect(unused).toEqual([]);
+});
