@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { heroDrawing } from '../src/components/drawing.ts';
+import { heroDrawing } from '../src/components/heroDrawing.ts';
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/;
 

@@ -28,6 +28,9 @@ test('typed answers go along as far as there is room, and it says which do not',
   expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
   await page.goto(fromCode);
   await expect(dialog(page)).toContainText('This link holds 1 answer of 1 exam.');
+  // One dialog at a time, and the first one does not come back.
+  await button(page, 'Cancel').click();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('what no code can hold is a link alone, and what no link can hold is a file alone', async ({

@@ -5,15 +5,16 @@ import './styles/written.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-// Several later parts open dialogs: with the first script, none of them waits for one more.
+import { App } from './app/App';
+// Several lazy chunks share these: with the first script, none of them waits for one more.
 import './components/Dialog';
-import { keepLater } from './keepLater';
-import { pageAt } from './pages';
-import { basePath, placedPath } from './paths';
-import { shellFact } from './shell';
-import { measureVitals } from './vitals';
-import { readWritten, successorOf } from './written';
+import './components/lazyQrCode';
+import { pageAt } from './app/pageAt';
+import { measureVitals } from './app/vitals';
+import { readWritten, successorOf } from './handoff/serverHtml';
+import { keepLater } from './offline/startOffline';
+import { shellFact } from './routes/pageMeta';
+import { basePath, placedPath } from './routes/paths';
 
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);
@@ -49,7 +50,7 @@ function takeOver(root: HTMLElement): void {
   measureVitals();
   keepLater();
   if (shellFact('events') !== undefined) {
-    void import('./watching/watch').then(({ watch }) => watch());
+    void import('./dev-overlay/watch').then(({ watch }) => watch());
   }
 }
 

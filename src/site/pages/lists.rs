@@ -35,7 +35,7 @@ impl View<'_> {
         };
         html! {
             div {
-                header.courses-CoursesPage-head {
+                header.CoursesPage-head {
                     h1 tabindex="-1" { "Available Courses" }
                     form.SearchBox-form action=(self.site.href("/courses")) role="search" {
                         div.SearchBox-search {
@@ -46,7 +46,7 @@ impl View<'_> {
                         }
                         button.button.without-scripts { "Search" }
                     }
-                    p.courses-CoursesPage-status { (status) }
+                    p.CoursesPage-status { (status) }
                 }
                 section aria-label="Courses" { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.question_search_link(query)) }
@@ -58,7 +58,7 @@ impl View<'_> {
     fn question_search_link(&self, query: &str) -> Markup {
         let address = format!("{}?q={}", self.site.href("/search"), encode_uri_component(query));
         html! {
-            p.courses-QuestionsLink-line {
+            p.QuestionsLink-line {
                 a.button href=(address) {
                     (icon(Icon::Search))
                     span { "Search questions for “" (query) "”" }
@@ -87,11 +87,11 @@ impl View<'_> {
 
     fn group(&self, at: usize, (subject, courses): &Group<'_>) -> Markup {
         html! {
-            section.courses-CourseList-group aria-labelledby={ "subject-" (at) } {
+            section.CourseList-group aria-labelledby={ "subject-" (at) } {
                 h2 id={ "subject-" (at) } { (subject) }
                 @for block in courses.chunks(BLOCK) {
                     // The browser knows how high a whole block is, before it lays one out.
-                    ul.courses-CourseList-rows data-part[block.len() < BLOCK] {
+                    ul.CourseList-rows data-part[block.len() < BLOCK] {
                         @for course in block { (self.row(course)) }
                     }
                 }
@@ -102,11 +102,11 @@ impl View<'_> {
     fn row(&self, course: &Course<'_>) -> Markup {
         let id = &course.id;
         html! {
-            li.courses-CourseRow-row {
-                div.courses-CourseRow-course {
-                    span.courses-CourseRow-code { (id) } " " span.courses-CourseRow-name { (course.name) }
+            li.CourseRow-row {
+                div.CourseRow-course {
+                    span.CourseRow-code { (id) } " " span.CourseRow-name { (course.name) }
                 }
-                div.courses-CourseRow-actions data-revealed-by="item" {
+                div.CourseRow-actions data-revealed-by="item" {
                     a.button href=(self.href(Route::Exams { course: id })) { "Exams" }
                     a.button href=(self.href(Route::Resources { course: id })) { "Resources" }
                 }
@@ -120,8 +120,8 @@ impl View<'_> {
             @if exams.is_empty() { (note("No exams available for this course.")) }
             @else {
                 // Room for 'Keep this course offline'.
-                div.exams-ExamList-tools.with-scripts {}
-                ul.exams-ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
+                div.ExamList-tools.with-scripts {}
+                ul.ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
             }
         };
         let practice = html! {
@@ -137,13 +137,13 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
-            li.card.exams-ExamItem-exam {
-                div.exams-ExamItem-about {
+            li.card.ExamItem-exam {
+                div.ExamItem-about {
                     h2 { (exam.id) }
                     p { (exam.description) }
                     (exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
-                div.exams-ExamItem-actions data-revealed-by="item" {
+                div.ExamItem-actions data-revealed-by="item" {
                     a.button data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
                         "Non-Timed Exam"
                     }
@@ -156,7 +156,7 @@ impl View<'_> {
         let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
         let list = html! {
             @if resources.is_empty() { (note("No resources available for this course.")) }
-            @else { ul.resources-ResourcesPage-list { @for one in resources { (resource(one)) } } }
+            @else { ul.ResourcesPage-list { @for one in resources { (resource(one)) } } }
         };
         html! {
             (self.page_head(&format!("Resources for class {id}:"), &Markup::default()))
@@ -168,7 +168,7 @@ impl View<'_> {
 fn resource(resource: &Resource<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
-        li.card.resources-ResourcesPage-resource {
+        li.card.ResourcesPage-resource {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
                 (icon(Icon::Leave))

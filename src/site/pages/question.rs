@@ -48,17 +48,17 @@ impl View<'_> {
     fn question_form(&self, question: &Question<'_>) -> Markup {
         let language = self.language_of(question);
         html! {
-            div.card.question-QuestionForm-form {
+            div.card.QuestionForm-form {
                 @if let Some(html) = question.stem_html.as_deref() {
-                    section.question-Stem-stem {
+                    section.Stem-stem {
                         h2 { "Shared by several questions" }
                         (text(html, language))
                     }
                 }
-                div.question-Asking-question { (text(&question.question_html, language)) }
+                div.QuestionPrompt-question { (text(&question.question_html, language)) }
                 @if !question.open_ended { (choices(question, language)) }
                 @if has_solution(question) {
-                    details.question-Afterwards-details {
+                    details.Solution-details {
                         summary.button { "Show the answer" }
                         (solution(question, language))
                     }
@@ -75,13 +75,13 @@ impl View<'_> {
         let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
         let current = place.map(|place| questions[place]);
         html! {
-            div.question-WayThrough-way {
-                div.question-WayThrough-steps {
+            div.WayThrough-way {
+                div.WayThrough-steps {
                     @if let Some(at) = previous {
                         a.button rel="prev" href=(path(at)) { (icon(Icon::Previous)) "Previous" }
                     }
                     @if let Some(at) = next {
-                        a.button.question-WayThrough-next rel="next" href=(path(at)) { "Next" (icon(Icon::Next)) }
+                        a.button.WayThrough-next rel="next" href=(path(at)) { "Next" (icon(Icon::Next)) }
                     }
                 }
                 (self.question_bar(course, exam, questions, current))
@@ -97,12 +97,12 @@ fn choices(question: &Question<'_>, language: Option<&str>) -> Markup {
     }
     let kind = if question.select_all { "checkbox" } else { "radio" };
     html! {
-        @if question.select_all { p.question-ChoiceEntry-all { "Select all that apply." } }
-        ul.question-ChoiceEntry-answers aria-label="Answers" {
+        @if question.select_all { p.ChoiceEntry-all { "Select all that apply." } }
+        ul.ChoiceEntry-answers aria-label="Answers" {
             @for answer in &question.answers {
-                li.question-ChoiceEntry-answer {
-                    div.question-ChoiceEntry-label {
-                        span.question-ChoiceEntry-mark data-kind=(kind) {}
+                li.ChoiceEntry-answer {
+                    div.ChoiceEntry-label {
+                        span.ChoiceEntry-mark data-kind=(kind) {}
                         (text(&answer.answer_html, language))
                     }
                 }
@@ -130,10 +130,10 @@ fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
             (note(NO_ANSWERS))
         }
         @if let Some(html) = question.explanation_html.as_deref() {
-            section.question-Afterwards-explanation { h2 { "Explanation" } (text(html, language)) }
+            section.Solution-explanation { h2 { "Explanation" } (text(html, language)) }
         }
         @if !question.topics.is_empty() {
-            ul.question-Afterwards-topics aria-label="Topics" {
+            ul.Solution-topics aria-label="Topics" {
                 @for topic in &question.topics { li { (topic) } }
             }
         }
@@ -149,7 +149,7 @@ fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
 
 fn answers<T>(name: &str, all: impl ExactSizeIterator<Item = T>, shown: impl Fn(T) -> Markup) -> Markup {
     html! {
-        section.question-ModelAnswers-models {
+        section.ModelAnswers-models {
             h2 { (name) @if all.len() != 1 { "s" } }
             ul { @for one in all { li { (shown(one)) } } }
         }

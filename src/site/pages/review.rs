@@ -24,20 +24,20 @@ impl View<'_> {
             @if let Some(exam) = exam { (self.instructions(exam)) }
             @if ids.is_empty() { (note("No questions found for this exam.")) }
             @else {
-                div.card.review-Review-questions {
+                div.card.Review-questions {
                     (self.question_bar(course, id, &ids, None))
                     (noscript("To answer, and to see here how far you are, you need JavaScript."))
                 }
             }
             @if let Some(exam) = exam {
-                p.review-Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { "Print" } }
+                p.Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { "Print" } }
                 (self.origin(exam))
             }
         };
         html! {
             (self.page_head("Exam Review", &below))
             @if let Some(duration) = duration {
-                p.review-Countdown-countdown { "Time left: " (milliseconds(duration)) " ms" }
+                p.Countdown-countdown { "Time left: " (milliseconds(duration)) " ms" }
             }
             (server_content(&content))
         }

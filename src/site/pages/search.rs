@@ -13,7 +13,7 @@ impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
         let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
-            form.SearchBox-form.search-Search-form action=(self.site.href("/search")) role="search" {
+            form.SearchBox-form.Search-form action=(self.site.href("/search")) role="search" {
                 div.SearchBox-search {
                     (icon(Icon::Search))
                     input type="search" name="q" value=(query) placeholder="Words, a formula, or code"
@@ -22,7 +22,7 @@ impl View<'_> {
                 }
                 button.button.without-scripts { "Search" }
             }
-            p.search-Search-status { (self.number_of_questions()) }
+            p.Search-status { (self.number_of_questions()) }
         };
         html! {
             (self.page_head("Search questions", &below))
@@ -35,9 +35,9 @@ impl View<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note("No questions found."),
             Outcome::Found(found) => html! {
-                ol.search-Results-list {
+                ol.Results-list {
                     @for question in &found.questions {
-                        li.search-Result-item { (self.found_question(question)) }
+                        li.Result-item { (self.found_question(question)) }
                     }
                 }
             },
@@ -64,15 +64,15 @@ impl View<'_> {
         let FoundQuestion { course_id: course, exam_id: exam, id, .. } = question;
         let route = Route::Question { course, exam, question: id };
         html! {
-            a.search-Result-link href=(self.href(route)) {
-                div.search-Result-snippet { (text(&question.snippet_html, self.language())) }
-                div.search-Result-facts {
+            a.Result-link href=(self.href(route)) {
+                div.Result-snippet { (text(&question.snippet_html, self.language())) }
+                div.Result-facts {
                     span { b { (question.course_id) } " " (question.course_name) }
                     span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
                     span { (kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span.search-Result-elsewhere { "Matches in the answers" },
-                        Matched::Explanation => span.search-Result-elsewhere { "Matches in the explanation" },
+                        Matched::Answers => span.Result-elsewhere { "Matches in the answers" },
+                        Matched::Explanation => span.Result-elsewhere { "Matches in the explanation" },
                         Matched::Question => {},
                     }
                 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Written } from '../written';
+import { Kept } from '../handoff/ServerHtmlProvider';
+import type { Written } from '../handoff/serverHtml';
 import { GoBack } from './GoBack';
 import styles from './PageHead.module.css';
-import { Kept } from './WrittenProvider';
 
 interface Props {
   readonly heading: string;

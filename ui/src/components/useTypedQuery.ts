@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { typedIn } from '../written';
-import { useFound } from './WrittenProvider';
+import { useFound } from '../handoff/ServerHtmlProvider';
+import { typedIn } from '../handoff/serverHtml';
 
 const pause = 300;
 

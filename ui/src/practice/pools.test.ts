@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptsIn } from '../progress';
-import { studyIn } from '../study';
+import { attemptsIn } from '../progress/attempts';
+import { studyIn } from '../progress/metadata';
 import { questionOf } from '../testing/questions';
 import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../progress';
-import type { Grade } from '../study';
+import type { Attempt } from '../progress/attempts';
+import type { Grade } from '../progress/metadata';
 import { questionOf } from '../testing/questions';
 import { answering, current, ending, goingOn, notRight, type Outcome, type Round } from './round';
 

@@ -1,5 +1,5 @@
-import { type Attempt, judge } from '../progress';
-import type { Grade } from '../study';
+import { type Attempt, judge } from '../progress/attempts';
+import type { Grade } from '../progress/metadata';
 import type { Practicable } from './pools';
 
 /** What became of a question in a round. */

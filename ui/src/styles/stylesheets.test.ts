@@ -44,7 +44,7 @@ test('a font size is a step of the scale, or follows from the text around it', (
   const others = sizes.filter((line) => !/: (?:var\(--text-\w+\)|0\.9em|inherit);/.test(line));
   // KaTeX's faces are smaller than the serif beside them; MathML's small operators have a size of their own.
   expect(others).toEqual([
-    'components/RichText.module.css: font-size: 1.12em;',
+    'rich-text/RichText.module.css: font-size: 1.12em;',
     'styles/mathml.css: font-size: 70%;',
   ]);
 });
@@ -65,7 +65,9 @@ test('each class is used', () => {
         .filter((found) => found !== undefined)
         .filter((found) => !users.some((file) => new RegExp(`\\.${found}\\b`).test(file.text)))
         .map((found) => className(found, join(basename(dirname(name)), basename(name))))
-        .filter((whole) => !server.includes(whole) && !code.some(({ text }) => text.includes(whole)));
+        .filter(
+          (whole) => !server.includes(whole) && !code.some(({ text }) => text.includes(whole)),
+        );
     });
   expect(unused).toEqual([]);
 });

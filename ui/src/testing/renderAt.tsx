@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { App } from '../App';
-import { laterPages } from '../components/laterPages';
-import type { LoadTypesetter } from '../components/MathProvider';
-import { drawing, practiceSession, qrCode, shortcutsDialog } from '../components/parts';
-import { answering } from '../components/question/answering';
+import { App } from '../app/App';
+import { drawing } from '../components/Colonnade';
+import { qrCode } from '../components/lazyQrCode';
+import { laterPages } from '../pages/lazyPages';
+import { practiceSession } from '../practice/Practice';
+import { answering } from '../question/lazyAttemptRecorder';
+import type { LoadTypesetter } from '../rich-text/MathProvider';
+import { shortcutsDialog } from '../shortcuts/ShortcutsButton';
 
 await Promise.all(
   [...Object.values(laterPages), answering, drawing, practiceSession, qrCode, shortcutsDialog].map(

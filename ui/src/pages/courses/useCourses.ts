@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type Course, listCourses, searchCourses } from '../../api';
-import { useAway } from '../../components/useNetwork';
-import { empty, type Reply, useReply } from '../../components/useReply';
-import { isOfFiles } from '../../shell';
+import { type Course, listCourses, searchCourses } from '../../api/calls';
+import { empty, type Reply, useReply } from '../../api/useQuery';
+import { useAway } from '../../offline/useNetwork';
+import { isOfFiles } from '../../routes/pageMeta';
 import { filterCourses } from './filterCourses';
 
 export interface Found {

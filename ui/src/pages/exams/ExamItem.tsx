@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { type Exam, listQuestions } from '../../api';
+import { type Exam, listQuestions } from '../../api/calls';
+import { loadedOf, useReply } from '../../api/useQuery';
 import { ExamFacts } from '../../components/ExamFacts';
-import { Link } from '../../components/Link';
-import { useProgress } from '../../components/ProgressProvider';
-import { ProgressSummary } from '../../components/ProgressSummary';
-import { loadedOf, useReply } from '../../components/useReply';
-import { routes } from '../../paths';
-import { tallyOf } from '../../tally';
+import { tallyOf } from '../../progress/counts';
+import { useProgress } from '../../progress/ProgressProvider';
+import { ProgressSummary } from '../../progress/ProgressSummary';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import styles from './ExamItem.module.css';
 import { areAllPlaced, storedTally } from './storedTally';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../progress';
+import type { Attempt } from '../../progress/attempts';
 import { areAllPlaced, storedTally } from './storedTally';
 
 const attempt = (correct: boolean): Attempt => ({

@@ -1,4 +1,4 @@
-import { type Past, stateOf } from '../../standing';
+import { type Past, stateOf } from '../../progress/selectors';
 
 interface StoredTally {
   readonly answered: number;

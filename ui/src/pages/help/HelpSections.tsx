@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon';
-import { ShortcutList } from '../../components/shortcuts/ShortcutList';
-import { ShortcutsButton } from '../../components/shortcuts/ShortcutsButton';
-import { shellFact } from '../../shell';
+import { shellFact } from '../../routes/pageMeta';
+import { ShortcutList } from '../../shortcuts/ShortcutList';
+import { ShortcutsButton } from '../../shortcuts/ShortcutsButton';
 import { Moving, Network, Progress } from './HelpKeeping';
 import styles from './HelpSections.module.css';
 import { Section } from './Section';

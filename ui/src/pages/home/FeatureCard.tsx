@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFound } from '../../components/WrittenProvider';
+import { useFound } from '../../handoff/ServerHtmlProvider';
 import styles from './FeatureCard.module.css';
 import { useReveal } from './useReveal';
 

@@ -1,10 +1,10 @@
 import { Colonnade } from '../../components/Colonnade';
-import { Link } from '../../components/Link';
-import { laterPages } from '../../components/laterPages';
-import { useAhead } from '../../components/useChunk';
-import { useTitle } from '../../components/useTitle';
-import { coursesPath } from '../../paths';
-import { titles } from '../../titles';
+import { useAhead } from '../../lib/useChunk';
+import { Link } from '../../routes/Link';
+import { coursesPath } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
+import { laterPages } from '../lazyPages';
 import { FeatureCard } from './FeatureCard';
 import styles from './HomePage.module.css';
 

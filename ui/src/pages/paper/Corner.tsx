@@ -1,6 +1,6 @@
-import { qrCode } from '../../components/parts';
-import { useChunk } from '../../components/useChunk';
-import { addressOf, routes } from '../../paths';
+import { qrCode } from '../../components/lazyQrCode';
+import { useChunk } from '../../lib/useChunk';
+import { addressOf, routes } from '../../routes/paths';
 import styles from './Corner.module.css';
 
 // Wanted as soon as the paper is, though its words do not wait for it.

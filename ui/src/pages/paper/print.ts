@@ -1,4 +1,4 @@
-import { qrCode } from '../../components/parts';
+import { qrCode } from '../../components/lazyQrCode';
 
 /** For how long a press on 'Print' waits for what is on its way. */
 const patience = 8_000;

@@ -1,14 +1,14 @@
-import { listExams } from '../../api';
+import { listExams } from '../../api/calls';
+import { useReply } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
+import { ReplyView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { ReplyView } from '../../components/ReplyView';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useParts } from '../../components/useParts';
-import { useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
-import { Practice } from './Practice';
+import { Practice } from '../../practice/Practice';
+import { UnkeptNotice } from '../../progress/UnsavedNotice';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useParts } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 
 export function Page() {
   const { classId } = useParts(routes.practice);

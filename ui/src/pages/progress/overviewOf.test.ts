@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptsIn } from '../../progress';
-import { studyIn } from '../../study';
+import { attemptsIn } from '../../progress/attempts';
+import { studyIn } from '../../progress/metadata';
 import { overviewOf } from './overviewOf';
 
 const at = '2026-01-02T00:00:00.000Z';

@@ -1,6 +1,12 @@
-import { membersOf } from '../../progress';
-import type { Progress } from '../../progressStore';
-import { type Answered, ownMembersIn, type Place, placeIn, type Study } from '../../study';
+import { membersOf } from '../../progress/attempts';
+import {
+  type Answered,
+  ownMembersIn,
+  type Place,
+  placeIn,
+  type Study,
+} from '../../progress/metadata';
+import type { Progress } from '../../progress/progressStore';
 
 /** An exam of which something is kept. */
 export interface ExamRow extends Place {

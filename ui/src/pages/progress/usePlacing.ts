@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { getQuestion, send } from '../../api';
-import { placement } from '../../components/parts';
-import type { ProgressStore } from '../../progressStore';
+import { getQuestion } from '../../api/calls';
+import { send } from '../../api/client';
+import { placement } from '../../progress/lazy';
+import type { ProgressStore } from '../../progress/progressStore';
 import type { ListOf } from './useLists';
 
 interface Placing {

@@ -1,16 +1,16 @@
-import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api';
+import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api/calls';
+import { empty, loadedOf, type Reply, useReply } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
-import { answering } from '../../components/question/answering';
-import { ReplyView } from '../../components/ReplyView';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useChunk } from '../../components/useChunk';
-import { useParts } from '../../components/useParts';
-import { empty, loadedOf, type Reply, useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
-import { counted } from '../../words';
+import { ReplyView } from '../../components/QueryView';
+import { useWritten } from '../../handoff/ServerHtmlProvider';
+import { counted } from '../../lib/format';
+import { useChunk } from '../../lib/useChunk';
+import { UnkeptNotice } from '../../progress/UnsavedNotice';
+import { answering } from '../../question/lazyAttemptRecorder';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useParts } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { useSetReply } from './useSetReply';
 import { WayThrough } from './WayThrough';
 

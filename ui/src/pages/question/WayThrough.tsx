@@ -1,13 +1,13 @@
-import type { ExamQuestion, Question } from '../../api';
+import type { ExamQuestion, Question } from '../../api/calls';
+import type { Reply } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { useProgress } from '../../components/ProgressProvider';
-import { QuestionBar } from '../../components/QuestionBar';
+import { ReplyView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { ReplyView } from '../../components/ReplyView';
-import type { Reply } from '../../components/useReply';
-import { routes } from '../../paths';
-import { attemptAt, stateAt, stateOf } from '../../standing';
+import { useProgress } from '../../progress/ProgressProvider';
+import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
+import { QuestionBar } from '../../question/QuestionBar';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import styles from './WayThrough.module.css';
 
 interface Props {

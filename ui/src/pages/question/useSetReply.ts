@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Question } from '../../api';
-import { useTypesetter } from '../../components/MathProvider';
-import { useProgress } from '../../components/ProgressProvider';
-import { textsAfterSubmit, textsAtFirst } from '../../components/question/questionTexts';
-import { type Part, together } from '../../components/useChunk';
-import { loadedOf, loading, type Reply } from '../../components/useReply';
-import { holdsMath } from '../../formulas';
-import { attemptAt } from '../../standing';
+import type { Question } from '../../api/calls';
+import { loadedOf, loading, type Reply } from '../../api/useQuery';
+import { type Part, together } from '../../lib/useChunk';
+import { useProgress } from '../../progress/ProgressProvider';
+import { attemptAt } from '../../progress/selectors';
+import { textsAfterSubmit, textsAtFirst } from '../../question/questionTexts';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
 
 /**
  * A question is not there before the formulas it opens with can be set: with their source in their

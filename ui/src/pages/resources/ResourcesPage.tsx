@@ -1,13 +1,13 @@
-import { listStudyLinks } from '../../api';
+import { listStudyLinks } from '../../api/calls';
+import { useReply } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
-import { ReplyView } from '../../components/ReplyView';
-import { useParts } from '../../components/useParts';
-import { useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { ReplyView } from '../../components/QueryView';
+import { useWritten } from '../../handoff/ServerHtmlProvider';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useParts } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 

@@ -1,7 +1,7 @@
-import type { ExamQuestion } from '../../api';
-import { useSaid } from '../../components/clearing/useSaid';
-import { useProgress } from '../../components/ProgressProvider';
-import { clearing } from '../../components/parts';
+import type { ExamQuestion } from '../../api/calls';
+import { clearing } from '../../progress/lazy';
+import { useProgress } from '../../progress/ProgressProvider';
+import { useSaid } from '../../progress/useAnnouncement';
 import styles from './Restart.module.css';
 
 interface Props {

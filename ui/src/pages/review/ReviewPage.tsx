@@ -1,7 +1,7 @@
-import { useParts } from '../../components/useParts';
-import { useTitle } from '../../components/useTitle';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useParts } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { Review } from './Review';
 
 export function ReviewPage() {

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { Link } from '../../components/Link';
+import { loading } from '../../api/useQuery';
 import { Note } from '../../components/Note';
-import { ReplyView } from '../../components/ReplyView';
-import { loading } from '../../components/useReply';
-import { coursesPath } from '../../paths';
-import type { Written } from '../../written';
+import { ReplyView } from '../../components/QueryView';
+import type { Written } from '../../handoff/serverHtml';
+import { Link } from '../../routes/Link';
+import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
 import styles from './Search.module.css';
 import type { Narrowed } from './useNarrowed';

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
-import { counted } from '../../words';
+import { counted } from '../../lib/format';
 import styles from './Facets.module.css';
 import type { Facet, Option } from './facets';
 import type { FacetName } from './searchAddress';

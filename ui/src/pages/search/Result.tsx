@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { RichText } from '../../components/RichText';
-import { nameOf } from '../../formulas';
-import { routes } from '../../paths';
+import { nameOf } from '../../rich-text/formulas';
+import { RichText } from '../../rich-text/RichText';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
 import { KindSign } from './KindSign';
 import styles from './Result.module.css';

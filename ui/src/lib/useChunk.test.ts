@@ -1,0 +1,60 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { laterChunk } from './chunks';
+import { together, useAhead, useChunk } from './useChunk';
+
+test('a part is on its way, not to be had, and on another occasion there', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const load = vi.fn(async () => 'part');
+  load.mockRejectedValueOnce(new Error('404'));
+  const chunk = laterChunk(load);
+  const { result, rerender } = renderHook(({ occasion }) => useChunk(chunk, occasion), {
+    initialProps: { occasion: 'first' },
+  });
+  expect(result.current).toEqual({ state: 'loading' });
+  await waitFor(() => expect(result.current).toEqual({ state: 'failed' }));
+  rerender({ occasion: 'second' });
+  await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'part' }));
+  const { result: later } = renderHook(() => useChunk(chunk, 'third'));
+  expect(later.current).toEqual({ state: 'loaded', value: 'part' });
+});
+
+test('another part is waited for as the first one was', async () => {
+  const [one, other] = [laterChunk(async () => 'one'), laterChunk(async () => 'other')];
+  const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk, 'same'), {
+    initialProps: { chunk: one },
+  });
+  await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'one' }));
+  rerender({ chunk: other });
+  expect(result.current).toEqual({ state: 'loading' });
+  await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'other' }));
+});
+
+test('data are shown once the part that shows them is there, or cannot be had', () => {
+  const data = { state: 'loaded', value: [1] } as const;
+  const part = { state: 'loaded', value: 'part' } as const;
+  expect(together(data, part, 'Failed')).toBe(data);
+  expect(together(data, { state: 'loading' }, 'Failed')).toEqual({ state: 'loading' });
+  const failed = { state: 'failed', message: 'Failed' };
+  expect(together(data, { state: 'failed' }, 'Failed')).toEqual(failed);
+  for (const state of ['loading', 'empty'] as const) {
+    expect(together({ state }, { state: 'failed' }, 'Failed')).toEqual({ state });
+  }
+});
+
+test('a part is loaded ahead when there is time, and not when the page is left before', () => {
+  const waiting: (() => void)[] = [];
+  const cancel = vi.fn();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+  vi.stubGlobal('cancelIdleCallback', cancel);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const load = vi.fn(async () => 'part');
+  load.mockRejectedValueOnce(new Error('404'));
+  const chunk = laterChunk(load);
+  const { unmount } = renderHook(() => useAhead(chunk));
+  expect(load).not.toHaveBeenCalled();
+  waiting[0]?.();
+  expect(load).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(cancel).toHaveBeenCalled();
+});

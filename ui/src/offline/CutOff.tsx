@@ -1,0 +1,15 @@
+import { laterChunk } from '../lib/chunks';
+import { useChunk } from '../lib/useChunk';
+import { useCutOff } from './useNetwork';
+
+const offlineNotice = laterChunk(() => import('./OfflineNotice'));
+
+/** Says once on a page that the network is what is missing, whatever it could not show. */
+export function CutOff() {
+  return useCutOff() ? <Notice /> : null;
+}
+
+function Notice() {
+  const part = useChunk(offlineNotice, '');
+  return part.state === 'loaded' ? <part.value.OfflineNotice /> : null;
+}

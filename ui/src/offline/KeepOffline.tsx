@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useChunk } from '../lib/useChunk';
+import styles from './KeepOffline.module.css';
+import { keeping } from './network';
+import type { Outcome } from './offlineCourses';
+import { useAway } from './useNetwork';
+
+type State =
+  | { readonly is: 'asked' | 'kept' | 'removed' }
+  | { readonly is: 'keeping'; readonly done: number; readonly total: number }
+  | { readonly is: 'failed'; readonly why: Exclude<Outcome, 'kept' | 'cancelled'> | 'unloaded' };
+
+const reasons = {
+  'no room': 'There is not enough room on this device to keep the course.',
+  'cut off': 'The course could not be fetched whole. Try again.',
+  refused:
+    'This browser keeps nothing for this site: the window may be private, or the address not secure.',
+  unloaded: 'This could not be loaded. Try again.',
+} as const;
+
+/** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
+export function KeepOffline({ classId }: { readonly classId: string }) {
+  const part = useChunk(keeping, classId);
+  const kept = part.state === 'loaded' ? part.value : undefined;
+  const away = useAway();
+  const [state, setState] = useState<State>({ is: 'asked' });
+
+  // What is kept follows what the server has by now.
+  useEffect(() => {
+    if (kept === undefined) return;
+    let gone = false;
+    kept.isCourseKept(classId).then((isKept) => {
+      if (!isKept || gone) return;
+      setState((now) => (now.is === 'asked' ? { is: 'kept' } : now));
+      if (!away) void kept.keepCourse(classId);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [kept, classId, away]);
+
+  const keep = async () => {
+    setState({ is: 'keeping', done: 0, total: 0 });
+    try {
+      const { keepCourse } = await keeping.load();
+      const outcome = await keepCourse(classId, (done, total) =>
+        setState({ is: 'keeping', done, total }),
+      );
+      if (outcome === 'kept') setState({ is: 'kept' });
+      else if (outcome === 'cancelled') setState({ is: 'asked' });
+      else setState({ is: 'failed', why: outcome });
+    } catch {
+      setState({ is: 'failed', why: 'unloaded' });
+    }
+  };
+
+  const remove = async () => {
+    const { removeCourse } = await keeping.load();
+    await removeCourse(classId);
+    setState({ is: 'removed' });
+  };
+
+  const cancel = async () => {
+    const { cancelKeeping } = await keeping.load();
+    await cancelKeeping(classId);
+  };
+
+  const isKeeping = state.is === 'keeping';
+  // One button throughout: the focus stays on it, whatever it does next.
+  return (
+    <div className={styles.keeping}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isKeeping}
+        onClick={() => {
+          if (state.is === 'kept') void remove();
+          else if (!isKeeping) void keep();
+        }}
+      >
+        {state.is === 'kept' ? 'Remove' : 'Keep this course offline'}
+      </button>
+      {isKeeping && (
+        <button type="button" className="button" onClick={() => void cancel()}>
+          Cancel
+        </button>
+      )}
+      <p className={styles.state} aria-live="polite">
+        {said(state)}
+      </p>
+    </div>
+  );
+}
+
+function said(state: State): string {
+  switch (state.is) {
+    case 'asked':
+      return '';
+    case 'keeping':
+      return state.total === 0 ? 'Keeping…' : `Keeping… ${state.done} of ${state.total}`;
+    case 'kept':
+      return 'Kept offline';
+    case 'removed':
+      return 'Removed from this device.';
+    case 'failed':
+      return reasons[state.why];
+  }
+}

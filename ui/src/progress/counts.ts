@@ -1,0 +1,18 @@
+import type { ExamQuestion } from '../api/calls';
+import { type Past, stateAt } from './selectors';
+
+export interface Tally {
+  readonly total: number;
+  readonly answered: number;
+  readonly right: number;
+}
+
+/** How many of an exam's questions are answered, and how many of those are right. */
+export function tallyOf(questions: readonly ExamQuestion[], past: Past): Tally {
+  const states = questions.map((question) => stateAt(question, past));
+  return {
+    total: states.length,
+    answered: states.filter((state) => state !== 'unattempted').length,
+    right: states.filter((state) => state === 'correct').length,
+  };
+}
