@@ -11,9 +11,9 @@ import './components/Dialog';
 import './components/lazyQrCode';
 import { pageAt } from './app/pageAt';
 import { measureVitals } from './app/vitals';
-import { readWritten, successorOf } from './handoff/serverHtml';
-import { keepLater } from './offline/startOffline';
-import { shellFact } from './routes/pageMeta';
+import { readServerHtml, successorOf } from './handoff/serverHtml';
+import { startOffline } from './offline/startOffline';
+import { pageMeta } from './routes/pageMeta';
 import { basePath, placedPath } from './routes/paths';
 
 const { pathname, search, hash } = window.location;
@@ -33,7 +33,7 @@ if (root !== null) {
 }
 
 function takeOver(root: HTMLElement): void {
-  const written = readWritten(root);
+  const written = readServerHtml(root);
   const { activeElement } = document;
   // At once: in between nothing could be read, and nothing pressed.
   flushSync(() =>
@@ -48,8 +48,8 @@ function takeOver(root: HTMLElement): void {
     (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
   }
   measureVitals();
-  keepLater();
-  if (shellFact('events') !== undefined) {
+  startOffline();
+  if (pageMeta('events') !== undefined) {
     void import('./dev-overlay/watch').then(({ watch }) => watch());
   }
 }

@@ -35,7 +35,7 @@ impl View<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note("No questions found."),
             Outcome::Found(found) => html! {
-                ol.Results-list {
+                ol {
                     @for question in &found.questions {
                         li.Result-item { (self.found_question(question)) }
                     }

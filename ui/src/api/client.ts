@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { takeBegun } from '../handoff/preloadedCalls';
+import { takePreloadedCall } from '../handoff/preloadedCalls';
 import { loadChunk } from '../lib/chunks';
-import { isAway, keepAnswer, keeping, setAway } from '../offline/network';
+import { cacheAnswer, isAway, keeping, setAway } from '../offline/network';
 import { isOfFiles } from '../routes/pageMeta';
 import type { Call } from './calls';
 
@@ -21,7 +21,7 @@ export function callsUnderWay(): number {
  * the call fails, the error says the one sentence that it fails with.
  */
 export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
-  const kept = isAway() ? await keptAnswer(call) : undefined;
+  const kept = isAway() ? await cachedAnswer(call) : undefined;
   if (kept !== undefined) return kept;
   // The browser would only write another failure on its console.
   if (isAway() && !navigator.onLine) throw new Error(call.failure);
@@ -35,11 +35,11 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     const { body, text } = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
     isAnswered = true;
     const answer = v.parse(call.shape, body);
-    if (text !== undefined && call.kept !== false) void keepAnswer(call.path, text);
+    if (text !== undefined && call.kept !== false) void cacheAnswer(call.path, text);
     if (isAway()) setAway(false);
     return answer;
   } catch {
-    const known = isAnswered || stop?.aborted ? undefined : await keptAnswer(call);
+    const known = isAnswered || stop?.aborted ? undefined : await cachedAnswer(call);
     if (known !== undefined) return known;
     // Told apart for nobody: too slow, broken and unreadable all read the same to a visitor.
     throw new Error(call.failure);
@@ -51,10 +51,10 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
 }
 
 /** What is kept of a call's answer, if it is the whole site that does not answer. */
-async function keptAnswer<T>(call: Call<T>): Promise<T | undefined> {
+async function cachedAnswer<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { keptAnswer } = await loadChunk(keeping.ahead, shortPatience);
-    const body = await keptAnswer(call.path);
+    const { cachedAnswer } = await loadChunk(keeping.ahead, shortPatience);
+    const body = await cachedAnswer(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {
     return undefined;
@@ -72,7 +72,7 @@ async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // Ask each time whether what the browser has is still true: it would rather answer from its cache,
   // and ask afterwards.
-  const response = await (takeBegun(path) ?? fetch(path, { signal, cache: 'no-cache' }));
+  const response = await (takePreloadedCall(path) ?? fetch(path, { signal, cache: 'no-cache' }));
   if (!response.ok) return { body: refusalTo(call, response) };
   const text = await response.text();
   return { body: JSON.parse(text), text };

@@ -3,7 +3,7 @@ import type { Call } from './calls';
 import { send } from './client';
 
 /** What became of a call: the four states that every data page shows. */
-export type Reply<T> =
+export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'empty' }
@@ -16,29 +16,29 @@ export const loading = { state: 'loading' } as const;
 export const empty = { state: 'empty' } as const;
 
 /** What a call has brought, if it has brought anything. */
-export function loadedOf<T>(reply: Reply<T>): NonNullable<T> | undefined {
+export function loadedOf<T>(reply: QueryState<T>): NonNullable<T> | undefined {
   return reply.state === 'loaded' ? reply.value : undefined;
 }
 
 /** The last good reply to each call, by its path: a page that is seen again shows it at once. */
-const Replies = createContext(new Map<string, Reply<unknown>>());
+const QueryCache = createContext(new Map<string, QueryState<unknown>>());
 
-export function RepliesProvider({ children }: { readonly children: ReactNode }) {
-  const [replies] = useState(() => new Map<string, Reply<unknown>>());
-  return <Replies value={replies}>{children}</Replies>;
+export function QueryCacheProvider({ children }: { readonly children: ReactNode }) {
+  const [replies] = useState(() => new Map<string, QueryState<unknown>>());
+  return <QueryCache value={replies}>{children}</QueryCache>;
 }
 
 /** Makes a call and follows it; without a call there is nothing but the wait for one. */
-export function useReply<T>(call: Call<T> | null): Reply<T> {
-  const replies = useContext(Replies);
-  const [latest, setLatest] = useState<{ readonly path: string; readonly reply: Reply<T> }>();
+export function useQuery<T>(call: Call<T> | null): QueryState<T> {
+  const replies = useContext(QueryCache);
+  const [latest, setLatest] = useState<{ readonly path: string; readonly reply: QueryState<T> }>();
   const path = call?.path;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: calls with the same path are the same
   useEffect(() => {
     if (call === null) return;
     const stop = new AbortController();
-    const settle = (reply: Reply<T>) => {
+    const settle = (reply: QueryState<T>) => {
       if (!stop.signal.aborted) setLatest({ path: call.path, reply });
     };
     const ask = () =>
@@ -62,10 +62,10 @@ export function useReply<T>(call: Call<T> | null): Reply<T> {
   if (path === undefined) return loading;
   if (latest?.path === path) return latest.reply;
   // What is kept under a path came from a call to it.
-  return (replies.get(path) as Reply<T> | undefined) ?? loading;
+  return (replies.get(path) as QueryState<T> | undefined) ?? loading;
 }
 
-function replyWith<T>(value: T): Reply<T> {
+function replyWith<T>(value: T): QueryState<T> {
   if (value === null || value === undefined) return empty;
   if (Array.isArray(value) && value.length === 0) return empty;
   return { state: 'loaded', value };

@@ -1,14 +1,14 @@
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { RepliesProvider } from '../api/useQuery';
+import { QueryCacheProvider } from '../api/useQuery';
 import { EntryMemoryProvider } from '../components/EntryMemory';
-import { WrittenProvider } from '../handoff/ServerHtmlProvider';
-import type { Written } from '../handoff/serverHtml';
+import { ServerHtmlProvider } from '../handoff/ServerHtmlProvider';
+import type { ServerHtml } from '../handoff/serverHtml';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
 import { homePath, hrefOf } from '../routes/paths';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
-import { LaterPage } from './LazyPage';
+import { LazyPage } from './LazyPage';
 import { pageAt } from './pageAt';
 
 const loadTypesetter: LoadTypesetter = async () => {
@@ -20,7 +20,7 @@ const loadTypesetter: LoadTypesetter = async () => {
 interface Props {
   readonly typesetter?: LoadTypesetter;
   /** What the server wrote of the page that is opened first. */
-  readonly written?: Written | undefined;
+  readonly written?: ServerHtml | undefined;
 }
 
 /** The whole site; a test may hand in its own way to load the typesetter. */
@@ -28,19 +28,19 @@ export function App({ typesetter = loadTypesetter, written }: Props) {
   return (
     <ErrorBoundary>
       <ProgressProvider>
-        <RepliesProvider>
+        <QueryCacheProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
               <BrowserRouter basename={hrefOf(homePath)}>
-                <WrittenProvider written={written}>
+                <ServerHtmlProvider written={written}>
                   <Layout>
                     <Page />
                   </Layout>
-                </WrittenProvider>
+                </ServerHtmlProvider>
               </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>
-        </RepliesProvider>
+        </QueryCacheProvider>
       </ProgressProvider>
     </ErrorBoundary>
   );
@@ -48,5 +48,5 @@ export function App({ typesetter = loadTypesetter, written }: Props) {
 
 function Page() {
   const { later, Page: Found } = pageAt(useLocation().pathname);
-  return later === undefined ? <Found /> : <LaterPage page={later} />;
+  return later === undefined ? <Found /> : <LazyPage page={later} />;
 }

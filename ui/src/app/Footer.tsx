@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../routes/Link';
-import { shellFact } from '../routes/pageMeta';
+import { pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath } from '../routes/paths';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
 
 export function Footer() {
   const { pathname } = useLocation();
-  const repository = shellFact('repository');
-  const contact = shellFact('contact');
+  const repository = pageMeta('repository');
+  const contact = pageMeta('contact');
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -7,13 +7,13 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { NavigationBar } from './NavigationBar';
-import { useArrival } from './useScrollRestoration';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** What every screen has around its own content. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useArrival();
+  useScrollRestoration();
   return (
     <ShortcutsProvider>
       <div className={styles.screen}>

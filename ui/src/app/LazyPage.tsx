@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A page that is loaded when it is opened. */
-export function LaterPage({ page }: Props) {
+export function LazyPage({ page }: Props) {
   const found = useChunk(page, 'page');
   const late = useRef<unknown>(undefined);
   // Its heading was not there when somebody arrived.

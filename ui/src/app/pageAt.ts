@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Chunk } from '../lib/chunks';
-import { laterPages } from '../pages/lazyPages';
+import { lazyPages } from '../pages/lazyPages';
 import { MissingPage } from '../pages/missing/MissingPage';
 import { QuestionPage } from '../pages/question/QuestionPage';
 import { ReviewPage } from '../pages/review/ReviewPage';
@@ -25,20 +25,20 @@ export type PageOf =
 const missing: PageOf = { Page: MissingPage };
 
 const pages: readonly (readonly [string, PageOf])[] = [
-  [homePath, { later: laterPages.home }],
-  [homeAlias, { later: laterPages.home }],
-  [coursesPath, { later: laterPages.courses }],
-  [questionsPath, { later: laterPages.search }],
-  [progressPath, { later: laterPages.progress }],
-  [routes.exams.pattern, { later: laterPages.exams }],
-  [routes.resources.pattern, { later: laterPages.resources }],
-  [routes.practice.pattern, { later: laterPages.practice }],
+  [homePath, { later: lazyPages.home }],
+  [homeAlias, { later: lazyPages.home }],
+  [coursesPath, { later: lazyPages.courses }],
+  [questionsPath, { later: lazyPages.search }],
+  [progressPath, { later: lazyPages.progress }],
+  [routes.exams.pattern, { later: lazyPages.exams }],
+  [routes.resources.pattern, { later: lazyPages.resources }],
+  [routes.practice.pattern, { later: lazyPages.practice }],
   [routes.review.pattern, { Page: ReviewPage }],
   [routes.timed.pattern, { Page: TimedReviewPage }],
-  [routes.sit.pattern, { later: laterPages.sit }],
-  [routes.paper.pattern, { later: laterPages.paper }],
+  [routes.sit.pattern, { later: lazyPages.sit }],
+  [routes.paper.pattern, { later: lazyPages.paper }],
   [routes.question.pattern, { Page: QuestionPage }],
-  [helpPath, { later: laterPages.help }],
+  [helpPath, { later: lazyPages.help }],
 ];
 
 /** The page of an address. The router's `Routes` would bring along all that its loaders need. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  * What a browser does on a page load and the router does not: on a new page the focus goes to its
  * heading and the view to its top; on Back the view returns to where it was.
  */
-export function useArrival(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Kept } from '../handoff/ServerHtmlProvider';
-import type { Written } from '../handoff/serverHtml';
+import type { ServerHtml } from '../handoff/serverHtml';
 import { GoBack } from './GoBack';
 import styles from './PageHead.module.css';
 
 interface Props {
   readonly heading: string;
   /** What the server wrote in its place, and knew more of. */
-  readonly written?: Written | undefined;
+  readonly written?: ServerHtml | undefined;
   readonly children?: ReactNode;
 }
 

@@ -1,23 +1,23 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Reply } from '../api/useQuery';
+import type { QueryState } from '../api/useQuery';
 import { Kept } from '../handoff/ServerHtmlProvider';
-import type { Written } from '../handoff/serverHtml';
+import type { ServerHtml } from '../handoff/serverHtml';
 import { Note } from './Note';
 import styles from './Note.module.css';
 
 interface Props<T> {
-  readonly of: Reply<T>;
+  readonly of: QueryState<T>;
   readonly loading: string;
   /** What to say where there is nothing; null says nothing. */
   readonly empty: string | null;
   /** What the server wrote of it, which can be read meanwhile. */
-  readonly written?: Written | undefined;
+  readonly written?: ServerHtml | undefined;
   readonly failed?: (message: string) => ReactNode;
   readonly children: (value: NonNullable<T>) => ReactNode;
 }
 
 /** Shows the one of the four states that a reply is in. */
-export function ReplyView<T>({ of, loading, empty, written, failed, children }: Props<T>) {
+export function QueryView<T>({ of, loading, empty, written, failed, children }: Props<T>) {
   switch (of.state) {
     case 'loading':
       return <Loading text={loading} written={written} />;
@@ -32,7 +32,7 @@ export function ReplyView<T>({ of, loading, empty, written, failed, children }: 
 
 interface LoadingProps {
   readonly text: string;
-  readonly written: Written | undefined;
+  readonly written: ServerHtml | undefined;
 }
 
 /** Says that something is on its way: above what can be read already, in the room left for it. */

@@ -1,4 +1,4 @@
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 
 /** Draws a QR code; loaded when one is first shown. */
-export const qrCode = laterChunk(() => import('./QrCode'));
+export const qrCodeChunk = lazyChunk(() => import('./QrCode'));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { counted } from '../lib/format';
-import { cut, type Mistakes, type Problem } from './problems';
+import { cut, type Problem, type Problems } from './problems';
 
 interface Props {
-  readonly mistakes: Mistakes;
+  readonly mistakes: Problems;
 }
 
 /** Tells, over the page, what is wrong with the content that was to be served. */
-export function MistakesPanel({ mistakes: { total, problems } }: Props) {
+export function ProblemPanel({ mistakes: { total, problems } }: Props) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const more = total - problems.length;

@@ -16,10 +16,10 @@ const mistakes = v.object({ total: v.number(), problems: v.array(problem) });
 /** What is wrong at one place of the content, with the line and which of its characters are meant. */
 export type Problem = Readonly<v.InferOutput<typeof problem>>;
 /** How many problems there are, and the first of them. */
-export type Mistakes = Readonly<v.InferOutput<typeof mistakes>>;
+export type Problems = Readonly<v.InferOutput<typeof mistakes>>;
 
 /** What is wrong with the content, as the server tells it. */
-export function readMistakes(data: string): Mistakes {
+export function readProblems(data: string): Problems {
   return v.parse(mistakes, JSON.parse(data));
 }
 

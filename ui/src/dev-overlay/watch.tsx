@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { contentChange } from '../api/useQuery';
 import { hrefOf } from '../routes/paths';
-import { MistakesPanel } from './ProblemPanel';
+import { ProblemPanel } from './ProblemPanel';
 import { panelStyle } from './panelStyle';
-import { type Mistakes, readMistakes } from './problems';
+import { type Problems, readProblems } from './problems';
 
 /**
  * Follows the content while somebody writes it: pages ask again where other content is served, and a
@@ -14,11 +14,11 @@ export function watch(): void {
   sheet.replaceSync(panelStyle);
   document.adoptedStyleSheets.push(sheet);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = (mistakes?: Mistakes) =>
+  const show = (mistakes?: Problems) =>
     // Each is another panel: one that was hidden says what came later.
-    root.render(mistakes && <MistakesPanel key={performance.now()} mistakes={mistakes} />);
+    root.render(mistakes && <ProblemPanel key={performance.now()} mistakes={mistakes} />);
   const events = new EventSource(hrefOf('/events'));
-  events.addEventListener('problems', ({ data }) => show(readMistakes(data)));
+  events.addEventListener('problems', ({ data }) => show(readProblems(data)));
   events.addEventListener('content', () => {
     show();
     window.dispatchEvent(new Event(contentChange));

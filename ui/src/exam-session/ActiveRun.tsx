@@ -3,10 +3,10 @@ import type { Question, WholeExam } from '../api/calls';
 import { counted } from '../lib/format';
 import { useProgress } from '../progress/ProgressProvider';
 import { forgettingHow } from '../progress/record';
-import { UnkeptNotice } from '../progress/UnsavedNotice';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
 import cardStyles from '../question/QuestionForm.module.css';
-import { Asking } from '../question/QuestionPrompt';
+import { QuestionPrompt } from '../question/QuestionPrompt';
 import { attemptFrom } from '../question/questionKind';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ActiveRun.module.css';
@@ -15,12 +15,12 @@ import { endsWithThePage } from './endsWithThePage';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
 import { changingAsked, ending, timing, viewing } from './runChanges';
-import { draftIn, isAnswerable, type KeptRun, keptDraft, timeOf } from './runs';
+import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './runs';
 import { stopwatch } from './stopwatch';
 import { Timer } from './Timer';
 
 interface Props {
-  readonly run: KeptRun;
+  readonly run: SavedRun;
   readonly exam: WholeExam;
   /** Whether the visitor has just begun it, and the keyboard is to go along. */
   readonly follow: boolean;
@@ -31,7 +31,7 @@ interface Props {
 const beat = 5_000;
 
 /** A run that goes on in this tab: one question at a time. */
-export function Running({ run, exam, follow, onEnd }: Props) {
+export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const { change } = useProgress();
   const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +92,7 @@ export function Running({ run, exam, follow, onEnd }: Props) {
 
   return (
     <>
-      <UnkeptNotice unkept={endsWithThePage} />
+      <UnsavedNotice unkept={endsWithThePage} />
       <div className={`card ${styles.top}`}>
         <Timer
           limit={run.limit ?? undefined}
@@ -119,12 +119,12 @@ export function Running({ run, exam, follow, onEnd }: Props) {
                 <span className={styles.points}> · {counted(question.points ?? 1, 'point')}</span>
               )}
             </h2>
-            <Asking
+            <QuestionPrompt
               question={question}
               draft={draftIn(question, askedIn(run, question))}
               judged={false}
               onChange={(draft) =>
-                change(changingAsked(runId, question.id, keptDraft(draft), now()))
+                change(changingAsked(runId, question.id, savedDraft(draft), now()))
               }
             />
             <div className={styles.beside}>
@@ -148,6 +148,6 @@ export function Running({ run, exam, follow, onEnd }: Props) {
   );
 }
 
-function askedIn(run: KeptRun, { id }: Question) {
+function askedIn(run: SavedRun, { id }: Question) {
   return run.questions.find((asked) => asked.id === id);
 }

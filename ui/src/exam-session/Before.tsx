@@ -2,22 +2,22 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { ExamFacts } from '../components/ExamFacts';
 import { Instructions } from '../components/Instructions';
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 import { counted } from '../lib/format';
 import { useProgress } from '../progress/ProgressProvider';
-import { UnkeptNotice } from '../progress/UnsavedNotice';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
 import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
 import { endsWithThePage } from './endsWithThePage';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
-import { type KeptRun, newRunId } from './runs';
+import { newRunId, type SavedRun } from './runs';
 import { tidy } from './scoring';
 
-export const running = laterChunk(() => import('./RunView'));
+export const runViewChunk = lazyChunk(() => import('./RunView'));
 
 interface Props {
   readonly exam: WholeExam;
-  readonly earlier: readonly KeptRun[];
+  readonly earlier: readonly SavedRun[];
   /** Whether the visitor comes from the result, and the keyboard with them. */
   readonly follow: boolean;
   /** Takes the id of the run, before it is begun. */
@@ -50,7 +50,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
       field.current?.focus();
       return;
     }
-    const part = await running.load().catch(() => undefined);
+    const part = await runViewChunk.load().catch(() => undefined);
     if (part === undefined) {
       setFailed(true);
       return;
@@ -78,7 +78,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         {exam.description}
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
-      <UnkeptNotice unkept={endsWithThePage} />
+      <UnsavedNotice unkept={endsWithThePage} />
       <Instructions details={exam} />
       <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
         <p className={styles.size}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
-import type { KeptRun } from './runs';
+import type { SavedRun } from './runs';
 import styles from './ScoreTable.module.css';
 import { percentOf, scoreOf } from './scoring';
 
 interface Props {
-  readonly runs: readonly KeptRun[];
+  readonly runs: readonly SavedRun[];
   readonly children?: ReactNode;
 }
 

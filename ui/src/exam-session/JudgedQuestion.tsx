@@ -1,9 +1,9 @@
 import type { Question } from '../api/calls';
 import type { Grade } from '../progress/metadata';
 import { kindOf } from '../progress/selectors';
-import { Asking } from '../question/QuestionPrompt';
+import { QuestionPrompt } from '../question/QuestionPrompt';
 import { HeadingLevel } from '../question/SectionHeading';
-import { Afterwards } from '../question/Solution';
+import { Solution } from '../question/Solution';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ResultQuestions.module.css';
 import type { Asked, Outcome } from './run';
@@ -29,7 +29,7 @@ export function JudgedQuestion({ question, asked, onGrade }: Props) {
     <ContentLanguage value={question.language}>
       <HeadingLevel value={4}>
         <div className={styles.question}>
-          <Asking
+          <QuestionPrompt
             question={question}
             draft={draftIn(question, asked)}
             judged
@@ -38,7 +38,7 @@ export function JudgedQuestion({ question, asked, onGrade }: Props) {
               // It was handed in.
             }}
           />
-          <Afterwards
+          <Solution
             question={question}
             kind={kindOf(question)}
             graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}

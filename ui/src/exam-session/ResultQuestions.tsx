@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Question, WholeExam } from '../api/calls';
-import type { Reply } from '../api/useQuery';
+import type { QueryState } from '../api/useQuery';
 import { Icon } from '../components/Icon';
-import { ReplyView } from '../components/QueryView';
+import { QueryView } from '../components/QueryView';
 import { QuestionsFailure } from '../components/QuestionsFailure';
 import type { Grade } from '../progress/metadata';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
@@ -10,12 +10,12 @@ import { JudgedQuestion } from './JudgedQuestion';
 import styles from './ResultQuestions.module.css';
 import { usePathTo } from './RunBar';
 import type { Asked, Outcome } from './run';
-import type { KeptRun } from './runs';
+import type { SavedRun } from './runs';
 import { scoreOfOne } from './scoring';
 
 interface Props {
-  readonly run: KeptRun;
-  readonly exam: Reply<WholeExam>;
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
   readonly onGrade: (asked: Asked, grade: Grade | undefined) => void;
 }
 
@@ -52,7 +52,7 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
                 </h3>
                 <OutcomeLine asked={asked} />
               </header>
-              <ReplyView
+              <QueryView
                 of={questionIn(exam, asked)}
                 loading="Loading question..."
                 empty="This question is no longer there."
@@ -67,7 +67,7 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
                     onGrade={(grade) => onGrade(asked, grade)}
                   />
                 )}
-              </ReplyView>
+              </QueryView>
             </article>
           </li>
         ))}
@@ -76,7 +76,7 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
   );
 }
 
-function questionIn(exam: Reply<WholeExam>, { id }: Asked): Reply<Question> {
+function questionIn(exam: QueryState<WholeExam>, { id }: Asked): QueryState<Question> {
   if (exam.state !== 'loaded') return exam;
   const value = exam.value.questions.find((question) => question.id === id);
   return value === undefined ? { state: 'empty' } : { state: 'loaded', value };

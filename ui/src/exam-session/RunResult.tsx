@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WholeExam } from '../api/calls';
-import type { Reply } from '../api/useQuery';
+import type { QueryState } from '../api/useQuery';
 import { counted } from '../lib/format';
 import type { Grade } from '../progress/metadata';
 import { useProgress } from '../progress/ProgressProvider';
@@ -15,23 +15,23 @@ import styles from './RunResult.module.css';
 import { RunsChart } from './RunsChart';
 import type { Asked } from './run';
 import { gradingRun } from './runChanges';
-import type { KeptRun } from './runs';
+import type { SavedRun } from './runs';
 import { ScoreBar } from './ScoreBar';
 import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
 import { Topics } from './Topics';
 
 interface Props {
-  readonly run: KeptRun;
-  readonly exam: Reply<WholeExam>;
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
   /** The runs before it, the last one first. */
-  readonly earlier: readonly KeptRun[];
+  readonly earlier: readonly SavedRun[];
   /** Whether the visitor has just ended it, and the keyboard is to go along. */
   readonly follow: boolean;
   readonly onAgain: () => void;
 }
 
 /** What a run has come to. */
-export function Result({ run, exam, earlier, follow, onAgain }: Props) {
+export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const { read, change } = useProgress();
   const heading = useRef<HTMLHeadingElement>(null);
   const score = scoreOf(run.questions);
@@ -100,7 +100,7 @@ export function Result({ run, exam, earlier, follow, onAgain }: Props) {
   );
 }
 
-function factsOf({ ended, used, limit }: KeptRun): string {
+function factsOf({ ended, used, limit }: SavedRun): string {
   const time = minutesAndSeconds(used);
   const isOver = typeof limit === 'number' && used >= limit;
   return [

@@ -1,21 +1,21 @@
 import type { WholeExam } from '../api/calls';
-import type { Reply } from '../api/useQuery';
+import type { QueryState } from '../api/useQuery';
 import { Note } from '../components/Note';
-import { ReplyView } from '../components/QueryView';
+import { QueryView } from '../components/QueryView';
 import { QuestionsFailure } from '../components/QuestionsFailure';
-import { UnkeptNotice } from '../progress/UnsavedNotice';
-import { Running } from './ActiveRun';
-import { Result } from './RunResult';
-import type { KeptRun } from './runs';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
+import { ActiveRun } from './ActiveRun';
+import { RunResult } from './RunResult';
+import type { SavedRun } from './runs';
 import { useClaim } from './useClaim';
 
 export { beginning } from './runChanges';
 
 interface Props {
-  readonly run: KeptRun;
-  readonly exam: Reply<WholeExam>;
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
   /** The runs before it, the last one first. */
-  readonly earlier: readonly KeptRun[];
+  readonly earlier: readonly SavedRun[];
   /** Whether the visitor has just begun or ended it, and the keyboard is to go along. */
   readonly follow: boolean;
   readonly onEnd: () => void;
@@ -23,24 +23,24 @@ interface Props {
 }
 
 /** A run through an exam, while it goes on and after it. Another run needs another key. */
-export function Run({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
+export function RunView({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
   if (run.ended) {
     return (
       <>
-        <UnkeptNotice />
-        <Result run={run} exam={exam} earlier={earlier} follow={follow} onAgain={onAgain} />
+        <UnsavedNotice />
+        <RunResult run={run} exam={exam} earlier={earlier} follow={follow} onAgain={onAgain} />
       </>
     );
   }
   return (
-    <ReplyView
+    <QueryView
       of={exam}
       loading="Loading questions..."
       empty="No questions found for this exam."
       failed={(message) => <QuestionsFailure message={message} />}
     >
       {(value) => <Going run={run} exam={value} follow={follow} onEnd={onEnd} />}
-    </ReplyView>
+    </QueryView>
   );
 }
 
@@ -55,7 +55,7 @@ function Going(props: GoingProps) {
     case 'asking':
       return <Note kind="loading">Loading questions...</Note>;
     case 'own':
-      return <Running {...props} />;
+      return <ActiveRun {...props} />;
     case 'elsewhere':
       return (
         <Note kind="empty">

@@ -1,10 +1,10 @@
 import styles from './RunsChart.module.css';
-import type { KeptRun } from './runs';
+import type { SavedRun } from './runs';
 import { percentOf, scoreOf } from './scoring';
 
 interface Props {
   /** The earliest first. */
-  readonly runs: readonly KeptRun[];
+  readonly runs: readonly SavedRun[];
 }
 
 const [width, height, edge] = [600, 160, 10] as const;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { loadedOf, loading } from '../api/useQuery';
 import { Note } from '../components/Note';
-import { ReplyView } from '../components/QueryView';
+import { QueryView } from '../components/QueryView';
 import { QuestionsFailure } from '../components/QuestionsFailure';
 import { Trouble } from '../components/Trouble';
 import { useChunk } from '../lib/useChunk';
@@ -10,7 +10,7 @@ import { useProgress } from '../progress/ProgressProvider';
 import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
-import { Before, running } from './Before';
+import { Before, runViewChunk } from './Before';
 import { runsIn } from './run';
 import { runsOf } from './runs';
 import { useRunExam } from './useRunExam';
@@ -32,7 +32,7 @@ export function Sitting({ classId, examId }: Props) {
   const run = again ? undefined : runs[0];
   const { reply, keep } = useRunExam(place, run?.id);
   // Nobody waits for it who has no run yet.
-  const part = useChunk(running, run?.id ?? '', run !== undefined || reply.state === 'loaded');
+  const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = loadedOf(reply);
   // Once begun, a run needs no network: not for formulas either.
   const { pending } = useTypesetter(exam !== undefined && holdsAnyMath(exam));
@@ -40,7 +40,7 @@ export function Sitting({ classId, examId }: Props) {
 
   if (run === undefined) {
     return (
-      <ReplyView
+      <QueryView
         of={settled}
         loading="Loading questions..."
         empty="No questions found for this exam."
@@ -58,7 +58,7 @@ export function Sitting({ classId, examId }: Props) {
             }}
           />
         )}
-      </ReplyView>
+      </QueryView>
     );
   }
   switch (part.state) {
@@ -68,7 +68,7 @@ export function Sitting({ classId, examId }: Props) {
       return <Trouble>This page could not be loaded whole.</Trouble>;
     case 'loaded':
       return (
-        <part.value.Run
+        <part.value.RunView
           key={run.id}
           run={run}
           exam={settled}

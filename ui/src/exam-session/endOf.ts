@@ -3,10 +3,10 @@ import { howAnswered } from '../progress/record';
 import { attemptFrom } from '../question/questionKind';
 import { outcomeOf } from './outcome';
 import type { End, Time } from './runChanges';
-import { draftIn, type KeptRun, timeOf } from './runs';
+import { draftIn, type SavedRun, timeOf } from './runs';
 
 /** What a run has come to, at the time it has used up; at its deadline, where that has passed. */
-export function endOf(run: KeptRun, exam: WholeExam, time: Time): End {
+export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = timeOf(time.seen);
   const at = new Date(now - (time.used - used)).toISOString();

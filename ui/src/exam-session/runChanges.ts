@@ -6,7 +6,7 @@ import {
   sectionsIn,
   setMembers,
 } from '../progress/change';
-import { type Answered, type Grade, studyIn } from '../progress/metadata';
+import { type Answered, type Grade, metadataIn } from '../progress/metadata';
 import { later, recording } from '../progress/record';
 import { type Asked, type Outcome, type Run, runOf, shape } from './run';
 import { timeOf } from './runs';
@@ -103,7 +103,7 @@ export function ending(runId: string, end: End): Change {
         outcome: end.outcomes.get(asked.id) ?? 'unanswerable',
       })),
     }))(kept);
-    const { answered } = studyIn(kept.study);
+    const { answered } = metadataIn(kept.study);
     return end.answers
       .filter(({ id }) => !isOvertaken(answered.get(id), end))
       .reduce((state, { id, attempt, how }) => recording(id, attempt, how)(state), ended);

@@ -6,12 +6,12 @@ import type { Asked, Run } from './run';
 
 // What is kept of the runs through an exam, as its pages read it.
 
-export interface KeptRun extends Run {
+export interface SavedRun extends Run {
   readonly id: string;
 }
 
 /** The runs of an exam, the one that was begun last first. */
-export function runsOf(runs: ReadonlyMap<string, Run>, { course, exam }: Place): KeptRun[] {
+export function runsOf(runs: ReadonlyMap<string, Run>, { course, exam }: Place): SavedRun[] {
   return [...runs]
     .filter(([, run]) => run.course === course && run.exam === exam)
     .map(([id, run]) => ({ ...run, id }))
@@ -42,7 +42,7 @@ export function draftIn(question: Question, asked: Asked | undefined): Draft {
 }
 
 /** How a draft is kept in a run. */
-export function keptDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
+export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   switch (draft.kind) {
     case 'choice':
       return { chosen: draft.chosen === undefined ? [] : [draft.chosen] };

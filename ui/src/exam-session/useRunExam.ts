@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
-import { empty, loading, type Reply } from '../api/useQuery';
+import { empty, loading, type QueryState } from '../api/useQuery';
 import type { Place } from '../progress/metadata';
 import { useProgress } from '../progress/ProgressProvider';
 import { examCopies } from './examCopies';
@@ -9,7 +9,7 @@ import { fetchFigures } from './figuresOf';
 import { runsIn } from './run';
 
 interface RunExam {
-  readonly reply: Reply<WholeExam>;
+  readonly reply: QueryState<WholeExam>;
   /** Keeps the exam as it is for a run that begins. */
   readonly keep: (runId: string, exam: WholeExam) => void;
 }
@@ -21,13 +21,13 @@ interface RunExam {
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgress();
   const [copies] = useState(examCopies);
-  const [found, setFound] = useState<{ runId: string | undefined; reply: Reply<WholeExam> }>();
+  const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
 
   const isFound = found !== undefined && found.runId === runId;
   useEffect(() => {
     if (isFound) return;
     const stop = new AbortController();
-    const settle = (reply: Reply<WholeExam>) => {
+    const settle = (reply: QueryState<WholeExam>) => {
       if (!stop.signal.aborted) setFound({ runId, reply });
     };
     const find = async () => {

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { successorOf, type Written } from './serverHtml';
+import { type ServerHtml, successorOf } from './serverHtml';
 
 interface Shared {
-  readonly written: Written | undefined;
+  readonly written: ServerHtml | undefined;
   readonly dismiss: () => void;
 }
 
 const WrittenContext = createContext<Shared>({ written: undefined, dismiss: () => {} });
 
 interface Props {
-  readonly written: Written | undefined;
+  readonly written: ServerHtml | undefined;
   readonly children: ReactNode;
 }
 
 /** Keeps what the server wrote of the first page until that has its answers, or another one is opened. */
-export function WrittenProvider({ written, children }: Props) {
+export function ServerHtmlProvider({ written, children }: Props) {
   const { key } = useLocation();
   const [first] = useState(key);
   const [kept, setKept] = useState(written);
@@ -25,7 +25,7 @@ export function WrittenProvider({ written, children }: Props) {
 }
 
 /** What the server wrote, while the page has not got all that it `awaits`; after that never again. */
-export function useWritten(awaits: boolean): Written | undefined {
+export function useServerHtml(awaits: boolean): ServerHtml | undefined {
   const { written, dismiss } = useContext(WrittenContext);
   useLayoutEffect(() => {
     if (!awaits) dismiss();
@@ -34,7 +34,7 @@ export function useWritten(awaits: boolean): Written | undefined {
 }
 
 /** What was found on the page that the server wrote. It is looked at once, when a page begins. */
-export function useFound<T>(look: (written: Written) => T): T | undefined {
+export function useFromServerHtml<T>(look: (written: ServerHtml) => T): T | undefined {
   const { written } = useContext(WrittenContext);
   const [found] = useState(() => written && look(written));
   return found;

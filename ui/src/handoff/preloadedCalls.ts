@@ -6,7 +6,7 @@ declare global {
 }
 
 /** The answer to a call that the document has begun; whoever comes first takes it. */
-export function takeBegun(path: string): Promise<Response> | undefined {
+export function takePreloadedCall(path: string): Promise<Response> | undefined {
   const answer = window.stoaBegun?.get(path);
   window.stoaBegun?.delete(path);
   return answer;

@@ -1,5 +1,5 @@
 /** The page of the first address as the server wrote it, for as long as nothing else can be shown. */
-export interface Written {
+export interface ServerHtml {
   readonly heading: string;
   /** What stands below the heading. */
   readonly below: readonly Node[];
@@ -12,7 +12,7 @@ export interface Written {
 }
 
 /** Reads what the server wrote, before the page takes its place. */
-export function readWritten(root: Element): Written | undefined {
+export function readServerHtml(root: Element): ServerHtml | undefined {
   const main = root.querySelector('main');
   const heading = main?.querySelector('h1');
   if (!main || !heading) return undefined;
@@ -27,7 +27,7 @@ export function readWritten(root: Element): Written | undefined {
 }
 
 /** What was typed into the search box so far, if anything was. */
-export function typedIn({ box }: Written): string | undefined {
+export function typedIn({ box }: ServerHtml): string | undefined {
   return box && box.value !== box.defaultValue ? box.value : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chunkPatience, laterChunk, loadChunk } from './chunks';
+import { chunkPatience, lazyChunk, loadChunk } from './chunks';
 
 test('a chunk that does not arrive within 120 seconds counts as failed', async () => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ test('a later chunk is loaded once, and asked for again only when it did not arr
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'chunk');
   load.mockRejectedValueOnce(new Error('404'));
-  const chunk = laterChunk(load);
+  const chunk = lazyChunk(load);
   await expect(chunk.load()).rejects.toThrow('404');
   expect(chunk.loaded()).toBeUndefined();
   await Promise.all([chunk.load(), chunk.load()]);

@@ -1,4 +1,4 @@
-import { loadAnew } from './reloadPage';
+import { reloadPage } from './reloadPage';
 
 /** How long a part of the site that is loaded later may take. */
 export const chunkPatience = 120_000;
@@ -15,12 +15,12 @@ export function loadChunk<T>(load: () => Promise<T>, patience = chunkPatience): 
 }
 
 /** Waits for a script of the site that is wanted now; without it, the page may have to be loaded anew. */
-export async function orAnew<T>(coming: Promise<T>): Promise<T> {
+export async function orReload<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming;
   } catch (error) {
     // One that is only late is there.
-    if (!(error instanceof DOMException)) await loadAnew();
+    if (!(error instanceof DOMException)) await reloadPage();
     throw error;
   }
 }
@@ -34,7 +34,7 @@ export interface Chunk<T> {
   readonly loaded: () => T | undefined;
 }
 
-export function laterChunk<T>(load: () => Promise<T>): Chunk<T> {
+export function lazyChunk<T>(load: () => Promise<T>): Chunk<T> {
   let part: T | undefined;
   let coming: Promise<T> | undefined;
   const ahead = () => {
@@ -51,5 +51,5 @@ export function laterChunk<T>(load: () => Promise<T>): Chunk<T> {
     );
     return coming;
   };
-  return { load: () => orAnew(ahead()), ahead, loaded: () => part };
+  return { load: () => orReload(ahead()), ahead, loaded: () => part };
 }

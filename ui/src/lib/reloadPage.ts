@@ -7,7 +7,7 @@ const key = 'stoa-loaded-anew';
  * version has taken the place of the page's own. Each version does so once in a tab, and not over what
  * somebody is typing. Comes back only where the page stays.
  */
-export async function loadAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   if (isTyping() || !(await isReachable()) || !isFirstTime()) return;
   window.location.reload();
   return new Promise(() => {});

@@ -1,13 +1,13 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { laterChunk } from './chunks';
-import { together, useAhead, useChunk } from './useChunk';
+import { lazyChunk } from './chunks';
+import { together, useChunk, usePreload } from './useChunk';
 
 test('a part is on its way, not to be had, and on another occasion there', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
-  const chunk = laterChunk(load);
+  const chunk = lazyChunk(load);
   const { result, rerender } = renderHook(({ occasion }) => useChunk(chunk, occasion), {
     initialProps: { occasion: 'first' },
   });
@@ -20,7 +20,7 @@ test('a part is on its way, not to be had, and on another occasion there', async
 });
 
 test('another part is waited for as the first one was', async () => {
-  const [one, other] = [laterChunk(async () => 'one'), laterChunk(async () => 'other')];
+  const [one, other] = [lazyChunk(async () => 'one'), lazyChunk(async () => 'other')];
   const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk, 'same'), {
     initialProps: { chunk: one },
   });
@@ -50,8 +50,8 @@ test('a part is loaded ahead when there is time, and not when the page is left b
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
-  const chunk = laterChunk(load);
-  const { unmount } = renderHook(() => useAhead(chunk));
+  const chunk = lazyChunk(load);
+  const { unmount } = renderHook(() => usePreload(chunk));
   expect(load).not.toHaveBeenCalled();
   waiting[0]?.();
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loading, type Reply } from '../api/useQuery';
+import { loading, type QueryState } from '../api/useQuery';
 import type { Chunk } from './chunks';
 
 /** A part of the site that is loaded later: on its way, there, or not to be had. */
@@ -32,13 +32,17 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): P
 }
 
 /** What a page shows is there once both its data and the part that shows them are. */
-export function together<T>(reply: Reply<T>, part: Part<unknown>, failure: string): Reply<T> {
+export function together<T>(
+  reply: QueryState<T>,
+  part: Part<unknown>,
+  failure: string,
+): QueryState<T> {
   if (reply.state !== 'loaded' || part.state === 'loaded') return reply;
   return part.state === 'failed' ? { state: 'failed', message: failure } : loading;
 }
 
 /** Loads a part that the next page is likely to need, when there is time. */
-export function useAhead(chunk: Chunk<unknown>): void {
+export function usePreload(chunk: Chunk<unknown>): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
     const request = window.requestIdleCallback(() => void chunk.ahead().catch(() => {}));

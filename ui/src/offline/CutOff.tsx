@@ -1,8 +1,8 @@
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 import { useChunk } from '../lib/useChunk';
 import { useCutOff } from './useNetwork';
 
-const offlineNotice = laterChunk(() => import('./OfflineNotice'));
+const offlineNotice = lazyChunk(() => import('./OfflineNotice'));
 
 /** Says once on a page that the network is what is missing, whatever it could not show. */
 export function CutOff() {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useChunk } from '../lib/useChunk';
 import styles from './KeepOffline.module.css';
 import { keeping } from './network';
-import type { Outcome } from './offlineCourses';
+import type { SaveResult } from './offlineCourses';
 import { useAway } from './useNetwork';
 
 type State =
   | { readonly is: 'asked' | 'kept' | 'removed' }
   | { readonly is: 'keeping'; readonly done: number; readonly total: number }
-  | { readonly is: 'failed'; readonly why: Exclude<Outcome, 'kept' | 'cancelled'> | 'unloaded' };
+  | { readonly is: 'failed'; readonly why: Exclude<SaveResult, 'kept' | 'cancelled'> | 'unloaded' };
 
 const reasons = {
   'no room': 'There is not enough room on this device to keep the course.',
@@ -29,10 +29,10 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   useEffect(() => {
     if (kept === undefined) return;
     let gone = false;
-    kept.isCourseKept(classId).then((isKept) => {
+    kept.isCourseOffline(classId).then((isKept) => {
       if (!isKept || gone) return;
       setState((now) => (now.is === 'asked' ? { is: 'kept' } : now));
-      if (!away) void kept.keepCourse(classId);
+      if (!away) void kept.saveCourse(classId);
     });
     return () => {
       gone = true;
@@ -42,8 +42,8 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   const keep = async () => {
     setState({ is: 'keeping', done: 0, total: 0 });
     try {
-      const { keepCourse } = await keeping.load();
-      const outcome = await keepCourse(classId, (done, total) =>
+      const { saveCourse } = await keeping.load();
+      const outcome = await saveCourse(classId, (done, total) =>
         setState({ is: 'keeping', done, total }),
       );
       if (outcome === 'kept') setState({ is: 'kept' });
@@ -61,8 +61,8 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   };
 
   const cancel = async () => {
-    const { cancelKeeping } = await keeping.load();
-    await cancelKeeping(classId);
+    const { cancelSaving } = await keeping.load();
+    await cancelSaving(classId);
   };
 
   const isKeeping = state.is === 'keeping';

@@ -18,7 +18,7 @@ export interface AnswerKept {
 }
 
 /** The addresses of what belongs to a kept course: it stays until the course is removed. */
-export interface KeptCourse {
+export interface OfflineCourse {
   readonly answers: readonly string[];
   readonly figures: readonly string[];
 }

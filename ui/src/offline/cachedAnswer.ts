@@ -1,5 +1,5 @@
 import { isReachable } from '../lib/reachability';
-import { caching, isAway, keepAnswer, setAway } from './network';
+import { cacheAnswer, caching, isAway, setAway } from './network';
 import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**
@@ -7,7 +7,7 @@ import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
  * knows nothing. A question and the list of an exam's questions come from the exam as a whole where
  * that is kept.
  */
-export async function keptAnswer(path: string): Promise<unknown> {
+export async function cachedAnswer(path: string): Promise<unknown> {
   if (isAway()) void lookAgain(path);
   else if (await isReachable()) return undefined;
   else setAway(true);
@@ -41,7 +41,7 @@ async function lookAgain(path: string): Promise<void> {
     if (!(await isReachable())) return;
     setAway(false);
     const response = await fetch(path, { cache: 'no-cache' });
-    if (response.ok) await keepAnswer(path, await response.text());
+    if (response.ok) await cacheAnswer(path, await response.text());
   } catch {
     // It cannot.
   } finally {

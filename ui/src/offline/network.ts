@@ -1,15 +1,15 @@
-import { laterChunk } from '../lib/chunks';
-import { shellFact } from '../routes/pageMeta';
+import { lazyChunk } from '../lib/chunks';
+import { pageMeta } from '../routes/pageMeta';
 import { hrefOf } from '../routes/paths';
 import { cacheNames } from './cacheNames';
 
 /** What this browser keeps for when there is no network, and how. */
-export const keeping = laterChunk(() => import('./offline'));
+export const keeping = lazyChunk(() => import('./offline'));
 
 export const caching = cacheNames(hrefOf('/'));
 
 // The worker opens the page itself only where the server did not.
-let away = shellFact('offline') !== undefined;
+let away = pageMeta('offline') !== undefined;
 let failing = 0;
 const listeners = new Set<() => void>();
 
@@ -50,7 +50,7 @@ export function countFailing(): () => void {
 window.addEventListener('online', () => setAway(false));
 
 /** Keeps what a call was answered. Nobody waits for it, and where it cannot be kept, nobody is told. */
-export async function keepAnswer(path: string, text: string): Promise<void> {
+export async function cacheAnswer(path: string, text: string): Promise<void> {
   try {
     const cache = await caches.open(caching.answers);
     await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));

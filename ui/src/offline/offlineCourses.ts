@@ -1,25 +1,25 @@
 import { getExam, listExams, listStudyLinks } from '../api/calls';
-import type { KeptCourse } from './cacheNames';
+import type { OfflineCourse } from './cacheNames';
 import { caching } from './network';
 import { isWorkerReady } from './registerWorker';
 import { figuresIn } from './wholeExam';
 
 /** What became of keeping a course: it is there, or why it is not. */
-export type Outcome = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled';
+export type SaveResult = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled';
 
 /** Tells how much is there, of how much. */
-export type Told = (done: number, total: number) => void;
+export type SaveProgress = (done: number, total: number) => void;
 
 const atOnce = 4;
 
-export async function isCourseKept(courseId: string): Promise<boolean> {
+export async function isCourseOffline(courseId: string): Promise<boolean> {
   return (await keptCourse(courseId)) !== undefined;
 }
 
 /** A download of a course that has not ended yet. */
 interface Download {
   readonly abort: AbortController;
-  readonly ended: Promise<Outcome>;
+  readonly ended: Promise<SaveResult>;
 }
 
 const downloads = new Map<string, Download>();
@@ -28,9 +28,12 @@ const downloads = new Map<string, Download>();
  * Fetches all that the pages of a course show, and keeps it until it is removed. A download of the same course that
  * still runs is cancelled first.
  */
-export async function keepCourse(courseId: string, told: Told = () => {}): Promise<Outcome> {
+export async function saveCourse(
+  courseId: string,
+  told: SaveProgress = () => {},
+): Promise<SaveResult> {
   if (!('caches' in window)) return 'refused';
-  await cancelKeeping(courseId);
+  await cancelSaving(courseId);
   const abort = new AbortController();
   const ended = download(courseId, told, abort.signal);
   const entry = { abort, ended };
@@ -41,13 +44,17 @@ export async function keepCourse(courseId: string, told: Told = () => {}): Promi
 }
 
 /** Ends a download of a course, and takes back what it has added. */
-export async function cancelKeeping(courseId: string): Promise<void> {
+export async function cancelSaving(courseId: string): Promise<void> {
   const running = downloads.get(courseId);
   running?.abort.abort();
   await running?.ended;
 }
 
-async function download(courseId: string, told: Told, signal: AbortSignal): Promise<Outcome> {
+async function download(
+  courseId: string,
+  told: SaveProgress,
+  signal: AbortSignal,
+): Promise<SaveResult> {
   const added = new Added(signal);
   try {
     // Without the worker nothing would open what is kept.
@@ -75,7 +82,7 @@ async function download(courseId: string, told: Told, signal: AbortSignal): Prom
       await added.takeBack();
       return 'refused';
     }
-    const course: KeptCourse = { answers: [listExams(courseId).path, ...answers], figures };
+    const course: OfflineCourse = { answers: [listExams(courseId).path, ...answers], figures };
     const cache = await caches.open(caching.courses);
     signal.throwIfAborted();
     await cache.put(listExams(courseId).path, Response.json(course));
@@ -92,13 +99,13 @@ async function download(courseId: string, told: Told, signal: AbortSignal): Prom
 
 /** Forgets what was kept of a course, but for what another one has, too. */
 export async function removeCourse(courseId: string): Promise<void> {
-  await cancelKeeping(courseId);
+  await cancelSaving(courseId);
   const course = await keptCourse(courseId);
   if (course === undefined) return;
   const courses = await caches.open(caching.courses);
   await courses.delete(listExams(courseId).path);
   const others = await Promise.all((await courses.keys()).map((key) => courses.match(key)));
-  const kept: KeptCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
+  const kept: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
   const stays = new Set(kept.flatMap(({ answers, figures }) => [...answers, ...figures]));
   for (const name of ['answers', 'figures'] as const) {
     const cache = await caches.open(caching[name]);
@@ -107,7 +114,7 @@ export async function removeCourse(courseId: string): Promise<void> {
   }
 }
 
-async function keptCourse(courseId: string): Promise<KeptCourse | undefined> {
+async function keptCourse(courseId: string): Promise<OfflineCourse | undefined> {
   try {
     const path = listExams(courseId).path;
     const course = await caches.match(path, { cacheName: caching.courses });

@@ -1,7 +1,7 @@
 import { hrefOf } from '../routes/paths';
 
 /** Lets the browser open the site without a network from now on; where it cannot, it cannot. */
-export async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(hrefOf('/sw.js'));
   } catch {
@@ -14,7 +14,7 @@ const patience = 60_000;
 
 /** Waits until the worker has what pages are opened with, and says whether it has. */
 export async function isWorkerReady(): Promise<boolean> {
-  const registration = await startWorker();
+  const registration = await registerWorker();
   if (!registration || registration.active) return registration !== undefined;
   const coming = registration.installing ?? registration.waiting;
   return new Promise((resolve) => {

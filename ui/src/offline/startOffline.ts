@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/whenIdle';
 import { keeping } from './network';
 
 /** Begins to keep the site for when there is no network, once the page has all that it shows. */
-export function keepLater(): void {
+export function startOffline(): void {
   if (!import.meta.env.PROD) return;
   if (document.readyState === 'complete') whenIdle(begin);
   else window.addEventListener('load', () => whenIdle(begin), { once: true });
@@ -15,7 +15,7 @@ function begin(): void {
     return;
   }
   keeping.ahead().then(
-    ({ startWorker }) => startWorker(),
+    ({ registerWorker }) => registerWorker(),
     () => {
       // Another page may have more luck.
     },

@@ -1,15 +1,15 @@
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 
 /** The pages that the first script does without; they are loaded when they are opened, or ahead. */
-export const laterPages = {
-  home: laterChunk(() => import('./home/HomePage')),
-  courses: laterChunk(() => import('./courses/CoursesPage')),
-  search: laterChunk(() => import('./search/SearchPage')),
-  exams: laterChunk(() => import('./exams/ExamsPage')),
-  resources: laterChunk(() => import('./resources/ResourcesPage')),
-  progress: laterChunk(() => import('./progress/ProgressPage')),
-  practice: laterChunk(() => import('./practice/PracticePage')),
-  sit: laterChunk(() => import('./sit/SitPage')),
-  paper: laterChunk(() => import('./paper/PaperPage')),
-  help: laterChunk(() => import('./help/HelpPage')),
+export const lazyPages = {
+  home: lazyChunk(() => import('./home/HomePage')),
+  courses: lazyChunk(() => import('./courses/CoursesPage')),
+  search: lazyChunk(() => import('./search/SearchPage')),
+  exams: lazyChunk(() => import('./exams/ExamsPage')),
+  resources: lazyChunk(() => import('./resources/ResourcesPage')),
+  progress: lazyChunk(() => import('./progress/ProgressPage')),
+  practice: lazyChunk(() => import('./practice/PracticePage')),
+  sit: lazyChunk(() => import('./sit/SitPage')),
+  paper: lazyChunk(() => import('./paper/PaperPage')),
+  help: lazyChunk(() => import('./help/HelpPage')),
 } as const;

@@ -4,7 +4,7 @@ import type { Exam, Question } from '../api/calls';
 import { useEntryMemory } from '../components/EntryMemory';
 import { Note } from '../components/Note';
 import { Trouble } from '../components/Trouble';
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 import { useChunk } from '../lib/useChunk';
 import { useProgress } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
@@ -22,11 +22,11 @@ import {
   questionsIn,
 } from './pools';
 import type { Round } from './round';
-import { Choice, type Chosen, type Preset } from './Setup';
+import { type Chosen, type Preset, Setup } from './Setup';
 import { useFocusOn } from './useFocusOn';
 import { useWholeExams } from './useWholeExams';
 
-export const practiceSession = laterChunk(() => import('./Session'));
+export const sessionChunk = lazyChunk(() => import('./Session'));
 
 type Stage =
   | {
@@ -59,7 +59,7 @@ export function Practice({ classId, exams }: Props) {
     recalled ?? { state: 'choosing', chosen: { pool: poolIn(search) } },
   );
   const isChoosing = stage.state === 'choosing';
-  const part = useChunk(practiceSession, stage.state);
+  const part = useChunk(sessionChunk, stage.state);
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
@@ -110,7 +110,7 @@ export function Practice({ classId, exams }: Props) {
     <>
       {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
       {practicable.length > 0 && (
-        <Choice
+        <Setup
           counts={counts()}
           chosen={stage.chosen}
           heading={heading}

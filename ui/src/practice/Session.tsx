@@ -4,9 +4,9 @@ import { gradeAt } from '../progress/selectors';
 import type { Pool, Practicable } from './pools';
 import { answering, current, ending, goingOn, notRight, type Round } from './round';
 import styles from './Session.module.css';
-import { Asking } from './SessionQuestion';
-import { Ending } from './Summary';
-import { useInAdvance } from './useInAdvance';
+import { SessionQuestion } from './SessionQuestion';
+import { Summary } from './Summary';
+import { usePreloadedQuestions } from './usePreloadedQuestions';
 
 interface Props {
   readonly classId: string;
@@ -24,7 +24,7 @@ interface Props {
 /** A round of questions, and what came of it. */
 export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
-  useInAdvance(round.questions);
+  usePreloadedQuestions(round.questions);
   const question = current(round);
   if (question !== undefined) {
     const grade = gradeAt(question, past);
@@ -38,7 +38,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           Question {round.outcomes.length + 1} of {round.questions.length}
         </h2>
-        <Asking
+        <SessionQuestion
           key={question.id}
           classId={classId}
           question={question}
@@ -57,7 +57,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
       <h2 ref={heading} tabIndex={-1} className={styles.score}>
         {round.questions.length - again.length} of {round.questions.length} right
       </h2>
-      <Ending
+      <Summary
         classId={classId}
         round={round}
         pool={rest.pool}

@@ -1,6 +1,6 @@
 import { Icon } from '../components/Icon';
 import type { Attempt } from '../progress/attempts';
-import { Recorded } from '../question/AttemptRecorder';
+import { AttemptRecorder } from '../question/AttemptRecorder';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
 import type { Practicable } from './pools';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The question that is asked now. Another one needs another key. */
-export function Asking({ classId, question, examName, round, ...to }: Props) {
+export function SessionQuestion({ classId, question, examName, round, ...to }: Props) {
   const exam = routes.review.path({ classId, examId: question.exam_id });
   const isAnswered = round.first !== undefined;
   return (
@@ -26,7 +26,7 @@ export function Asking({ classId, question, examName, round, ...to }: Props) {
       <p className={styles.from}>
         From <Link to={exam}>{examName}</Link>
       </p>
-      <Recorded
+      <AttemptRecorder
         question={question}
         classId={classId}
         practice={{ attempt: round.latest, onAnswer: to.onAnswer }}

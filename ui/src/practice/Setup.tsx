@@ -49,7 +49,7 @@ const sizes = [
 ] as const;
 
 /** Where a visitor says what to practise. */
-export function Choice({ counts, chosen, heading, onStart }: Props) {
+export function Setup({ counts, chosen, heading, onStart }: Props) {
   const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();

@@ -5,7 +5,7 @@ import { RichText } from '../rich-text/RichText';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
 import type { Pool } from './pools';
-import type { Outcome, Round } from './round';
+import type { AnswerResult, Round } from './round';
 import styles from './Summary.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onElse: () => void;
 }
 
-const outcomes: Readonly<Record<Outcome, { mark: Mark; words: string }>> = {
+const outcomes: Readonly<Record<AnswerResult, { mark: Mark; words: string }>> = {
   right: { mark: 'right', words: 'Right' },
   wrong: { mark: 'wrong', words: 'Wrong' },
   partly: { mark: 'partly', words: 'Partly' },
@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<Outcome, { mark: Mark; words: string }>> = {
 type Mark = 'right' | 'wrong' | 'partly' | 'open';
 
 /** What came of a round, and what to do next. */
-export function Ending({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
+export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
   return (
     <>
       <p className={styles.remaining}>{remaining && inWords(remaining, pool)}</p>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 import { type Progress, type ProgressStore, progressStore } from './progressStore';
 
-const persistence = laterChunk(() => import('./persistence'));
+const persistence = lazyChunk(() => import('./persistence'));
 
 const Store = createContext<ProgressStore | null>(null);
 

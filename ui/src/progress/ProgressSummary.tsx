@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Tally } from './counts';
+import type { Counts } from './counts';
 import styles from './ProgressSummary.module.css';
 
 interface Props {
-  readonly tally: Tally;
+  readonly tally: Counts;
 }
 
 /** How far the visitor is with an exam, in words and as a small bar that repeats them. */

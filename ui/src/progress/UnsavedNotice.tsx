@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Warns, where answers are given, that this browser will not keep them, or had to make room. */
-export function UnkeptNotice({
+export function UnsavedNotice({
   unkept = 'Your progress cannot be saved in this browser. It lasts until you close or reload this page.',
 }: Props) {
   const { kept, dropped } = useProgress();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Kept } from './change';
-import { bringingBack, forgetting, idsKeptOf, takenFrom } from './clear';
+import { pickFrom, removing, restoring, savedIdsOf } from './clear';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
 const record = { p: 'typed', q: choice, other: 'typed', broken: 7 };
@@ -25,14 +25,14 @@ function plain({ record, study }: Kept) {
 }
 
 test('the questions and runs of an exam are those that were kept with it', () => {
-  expect(new Set(idsKeptOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
-  expect(idsKeptOf(kept, 'F')).toEqual(['other', 'another']);
-  expect(idsKeptOf({ record: null, study: null }, 'E')).toEqual([]);
+  expect(new Set(savedIdsOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
+  expect(savedIdsOf(kept, 'F')).toEqual(['other', 'another']);
+  expect(savedIdsOf({ record: null, study: null }, 'E')).toEqual([]);
 });
 
 test('what is kept of some questions is forgotten under both keys, and comes back whole', () => {
-  const taken = takenFrom(kept, ids);
-  const rest = forgetting(ids)(kept);
+  const taken = pickFrom(kept, ids);
+  const rest = removing(ids)(kept);
   expect(plain(rest)).toEqual({
     record: { other: 'typed' },
     study: {
@@ -43,15 +43,15 @@ test('what is kept of some questions is forgotten under both keys, and comes bac
       runs: { another: study.runs.another },
     },
   });
-  expect(plain(bringingBack(taken)(rest))).toEqual({ record, study });
-  expect(plain(bringingBack(taken)({ record: null, study: null }))).toMatchObject({
+  expect(plain(restoring(taken)(rest))).toEqual({ record, study });
+  expect(plain(restoring(taken)({ record: null, study: null }))).toMatchObject({
     record: { p: 'typed', q: choice, broken: 7 },
     study: { version: 1, grades: study.grades },
   });
 });
 
 test('what was kept meanwhile stays', () => {
-  const taken = takenFrom(kept, ids);
+  const taken = pickFrom(kept, ids);
   const since = { ...origin, at: '2026-02-02T03:04:05.000Z' };
   const meanwhile = keptOf(
     { p: 'since', more: 'typed' },
@@ -62,7 +62,7 @@ test('what was kept meanwhile stays', () => {
       runs: { run: { ...since, used: 2 } },
     },
   );
-  expect(plain(bringingBack(taken)(meanwhile))).toEqual({
+  expect(plain(restoring(taken)(meanwhile))).toEqual({
     record: { p: 'since', more: 'typed', q: choice, broken: 7 },
     study: {
       version: 1,
@@ -75,7 +75,7 @@ test('what was kept meanwhile stays', () => {
 
 test('where there is nothing to forget, nothing is stored', () => {
   const nothing = { record: null, study: null };
-  expect(forgetting(ids)(nothing)).toEqual(nothing);
-  expect(bringingBack(takenFrom(nothing, ids))(nothing)).toEqual(nothing);
-  expect(forgetting(['x'])(kept).record).toBe(kept.record);
+  expect(removing(ids)(nothing)).toEqual(nothing);
+  expect(restoring(pickFrom(nothing, ids))(nothing)).toEqual(nothing);
+  expect(removing(['x'])(kept).record).toBe(kept.record);
 });

@@ -15,7 +15,7 @@ export interface Taken extends SectionMembers {
 }
 
 /** The ids of the questions of which something is kept as those of an exam, and of its runs. */
-export function idsKeptOf(kept: Kept, examId: string): string[] {
+export function savedIdsOf(kept: Kept, examId: string): string[] {
   const sections = sectionsIn(kept.study);
   return sectionNames.flatMap((name) =>
     [...sections[name]].flatMap(([id, entry]) =>
@@ -25,7 +25,7 @@ export function idsKeptOf(kept: Kept, examId: string): string[] {
 }
 
 /** What is kept of some questions and runs. */
-export function takenFrom({ record, study }: Kept, ids: Iterable<string>): Taken {
+export function pickFrom({ record, study }: Kept, ids: Iterable<string>): Taken {
   const wanted = new Set(ids);
   const { answered, flags, grades, runs } = sectionsIn(study);
   const only = (members: Members) => new Map([...members].filter(([id]) => wanted.has(id)));
@@ -39,7 +39,7 @@ export function takenFrom({ record, study }: Kept, ids: Iterable<string>): Taken
 }
 
 /** Forgets what is kept of some questions and runs. */
-export function forgetting(forgotten: Iterable<string>): Change {
+export function removing(forgotten: Iterable<string>): Change {
   const ids = [...forgotten];
   return ({ record, study }) => {
     const members = membersIn(record);
@@ -55,7 +55,7 @@ export function forgetting(forgotten: Iterable<string>): Change {
 }
 
 /** Brings back what was taken; what has been kept of a question since then is later, and stays. */
-export function bringingBack(taken: Taken): Change {
+export function restoring(taken: Taken): Change {
   return ({ record, study }) => {
     const members = membersIn(record);
     const back = new Map([...taken.record].filter(([id]) => !members.has(id)));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { bringingBack, forgetting, idsKeptOf, takenFrom } from './clear';
-import { keptInWords } from './describe';
+import { pickFrom, removing, restoring, savedIdsOf } from './clear';
+import { describeSaved } from './describe';
 import type { ProgressStore } from './progressStore';
 import { Undoable } from './Undoable';
 
@@ -18,12 +18,12 @@ interface Clearing {
  */
 export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
   const { read, change } = store;
-  const taken = takenFrom(read().texts, ids);
-  const words = keptInWords(taken);
+  const taken = pickFrom(read().texts, ids);
+  const words = describeSaved(taken);
   if (words === undefined) return undefined;
-  change(forgetting(ids));
+  change(removing(ids));
   const undo = () => {
-    change(bringingBack(taken));
+    change(restoring(taken));
     return `Brought back ${words} of ${of}.`;
   };
   return <Undoable said={`Cleared ${words} of ${of}.`} onUndo={undo} />;
@@ -35,6 +35,6 @@ export function clearExam(
   examId: string,
   questionIds: readonly string[],
 ): ReactElement | undefined {
-  const ids = [...questionIds, ...idsKeptOf(store.read().texts, examId)];
+  const ids = [...questionIds, ...savedIdsOf(store.read().texts, examId)];
   return clear({ store, of: 'this exam', ids });
 }

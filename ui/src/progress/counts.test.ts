@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from './attempts';
-import { tallyOf } from './counts';
+import { countsOf } from './counts';
 import type { Answered } from './metadata';
 
 const attempt = (correct: boolean): Attempt => ({
@@ -19,8 +19,8 @@ test('a tally counts the answered questions and the right ones', () => {
   ]);
   const revised = [{ id: '1', openEnded: false, revision: 'now' }];
   const answered = new Map([['1', { revision: 'then' } as Answered]]);
-  expect(tallyOf(revised, { attempts, answered })).toEqual({ total: 1, answered: 0, right: 0 });
-  expect(tallyOf(questions, { attempts, answered: new Map() })).toEqual({
+  expect(countsOf(revised, { attempts, answered })).toEqual({ total: 1, answered: 0, right: 0 });
+  expect(countsOf(questions, { attempts, answered: new Map() })).toEqual({
     total: 3,
     answered: 2,
     right: 1,

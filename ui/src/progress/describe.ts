@@ -10,9 +10,9 @@ interface Counts {
 }
 
 /** What is kept of some questions and runs, in words; nothing where a visitor would miss nothing. */
-export function keptInWords({ record, flags, grades, runs }: Taken): string | undefined {
+export function describeSaved({ record, flags, grades, runs }: Taken): string | undefined {
   const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
-  return countsInWords({
+  return describeCounts({
     answers: record.size,
     flags: flagged.length,
     grades: grades.size,
@@ -20,7 +20,7 @@ export function keptInWords({ record, flags, grades, runs }: Taken): string | un
   });
 }
 
-export function countsInWords({ answers, flags, grades, runs = 0 }: Counts): string | undefined {
+export function describeCounts({ answers, flags, grades, runs = 0 }: Counts): string | undefined {
   const counts = [
     [answers, 'answer'],
     [flags, 'flag'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionOf } from '../testing/questions';
 import { type Attempt, attemptsIn } from './attempts';
 import type { Kept } from './change';
-import { studyIn } from './metadata';
+import { metadataIn } from './metadata';
 import { flagging, grading, recording } from './record';
 import { isMistake } from './selectors';
 
@@ -33,7 +33,7 @@ function isMistakeAfter(steps: readonly Step[], revision = 'r1'): boolean {
   });
   const openEnded = steps.includes('typed');
   const question = questionOf({ id: 'q', revision, openEnded, answers });
-  return isMistake(question, { ...studyIn(kept.study), attempts: attemptsIn(kept.record) });
+  return isMistake(question, { ...metadataIn(kept.study), attempts: attemptsIn(kept.record) });
 }
 
 test.each<[boolean, Step[]]>([
@@ -72,7 +72,7 @@ test('what was corrected since counts as not tried, and as no mistake', () => {
 test('what only the record knows to be wrong is a mistake', () => {
   const attempts = attemptsIn('{"q":{"id":"b","answerText":"no","correct":false}}');
   const question = questionOf({ id: 'q', answers });
-  expect(isMistake(question, { ...studyIn(null), attempts })).toBe(true);
+  expect(isMistake(question, { ...metadataIn(null), attempts })).toBe(true);
   // An answer that is gone counts as none.
-  expect(isMistake({ ...question, answers: [] }, { ...studyIn(null), attempts })).toBe(false);
+  expect(isMistake({ ...question, answers: [] }, { ...metadataIn(null), attempts })).toBe(false);
 });

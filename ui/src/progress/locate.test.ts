@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placing } from './locate';
+import { locating } from './locate';
 import { placeIn } from './metadata';
 
 const place = { course: 'C', exam: 'E' };
@@ -15,7 +15,7 @@ test('what is answered and has no place gets one', () => {
   const elsewhere = { course: 'D', exam: 'F' };
   const answered = { b: { at: 'x', mood: 'good' }, c: elsewhere, d: { revision: 7 } };
   const study = JSON.stringify({ version: 1, answered });
-  const kept = placing(['a', 'b', 'c', 'd', 'not answered'], place)({ record, study });
+  const kept = locating(['a', 'b', 'c', 'd', 'not answered'], place)({ record, study });
   expect(kept.record).toBe(record);
   expect(JSON.parse(kept.study ?? '').answered).toEqual({
     a: place,

@@ -4,7 +4,7 @@ import { type Change, editSections } from './change';
 import { type Place, placeIn, sections } from './metadata';
 
 /** Keeps which exam some questions are of, as far as they are answered and that is not known. */
-export function placing(questionIds: readonly string[], place: Place): Change {
+export function locating(questionIds: readonly string[], place: Place): Change {
   return ({ record, study }) => {
     const known = membersIn(record);
     return {

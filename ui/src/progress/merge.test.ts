@@ -4,7 +4,7 @@ import { dice, type Roll } from '../testing/dice';
 import type { Attempt } from './attempts';
 import type { Change, Kept } from './change';
 import { merged, newIn } from './merge';
-import { studyIn } from './metadata';
+import { metadataIn } from './metadata';
 import { flagging, grading, recording } from './record';
 
 const nothing: Kept = { record: null, study: null };
@@ -59,7 +59,7 @@ function history(roll: Roll): Kept {
   for (let deeds = roll(8); deeds > 0; deeds -= 1) {
     if (roll(6) === 0) clock = day * (roll(7) - 3);
     const next = deed(roll, clock)(kept);
-    const graded = [...studyIn(next.study).answered.keys()];
+    const graded = [...metadataIn(next.study).answered.keys()];
     if (graded.every((id) => Object.hasOwn(JSON.parse(next.record ?? '{}'), id))) kept = next;
   }
   return kept;

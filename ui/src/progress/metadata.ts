@@ -59,10 +59,10 @@ export function placeIn(
   return course && exam ? { course, exam } : undefined;
 }
 
-export type Study = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
+export type Metadata = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
 
 /** What is stored; what is missing, malformed or of a later version counts as nothing. */
-export function studyIn(stored: string | null): Study {
+export function metadataIn(stored: string | null): Metadata {
   const members = membersIn(stored);
   const entriesIn = <S extends Section>(section: S) => {
     const found = new Map<string, Entry<S>>();

@@ -1,6 +1,6 @@
 import { type Attempts, attemptsIn } from './attempts';
 import type { Change, Kept } from './change';
-import { isOfLaterVersion, type Study, studyIn } from './metadata';
+import { isOfLaterVersion, type Metadata, metadataIn } from './metadata';
 import { withoutOldestRun } from './quota';
 import { readStored, watchStored, writeStored } from './storage';
 
@@ -9,7 +9,7 @@ const parts = ['record', 'study'] as const;
 
 const nothing: Kept = { record: null, study: null };
 
-export interface Progress extends Study {
+export interface Progress extends Metadata {
   readonly attempts: Attempts;
   /** All of it as it is stored, or would be. */
   readonly texts: Kept;
@@ -100,7 +100,7 @@ export function progressStore(): ProgressStore {
       ) {
         const texts = withUnkept(stored);
         const attempts = attemptsIn(texts.record);
-        const progress = { ...studyIn(texts.study), attempts, texts, kept: !refused, dropped };
+        const progress = { ...metadataIn(texts.study), attempts, texts, kept: !refused, dropped };
         latest = { stored, progress };
       }
       return latest.progress;

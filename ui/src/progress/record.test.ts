@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt } from './attempts';
 import type { Change, Kept } from './change';
-import { type Grade, studyIn } from './metadata';
+import { type Grade, metadataIn } from './metadata';
 import { flagging, forgettingHow, grading, recording } from './record';
 
 const nothing: Kept = { record: null, study: null };
@@ -17,7 +17,7 @@ function after(changes: readonly Change[], kept = nothing): Kept {
 }
 
 function studyAfter(changes: readonly Change[], kept = nothing) {
-  return studyIn(after(changes, kept).study);
+  return metadataIn(after(changes, kept).study);
 }
 
 test('how a question was answered is kept under a version', () => {

@@ -1,6 +1,6 @@
 import type { Answer, ExamQuestion, Question } from '../api/calls';
 import { type Attempt, judge, type Kind } from './attempts';
-import type { Answered, Grade, Study } from './metadata';
+import type { Answered, Grade, Metadata } from './metadata';
 import type { Progress } from './progressStore';
 
 // What a stored attempt is worth at a question as it stands today.
@@ -9,7 +9,7 @@ import type { Progress } from './progressStore';
 export type Past = Pick<Progress, 'attempts' | 'answered'>;
 
 /** What the visitor has done so far, and thinks of it. */
-type Graded = Past & Pick<Study, 'grades'>;
+type Graded = Past & Pick<Metadata, 'grades'>;
 
 export function kindOf({ openEnded, accept, selectAll }: Question): Kind {
   if (openEnded) return accept && accept.length > 0 ? 'checked' : 'open';

@@ -3,7 +3,7 @@ import { dice } from '../testing/dice';
 import type { Kept } from './change';
 import { merged } from './merge';
 import { flagging, recording } from './record';
-import { takingBack } from './undo';
+import { undoing } from './undo';
 
 const origin = { course: 'C', exam: 'E' };
 const nothing: Kept = { record: null, study: null };
@@ -31,7 +31,7 @@ test('what was merged is taken back whole', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const [before, added] = [history(seed), history(seed + 1_000)];
     const after = merged(before, added);
-    const back = takingBack(after, before);
+    const back = undoing(after, before);
     expect(plain(back(after))).toEqual(plain(before));
     expect(plain(back(back(after)))).toEqual(plain(before));
   }
@@ -44,7 +44,7 @@ test('what was kept since then stays', () => {
   const before = typed('before', 1)(nothing);
   const after = merged(before, other(typed('added', 2)(nothing)));
   const now = typed('since', 3)(after);
-  const { record, answered } = plain(takingBack(after, before)(now));
+  const { record, answered } = plain(undoing(after, before)(now));
   expect(record).toEqual({ p: 'since' });
   expect(answered).toEqual({ p: plain(now).answered.p });
 });

@@ -12,7 +12,7 @@ import {
  * Makes of what is kept after a change what was kept before it, question by question: but where
  * something else has been kept of a question since then, which is later, all of it stays.
  */
-export function takingBack(after: Kept, before: Kept): Change {
+export function undoing(after: Kept, before: Kept): Change {
   const [was, then] = [partsOf(after), partsOf(before)];
   const ids = new Set([...was, ...then].flatMap((members) => [...members.keys()]));
   const differs = (one: readonly Members[], other: readonly Members[], id: string) =>

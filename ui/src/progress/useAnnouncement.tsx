@@ -10,7 +10,7 @@ interface Saying {
 }
 
 /** What a page has last said of what it did. */
-export function useSaid(className: string | undefined): Saying {
+export function useAnnouncement(className: string | undefined): Saying {
   const [{ what, turn }, setSaid] = useState<{ what: ReactNode; turn: number }>({
     what: null,
     turn: 0,

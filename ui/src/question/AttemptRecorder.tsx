@@ -31,7 +31,7 @@ interface Practice {
 }
 
 /** A question whose answer is recorded, and whose verdicts show as soon as it is. */
-export function Recorded({ question, classId, practice }: Props) {
+export function AttemptRecorder({ question, classId, practice }: Props) {
   const { change, ...past } = useProgress();
   const { id } = question;
   const origin = () => originOf(question, classId, new Date());

@@ -5,11 +5,11 @@ import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
 import { HintButton, Hints } from './Hints';
 import styles from './QuestionForm.module.css';
-import { Asking } from './QuestionPrompt';
+import { QuestionPrompt } from './QuestionPrompt';
 import { attemptFrom, draftOf } from './questionKind';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
 import type { Graded } from './SelfGrade';
-import { Afterwards } from './Solution';
+import { Solution } from './Solution';
 import { useDraft } from './useDraft';
 
 interface Props {
@@ -62,7 +62,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
 
   return (
     <form ref={form} className={`card ${styles.form}`} onSubmit={submit} noValidate>
-      <Asking question={question} draft={shown} judged={isSubmitted} onChange={change} />
+      <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
       <div className={styles.outcome}>
         <button
           type="submit"
@@ -81,7 +81,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
         </div>
       </div>
       {hints > 0 && <Hints question={question} shown={hinted} />}
-      {isSubmitted && <Afterwards question={question} kind={submitted.kind} graded={graded} />}
+      {isSubmitted && <Solution question={question} kind={submitted.kind} graded={graded} />}
     </form>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What is asked, and where it is answered: on a question's own page, in a run, and after it. */
-export function Asking({ question, among, ...entry }: Props) {
+export function QuestionPrompt({ question, among, ...entry }: Props) {
   const text = useId();
   return (
     <>

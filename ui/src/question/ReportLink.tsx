@@ -1,6 +1,6 @@
 import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
-import { shellFact } from '../routes/pageMeta';
+import { pageMeta } from '../routes/pageMeta';
 import { addressOf, routes } from '../routes/paths';
 import styles from './ReportLink.module.css';
 import { chosenInWords, reportHref } from './report';
@@ -25,8 +25,8 @@ export function ReportLink({ classId, question, attempt }: Props) {
       revision: revision ?? '',
       answer: attempt === undefined ? '' : chosenInWords(question, attempt),
     },
-    shellFact('report'),
-    shellFact('contact'),
+    pageMeta('report'),
+    pageMeta('contact'),
   );
   if (href === undefined) return null;
   return (

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a question tells once it was submitted. */
-export function Afterwards({ question, kind, graded }: Props) {
+export function Solution({ question, kind, graded }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
   return (
     <>

@@ -1,4 +1,4 @@
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 
 /** How questions are answered, which only their pages need: it is loaded beside the question. */
-export const answering = laterChunk(() => import('./AttemptRecorder'));
+export const answering = lazyChunk(() => import('./AttemptRecorder'));

@@ -3,7 +3,7 @@ import type { Attempt } from '../progress/attempts';
 import { encodePart } from '../routes/paths';
 
 /** What a report of a mistake says about where it is. */
-export interface Place {
+export interface ReportContext {
   readonly id: string;
   readonly address: string;
   readonly exam: string;
@@ -15,14 +15,14 @@ export interface Place {
 
 /** Where a mistake is reported: at the address the site names, else by mail; nowhere without both. */
 export function reportHref(
-  place: Place,
+  place: ReportContext,
   template: string | undefined,
   contact: string | undefined,
 ): string | undefined {
   if (template !== undefined) {
     return template.replace(
       /\{(id|address|exam|course|revision|answer)\}/g,
-      (_, name: keyof Place) => encodePart(place[name]),
+      (_, name: keyof ReportContext) => encodePart(place[name]),
     );
   }
   if (contact === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { Trouble } from '../components/Trouble';
-import { loadChunk, orAnew } from '../lib/chunks';
+import { loadChunk, orReload } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
 export type LoadTypesetter = () => Promise<Typeset>;
@@ -34,7 +34,7 @@ export function MathProvider({ load, children }: Props) {
       asked = true;
       setTypesetter({ state: 'loading' });
       const timer = setTimeout(() => setTypesetter({ state: 'late' }), patience);
-      orAnew(loadChunk(load))
+      orReload(loadChunk(load))
         .then(
           (typeset) => setTypesetter({ state: 'ready', typeset }),
           () => setTypesetter({ state: 'failed' }),

@@ -1,6 +1,6 @@
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 
-const enlarging = laterChunk(() => import('./enlarge'));
+const enlarging = lazyChunk(() => import('./enlarge'));
 
 /** Whether HTML from the server holds a figure. */
 export function holdsFigure(html: string): boolean {

@@ -1,15 +1,15 @@
 /** What the server has written into the page's head about the site; it stays while the page is open. */
-export function shellFact(name: string): string | undefined {
+export function pageMeta(name: string): string | undefined {
   const { content } = document.querySelector<HTMLMetaElement>(`meta[name="stoa-${name}"]`) ?? {};
   return content || undefined;
 }
 
 /** The product's name on this site. */
 export function siteName(): string {
-  return shellFact('name') ?? 'Stoa';
+  return pageMeta('name') ?? 'Stoa';
 }
 
 /** Whether the site is made of files, without a server that answers more than those. */
 export function isOfFiles(): boolean {
-  return shellFact('calls') !== undefined;
+  return pageMeta('calls') !== undefined;
 }

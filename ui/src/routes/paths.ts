@@ -1,7 +1,7 @@
-import { shellFact } from './pageMeta';
+import { pageMeta } from './pageMeta';
 
 /** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
-export const basePath = shellFact('base') ?? '';
+export const basePath = pageMeta('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -9,14 +9,14 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}
     ? Name
     : never;
 
-type PartsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>;
+type ParamsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>;
 
 /** One kind of address: how it looks, how it is written, and how it is read. */
 export interface Route<Pattern extends string = string> {
   readonly pattern: Pattern;
-  readonly path: (parts: PartsOf<Pattern>) => string;
+  readonly path: (parts: ParamsOf<Pattern>) => string;
   /** The parts of an address of this kind, as they were before they were escaped. */
-  readonly read: (pathname: string) => PartsOf<Pattern>;
+  readonly read: (pathname: string) => ParamsOf<Pattern>;
 }
 
 /** The route table; the router's own parameters would turn an id's `%2F` into a slash. */
@@ -46,7 +46,7 @@ export function movePath(carried: string): string {
 }
 
 /** What an address carries from another device, if it carries anything. */
-export function carriedBy(hash: string): string | undefined {
+export function transferIn(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
 
@@ -66,7 +66,7 @@ export function hrefOf(path: string): string {
 
 /** A path of the router as a whole address, for those who read it elsewhere. */
 export function addressOf(path: string): string {
-  return `${shellFact('origin') ?? window.location.origin}${hrefOf(path)}`;
+  return `${pageMeta('origin') ?? window.location.origin}${hrefOf(path)}`;
 }
 
 /**
@@ -82,7 +82,7 @@ export function placedPath(pathname: string): string {
 
 /** The address of a call to the API; of a file instead, where the site is one of files. */
 export function apiAddress(...parts: readonly string[]): string {
-  return `${basePath}/api/${parts.map(encodePart).join('/')}${shellFact('calls') ?? ''}`;
+  return `${basePath}/api/${parts.map(encodePart).join('/')}${pageMeta('calls') ?? ''}`;
 }
 
 /** Where Go Back leads from an address; `null` stands for the browser's own back. */
@@ -143,7 +143,7 @@ function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
       const found = places.flatMap(({ name }, at) =>
         name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
       );
-      return Object.fromEntries(found) as PartsOf<Pattern>;
+      return Object.fromEntries(found) as ParamsOf<Pattern>;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { laterChunk } from '../lib/chunks';
+import { lazyChunk } from '../lib/chunks';
 
-export const shortcutsDialog = laterChunk(() => import('./ShortcutsDialog'));
+export const shortcutsDialogChunk = lazyChunk(() => import('./ShortcutsDialog'));
 
 interface Props {
   readonly label: string;
@@ -19,14 +19,14 @@ export function ShortcutsButton({ label, className }: Props) {
     };
   }, []);
   const ask = async () => {
-    const next = await shortcutsDialog.load().then(
+    const next = await shortcutsDialogChunk.load().then(
       () => 'open' as const,
       () => 'failed' as const,
     );
     // A list that comes when the visitor has left the page is no longer wanted.
     if (!gone.current) setState(next);
   };
-  const part = shortcutsDialog.loaded();
+  const part = shortcutsDialogChunk.loaded();
   return (
     <>
       <button type="button" className={className} aria-keyshortcuts="?" onClick={() => void ask()}>

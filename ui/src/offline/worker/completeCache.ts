@@ -1,4 +1,4 @@
-import type { KeptCourse } from '../cacheNames';
+import type { OfflineCourse } from '../cacheNames';
 import { figuresIn, partOf, wholeExamOf } from '../wholeExam';
 import { caching, callAddress } from './scope';
 
@@ -15,7 +15,7 @@ const patience = 5_000;
 let work: Promise<void> = Promise.resolve();
 
 /** After whatever else is being done: two at once would fetch the same exam twice. */
-export function tendAnswer(path: string): Promise<void> {
+export function completeAnswer(path: string): Promise<void> {
   const paused = new Promise((resolve) => setTimeout(resolve, pause));
   work = Promise.all([work, paused])
     .then(() => tend(path))
@@ -24,13 +24,13 @@ export function tendAnswer(path: string): Promise<void> {
 }
 
 /** All that pages had kept before there was a worker. */
-export async function tendAnswers(): Promise<void> {
+export async function completeAnswers(): Promise<void> {
   const answers = await caches.open(caching.answers);
-  for (const { url } of await answers.keys()) void tendAnswer(new URL(url).pathname);
+  for (const { url } of await answers.keys()) void completeAnswer(new URL(url).pathname);
 }
 
 /** The list of courses, which everything starts from. */
-export async function keepCourses(): Promise<void> {
+export async function cacheCourseList(): Promise<void> {
   const path = callAddress('courses');
   const answers = await caches.open(caching.answers);
   if (await answers.match(path)) return;
@@ -69,7 +69,7 @@ async function trim(): Promise<void> {
   const courses = await caches.open(caching.courses);
   const kept = await Promise.all(
     (await courses.keys()).map(
-      async (key): Promise<KeptCourse> => (await courses.match(key))?.json(),
+      async (key): Promise<OfflineCourse> => (await courses.match(key))?.json(),
     ),
   );
   for (const name of ['answers', 'figures'] as const) {

@@ -6,7 +6,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { AnswerKept } from '../cacheNames';
-import { keepCourses, tendAnswer, tendAnswers } from './completeCache';
+import { cacheCourseList, completeAnswer, completeAnswers } from './completeCache';
 import { caching, home } from './scope';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -46,18 +46,18 @@ self.addEventListener('install', (event) => {
   // Pages of the old version go on with their own files, which stay for as long as one version.
   void self.skipWaiting();
   void build.install(event);
-  event.waitUntil(keepCourses());
+  event.waitUntil(cacheCourseList());
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropOldBuilds()]));
   // Nobody waits for the network here: pages would not open until it answers.
-  void tendAnswers();
+  void completeAnswers();
 });
 
 self.addEventListener('message', (event) => {
   const { kept } = Object(event.data) as Partial<AnswerKept>;
-  if (typeof kept === 'string') event.waitUntil(tendAnswer(kept));
+  if (typeof kept === 'string') event.waitUntil(completeAnswer(kept));
 });
 
 enable();

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon';
-import { shellFact } from '../../routes/pageMeta';
+import { pageMeta } from '../../routes/pageMeta';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../shortcuts/ShortcutsButton';
 import { Moving, Network, Progress } from './HelpKeeping';
@@ -244,7 +244,7 @@ function Sitting() {
 }
 
 function Mistakes() {
-  const contact = shellFact('contact');
+  const contact = pageMeta('contact');
   return (
     <Section heading="Mistakes and questions">
       <p>

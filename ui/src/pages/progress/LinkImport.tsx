@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Note } from '../../components/Note';
 import { useChunk } from '../../lib/useChunk';
 import { merge } from '../../progress/lazy';
-import { carriedBy } from '../../routes/paths';
+import { transferIn } from '../../routes/paths';
 
 interface Props {
   readonly say: (what: ReactNode) => void;
 }
 
 /** What the address carries from another device, which is in it until that is decided on. */
-export function Arrival({ say }: Props) {
+export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const carried = carriedBy(hash);
+  const carried = transferIn(hash);
   const end = useCallback(
     () => navigate({ pathname, search, hash: '' }, { replace: true }),
     [navigate, pathname, search],

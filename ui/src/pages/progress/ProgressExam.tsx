@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { counted, dateInWords, dayOf } from '../../lib/format';
-import { tallyOf } from '../../progress/counts';
+import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
 import { stateOf } from '../../progress/selectors';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How far the visitor is with an exam. */
-export function ExamItem({ row, listOf, onClear }: Props) {
+export function ProgressExam({ row, listOf, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : dayOf(last);
@@ -54,7 +54,7 @@ function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
   if (list !== 'none') {
     return (
       <div className={styles.standing}>
-        <ProgressSummary tally={tallyOf(list, past)} />
+        <ProgressSummary tally={countsOf(list, past)} />
       </div>
     );
   }

@@ -1,10 +1,10 @@
 import { membersOf } from '../../progress/attempts';
 import {
   type Answered,
+  type Metadata,
   ownMembersIn,
   type Place,
   placeIn,
-  type Study,
 } from '../../progress/metadata';
 import type { Progress } from '../../progress/progressStore';
 
@@ -30,7 +30,7 @@ export interface Overview {
   readonly unplaced: readonly string[];
 }
 
-type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Study>;
+type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Metadata>;
 
 /** What is kept, by course and exam. */
 export function overviewOf(kept: Kept): Overview {

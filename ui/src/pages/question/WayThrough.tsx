@@ -1,7 +1,7 @@
 import type { ExamQuestion, Question } from '../../api/calls';
-import type { Reply } from '../../api/useQuery';
+import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { ReplyView } from '../../components/QueryView';
+import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { useProgress } from '../../progress/ProgressProvider';
 import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
@@ -13,7 +13,7 @@ import styles from './WayThrough.module.css';
 interface Props {
   readonly classId: string;
   readonly examId: string;
-  readonly questions: Reply<ExamQuestion[]>;
+  readonly questions: QueryState<ExamQuestion[]>;
   readonly currentId: string;
   /** The question on the page, if there is one. */
   readonly current: Question | undefined;
@@ -22,14 +22,14 @@ interface Props {
 /** The way to an exam's other questions, below the one on the page. */
 export function WayThrough({ questions, ...place }: Props) {
   return (
-    <ReplyView
+    <QueryView
       of={questions}
       loading="Loading questions..."
       empty={null}
       failed={(message) => <QuestionsFailure message={message} />}
     >
       {(list) => <Steps {...place} questions={list} />}
-    </ReplyView>
+    </QueryView>
   );
 }
 

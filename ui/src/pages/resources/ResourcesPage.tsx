@@ -1,25 +1,25 @@
 import { listStudyLinks } from '../../api/calls';
-import { useReply } from '../../api/useQuery';
+import { useQuery } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
-import { ReplyView } from '../../components/QueryView';
-import { useWritten } from '../../handoff/ServerHtmlProvider';
+import { QueryView } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
-import { useParts } from '../../routes/useRouteParams';
+import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
 export function Page() {
-  const { classId } = useParts(routes.resources);
-  const links = useReply(listStudyLinks(classId));
-  const written = useWritten(links.state === 'loading');
+  const { classId } = useRouteParams(routes.resources);
+  const links = useQuery(listStudyLinks(classId));
+  const written = useServerHtml(links.state === 'loading');
   useTitle(titles.resources(classId));
   return (
     <>
       <PageHead heading={`Resources for class ${classId}:`} />
-      <ReplyView
+      <QueryView
         of={links}
         loading="Loading resources..."
         written={written}
@@ -41,7 +41,7 @@ export function Page() {
             ))}
           </ul>
         )}
-      </ReplyView>
+      </QueryView>
     </>
   );
 }

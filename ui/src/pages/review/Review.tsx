@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api/calls';
-import { empty, loadedOf, loading, type Reply, useReply } from '../../api/useQuery';
+import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
-import { ReplyView } from '../../components/QueryView';
+import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { useWritten } from '../../handoff/ServerHtmlProvider';
-import { useAhead } from '../../lib/useChunk';
-import { tallyOf } from '../../progress/counts';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { usePreload } from '../../lib/useChunk';
+import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
 import { stateAt } from '../../progress/selectors';
-import { UnkeptNotice } from '../../progress/UnsavedNotice';
+import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
 import { QuestionBar, QuestionBarLegend } from '../../question/QuestionBar';
 import { Link } from '../../routes/Link';
@@ -30,16 +30,16 @@ interface Props {
 
 /** What the timed and the untimed review have in common: all of it but the countdown. */
 export function Review({ classId, examId, children }: Props) {
-  const exams = useReply(listExams(classId));
-  const list = useReply(listQuestions(examId));
+  const exams = useQuery(listExams(classId));
+  const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
   const questions = questionsOf(exams, examId, list, details);
   const exam = loadedOf(exams)?.find(({ id }) => id === examId);
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isThere = questions.state !== 'loading';
   const about = isThere && isOwn && details.state === 'there' ? details : undefined;
-  const written = useWritten(!isThere);
-  useAhead(answering);
+  const written = useServerHtml(!isThere);
+  usePreload(answering);
   return (
     <>
       <PageHead heading="Exam Review" written={written}>
@@ -50,9 +50,9 @@ export function Review({ classId, examId, children }: Props) {
         {isThere && <ExamFacts exam={exam ?? about?.value ?? {}} />}
       </PageHead>
       {children}
-      <UnkeptNotice />
+      <UnsavedNotice />
       {about && !about.late && <Instructions details={about.value} />}
-      <ReplyView
+      <QueryView
         of={questions}
         loading="Loading questions..."
         written={written}
@@ -60,7 +60,7 @@ export function Review({ classId, examId, children }: Props) {
         failed={(message) => <QuestionsFailure message={message} />}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
-      </ReplyView>
+      </QueryView>
       {isThere && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
       {about?.late && <Instructions details={about.value} />}
       {about && <Origin details={about.value} />}
@@ -73,11 +73,11 @@ export function Review({ classId, examId, children }: Props) {
  * fetched, it may be. All has to be there first: a description that came later would move the rest.
  */
 function questionsOf(
-  exams: Reply<Exam[]>,
+  exams: QueryState<Exam[]>,
   examId: string,
-  questions: Reply<ExamQuestion[]>,
+  questions: QueryState<ExamQuestion[]>,
   details: Details,
-): Reply<ExamQuestion[]> {
+): QueryState<ExamQuestion[]> {
   const isAwaiting = details.state === 'awaited' && questions.state !== 'failed';
   const awaiting = isAwaiting ? loading : questions;
   switch (exams.state) {
@@ -103,7 +103,7 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   return (
     <div className={`card ${styles.questions}`}>
-      <ProgressSummary tally={tallyOf(questions, past)} />
+      <ProgressSummary tally={countsOf(questions, past)} />
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}

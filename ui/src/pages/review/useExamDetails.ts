@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ExamDetails, getExam } from '../../api/calls';
-import { loadedOf, useReply } from '../../api/useQuery';
+import { loadedOf, useQuery } from '../../api/useQuery';
 import { holdsMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 
@@ -17,7 +17,7 @@ export type Details =
 const patience = 2_000;
 
 export function useExamDetails(examId: string): Details {
-  const reply = useReply(getExam(examId));
+  const reply = useQuery(getExam(examId));
   const [missed, setMissed] = useState<string>();
   const value = loadedOf(reply);
   const texts = [value?.instructionsHtml, value?.sourceHtml];

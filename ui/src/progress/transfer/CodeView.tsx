@@ -1,10 +1,10 @@
-import { qrCode } from '../../components/lazyQrCode';
+import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/useChunk';
 import styles from './MoveDialog.module.css';
 
 /** An address for a camera, in room that is kept for it. */
 export function CodeView({ text }: { readonly text: string }) {
-  const part = useChunk(qrCode, 'code');
+  const part = useChunk(qrCodeChunk, 'code');
   if (part.state === 'failed') {
     return <p className={styles.left}>The code could not be loaded: take the link.</p>;
   }

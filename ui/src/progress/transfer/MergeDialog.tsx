@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Dialog } from '../../components/Dialog';
 import { counted } from '../../lib/format';
 import { useProgress } from '../ProgressProvider';
-import { leftOut } from './describeOmissions';
-import { carriedInWords } from './describePayload';
+import { describeOmissions } from './describeOmissions';
+import { describePayload } from './describePayload';
 import { type Fetched, fetchExams } from './fetchExams';
 import { resolved } from './import';
-import { carriedIn } from './link';
+import { payloadIn } from './link';
 import styles from './MergeDialog.module.css';
-import { mergeIn } from './mergeWithUndo';
-import type { CarriedExam } from './payload';
+import { mergeWithUndo } from './mergeWithUndo';
+import type { PayloadExam } from './payload';
 
 interface Props {
   readonly carried: string;
@@ -26,12 +26,12 @@ const unread = {
 
 /** Asks before what another device has sent is merged with what is kept here. */
 export function MergeDialog({ carried, say, onClose }: Props) {
-  const content = useMemo(() => carriedIn(carried), [carried]);
+  const content = useMemo(() => payloadIn(carried), [carried]);
   const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => {
-        const words = content.state === 'read' ? carriedInWords(content.exams) : undefined;
+        const words = content.state === 'read' ? describePayload(content.exams) : undefined;
         return (
           <>
             <h2 id={heading}>From another device</h2>
@@ -57,7 +57,7 @@ export function MergeDialog({ carried, say, onClose }: Props) {
 }
 
 interface AskingProps {
-  readonly exams: readonly CarriedExam[];
+  readonly exams: readonly PayloadExam[];
   readonly words: string;
   readonly say: (what: ReactNode) => void;
   readonly close: () => void;
@@ -79,10 +79,10 @@ function Asking({ exams, words, say, close }: AskingProps) {
   const count = counted(new Set(exams.map(({ exam }) => exam)).size, 'exam');
   const mergeWith = (fetched: Fetched) => {
     const { kept, gone } = resolved(exams, fetched.exams);
-    const left = leftOut(gone, fetched.failed);
+    const left = describeOmissions(gone, fetched.failed);
     close();
     say(
-      mergeIn({ read, change }, kept, {
+      mergeWithUndo({ read, change }, kept, {
         done: (merged) => `Merged ${merged}.${left}`,
         nothing: left === '' ? 'All that is in this link was here already.' : `Nothing new.${left}`,
       }),

@@ -5,8 +5,8 @@ import { hrefOf, movePath } from '../../routes/paths';
 import type { Kept } from '../change';
 import { useProgress } from '../ProgressProvider';
 import { CodeView } from './CodeView';
-import { carriedInWords } from './describePayload';
-import { takingOf } from './export';
+import { describePayload } from './describePayload';
+import { exportOf } from './export';
 import { LinkView } from './LinkView';
 import { longest } from './link';
 import styles from './MoveDialog.module.css';
@@ -61,7 +61,7 @@ export function MoveDialog({ onExport, onClose }: Props) {
 
 function Ways({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
   const isSame = code?.text === link.text;
-  const inLink = carriedInWords(link.exams);
+  const inLink = describePayload(link.exams);
   return (
     <>
       {code === undefined ? (
@@ -113,7 +113,7 @@ interface WaysOf {
 }
 
 function waysOf(kept: Kept): WaysOf {
-  const { exams, left } = takingOf(kept);
+  const { exams, left } = exportOf(kept);
   const before = new TextEncoder().encode(addressOf({ text: '' })).length;
   const link = packed(exams, longest - before);
   const fitsInCode = link !== undefined && link.text.length <= mostInCode - before;

@@ -2,13 +2,13 @@ import type { Place } from '../metadata';
 import { Malformed, type Model } from './model';
 import { numbered } from './numbered';
 import type {
-  CarriedAnswer,
-  CarriedExam,
-  CarriedFlag,
-  CarriedGrade,
-  CarriedQuestion,
   Chosen,
   Given,
+  PayloadAnswer,
+  PayloadExam,
+  PayloadFlag,
+  PayloadGrade,
+  PayloadQuestion,
 } from './payload';
 import { checkBits, farthest } from './payload';
 
@@ -19,17 +19,17 @@ const kinds = ['choice', 'checked', 'open', 'all'] as const;
 const grades = ['had', 'partly', 'missed'] as const;
 
 const blankPlace: Place = { course: '', exam: '' };
-const blankExam: CarriedExam = { ...blankPlace, questions: [] };
-const blankQuestion: CarriedQuestion = { id: '' };
+const blankExam: PayloadExam = { ...blankPlace, questions: [] };
+const blankQuestion: PayloadQuestion = { id: '' };
 const blankChosen: Chosen = { id: '', check: 0 };
-const blankAnswer: CarriedAnswer = {
+const blankAnswer: PayloadAnswer = {
   given: { kind: 'open', text: '', check: 0 },
   hasRevision: false,
 };
-const blankFlag: CarriedFlag = { on: false };
-const blankGrade: CarriedGrade = { grade: 'had', of: 'answer', hasRevision: false };
+const blankFlag: PayloadFlag = { on: false };
+const blankGrade: PayloadGrade = { grade: 'had', of: 'answer', hasRevision: false };
 
-export function codeExams(model: Model, exams: readonly CarriedExam[]): CarriedExam[] {
+export function codeExams(model: Model, exams: readonly PayloadExam[]): PayloadExam[] {
   const code = coding(model);
   let before = blankPlace;
   return code.list('exams', exams, blankExam, ({ course, exam, questions }) => {
@@ -129,7 +129,7 @@ function coding(model: Model) {
       return step === undefined ? stem : `${stem}${from + 1 + step}`;
     },
 
-    answer: ({ given: item, hasRevision, at, streak, mistaken }: CarriedAnswer): CarriedAnswer => ({
+    answer: ({ given: item, hasRevision, at, streak, mistaken }: PayloadAnswer): PayloadAnswer => ({
       given: given(item),
       hasRevision: flag('revision', hasRevision),
       at: time(at),
@@ -137,9 +137,9 @@ function coding(model: Model) {
       mistaken: flag('mistaken', mistaken === true) || undefined,
     }),
 
-    flag: ({ on, at }: CarriedFlag): CarriedFlag => ({ on: flag('on', on), at: time(at) }),
+    flag: ({ on, at }: PayloadFlag): PayloadFlag => ({ on: flag('on', on), at: time(at) }),
 
-    grade: ({ grade, at, of, before, hasRevision }: CarriedGrade): CarriedGrade => ({
+    grade: ({ grade, at, of, before, hasRevision }: PayloadGrade): PayloadGrade => ({
       grade: option('grade is', grades, grade),
       at: time(at),
       of: flag('of the answer', of === 'answer')

@@ -1,10 +1,10 @@
 import { counted } from '../../lib/format';
-import { countsInWords } from '../describe';
+import { describeCounts } from '../describe';
 import type { Resolved } from './import';
 
 /** What of a link was not merged, in words that go on a sentence. */
-export function leftOut(gone: Resolved['gone'], failed: number): string {
-  const words = countsInWords({ ...gone, grades: 0 });
+export function describeOmissions(gone: Resolved['gone'], failed: number): string {
+  const words = describeCounts({ ...gone, grades: 0 });
   const site =
     words === undefined ? '' : ` Left out, because this site no longer has them: ${words}.`;
   const exams =

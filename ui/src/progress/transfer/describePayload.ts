@@ -1,11 +1,11 @@
 import { counted } from '../../lib/format';
-import { countsInWords } from '../describe';
-import type { CarriedExam } from './payload';
+import { describeCounts } from '../describe';
+import type { PayloadExam } from './payload';
 
 /** What is carried, in words; nothing where a visitor would miss nothing. */
-export function carriedInWords(exams: readonly CarriedExam[]): string | undefined {
+export function describePayload(exams: readonly PayloadExam[]): string | undefined {
   const questions = exams.flatMap((exam) => exam.questions);
-  const words = countsInWords({
+  const words = describeCounts({
     answers: questions.filter(({ answer }) => answer).length,
     flags: questions.filter(({ flag }) => flag?.on).length,
     grades: questions.filter(({ grade }) => grade).length,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dice } from '../../testing/dice';
 import type { Kept } from '../change';
-import { takingOf } from './export';
-import { carriedIn, textOf } from './link';
+import { exportOf } from './export';
+import { payloadIn, textOf } from './link';
 import { packed } from './pack';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
@@ -24,7 +24,7 @@ test('what is kept is taken by course and exam, in the order of numbers', () => 
       flags: { p: { course: 'B', exam: 'E', on: true, at }, r: { ...place, on: false } },
     },
   );
-  const { exams, left } = takingOf(kept);
+  const { exams, left } = exportOf(kept);
   expect(left).toBe(0);
   expect(exams.map(({ course, questions }) => [course, questions.map(({ id }) => id)])).toEqual([
     ['B', ['p']],
@@ -38,7 +38,7 @@ test.each([
   ['whose id is no id', { ['q'.repeat(129)]: choice }, { ['q'.repeat(129)]: place }],
   ['that hold half of a character', { q: 'x\ud800' }, { q: place }],
 ])('answers %s are left', (_, record, answered) => {
-  expect(takingOf(keptWith(record, { answered }))).toEqual({ exams: [], left: 1 });
+  expect(exportOf(keptWith(record, { answered }))).toEqual({ exams: [], left: 1 });
 });
 
 test('what cannot be read is left aside', () => {
@@ -49,7 +49,7 @@ test('what cannot be read is left aside', () => {
       grades: { p: { ...place, grade: 'had' } },
     },
   );
-  const [exam] = takingOf(kept).exams;
+  const [exam] = exportOf(kept).exams;
   expect(exam?.questions).toEqual([
     {
       id: 'q',
@@ -58,7 +58,7 @@ test('what cannot be read is left aside', () => {
       grade: undefined,
     },
   ]);
-  expect(takingOf({ record: 'no JSON', study: '[]' })).toEqual({ exams: [], left: 0 });
+  expect(exportOf({ record: 'no JSON', study: '[]' })).toEqual({ exams: [], left: 0 });
 });
 
 /** The exams that ship, with the ids of their questions. */
@@ -104,10 +104,10 @@ test('200 answers to exams that ship take less than 1,500 characters', { timeout
   const questions = shipped();
   expect(questions.length).toBeGreaterThan(1_000);
   for (let from = 0; from + 200 <= questions.length; from += 200) {
-    const { exams } = takingOf(answering(questions.slice(from, from + 200), from));
+    const { exams } = exportOf(answering(questions.slice(from, from + 200), from));
     const text = textOf(exams) ?? '';
     expect(text.length).toBeLessThan(1_500);
-    expect(carriedIn(text)).toEqual({ state: 'read', exams });
+    expect(payloadIn(text)).toEqual({ state: 'read', exams });
   }
 });
 
@@ -117,7 +117,7 @@ test('200 answers that are spread over all exams take less than 2,000', () => {
     .map((one) => [roll(2 ** 20), one] as const)
     .sort(([one], [other]) => one - other)
     .map(([, one]) => one);
-  const { exams } = takingOf(answering(spread.slice(0, 200), 1));
+  const { exams } = exportOf(answering(spread.slice(0, 200), 1));
   expect(textOf(exams)?.length).toBeLessThan(2_000);
 });
 
@@ -132,10 +132,10 @@ test('typed answers go along as far as there is room, the shortest first', () =>
       grades: { b: { ...place, grade: 'had' } },
     },
   );
-  const { exams } = takingOf(kept);
+  const { exams } = exportOf(kept);
   const carriedAt = (room: number) => {
     const found = packed(exams, room);
-    const carried = carriedIn(found?.text ?? '');
+    const carried = payloadIn(found?.text ?? '');
     const questions = carried.state === 'read' ? (carried.exams[0]?.questions ?? []) : [];
     const answered = questions.filter(({ answer }) => answer).map(({ id }) => id);
     return { unpacked: found?.unpacked, answered: answered.join(''), questions };

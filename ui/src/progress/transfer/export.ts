@@ -1,30 +1,30 @@
 import { type Attempt, attemptsIn } from '../attempts';
 import type { Kept } from '../change';
-import { type Answered, type Entry, placeIn, studyIn } from '../metadata';
+import { type Answered, type Entry, metadataIn, placeIn } from '../metadata';
 import { numbered } from './numbered';
 import {
-  type CarriedAnswer,
-  type CarriedExam,
-  type CarriedFlag,
-  type CarriedGrade,
-  type CarriedQuestion,
   checkOf,
   farthest,
   type Given,
+  type PayloadAnswer,
+  type PayloadExam,
+  type PayloadFlag,
+  type PayloadGrade,
+  type PayloadQuestion,
 } from './payload';
 
 /** What a link may carry of what is kept. */
-export interface Taking {
+export interface Export {
   /** In plain string order, and their questions in the order of their numbers. */
-  readonly exams: readonly CarriedExam[];
+  readonly exams: readonly PayloadExam[];
   /** How many answers cannot be carried: it is not known which exam they are of. */
   readonly left: number;
 }
 
-export function takingOf({ record, study }: Kept): Taking {
+export function exportOf({ record, study }: Kept): Export {
   const attempts = attemptsIn(record);
-  const { answered, flags, grades } = studyIn(study);
-  const courses = new Map<string, Map<string, CarriedQuestion[]>>();
+  const { answered, flags, grades } = metadataIn(study);
+  const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let left = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
     const [how, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
@@ -35,7 +35,7 @@ export function takingOf({ record, study }: Kept): Taking {
       if (attempt) left += 1;
       continue;
     }
-    const exams = courses.get(place.course) ?? new Map<string, CarriedQuestion[]>();
+    const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
     const grade = answer && graded && gradeOf(graded, how);
     const question = { id, answer, flag: flagged && flagOf(flagged), grade };
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
@@ -47,7 +47,7 @@ export function takingOf({ record, study }: Kept): Taking {
   return { exams, left };
 }
 
-function answerOf(attempt: Attempt, how: Answered | undefined): CarriedAnswer | undefined {
+function answerOf(attempt: Attempt, how: Answered | undefined): PayloadAnswer | undefined {
   const given = givenOf(attempt, how);
   if (given === undefined) return undefined;
   const { at, streak, mistaken } = how ?? {};
@@ -84,11 +84,11 @@ function givenOf(attempt: Attempt, how: Answered | undefined): Given | undefined
   }
 }
 
-function flagOf({ on, at }: Entry<'flags'>): CarriedFlag {
+function flagOf({ on, at }: Entry<'flags'>): PayloadFlag {
   return { on, at: timeOf(at) };
 }
 
-function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): CarriedGrade {
+function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
   const [at, answeredAt] = [timeOf(graded.at), timeOf(how?.at)];
   // A grade that does not say of which answer it is was of the one before it.
   const of = graded.of === undefined ? at : timeOf(graded.of);
@@ -120,7 +120,7 @@ function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
-function inOrder(questions: readonly CarriedQuestion[]): CarriedQuestion[] {
+function inOrder(questions: readonly PayloadQuestion[]): PayloadQuestion[] {
   return [...questions].sort((one, other) => {
     const [a, b] = [numbered(one.id), numbered(other.id)];
     if (a.stem !== b.stem) return a.stem < b.stem ? -1 : 1;

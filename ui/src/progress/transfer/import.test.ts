@@ -5,9 +5,9 @@ import type { Attempt } from '../attempts';
 import type { Change, Kept } from '../change';
 import { merged, newIn } from '../merge';
 import { flagging, grading, recording } from '../record';
-import { takingOf } from './export';
+import { exportOf } from './export';
 import { resolved } from './import';
-import { carriedIn, textOf } from './link';
+import { payloadIn, textOf } from './link';
 
 const answers = [
   { id: '1', answerText: 'one', correct: true },
@@ -43,7 +43,7 @@ const kept = after(
 );
 
 function arriving(from: Kept, exam: Partial<WholeExam> | null = {}) {
-  const link = carriedIn(textOf(takingOf(from).exams) ?? '');
+  const link = payloadIn(textOf(exportOf(from).exams) ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
   const found = exam && {
     id: 'E',

@@ -5,13 +5,13 @@ import { editSections, type Kept, type Members } from '../change';
 import type { Answered, Entry, Place } from '../metadata';
 import { recordOf } from '../record';
 import {
-  type CarriedAnswer,
-  type CarriedExam,
-  type CarriedFlag,
-  type CarriedGrade,
   type Chosen,
   checkOf,
   type Given,
+  type PayloadAnswer,
+  type PayloadExam,
+  type PayloadFlag,
+  type PayloadGrade,
 } from './payload';
 
 // What a link carries becomes what is kept: the words of what was chosen, and whether that is right,
@@ -25,7 +25,7 @@ export interface Resolved {
 
 /** An exam that is not among those given has not been asked for: it is left aside. */
 export function resolved(
-  carried: readonly CarriedExam[],
+  carried: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
 ): Resolved {
   const record: Members = new Map();
@@ -53,16 +53,16 @@ export function resolved(
   return { kept: { record: JSON.stringify(objectOf(record)), study }, gone };
 }
 
-function howOf({ at, streak, mistaken }: CarriedAnswer, place: Place): Answered {
+function howOf({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
   return { at: dateOf(at), ...place, streak, mistaken };
 }
 
-function flagOf({ on, at }: CarriedFlag, place: Place): Entry<'flags'> {
+function flagOf({ on, at }: PayloadFlag, place: Place): Entry<'flags'> {
   return { at: dateOf(at), ...place, on };
 }
 
 function gradeOf(
-  { grade, at, of, before, hasRevision }: CarriedGrade,
+  { grade, at, of, before, hasRevision }: PayloadGrade,
   { at: answeredAt, course, exam, revision }: Answered,
 ): Entry<'grades'> {
   return {
@@ -87,7 +87,7 @@ interface At {
 }
 
 /** What was given, at the question as it is now; none where that cannot be said. */
-function givenAt(question: Question, { given, hasRevision }: CarriedAnswer): At | undefined {
+function givenAt(question: Question, { given, hasRevision }: PayloadAnswer): At | undefined {
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
     const isSame = given.check === checkOf(revision, '');

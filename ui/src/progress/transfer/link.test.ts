@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dice, type Roll } from '../../testing/dice';
 import { writer } from './arithmetic';
-import { carriedIn, longest, sealed, textOf } from './link';
+import { longest, payloadIn, sealed, textOf } from './link';
 import { model } from './model';
-import { type CarriedExam, type CarriedQuestion, type Chosen, farthest } from './payload';
+import { type Chosen, farthest, type PayloadExam, type PayloadQuestion } from './payload';
 
 const oddIds = [
   'la-2023-final-1',
@@ -41,7 +41,7 @@ function time(roll: Roll): number {
   return 1_780_000_000_000 + roll(2 ** 31) * 1_000 + roll(1_000);
 }
 
-function question(roll: Roll, id: string): CarriedQuestion {
+function question(roll: Roll, id: string): PayloadQuestion {
   const texts = ['typed', '', 'Zeile\nund "Wort" – ä😀', 'x'.repeat(300)];
   const answer = maybe(roll, () => ({
     given: pick(roll, [
@@ -70,7 +70,7 @@ function question(roll: Roll, id: string): CarriedQuestion {
   return { id, answer, flag, grade };
 }
 
-function exams(roll: Roll): CarriedExam[] {
+function exams(roll: Roll): PayloadExam[] {
   return Array.from({ length: roll(4) }, () => ({
     course: pick(roll, ['MATH-201', 'CS-102', ...oddIds]),
     exam: pick(roll, ['la-2023-final', 'la-2024-final', ...oddIds]),
@@ -89,11 +89,11 @@ test('what is written is read again, whatever the ids and texts', { timeout: 120
     const text = textOf(carried, 100_000);
     expect(text).toMatch(/^1[\w-]*[0-9a-z]{5}$/);
     if (text === undefined || text.length > longest) continue;
-    expect(carriedIn(text)).toEqual({ state: 'read', exams: carried });
+    expect(payloadIn(text)).toEqual({ state: 'read', exams: carried });
   }
 });
 
-const some: CarriedExam[] = [
+const some: PayloadExam[] = [
   {
     course: 'MATH-201',
     exam: 'la-2023-final',
@@ -113,20 +113,20 @@ const whole = textOf(some) ?? '';
 describe('a link', () => {
   test('that was cut anywhere is known as one', () => {
     for (let length = 0; length < whole.length; length += 1) {
-      expect(carriedIn(whole.slice(0, length))).toEqual({ state: 'broken' });
-      expect(carriedIn(whole.slice(length + 1))).toEqual({ state: 'broken' });
+      expect(payloadIn(whole.slice(0, length))).toEqual({ state: 'broken' });
+      expect(payloadIn(whole.slice(length + 1))).toEqual({ state: 'broken' });
     }
   });
 
   test('of which one character is another is known as one', () => {
     for (let at = 0; at < whole.length; at += 1) {
       const other = whole[at] === 'x' ? 'y' : 'x';
-      expect(carriedIn(whole.slice(0, at) + other + whole.slice(at + 1)).state).toBe('broken');
+      expect(payloadIn(whole.slice(0, at) + other + whole.slice(at + 1)).state).toBe('broken');
     }
   });
 
   test.each(['', '1', 'x'.repeat(9_000), '%', '1éééééé', '😀'.repeat(20)])('is not %j', (text) => {
-    expect(carriedIn(text)).toEqual({ state: 'broken' });
+    expect(payloadIn(text)).toEqual({ state: 'broken' });
   });
 
   test('has room for so much and no more', () => {
@@ -140,12 +140,12 @@ describe('a link that nobody has written, but whose check is right,', () => {
     const roll = dice(11);
     for (let turn = 0; turn < 100; turn += 1) {
       const held = Array.from({ length: roll(200) }, () => pick(roll, [...'ABCabc012-_'])).join('');
-      expect(['read', 'broken']).toContain(carriedIn(sealed(`1${held}`)).state);
+      expect(['read', 'broken']).toContain(payloadIn(sealed(`1${held}`)).state);
     }
   });
 
   test('of a later version says so', () => {
-    expect(carriedIn(sealed('2AAAA'))).toEqual({ state: 'later' });
+    expect(payloadIn(sealed('2AAAA'))).toEqual({ state: 'later' });
   });
 
   test.each([
@@ -160,6 +160,6 @@ describe('a link that nobody has written, but whose check is right,', () => {
     const bytes = writer(1_000);
     write(model(bytes));
     const held = Buffer.from(bytes.end()).toString('base64url');
-    expect(carriedIn(sealed(`1${held}`))).toEqual({ state: 'broken' });
+    expect(payloadIn(sealed(`1${held}`))).toEqual({ state: 'broken' });
   });
 });

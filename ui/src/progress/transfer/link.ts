@@ -1,7 +1,7 @@
 import { NoRoom, reader, writer } from './arithmetic';
 import { codeExams } from './coding';
 import { model } from './model';
-import { type CarriedExam, hashOf } from './payload';
+import { hashOf, type PayloadExam } from './payload';
 
 // What a link carries, as text behind the `#` of an address: the version of how it is written, what
 // it holds in base64url, and a check of all of it, so that a link that was cut is known as one.
@@ -14,7 +14,7 @@ const checkLength = 5;
 export const longest = 8_000;
 
 /** What is carried as a text of at most so many characters, if there is room for it. */
-export function textOf(exams: readonly CarriedExam[], room = longest): string | undefined {
+export function textOf(exams: readonly PayloadExam[], room = longest): string | undefined {
   const bytes = writer(Math.floor(((room - version.length - checkLength) * 6) / 8));
   try {
     codeExams(model(bytes), exams);
@@ -26,12 +26,12 @@ export function textOf(exams: readonly CarriedExam[], room = longest): string | 
 }
 
 export type Carried =
-  | { readonly state: 'read'; readonly exams: readonly CarriedExam[] }
+  | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
   /** Cut or changed on its way; written by a later version of this site. */
   | { readonly state: 'broken' | 'later' };
 
 /** What a link carries, whoever wrote it. */
-export function carriedIn(text: string): Carried {
+export function payloadIn(text: string): Carried {
   const held = text.slice(0, -checkLength);
   if (text.length > longest || sealed(held) !== text) return { state: 'broken' };
   if (held[0] !== version) return { state: 'later' };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Kept } from '../change';
-import { keptInWords } from '../describe';
+import { describeSaved } from '../describe';
 import { merged, newIn } from '../merge';
 import type { ProgressStore } from '../progressStore';
 import { Undoable } from '../Undoable';
-import { takingBack } from '../undo';
+import { undoing } from '../undo';
 
 interface Saying {
   /** What was done, given what is new by it. */
@@ -14,7 +14,7 @@ interface Saying {
 }
 
 /** Merges with what is kept; says what came of it, with a button that takes it back. */
-export function mergeIn(
+export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
   theirs: Kept,
   { done, nothing }: Saying,
@@ -22,10 +22,10 @@ export function mergeIn(
   const before = read().texts;
   change((kept) => merged(kept, theirs));
   const after = read().texts;
-  const words = keptInWords(newIn(after, before));
+  const words = describeSaved(newIn(after, before));
   if (words === undefined) return nothing;
   const undo = () => {
-    change(takingBack(after, before));
+    change(undoing(after, before));
     return `Took back ${words}.`;
   };
   return <Undoable said={done(words)} onUndo={undo} />;

@@ -1,10 +1,10 @@
 import { textOf } from './link';
-import type { CarriedExam, CarriedQuestion } from './payload';
+import type { PayloadExam, PayloadQuestion } from './payload';
 
 /** What there was room for, and how many typed answers there was none for. */
 export interface Packed {
   readonly text: string;
-  readonly exams: readonly CarriedExam[];
+  readonly exams: readonly PayloadExam[];
   readonly unpacked: number;
 }
 
@@ -15,7 +15,7 @@ const most = 8;
  * As much as there is room for: all that was chosen, and of the typed answers the shortest ones;
  * nothing where what was chosen has no room itself.
  */
-export function packed(exams: readonly CarriedExam[], room: number): Packed | undefined {
+export function packed(exams: readonly PayloadExam[], room: number): Packed | undefined {
   const typed = exams
     .flatMap(({ questions }) => questions.filter((one) => lengthOf(one) !== undefined))
     .sort((one, other) => (lengthOf(one) ?? 0) - (lengthOf(other) ?? 0));
@@ -43,15 +43,15 @@ export function packed(exams: readonly CarriedExam[], room: number): Packed | un
   return best;
 }
 
-function lengthOf({ answer }: CarriedQuestion): number | undefined {
+function lengthOf({ answer }: PayloadQuestion): number | undefined {
   return answer && 'text' in answer.given ? answer.given.text.length : undefined;
 }
 
 /** Leaves the answers to some questions out, and their grades with them. */
 function without(
-  exams: readonly CarriedExam[],
-  left: ReadonlySet<CarriedQuestion>,
-): readonly CarriedExam[] {
+  exams: readonly PayloadExam[],
+  left: ReadonlySet<PayloadQuestion>,
+): readonly PayloadExam[] {
   if (left.size === 0) return exams;
   return exams.flatMap((exam) => {
     const questions = exam.questions.flatMap((question) => {

@@ -3,16 +3,16 @@ import type { Grade, Place } from '../metadata';
 // What a link carries of what is kept: ids, choices and times. The words of what was chosen, and
 // whether that is right, are the site's own to say.
 
-export interface CarriedExam extends Place {
-  readonly questions: readonly CarriedQuestion[];
+export interface PayloadExam extends Place {
+  readonly questions: readonly PayloadQuestion[];
 }
 
 /** Of each question what is kept of it, and of that what is known. */
-export interface CarriedQuestion {
+export interface PayloadQuestion {
   readonly id: string;
-  readonly answer?: CarriedAnswer | undefined;
-  readonly flag?: CarriedFlag | undefined;
-  readonly grade?: CarriedGrade | undefined;
+  readonly answer?: PayloadAnswer | undefined;
+  readonly flag?: PayloadFlag | undefined;
+  readonly grade?: PayloadGrade | undefined;
 }
 
 /** The points in time that can be carried, in milliseconds to both sides of 1970. */
@@ -22,7 +22,7 @@ interface Timed {
   readonly at?: number | undefined;
 }
 
-export interface CarriedAnswer extends Timed {
+export interface PayloadAnswer extends Timed {
   readonly given: Given;
   /** Whether it is known which revision was answered: the check then covers it. */
   readonly hasRevision: boolean;
@@ -43,11 +43,11 @@ export interface Chosen {
   readonly check: number;
 }
 
-export interface CarriedFlag extends Timed {
+export interface PayloadFlag extends Timed {
   readonly on: boolean;
 }
 
-export interface CarriedGrade extends Timed {
+export interface PayloadGrade extends Timed {
   readonly grade: Grade;
   /** When the answer was given that it is of: mostly the one that is carried. */
   readonly of: 'answer' | 'unknown' | number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProgressStore } from '../progressStore';
 import { contentOf, fileNameAt, fileOf } from './file';
-import { mergeIn } from './mergeWithUndo';
+import { mergeWithUndo } from './mergeWithUndo';
 
 /** Saves what is kept as a file, and says so. */
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
@@ -27,7 +27,7 @@ export async function importFile(
   try {
     const content = contentOf(await file.text());
     if (content.state === 'unfit') return refused(content.why);
-    return mergeIn(store, content.kept, {
+    return mergeWithUndo(store, content.kept, {
       done: (words) => `Imported ${words}.`,
       nothing: 'All that is in this file was here already.',
     });

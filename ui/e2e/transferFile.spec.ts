@@ -1,6 +1,6 @@
-import { answerSome, button, one, status, three } from './support/carry.ts';
 import { stored } from './support/progress.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { answerSome, button, one, status, three } from './support/transfer.ts';
 
 test.describe('a file that is imported', () => {
   const head = { format: 'stoa-progress', version: 1 };

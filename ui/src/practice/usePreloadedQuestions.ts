@@ -5,7 +5,7 @@ import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
 
 /** Loads what questions show beside their words, so that practising goes on without a network. */
-export function useInAdvance(questions: readonly Question[]): void {
+export function usePreloadedQuestions(questions: readonly Question[]): void {
   const holds = questions.some((question) => textsOf(question).some(holdsMath));
   const { typeset } = useTypesetter(holds);
   useEffect(() => {

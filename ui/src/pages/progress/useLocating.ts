@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getQuestion } from '../../api/calls';
 import { send } from '../../api/client';
-import { placement } from '../../progress/lazy';
+import { locateChunk } from '../../progress/lazy';
 import type { ProgressStore } from '../../progress/progressStore';
 import type { ListOf } from './useLists';
 
@@ -19,7 +19,7 @@ const tries = 3;
  * Asks which exam questions are of, each of them once: what is found is kept, for its neighbours in
  * the exam too.
  */
-export function usePlacing(
+export function useLocating(
   unplaced: readonly string[],
   listOf: ListOf,
   change: ProgressStore['change'],
@@ -39,9 +39,9 @@ export function usePlacing(
       if (question?.courseId) {
         const exam = question.exam_id;
         const list = await listOf(exam).catch(() => []);
-        const { placing } = await placement.load();
+        const { locating } = await locateChunk.load();
         const ids = [next, ...list.map(({ id }) => id)];
-        if (!stop.signal.aborted) change(placing(ids, { course: question.courseId, exam }));
+        if (!stop.signal.aborted) change(locating(ids, { course: question.courseId, exam }));
       }
       settle('answered');
     };

@@ -1,3 +1,4 @@
+import { expect, test } from './support/test.ts';
 import {
   button,
   code,
@@ -7,8 +8,7 @@ import {
   link,
   openMove,
   readCode,
-} from './support/carry.ts';
-import { expect, test } from './support/test.ts';
+} from './support/transfer.ts';
 
 test('typed answers go along as far as there is room, and it says which do not', async ({
   page,

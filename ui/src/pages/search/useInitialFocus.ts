@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Puts the focus where the visitor wants to go on: on the result that was followed, else into the box. */
-export function useArrivalAt(
+export function useInitialFocus(
   followed: string | undefined,
   results: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question } from '../../api/calls';
-import { loadedOf, loading, type Reply } from '../../api/useQuery';
+import { loadedOf, loading, type QueryState } from '../../api/useQuery';
 import { type Part, together } from '../../lib/useChunk';
 import { useProgress } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
@@ -13,11 +13,11 @@ import { useTypesetter } from '../../rich-text/MathProvider';
  * places for a moment, the whole page would jump. Nor is it without what it is answered with. What
  * is once shown stays.
  */
-export function useSetReply(
-  reply: Reply<Question | null>,
+export function useTypesetQuery(
+  reply: QueryState<Question | null>,
   answering: Part<unknown>,
   failure: string,
-): Reply<Question | null> {
+): QueryState<Question | null> {
   const past = useProgress();
   const [shown, setShown] = useState<string>();
   const question = loadedOf(reply);

@@ -1,12 +1,12 @@
 import { type Past, stateOf } from '../../progress/selectors';
 
-interface StoredTally {
+interface StoredCounts {
   readonly answered: number;
   readonly right: number;
 }
 
 /** How many questions of an exam are answered and right, from what is stored alone. */
-export function storedTally({ attempts, answered }: Past, examId: string): StoredTally {
+export function storedCounts({ attempts, answered }: Past, examId: string): StoredCounts {
   const own = [...answered].flatMap(([id, { exam }]) =>
     exam === examId ? (attempts.get(id) ?? []) : [],
   );

@@ -1,4 +1,14 @@
 import {
+  blockStorage,
+  fillStorage,
+  store,
+  stored,
+  storedStudy,
+  storeStudy,
+} from './support/progress.ts';
+import { finalExam, heading, questionLink } from './support/screens.ts';
+import { expect, type Page, test } from './support/test.ts';
+import {
   another,
   answerSome,
   at,
@@ -15,17 +25,7 @@ import {
   readCode,
   status,
   three,
-} from './support/carry.ts';
-import {
-  blockStorage,
-  fillStorage,
-  store,
-  stored,
-  storedStudy,
-  storeStudy,
-} from './support/progress.ts';
-import { finalExam, heading, questionLink } from './support/screens.ts';
-import { expect, type Page, test } from './support/test.ts';
+} from './support/transfer.ts';
 
 test('what was answered here is merged there, with words and verdicts from the site', async ({
   page,
