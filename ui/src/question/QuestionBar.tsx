@@ -26,7 +26,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   current,
 }: Props<Q>) {
   return (
-    <nav aria-label="Questions" className={styles.bar}>
+    <nav aria-label="Questions">
       <ol className={styles.list}>
         {questions.map((question, at) => {
           const state = stateFor(question);
