@@ -1,5 +1,3 @@
-import type { Accepted } from '../api/calls';
-
 const months = [
   'January',
   'February',
@@ -45,10 +43,4 @@ export function dayOf(time: number): string | undefined {
   if (!/^\d{4}$/.test(year)) return undefined;
   const two = (part: number) => String(part).padStart(2, '0');
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** An accepted answer in words. */
-export function acceptedText(one: Accepted): string {
-  if (typeof one === 'string') return one;
-  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { className } from '../../build/classNames.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -47,44 +46,4 @@ test('a font size is a step of the scale, or follows from the text around it', (
     'rich-text/RichText.module.css: font-size: 1.12em;',
     'styles/mathml.css: font-size: 70%;',
   ]);
-});
-
-const modules = sheets
-  .filter(({ name }) => name.endsWith('.module.css'))
-  .map(({ name, text }) => {
-    const selectors = text.replaceAll(/\{[^{}]*\}|:global\([^)]*\)/g, '');
-    const users = files.filter((file) => file.text.includes(`/${basename(name)}'`));
-    return {
-      name: basename(name, '.module.css'),
-      classes: new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, found]) => found ?? '')),
-      used: new Set(
-        users.flatMap(({ text }) => {
-          const [, styles] =
-            new RegExp(`import (\\w+) from '[^']*/${basename(name)}'`).exec(text) ?? [];
-          return [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(
-            ([, used]) => used ?? '',
-          );
-        }),
-      ),
-    };
-  });
-
-test('each class is used, by a component or by the server', () => {
-  const pages = join(root, '../../src/site/pages');
-  const server = readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'));
-  const written = [...server, ...files.map(({ text }) => text)].join('\n');
-  const unused = modules.flatMap(({ name, classes, used }) =>
-    [...classes]
-      .filter((found) => !used.has(found))
-      .map((found) => className(found, name))
-      .filter((whole) => !written.includes(whole)),
-  );
-  expect(unused).toEqual([]);
-});
-
-test('each class that a component uses has a rule', () => {
-  const without = modules.flatMap(({ name, classes, used }) =>
-    [...used].filter((found) => !classes.has(found)).map((found) => className(found, name)),
-  );
-  expect(without).toEqual([]);
 });
