@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, dateInWords } from './format';
+import { acceptedText, counted, dateInWords } from './format';
 
 test.each([
   ['2024-05-13', '13 May 2024'],
@@ -25,5 +25,13 @@ test('one thing is no things', () => {
     '0.5 minutes',
     '1 minute',
     '90 minutes',
+  ]);
+});
+
+test('an accepted answer is told as it stands, a number with its tolerance', () => {
+  expect(['None', { number: 9.81, tolerance: 0.02 }, { number: -3 }].map(acceptedText)).toEqual([
+    'None',
+    '9.81 ± 0.02',
+    '-3',
   ]);
 });

@@ -44,3 +44,11 @@ export function dayOf(time: number): string | undefined {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** An accepted answer in words: a text, or a number with its tolerance. */
+export function acceptedText(
+  one: string | { readonly number: number; readonly tolerance?: number | null | undefined },
+): string {
+  if (typeof one === 'string') return one;
+  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
+}

@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '../api/calls';
 import { Note } from '../components/Note';
+import { acceptedText } from '../lib/format';
 import { RichText } from '../rich-text/RichText';
-import { acceptedText } from './accepted';
 import styles from './ModelAnswers.module.css';
 import { SectionHeading } from './SectionHeading';
 

@@ -36,9 +36,3 @@ function wordsOf(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** An accepted answer in words. */
-export function acceptedText(one: Accepted): string {
-  if (typeof one === 'string') return one;
-  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
-}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Question } from '../../api/calls';
+import { acceptedText } from '../../lib/format';
 import { kindOf } from '../../progress/selectors';
-import { acceptedText } from '../../question/accepted';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import styles from './AnswerKey.module.css';
