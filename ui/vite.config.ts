@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './build/chunks.ts';
 import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
 import { handOver } from './build/handOver.ts';
@@ -21,7 +22,7 @@ export default defineConfig({
     oneSheet('main.tsx'),
     handOver(),
     icons(),
-    serviceWorker('src/sw/sw.ts'),
+    serviceWorker('src/offline/worker/sw.ts'),
     precompress(),
   ],
   // Where the site lies is known when it is served: scripts and styles find their parts beside
@@ -43,24 +44,33 @@ export default defineConfig({
             { name: 'site', tags: ['$initial'] },
             // So is what keeps an answer, for the first question, and what forgets some.
             {
-              name: 'answering',
-              test: /src\/(?:components\/question|study\/(?:change|recording))\b/,
+              name: chunks.question,
+              test: /src\/(?:question\/|progress\/(?:change|record)\.)/,
             },
             {
               name: 'clearing',
-              test: /src\/(?:components\/clearing|study\/(?:clearing|placing))\b/,
+              test: /src\/progress\/(?:clear|clearWithUndo|describe|locate|Undoable|useAnnouncement)\./,
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {
-              name: 'sitting',
-              test: /src\/(?:pages\/sit\/[\w.]+|study\/(?:run|runs|scoring)\.ts)$/,
+              name: chunks.sit,
+              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|figuresOf|minutes|momentInWords|useRunExam|run|runs|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
-            { name: 'carry', test: /src\/(?:carry|pages\/progress\/carry)\// },
+            {
+              name: 'transfer',
+              test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
+            },
             // What tells of a missing network has to be there before it is missing.
-            { name: 'keeping', test: /src\/(?:keeping\/|wholeExam|components\/OfflineNotice)/ },
+            {
+              name: 'offline',
+              test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
+            },
             // Both tell of the keys.
-            { name: 'help', test: /src\/(?:pages\/help|components\/shortcuts)\// },
+            {
+              name: chunks.help,
+              test: /src\/(?:pages\/help|shortcuts\/(?:Shortcut(?:List|sButton|sDialog|sProvider)))/,
+            },
           ],
         },
       },

@@ -8,6 +8,7 @@ mod question_search;
 pub mod representation;
 pub mod request_path;
 pub mod route;
+mod shared;
 mod sitemap;
 pub mod ui;
 

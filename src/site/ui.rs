@@ -264,7 +264,7 @@ mod tests {
         let manifest = r#"{
             "index.html": {"file": "assets/index-1.js", "name": "index", "isEntry": true},
             "_shared-2.js": {"file": "assets/shared-2.js", "name": "shared", "imports": ["index.html"]},
-            "src/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
+            "src/rich-text/typeset.ts": {"file": "assets/typeset-3.js", "name": "typeset", "imports": ["_shared-2.js", "index.html"],
                 "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
             "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
         }"#;

@@ -1,11 +1,9 @@
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 
 /**
  * The class that a component's own name for it becomes: the same one in each build, since the pages
- * that the server writes have these classes, too.
+ * that the server writes have these classes, too. Sheets therefore have names of their own.
  */
 export function className(name: string, file: string): string {
-  const component = basename(file).replace(/\.module\.css.*$/, '');
-  const folder = basename(dirname(file));
-  return `${folder === 'components' ? '' : `${folder}-`}${component}-${name}`;
+  return `${basename(file).replace(/\.module\.css.*$/, '')}-${name}`;
 }

@@ -46,7 +46,7 @@ const printsWith = hashOf(
     'data',
     'src/content/markdown',
     'ui/src/pages/paper',
-    'ui/src/components/RichText.module.css',
+    'ui/src/rich-text/RichText.module.css',
     'ui/src/styles',
   ].map((folder) => join(root, folder)),
 );

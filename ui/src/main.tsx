@@ -1,19 +1,20 @@
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-// Several later parts open dialogs: with the first script, none of them waits for one more.
-import './components/Dialog';
-import { pageAt } from './pages';
-import { basePath, placedPath } from './paths';
-import { shellFact } from './shell';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/mathml.css';
 import './styles/written.css';
-import { keepLater } from './keepLater';
-import { measureVitals } from './vitals';
-import { readWritten, successorOf } from './written';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+// Several lazy chunks share these: with the first script, none of them waits for one more.
+import './components/Dialog';
+import './components/lazyQrCode';
+import { pageAt } from './app/pageAt';
+import { measureVitals } from './app/vitals';
+import { readServerHtml, successorOf } from './handoff/serverHtml';
+import { startOffline } from './offline/startOffline';
+import { pageMeta } from './routes/pageMeta';
+import { basePath, placedPath } from './routes/paths';
 
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);
@@ -32,7 +33,7 @@ if (root !== null) {
 }
 
 function takeOver(root: HTMLElement): void {
-  const written = readWritten(root);
+  const written = readServerHtml(root);
   const { activeElement } = document;
   // At once: in between nothing could be read, and nothing pressed.
   flushSync(() =>
@@ -47,9 +48,9 @@ function takeOver(root: HTMLElement): void {
     (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
   }
   measureVitals();
-  keepLater();
-  if (shellFact('events') !== undefined) {
-    void import('./watching/watch').then(({ watch }) => watch());
+  startOffline();
+  if (pageMeta('events') !== undefined) {
+    void import('./dev-overlay/watch').then(({ watch }) => watch());
   }
 }
 

@@ -42,9 +42,12 @@ pub fn preprocess(source: &str) -> Preprocessed<'_> {
         text = Cow::Owned(source.replace([GUARD, DOLLAR], "\0"));
     }
     let guards = line_guards(&text);
-    text = apply(text, &guards);
-    let changes = dollar_changes(&text);
-    text = apply(text, &changes);
+    text = insert_guards(text, &guards);
+    if may_need_changes(&text)
+        && let Some(changed) = change_formulas(&text)
+    {
+        text = Cow::Owned(changed);
+    }
     let guards = match &text {
         Cow::Borrowed(_) => Vec::new(),
         Cow::Owned(text) => text.match_indices(GUARD).map(|(at, _)| at).collect(),
@@ -52,28 +55,27 @@ pub fn preprocess(source: &str) -> Preprocessed<'_> {
     Preprocessed { text, guards }
 }
 
-/// Inserts guards before bytes, and replaces bytes by [`DOLLAR`].
-fn apply<'a>(text: Cow<'a, str>, changes: &[(usize, char)]) -> Cow<'a, str> {
-    if changes.is_empty() {
+fn insert_guards<'a>(text: Cow<'a, str>, guards: &[usize]) -> Cow<'a, str> {
+    if guards.is_empty() {
         return text;
     }
-    let mut with_changes = String::with_capacity(text.len() + changes.len());
+    let mut guarded = String::with_capacity(text.len() + guards.len());
     let mut copied = 0;
-    for &(at, mark) in changes {
-        with_changes.push_str(&text[copied..at]);
-        with_changes.push(mark);
-        copied = at + usize::from(mark == DOLLAR);
+    for &at in guards {
+        guarded.push_str(&text[copied..at]);
+        guarded.push(GUARD);
+        copied = at;
     }
-    with_changes.push_str(&text[copied..]);
-    Cow::Owned(with_changes)
+    guarded.push_str(&text[copied..]);
+    Cow::Owned(guarded)
 }
 
 /// The guards that single lines need.
-fn line_guards(text: &str) -> Vec<(usize, char)> {
+fn line_guards(text: &str) -> Vec<usize> {
     let mut guards = Vec::new();
     let mut line = 0;
     loop {
-        guards.extend(guard_in_line(&text.as_bytes()[line..]).map(|at| (line + at, GUARD)));
+        guards.extend(guard_in_line(&text.as_bytes()[line..]).map(|at| line + at));
         match text[line..].find(['\n', '\r']) {
             Some(end) => line += end + 1,
             None => return guards,
@@ -131,31 +133,31 @@ fn looks_like_html(behind: &[u8]) -> bool {
     }
 }
 
-/// The changes that formulas and code need, in order. A first parse, without formulas, finds code and blocks.
-fn dollar_changes(text: &str) -> Vec<(usize, char)> {
-    if !may_need_changes(text) {
-        return Vec::new();
+/// Guards the lines of block formulas, and hides the dollar signs in code. `None` if nothing changes.
+fn change_formulas(text: &str) -> Option<String> {
+    let mut scan = Scan::new(text);
+    let guarded = insert_guards(Cow::Borrowed(text), &scan.guards);
+    if !scan.guards.is_empty() {
+        // Guarded lines continue their paragraph, so code may begin and end elsewhere. If it now contains a
+        // guard, its line is not part of a formula.
+        let again = Scan::new(&guarded);
+        let mut guards = scan.guards.iter().enumerate().map(|(before, at)| before + at);
+        if !guards.any(|guard| again.is_in_code(guard)) {
+            scan = again;
+        }
     }
-    let mut scan = Scan {
-        text,
-        at: 0,
-        open: None,
-        quotes: 0,
-        lists: Vec::new(),
-        label_end: 0,
-        guards: Vec::new(),
-        hidden: Vec::new(),
-    };
-    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-    for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
-        scan.event(&event, range);
+    if scan.hidden.is_empty() && scan.text.len() == text.len() {
+        return None;
     }
-    scan.scan_to(text.len());
-    scan.abandon();
-    let guards = scan.guards.iter().map(|&at| (at, GUARD));
-    let mut changes: Vec<_> = guards.chain(scan.hidden.iter().map(|&at| (at, DOLLAR))).collect();
-    changes.sort_unstable();
-    changes
+    let mut changed = String::with_capacity(scan.text.len());
+    let mut copied = 0;
+    for &at in &scan.hidden {
+        changed.push_str(&scan.text[copied..at]);
+        changed.push(DOLLAR);
+        copied = at + 1;
+    }
+    changed.push_str(&scan.text[copied..]);
+    Some(changed)
 }
 
 /// Whether a dollar sign stands between backticks, or a line between `$$` begins like a block. Few texts need the
@@ -203,11 +205,42 @@ struct Scan<'a> {
     lists: Vec<usize>,
     /// The end of the link whose text is also its label.
     label_end: usize,
+    /// The bytes before which lines of formulas need a guard.
     guards: Vec<usize>,
+    /// The code in the line.
+    code: Vec<Range<usize>>,
+    /// The dollar signs in it.
     hidden: Vec<usize>,
 }
 
-impl Scan<'_> {
+impl<'a> Scan<'a> {
+    /// Parses a text without formulas, which finds code and blocks.
+    fn new(text: &'a str) -> Scan<'a> {
+        let mut scan = Scan {
+            text,
+            at: 0,
+            open: None,
+            quotes: 0,
+            lists: Vec::new(),
+            label_end: 0,
+            guards: Vec::new(),
+            code: Vec::new(),
+            hidden: Vec::new(),
+        };
+        let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
+        for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
+            scan.event(&event, range);
+        }
+        scan.scan_to(text.len());
+        scan.abandon();
+        scan
+    }
+
+    fn is_in_code(&self, at: usize) -> bool {
+        let before = self.code.partition_point(|code| code.start <= at);
+        before > 0 && at < self.code[before - 1].end
+    }
+
     fn event(&mut self, event: &Event, range: Range<usize>) {
         match event {
             Event::Code(_) => {
@@ -218,6 +251,7 @@ impl Scan<'_> {
                     self.hidden.extend(dollars.map(|(at, _)| range.start + at));
                 }
                 self.at = self.at.max(range.end);
+                self.code.push(range);
             }
             Event::Start(
                 Tag::Link { link_type: LinkType::Collapsed | LinkType::Shortcut, .. }

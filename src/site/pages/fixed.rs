@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::View;
 use super::layout::{noscript, server_content};
+use crate::site::shared::css;
 
 const FEATURES: [(&str, &str); 3] = [
     (
@@ -25,37 +26,37 @@ impl View<'_> {
     pub(super) fn home(&self) -> Markup {
         let courses = self.site.href("/courses");
         html! {
-            div.home-HomePage-home {
-                section.home-HomePage-hero {
-                    div.home-HomePage-words {
+            div class=(css::home_page::HOME) {
+                section class=(css::home_page::HERO) {
+                    div class=(css::home_page::WORDS) {
                         h1 tabindex="-1" { "A one stop shop for students to study" }
-                        p.home-HomePage-lead {
+                        p class=(css::home_page::LEAD) {
                             "Past exams and practice questions, with the answers explained. Free, open, and no \
                              account needed."
                         }
-                        p.actions {
-                            a.button data-look="strong" data-size="large" href=(courses) { "Get Started" }
+                        p class=(css::global::ACTIONS) {
+                            a class=(css::global::BUTTON) data-look="strong" data-size="large" href=(courses) { "Get Started" }
                         }
                     }
-                    svg.Colonnade-hero viewBox="0 0 480 300" aria-hidden="true" focusable="false"
+                    svg class=(css::colonnade::HERO) viewBox="0 0 480 300" aria-hidden="true" focusable="false"
                         preserveAspectRatio="xMidYMax meet" { (PreEscaped(self.site.ui.drawing())) }
                 }
-                ul.home-HomePage-stats aria-label="What there is" {
+                ul class=(css::home_page::STATS) aria-label="What there is" {
                     li { strong { "1,000+" } " " span { "study questions" } }
                     li { strong { "8+" } " " span { "courses" } }
                 }
-                section.home-HomePage-features aria-labelledby="features" {
+                section class=(css::home_page::FEATURES) aria-labelledby="features" {
                     h2 id="features" { "What you find here" }
                     ul {
                         @for (name, text) in FEATURES {
-                            li.home-FeatureCard-card data-appears=(name) { h3 { (name) } p { (text) } }
+                            li class={ (css::global::CARD) " " (css::feature_card::CARD) } data-appears=(name) { h3 { (name) } p { (text) } }
                         }
                     }
                 }
-                section.home-HomePage-close {
+                section class=(css::home_page::CLOSE) {
                     h2 { "Take a seat in the shade" }
                     p { "Pick a course, open an old exam, and start with the first question." }
-                    a.button data-look="strong" data-size="large" href=(courses) { "Dive In" }
+                    a class=(css::global::BUTTON) data-look="strong" data-size="large" href=(courses) { "Dive In" }
                 }
             }
         }
@@ -76,9 +77,9 @@ impl View<'_> {
         };
         html! {
             (self.page_head("Page not found", &below))
-            p.actions {
-                a.button data-look="strong" href=(self.site.href("/courses")) { "Browse the courses" }
-                a.button href=(self.site.href("/")) { "Go to the start page" }
+            p class=(css::global::ACTIONS) {
+                a class=(css::global::BUTTON) data-look="strong" href=(self.site.href("/courses")) { "Browse the courses" }
+                a class=(css::global::BUTTON) href=(self.site.href("/")) { "Go to the start page" }
             }
         }
     }

@@ -17,12 +17,7 @@ impl View<'_> {
         let description = self.description();
         let indexing = match self.route.path() {
             Some(path) if self.exists() => {
-                let url = escape(&self.site.base.absolute(&path));
-                format!(
-                    "<link rel=\"canonical\" href=\"{url}\">\
-                     <meta property=\"og:url\" content=\"{url}\">{}",
-                    self.json_ld(&description)
-                )
+                format!("{}{}", self.canonical_address(&path), self.json_ld(&description))
             }
             _ => "<meta name=\"robots\" content=\"noindex\">".to_owned(),
         };
@@ -40,6 +35,15 @@ impl View<'_> {
              <meta property=\"og:description\" content=\"{description}\">\
              {about}{calls}",
         )
+    }
+
+    /// The page's own address for search engines, which has to be absolute.
+    fn canonical_address(&self, path: &str) -> String {
+        if self.site.base.origin.is_none() {
+            return String::new();
+        }
+        let url = escape(&self.site.base.absolute(path));
+        format!("<link rel=\"canonical\" href=\"{url}\"><meta property=\"og:url\" content=\"{url}\">")
     }
 
     fn title(&self) -> String {

@@ -6,13 +6,14 @@ use maud::{Markup, html};
 use unicode_normalization::UnicodeNormalization;
 
 use super::format::{external_url, format_count};
-use super::layout::{Icon, icon, note, server_content};
+use super::layout::{icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
 use crate::content::date;
 use crate::search::normalise;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
+use crate::site::shared::{css, icons};
 
 /// The group of courses without a subject.
 const REST: &str = "Other";
@@ -35,20 +36,20 @@ impl View<'_> {
         };
         html! {
             div {
-                header.courses-CoursesPage-head {
+                header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { "Available Courses" }
-                    form.SearchBox-form action=(self.site.href("/courses")) role="search" {
-                        div.SearchBox-search {
-                            (icon(Icon::Search))
+                    form class=(css::search_box::FORM) action=(self.site.href("/courses")) role="search" {
+                        div class=(css::search_box::SEARCH) {
+                            (icon(icons::SEARCH))
                             input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder="Search for courses..."
                                 aria-label="Search for courses" autocomplete="off" spellcheck="false"
                                 enterkeyhint="go" autofocus data-takes-focus;
                         }
-                        button.button.without-scripts { "Search" }
+                        button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { "Search" }
                     }
-                    p.courses-CoursesPage-status { (status) }
+                    p class=(css::courses_page::STATUS) { (status) }
                 }
-                section.courses-CoursesPage-results aria-label="Courses" { (server_content(&self.found_courses())) }
+                section aria-label="Courses" { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.question_search_link(query)) }
             }
         }
@@ -58,9 +59,9 @@ impl View<'_> {
     fn question_search_link(&self, query: &str) -> Markup {
         let address = format!("{}?q={}", self.site.href("/search"), encode_uri_component(query));
         html! {
-            p.courses-QuestionsLink-line {
-                a.button href=(address) {
-                    (icon(Icon::Search))
+            p class=(css::questions_link::LINE) {
+                a class=(css::global::BUTTON) href=(address) {
+                    (icon(icons::SEARCH))
                     span { "Search questions for “" (query) "”" }
                 }
             }
@@ -69,7 +70,7 @@ impl View<'_> {
 
     fn found_courses(&self) -> Markup {
         if let Search::Courses { outcome: Outcome::Failed, .. } = self.search {
-            return html! { div.Note-note data-kind="failed" { "Error fetching courses" } };
+            return html! { div class=(css::note::NOTE) data-kind="failed" { "Error fetching courses" } };
         }
         let mut groups = grouped(if let Data::Courses(courses) = &self.data { courses } else { &[] });
         if let Search::Courses { .. } = self.search {
@@ -87,11 +88,11 @@ impl View<'_> {
 
     fn group(&self, at: usize, (subject, courses): &Group<'_>) -> Markup {
         html! {
-            section.courses-CourseList-group aria-labelledby={ "subject-" (at) } {
+            section class=(css::course_list::GROUP) aria-labelledby={ "subject-" (at) } {
                 h2 id={ "subject-" (at) } { (subject) }
                 @for block in courses.chunks(BLOCK) {
                     // The browser knows how high a whole block is, before it lays one out.
-                    ul.courses-CourseList-rows data-part[block.len() < BLOCK] {
+                    ul class=(css::course_list::ROWS) data-part[block.len() < BLOCK] {
                         @for course in block { (self.row(course)) }
                     }
                 }
@@ -102,13 +103,13 @@ impl View<'_> {
     fn row(&self, course: &Course<'_>) -> Markup {
         let id = &course.id;
         html! {
-            li.courses-CourseRow-row {
-                div.courses-CourseRow-course {
-                    span.courses-CourseRow-code { (id) } " " span.courses-CourseRow-name { (course.name) }
+            li class=(css::course_row::ROW) {
+                div class=(css::course_row::COURSE) {
+                    span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (course.name) }
                 }
-                div.courses-CourseRow-actions data-revealed-by="item" {
-                    a.button href=(self.href(Route::Exams { course: id })) { "Exams" }
-                    a.button href=(self.href(Route::Resources { course: id })) { "Resources" }
+                div class=(css::course_row::ACTIONS) data-revealed-by="item" {
+                    a class=(css::global::BUTTON) href=(self.href(Route::Exams { course: id })) { "Exams" }
+                    a class=(css::global::BUTTON) href=(self.href(Route::Resources { course: id })) { "Resources" }
                 }
             }
         }
@@ -120,13 +121,13 @@ impl View<'_> {
             @if exams.is_empty() { (note("No exams available for this course.")) }
             @else {
                 // Room for 'Keep this course offline'.
-                div.exams-ExamList-tools.with-scripts {}
-                ul.exams-ExamList-list { @for exam in exams { (self.exam(id, exam)) } }
+                div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
+                ul class=(css::exam_list::LIST) { @for exam in exams { (self.exam(id, exam)) } }
             }
         };
         let practice = html! {
             @if self.exists() {
-                div.actions { a.button href=(self.href(Route::Practice { course: id })) { "Practice" } }
+                div class=(css::global::ACTIONS) { a class=(css::global::BUTTON) href=(self.href(Route::Practice { course: id })) { "Practice" } }
             }
         };
         html! {
@@ -137,14 +138,14 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
-            li.exams-ExamItem-exam {
-                div.exams-ExamItem-about {
+            li class={ (css::global::CARD) " " (css::exam_item::EXAM) } {
+                div class=(css::exam_item::ABOUT) {
                     h2 { (exam.id) }
                     p { (exam.description) }
                     (exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
-                div.exams-ExamItem-actions data-revealed-by="item" {
-                    a.button data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
+                div class=(css::exam_item::ACTIONS) data-revealed-by="item" {
+                    a class=(css::global::BUTTON) data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
                         "Non-Timed Exam"
                     }
                 }
@@ -156,7 +157,7 @@ impl View<'_> {
         let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
         let list = html! {
             @if resources.is_empty() { (note("No resources available for this course.")) }
-            @else { ul.resources-ResourcesPage-list { @for one in resources { (resource(one)) } } }
+            @else { ul class=(css::resources_page::LIST) { @for one in resources { (resource(one)) } } }
         };
         html! {
             (self.page_head(&format!("Resources for class {id}:"), &Markup::default()))
@@ -168,10 +169,10 @@ impl View<'_> {
 fn resource(resource: &Resource<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
-        li.resources-ResourcesPage-resource {
+        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
-                (icon(Icon::Leave))
+                (icon(icons::LEAVE))
             }
             p { (resource.description) }
         }
@@ -182,7 +183,7 @@ fn resource(resource: &Resource<'_>) -> Markup {
 pub fn exam_facts(date: Option<&str>, duration: Option<u16>, questions: Option<usize>) -> Markup {
     html! {
         @if date.is_some() || duration.is_some() || questions.is_some() {
-            p.ExamFacts-facts {
+            p class=(css::exam_facts::FACTS) {
                 @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
                 @if let Some(duration) = duration { span { (format_count(duration.into(), "minute")) } }
                 @if let Some(questions) = questions { span { (format_count(questions as f64, "question")) } }

@@ -10,6 +10,7 @@ use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
 use crate::content::date;
 use crate::site::route::Route;
+use crate::site::shared::css;
 
 impl View<'_> {
     pub(super) fn paper(&self, id: &str) -> Markup {
@@ -20,9 +21,9 @@ impl View<'_> {
             _ => note("No questions found for this exam."),
         };
         html! {
-            div.paper-PaperPage-page {
-                div.paper-PaperPage-tools { (self.go_back()) }
-                article.paper-PaperPage-sheet {
+            div class=(css::paper_page::PAGE) {
+                div class=(css::paper_page::TOOLS) { (self.go_back()) }
+                article class=(css::paper_page::SHEET) {
                     h1 tabindex="-1" { (heading) }
                     (server_content(&content))
                 }
@@ -33,18 +34,18 @@ impl View<'_> {
     fn sheet(&self, course: &str, id: &str, exam: &Exam<'_>) -> Markup {
         let questions = &exam.questions[..];
         html! {
-            div.paper-Paper-paper {
-                div.paper-Corner-corner {
-                    div.paper-Corner-code.with-scripts {}
+            div class=(css::paper::PAPER) {
+                div class=(css::corner::CORNER) {
+                    div class={ (css::corner::CODE) " " (css::global::WITH_SCRIPTS) } {}
                     p { a href=(self.href(Route::Review { course, exam: id })) { "Answer it online" } }
                 }
-                p.paper-Paper-facts { (facts(course, exam)) }
-                div.paper-Paper-blanks {
+                p class=(css::paper::FACTS) { (facts(course, exam)) }
+                div class=(css::paper::BLANKS) {
                     p data-blank="name" { "Name:" }
                     p data-blank="date" { "Date:" }
                     p data-blank="score" { "Score: " span { "of " (format_number(total_points(questions))) } }
                 }
-                div.paper-Paper-instructions { (self.instructions(exam)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.instructions(exam)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
                 (self.origin(exam))
                 (self.key(questions))
@@ -55,9 +56,9 @@ impl View<'_> {
     /// Questions that share a stem, and the number of the first.
     fn group_of_questions(&self, first: usize, questions: &[Question<'_>], are_equal: bool) -> Markup {
         html! {
-            div.paper-Paper-group {
+            div class=(css::paper::GROUP) {
                 @if let Some(html) = stem(&questions[0]) {
-                    div.paper-Paper-stem {
+                    div class=(css::paper::STEM) {
                         p { (reference(first, questions.len())) }
                         (text(html, self.language_of(&questions[0])))
                     }
@@ -71,7 +72,7 @@ impl View<'_> {
 
     fn key(&self, questions: &[Question<'_>]) -> Markup {
         html! {
-            section.paper-AnswerKey-key {
+            section class=(css::answer_key::KEY) {
                 h2 { "Answers" }
                 @for (number, question) in (1..).zip(questions) {
                     (key_entry(number, question, self.language_of(question)))
@@ -137,13 +138,13 @@ fn question_with_space(
 ) -> Markup {
     let id = format!("question-{number}");
     html! {
-        div.paper-PaperQuestion-question role="group" aria-labelledby=(id) {
-            div.paper-PaperQuestion-asked {
+        div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
+            div class=(css::paper_question::ASKED) {
                 h2 id=(id) aria-label={ "Question " (number) } { (number) "." }
                 (text(&question.question_html, language))
                 @if shows_points { p { "(" (format_count(question.points, "point")) ")" } }
             }
-            div.paper-PaperQuestion-room { (space(question, language)) }
+            div class=(css::paper_question::ROOM) { (space(question, language)) }
         }
     }
 }
@@ -160,8 +161,8 @@ fn space(question: &Question<'_>, language: Option<&str>) -> Markup {
             let (mark, is_short) =
                 (if question.select_all { "square" } else { "round" }, answers.iter().all(is_short));
             html! {
-                @if question.select_all { p.paper-PaperQuestion-several { "Select all that apply." } }
-                ul.paper-PaperQuestion-choices data-mark=(mark) data-short=[is_short.then_some("true")] {
+                @if question.select_all { p class=(css::paper_question::SEVERAL) { "Select all that apply." } }
+                ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
                         li { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
                     }
@@ -180,7 +181,7 @@ fn is_short(answer: &Answer<'_>) -> bool {
 /// Empty lines to write on.
 fn lines(count: usize) -> Markup {
     html! {
-        div.paper-PaperQuestion-lines aria-hidden="true" { @for _ in 0..count { div {} } }
+        div class=(css::paper_question::LINES) aria-hidden="true" { @for _ in 0..count { div {} } }
     }
 }
 
@@ -207,13 +208,13 @@ fn choice_letter(at: usize) -> String {
 fn key_entry(number: usize, question: &Question<'_>, language: Option<&str>) -> Markup {
     let id = format!("answer-{number}");
     html! {
-        div.paper-AnswerKey-entry role="group" aria-labelledby=(id) {
-            div.paper-AnswerKey-row {
+        div class=(css::answer_key::ENTRY) role="group" aria-labelledby=(id) {
+            div class=(css::answer_key::ROW) {
                 h3 id=(id) aria-label={ "Answer to question " (number) } { (number) "." }
                 div {
                     (key_answers(question, language))
                     @if let Some(html) = question.explanation_html.as_deref() {
-                        div.paper-AnswerKey-explanation { (text(html, language)) }
+                        div class=(css::answer_key::EXPLANATION) { (text(html, language)) }
                     }
                 }
             }
@@ -256,14 +257,14 @@ fn key_choices(question: &Question<'_>, language: Option<&str>) -> Markup {
         @if !question.select_all && right.len() > 1 { (label("Any one of these")) }
         ul {
             @for (at, answer) in right {
-                li.paper-AnswerKey-choice { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
+                li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
             }
         }
     }
 }
 
 fn label(words: &str) -> Markup {
-    html! { p.paper-AnswerKey-label { (words) } }
+    html! { p class=(css::answer_key::LABEL) { (words) } }
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 
 use super::format::{format_accepted, format_count};
-use super::layout::{Icon, icon, noscript, note, server_content};
+use super::layout::{icon, noscript, note, server_content};
 use super::rich_text::{plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Question};
 use crate::site::route::Route;
+use crate::site::shared::{css, icons};
 
 pub const NO_ANSWERS: &str = "No answers available for this question.";
 
@@ -48,18 +49,18 @@ impl View<'_> {
     fn question_form(&self, question: &Question<'_>) -> Markup {
         let language = self.language_of(question);
         html! {
-            div.question-QuestionForm-form {
+            div class={ (css::global::CARD) " " (css::question_form::FORM) } {
                 @if let Some(html) = question.stem_html.as_deref() {
-                    section.question-Stem-stem {
+                    section class=(css::stem::STEM) {
                         h2 { "Shared by several questions" }
                         (text(html, language))
                     }
                 }
-                div.question-Asking-question { (text(&question.question_html, language)) }
+                div class=(css::question_prompt::QUESTION) { (text(&question.question_html, language)) }
                 @if !question.open_ended { (choices(question, language)) }
                 @if has_solution(question) {
-                    details.question-Afterwards-details {
-                        summary.button { "Show the answer" }
+                    details class=(css::solution::DETAILS) {
+                        summary class=(css::global::BUTTON) { "Show the answer" }
                         (solution(question, language))
                     }
                 }
@@ -75,13 +76,13 @@ impl View<'_> {
         let next = place.map(|place| place + 1).filter(|&next| next < questions.len());
         let current = place.map(|place| questions[place]);
         html! {
-            div.question-WayThrough-way {
-                div.question-WayThrough-steps {
+            div class=(css::way_through::WAY) {
+                div class=(css::way_through::STEPS) {
                     @if let Some(at) = previous {
-                        a.button rel="prev" href=(path(at)) { (icon(Icon::Previous)) "Previous" }
+                        a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) "Previous" }
                     }
                     @if let Some(at) = next {
-                        a.button.question-WayThrough-next rel="next" href=(path(at)) { "Next" (icon(Icon::Next)) }
+                        a class={ (css::global::BUTTON) " " (css::way_through::NEXT) } rel="next" href=(path(at)) { "Next" (icon(icons::NEXT)) }
                     }
                 }
                 (self.question_bar(course, exam, questions, current))
@@ -97,12 +98,12 @@ fn choices(question: &Question<'_>, language: Option<&str>) -> Markup {
     }
     let kind = if question.select_all { "checkbox" } else { "radio" };
     html! {
-        @if question.select_all { p.question-ChoiceEntry-all { "Select all that apply." } }
-        ul.question-ChoiceEntry-answers aria-label="Answers" {
+        @if question.select_all { p class=(css::choice_entry::ALL) { "Select all that apply." } }
+        ul class=(css::choice_entry::ANSWERS) aria-label="Answers" {
             @for answer in &question.answers {
-                li.question-ChoiceEntry-answer {
-                    div.question-ChoiceEntry-label {
-                        span.question-ChoiceEntry-mark data-kind=(kind) {}
+                li class=(css::choice_entry::ANSWER) {
+                    div class=(css::choice_entry::LABEL) {
+                        span class=(css::choice_entry::MARK) data-kind=(kind) {}
                         (text(&answer.answer_html, language))
                     }
                 }
@@ -130,10 +131,10 @@ fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
             (note(NO_ANSWERS))
         }
         @if let Some(html) = question.explanation_html.as_deref() {
-            section.question-Afterwards-explanation { h2 { "Explanation" } (text(html, language)) }
+            section class=(css::solution::EXPLANATION) { h2 { "Explanation" } (text(html, language)) }
         }
         @if !question.topics.is_empty() {
-            ul.question-Afterwards-topics aria-label="Topics" {
+            ul class=(css::solution::TOPICS) aria-label="Topics" {
                 @for topic in &question.topics { li { (topic) } }
             }
         }
@@ -149,7 +150,7 @@ fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
 
 fn answers<T>(name: &str, all: impl ExactSizeIterator<Item = T>, shown: impl Fn(T) -> Markup) -> Markup {
     html! {
-        section.question-ModelAnswers-models {
+        section class=(css::model_answers::MODELS) {
             h2 { (name) @if all.len() != 1 { "s" } }
             ul { @for one in all { li { (shown(one)) } } }
         }

@@ -9,6 +9,7 @@ use super::rich_text::text;
 use super::{Data, View};
 use crate::api::Exam;
 use crate::site::route::Route;
+use crate::site::shared::css;
 
 impl View<'_> {
     /// The review, with a countdown where it is timed.
@@ -24,20 +25,20 @@ impl View<'_> {
             @if let Some(exam) = exam { (self.instructions(exam)) }
             @if ids.is_empty() { (note("No questions found for this exam.")) }
             @else {
-                div.review-Review-questions {
+                div class={ (css::global::CARD) " " (css::review::QUESTIONS) } {
                     (self.question_bar(course, id, &ids, None))
                     (noscript("To answer, and to see here how far you are, you need JavaScript."))
                 }
             }
             @if let Some(exam) = exam {
-                p.review-Review-ways { a href=(self.href(Route::Paper { course, exam: id })) { "Print" } }
+                p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { "Print" } }
                 (self.origin(exam))
             }
         };
         html! {
             (self.page_head("Exam Review", &below))
             @if let Some(duration) = duration {
-                p.review-Countdown-countdown { "Time left: " (milliseconds(duration)) " ms" }
+                p class=(css::countdown::COUNTDOWN) { "Time left: " (milliseconds(duration)) " ms" }
             }
             (server_content(&content))
         }
@@ -47,7 +48,7 @@ impl View<'_> {
     pub(super) fn instructions(&self, exam: &Exam<'_>) -> Markup {
         html! {
             @if let Some(html) = exam.instructions_html.as_deref() {
-                section.Instructions-instructions { h2 { "Instructions" } (text(html, self.language())) }
+                section class=(css::instructions::INSTRUCTIONS) { h2 { "Instructions" } (text(html, self.language())) }
             }
         }
     }
@@ -57,7 +58,7 @@ impl View<'_> {
         let (source, license) = (exam.source_html.as_deref(), exam.license.as_deref());
         html! {
             @if source.is_some() || license.is_some() {
-                dl.Origin-origin {
+                dl class=(css::origin::ORIGIN) {
                     @if let Some(html) = source { div { dt { "Source" } dd { (text(html, self.language())) } } }
                     @if let Some(license) = license {
                         div {
@@ -85,10 +86,10 @@ impl View<'_> {
     ) -> Markup {
         html! {
             nav aria-label="Questions" {
-                ol.QuestionBar-list {
+                ol class=(css::question_bar::LIST) {
                     @for (at, &question) in questions.iter().enumerate() {
                         li {
-                            a.QuestionBar-link href=(self.href(Route::Question { course, exam, question }))
+                            a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
                                 aria-current=[(current == Some(question)).then_some("page")] { "Q" (at + 1) }
                         }
                     }

@@ -3,26 +3,27 @@
 use maud::{Markup, html};
 
 use super::format::format_count;
-use super::layout::{Icon, icon, note, server_content};
+use super::layout::{icon, note, server_content};
 use super::rich_text::text;
 use super::{Outcome, Search, View};
 use crate::api::{FoundQuestion, Matched};
 use crate::site::route::Route;
+use crate::site::shared::{css, icons};
 
 impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
         let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
-            form.SearchBox-form.search-Search-form action=(self.site.href("/search")) role="search" {
-                div.SearchBox-search {
-                    (icon(Icon::Search))
+            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.href("/search")) role="search" {
+                div class=(css::search_box::SEARCH) {
+                    (icon(icons::SEARCH))
                     input type="search" name="q" value=(query) placeholder="Words, a formula, or code"
                         aria-label="Search questions" autocomplete="off" autocapitalize="none" spellcheck="false"
                         enterkeyhint="search" autofocus data-takes-focus;
                 }
-                button.button.without-scripts { "Search" }
+                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { "Search" }
             }
-            p.search-Search-status { (self.number_of_questions()) }
+            p class=(css::search::STATUS) { (self.number_of_questions()) }
         };
         html! {
             (self.page_head("Search questions", &below))
@@ -35,14 +36,16 @@ impl View<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note("No questions found."),
             Outcome::Found(found) => html! {
-                ol.search-Results-list {
+                ol {
                     @for question in &found.questions {
-                        li.search-Result-item { (self.found_question(question)) }
+                        li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
                 }
             },
             Outcome::NotReady => note("The search is being prepared. Try again in a moment."),
-            Outcome::Failed => html! { div.Note-note data-kind="failed" { "Error searching questions" } },
+            Outcome::Failed => {
+                html! { div class=(css::note::NOTE) data-kind="failed" { "Error searching questions" } }
+            }
         }
     }
 
@@ -64,15 +67,15 @@ impl View<'_> {
         let FoundQuestion { course_id: course, exam_id: exam, id, .. } = question;
         let route = Route::Question { course, exam, question: id };
         html! {
-            a.search-Result-link href=(self.href(route)) {
-                div.search-Result-snippet { (text(&question.snippet_html, self.language())) }
-                div.search-Result-facts {
+            a class=(css::result::LINK) href=(self.href(route)) {
+                div class=(css::result::SNIPPET) { (text(&question.snippet_html, self.language())) }
+                div class=(css::result::FACTS) {
                     span { b { (question.course_id) } " " (question.course_name) }
                     span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
                     span { (kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span.search-Result-elsewhere { "Matches in the answers" },
-                        Matched::Explanation => span.search-Result-elsewhere { "Matches in the explanation" },
+                        Matched::Answers => span class=(css::result::ELSEWHERE) { "Matches in the answers" },
+                        Matched::Explanation => span class=(css::result::ELSEWHERE) { "Matches in the explanation" },
                         Matched::Question => {},
                     }
                 }

@@ -1,6 +1,8 @@
+import { lazyChunk } from '../lib/chunks';
+import { useChunk } from '../lib/useChunk';
 import styles from './Colonnade.module.css';
-import { drawing } from './parts';
-import { useChunk } from './useChunk';
+
+export const drawing = lazyChunk(() => import('./heroDrawing'));
 
 // What the server has drawn, before its page is taken over: there is no need to load it once more.
 const drawn = document.querySelector(`.${styles.hero}`)?.innerHTML;

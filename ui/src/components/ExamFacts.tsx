@@ -1,5 +1,5 @@
-import type { Exam } from '../api';
-import { counted as countOf, dateInWords } from '../words';
+import type { Exam } from '../api/calls';
+import { counted as countOf, dateInWords } from '../lib/format';
 import styles from './ExamFacts.module.css';
 
 interface Props {

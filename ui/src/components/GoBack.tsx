@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { goBackFrom } from '../paths';
+import { goBackFrom } from '../routes/paths';
 import styles from './GoBack.module.css';
 import { Icon } from './Icon';
 

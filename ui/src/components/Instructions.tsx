@@ -1,6 +1,6 @@
-import type { ExamDetails } from '../api';
+import type { ExamDetails } from '../api/calls';
+import { RichText } from '../rich-text/RichText';
 import styles from './Instructions.module.css';
-import { RichText } from './RichText';
 
 interface Props {
   readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml'>;

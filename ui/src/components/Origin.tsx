@@ -1,7 +1,7 @@
-import type { ExamDetails } from '../api';
+import type { ExamDetails } from '../api/calls';
+import { RichText } from '../rich-text/RichText';
 import { licenseAddress } from './licenseAddress';
 import styles from './Origin.module.css';
-import { RichText } from './RichText';
 
 interface Props {
   readonly details: ExamDetails;

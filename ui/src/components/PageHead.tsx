@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Written } from '../written';
+import { Kept } from '../handoff/ServerHtmlProvider';
+import type { ServerHtml } from '../handoff/serverHtml';
 import { GoBack } from './GoBack';
 import styles from './PageHead.module.css';
-import { Kept } from './WrittenProvider';
 
 interface Props {
   readonly heading: string;
   /** What the server wrote in its place, and knew more of. */
-  readonly written?: Written | undefined;
+  readonly written?: ServerHtml | undefined;
   readonly children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { typedIn } from '../written';
-import { useFound } from './WrittenProvider';
+import { useFromServerHtml } from '../handoff/ServerHtmlProvider';
+import { typedIn } from '../handoff/serverHtml';
 
 const pause = 300;
 
@@ -24,7 +24,7 @@ export function useTypedQuery(
   const navigate = useNavigate();
   const type = useNavigationType();
   const query = read(new URLSearchParams(search).get('q') ?? '');
-  const typed = useFound(typedIn);
+  const typed = useFromServerHtml(typedIn);
   const [text, setText] = useState(typed ?? query);
   const arrived = useRef(key);
 

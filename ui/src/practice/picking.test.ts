@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../api';
+import type { Question } from '../api/calls';
 import { questionOf } from '../testing/questions';
 import { seeded } from '../testing/seeded';
 import { picked, withAnswersShuffled } from './picking';

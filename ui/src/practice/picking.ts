@@ -1,5 +1,5 @@
-import type { Question } from '../api';
-import { kindOf } from '../standing';
+import type { Question } from '../api/calls';
+import { kindOf } from '../progress/selectors';
 import { areNumbersInOrder } from './numbersInOrder';
 import { refersToOthers } from './refersToOthers';
 import { type Random, shuffled } from './shuffled';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptsIn } from '../progress';
-import { studyIn } from '../study';
+import { attemptsIn } from '../progress/attempts';
+import { metadataIn } from '../progress/metadata';
 import { questionOf } from '../testing/questions';
 import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';
 
@@ -25,7 +25,7 @@ const study = {
   },
   flags: { right: { on: true }, corrected: { on: true }, wrong: { on: false } },
 };
-const past = { ...studyIn(JSON.stringify(study)), attempts: attemptsIn(JSON.stringify(record)) };
+const past = { ...metadataIn(JSON.stringify(study)), attempts: attemptsIn(JSON.stringify(record)) };
 const questions = ['wrong', 'right', 'corrected', 'other kind', 'new'].map(choice);
 
 test.each<[Pool, string[]]>([

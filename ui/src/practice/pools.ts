@@ -1,6 +1,6 @@
-import type { Question, WholeExam } from '../api';
-import type { Progress } from '../progressStore';
-import { attemptAt, isMistake, kindOf } from '../standing';
+import type { Question, WholeExam } from '../api/calls';
+import type { Progress } from '../progress/progressStore';
+import { attemptAt, isMistake, kindOf } from '../progress/selectors';
 
 /** What one can practise, as addresses and screens call it. */
 export const pools = ['mistakes', 'flagged', 'new', 'all'] as const;

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../progress';
-import type { Grade } from '../study';
+import type { Attempt } from '../progress/attempts';
+import type { Grade } from '../progress/metadata';
 import { questionOf } from '../testing/questions';
-import { answering, current, ending, goingOn, notRight, type Outcome, type Round } from './round';
+import {
+  type AnswerResult,
+  answering,
+  current,
+  ending,
+  goingOn,
+  notRight,
+  type Round,
+} from './round';
 
 const questions = ['a', 'b', 'c'].map((id, at) => ({ ...questionOf({ id }), place: at + 1 }));
 const roundOf = (asked: Round['questions']): Round => ({
@@ -15,7 +23,7 @@ const right: Attempt = { kind: 'checked', text: '1', correct: true };
 const wrong: Attempt = { kind: 'checked', text: '2', correct: false };
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
-test.each<[Outcome, Attempt | undefined, Grade | undefined]>([
+test.each<[AnswerResult, Attempt | undefined, Grade | undefined]>([
   ['right', right, undefined],
   ['right', typed, 'had'],
   ['wrong', wrong, undefined],

@@ -1,15 +1,15 @@
-import { type Attempt, judge } from '../progress';
-import type { Grade } from '../study';
+import { type Attempt, judge } from '../progress/attempts';
+import type { Grade } from '../progress/metadata';
 import type { Practicable } from './pools';
 
 /** What became of a question in a round. */
-export type Outcome = 'right' | 'wrong' | 'partly' | 'ungraded' | 'skipped';
+export type AnswerResult = 'right' | 'wrong' | 'partly' | 'ungraded' | 'skipped';
 
 /** Questions that are asked one after the other. */
 export interface Round {
   readonly questions: readonly Practicable[];
   /** What became of the questions so far, in their order. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly AnswerResult[];
   /** The answers given to the question that is asked now: the first one counts, the last one shows. */
   readonly first: Attempt | undefined;
   readonly latest: Attempt | undefined;
@@ -43,7 +43,7 @@ export function notRight({ questions, outcomes }: Round): Practicable[] {
 
 const ofGrade = { had: 'right', partly: 'partly', missed: 'wrong' } as const;
 
-function outcomeOf(attempt: Attempt | undefined, grade: Grade | undefined): Outcome {
+function outcomeOf(attempt: Attempt | undefined, grade: Grade | undefined): AnswerResult {
   if (attempt === undefined) return 'skipped';
   const judgement = judge(attempt);
   if (judgement === 'unjudged') return grade === undefined ? 'ungraded' : ofGrade[grade];

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
 
-type Reply =
+type QueryState =
   | 'failing'
   | 'pending'
   | { readonly body: unknown }
@@ -13,11 +13,11 @@ export interface FakeApi {
   /** Answers a request that was left pending. */
   readonly answer: (path: string, body: unknown) => void;
   /** From now on replies to a path in another way than the golden file does. */
-  readonly reply: (path: string, reply: Reply) => void;
+  readonly reply: (path: string, reply: QueryState) => void;
 }
 
 /** Serves the golden answers, the same that the server is held to, in place of the network. */
-export function fakeApi(replies: Readonly<Record<string, Reply>> = {}): FakeApi {
+export function fakeApi(replies: Readonly<Record<string, QueryState>> = {}): FakeApi {
   const bodies = new Map<string, unknown>(Object.entries(golden));
   const special = new Map(Object.entries(replies));
   const waiting = new Map<string, (response: Response) => void>();
@@ -44,7 +44,7 @@ export function fakeApi(replies: Readonly<Record<string, Reply>> = {}): FakeApi 
   };
 }
 
-function responseWith(reply: Exclude<Reply, string>): Response {
+function responseWith(reply: Exclude<QueryState, string>): Response {
   return 'body' in reply
     ? Response.json(reply.body)
     : Response.json({ error: 'refused' }, { ...reply });

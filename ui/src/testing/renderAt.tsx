@@ -1,15 +1,23 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { App } from '../App';
-import { laterPages } from '../components/laterPages';
-import type { LoadTypesetter } from '../components/MathProvider';
-import { drawing, practiceSession, qrCode, shortcutsDialog } from '../components/parts';
-import { answering } from '../components/question/answering';
+import { App } from '../app/App';
+import { drawing } from '../components/Colonnade';
+import { qrCodeChunk } from '../components/lazyQrCode';
+import { lazyPages } from '../pages/lazyPages';
+import { sessionChunk } from '../practice/Practice';
+import { answering } from '../question/lazyAttemptRecorder';
+import type { LoadTypesetter } from '../rich-text/MathProvider';
+import { shortcutsDialogChunk } from '../shortcuts/ShortcutsButton';
 
 await Promise.all(
-  [...Object.values(laterPages), answering, drawing, practiceSession, qrCode, shortcutsDialog].map(
-    (part) => part.load(),
-  ),
+  [
+    ...Object.values(lazyPages),
+    answering,
+    drawing,
+    sessionChunk,
+    qrCodeChunk,
+    shortcutsDialogChunk,
+  ].map((part) => part.load()),
 );
 
 /** Opens the whole site at an address, as a fresh tab would. */

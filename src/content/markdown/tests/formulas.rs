@@ -201,6 +201,8 @@ fn a_block_formula_opens_no_other_block() {
         ("$$\n+ a\n$$\n- b\n\n$$\n- c\n$$", &format!("{}<ul><li>b</li></ul>{}", div("+ a"), div("- c"))),
         ("$5\n$$\n+ a\n$$", &format!("<p>$5</p>{}", div("+ a"))),
         ("![a](b.gif) $$\n<b>\n+ c\n$$", &format!("<p>![a](b.gif)</p>{}", div("&lt;b&gt;\n+ c"))),
+        // With a guard before the `+`, the formula would be in code.
+        ("a `b$$\n+ c\n$$` d", "<p>a `b$$</p><ul><li>c<br>$$` d</li></ul>"),
         // No block formula.
         ("$$a\n- b", "<p>$$a</p><ul><li>b</li></ul>"),
         ("$$a\n- b\n\nc $$", "<p>$$a</p><ul><li>b</li></ul><p>c $$</p>"),

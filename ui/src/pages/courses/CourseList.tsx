@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
-import type { Course } from '../../api';
-import { useProgress } from '../../components/ProgressProvider';
-import { useFollow } from '../../components/useFollow';
+import type { Course } from '../../api/calls';
+import { useProgress } from '../../progress/ProgressProvider';
+import { useFollow } from '../../routes/useFollow';
 import { answeredByCourse } from './answeredByCourse';
 import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Course } from '../../api';
-import { hrefOf, routes } from '../../paths';
+import type { Course } from '../../api/calls';
+import { hrefOf, routes } from '../../routes/paths';
 import styles from './CourseRow.module.css';
 import { matchesIn } from './matches';
 

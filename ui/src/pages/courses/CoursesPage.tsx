@@ -1,16 +1,16 @@
-import type { Course } from '../../api';
+import type { Course } from '../../api/calls';
+import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { laterPages } from '../../components/laterPages';
-import { ReplyView } from '../../components/ReplyView';
+import { QueryView } from '../../components/QueryView';
 import boxStyles from '../../components/SearchBox.module.css';
-import { useAhead } from '../../components/useChunk';
-import type { Reply } from '../../components/useReply';
 import { useResultKeys } from '../../components/useResultKeys';
-import { useTitle } from '../../components/useTitle';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { useWritten } from '../../components/WrittenProvider';
-import { searchPath } from '../../paths';
-import { titles } from '../../titles';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { usePreload } from '../../lib/useChunk';
+import { searchPath } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
+import { lazyPages } from '../lazyPages';
 import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
 import { QuestionsLink } from './QuestionsLink';
@@ -21,9 +21,9 @@ export function Page() {
   const found = useCourses(query);
   const isAnswered = !found.pending && found.query === text.trim();
   const { courses } = found;
-  const written = useWritten(courses.state === 'loading');
+  const written = useServerHtml(courses.state === 'loading');
   useTitle(titles.courses());
-  useAhead(laterPages.exams);
+  usePreload(lazyPages.exams);
 
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox, steps }) => {
     switch (key) {
@@ -71,27 +71,22 @@ export function Page() {
           </p>
         )}
       </header>
-      <section
-        ref={results}
-        className={styles.results}
-        aria-label="Courses"
-        aria-busy={found.pending}
-      >
-        <ReplyView
+      <section ref={results} aria-label="Courses" aria-busy={found.pending}>
+        <QueryView
           of={courses}
           loading="Loading courses..."
           empty="No courses to display."
           written={written}
         >
           {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
-        </ReplyView>
+        </QueryView>
       </section>
       {query !== '' && <QuestionsLink query={query} />}
     </div>
   );
 }
 
-function statusOf(query: string, courses: Reply<Course[]>): string {
+function statusOf(query: string, courses: QueryState<Course[]>): string {
   if (query === '') return '';
   if (courses.state === 'empty') return 'No matches';
   if (courses.state !== 'loaded') return '';

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { questionSearchPath } from '../../paths';
+import { Link } from '../../routes/Link';
+import { questionSearchPath } from '../../routes/paths';
 import styles from './QuestionsLink.module.css';
 
 interface Props {

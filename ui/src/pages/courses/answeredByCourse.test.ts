@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../progress';
+import type { Attempt } from '../../progress/attempts';
 import { answeredByCourse } from './answeredByCourse';
 
 test('the answers of a course are counted where they are known to be of it', () => {

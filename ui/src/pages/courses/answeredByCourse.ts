@@ -1,4 +1,4 @@
-import type { Past } from '../../standing';
+import type { Past } from '../../progress/selectors';
 
 /** How many questions of each course are answered, from what is stored alone. */
 export function answeredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {

@@ -1,4 +1,4 @@
-import type { Course } from '../../api';
+import type { Course } from '../../api/calls';
 import { groupCourses } from './groupCourses';
 
 /** Courses that are put on the page together; its place counts through all groups. */

@@ -1,4 +1,4 @@
-import type { Course } from '../../api';
+import type { Course } from '../../api/calls';
 import { holdsAll } from './matches';
 
 /** The courses in which each word of a query begins a word of the code, the name or the subject. */

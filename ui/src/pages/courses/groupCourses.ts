@@ -1,4 +1,4 @@
-import type { Course } from '../../api';
+import type { Course } from '../../api/calls';
 
 export interface CourseGroup {
   readonly subject: string;

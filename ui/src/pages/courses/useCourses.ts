@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { type Course, listCourses, searchCourses } from '../../api';
-import { useAway } from '../../components/useNetwork';
-import { empty, type Reply, useReply } from '../../components/useReply';
-import { isOfFiles } from '../../shell';
+import { type Course, listCourses, searchCourses } from '../../api/calls';
+import { useAway } from '../../api/network';
+import { empty, type QueryState, useQuery } from '../../api/useQuery';
+import { isOfFiles } from '../../routes/pageMeta';
 import { filterCourses } from './filterCourses';
 
 export interface Found {
   /** The query that these courses answer, which may be an earlier one while `pending`. */
   readonly query: string;
-  readonly courses: Reply<Course[]>;
+  readonly courses: QueryState<Course[]>;
   readonly pending: boolean;
   /** Whether they are what this browser knows, because the site could not be asked. */
   readonly isOwn: boolean;
@@ -21,9 +21,9 @@ export interface Found {
  */
 export function useCourses(query: string): Found {
   const isOfList = query === '' || isOfFiles();
-  const asked = useReply(isOfList ? listCourses() : searchCourses(query));
+  const asked = useQuery(isOfList ? listCourses() : searchCourses(query));
   const isMissed = useAway() && !isOfList && asked.state === 'failed';
-  const listed = useReply(isMissed ? listCourses() : null);
+  const listed = useQuery(isMissed ? listCourses() : null);
   const filtered = useFiltered(isOfList ? asked : listed, query);
   const isOwn = isMissed && listed.state !== 'failed';
   const courses = isOwn || (isOfList && query !== '') ? filtered : asked;
@@ -35,7 +35,7 @@ export function useCourses(query: string): Found {
   return { query, courses, pending: false, isOwn };
 }
 
-function useFiltered(known: Reply<Course[]>, query: string): Reply<Course[]> {
+function useFiltered(known: QueryState<Course[]>, query: string): QueryState<Course[]> {
   return useMemo(() => {
     if (known.state !== 'loaded') return known;
     const value = filterCourses(known.value, query);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { type Exam, listQuestions } from '../../api';
+import { type Exam, listQuestions } from '../../api/calls';
+import { loadedOf, useQuery } from '../../api/useQuery';
 import { ExamFacts } from '../../components/ExamFacts';
-import { Link } from '../../components/Link';
-import { useProgress } from '../../components/ProgressProvider';
-import { ProgressSummary } from '../../components/ProgressSummary';
-import { loadedOf, useReply } from '../../components/useReply';
-import { routes } from '../../paths';
-import { tallyOf } from '../../tally';
+import { countsOf } from '../../progress/counts';
+import { useProgress } from '../../progress/ProgressProvider';
+import { ProgressSummary } from '../../progress/ProgressSummary';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import styles from './ExamItem.module.css';
-import { areAllPlaced, storedTally } from './storedTally';
+import { areAllPlaced, storedCounts } from './storedCounts';
 
 interface Props {
   readonly classId: string;
@@ -19,7 +19,7 @@ interface Props {
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
   return (
-    <li className={styles.exam}>
+    <li className={`card ${styles.exam}`}>
       <div className={styles.about}>
         <h2 id={name}>{exam.id}</h2>
         <p>{exam.description}</p>
@@ -50,9 +50,9 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
   const hasBegun = past.attempts.size > 0;
-  const stored = storedTally(past, exam.id);
+  const stored = storedCounts(past, exam.id);
   const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
-  const questions = useReply(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
+  const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);
   if (!hasBegun) return null;
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
   const isKnown = isListed || !mayHaveBegun;
@@ -61,7 +61,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }
-      : tallyOf(loadedOf(questions) ?? [], past);
+      : countsOf(loadedOf(questions) ?? [], past);
   return (
     <div className={styles.progress}>
       {tally.answered > 0 && <ProgressSummary tally={tally} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Exam } from '../../api';
+import type { Exam } from '../../api/calls';
+import { KeepOffline } from '../../offline/KeepOffline';
 import { ExamItem } from './ExamItem';
 import styles from './ExamList.module.css';
-import { KeepOffline } from './KeepOffline';
 import { TimedExamNotice } from './TimedExamNotice';
 
 interface Props {

@@ -1,19 +1,19 @@
-import { listExams } from '../../api';
-import { Link } from '../../components/Link';
+import { listExams } from '../../api/calls';
+import { useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
-import { ReplyView } from '../../components/ReplyView';
-import { useParts } from '../../components/useParts';
-import { useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { QueryView } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { ExamList } from './ExamList';
 
 export function Page() {
-  const { classId } = useParts(routes.exams);
-  const exams = useReply(listExams(classId));
-  const written = useWritten(exams.state === 'loading');
+  const { classId } = useRouteParams(routes.exams);
+  const exams = useQuery(listExams(classId));
+  const written = useServerHtml(exams.state === 'loading');
   useTitle(titles.exams(classId));
   return (
     <>
@@ -24,7 +24,7 @@ export function Page() {
           </Link>
         </div>
       </PageHead>
-      <ReplyView
+      <QueryView
         of={exams}
         loading="Loading exams..."
         written={written}
@@ -32,7 +32,7 @@ export function Page() {
         failed={(message) => `Error loading exams: ${message}`}
       >
         {(list) => <ExamList key={classId} classId={classId} exams={list} />}
-      </ReplyView>
+      </QueryView>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/PageHead';
-import { useTitle } from '../../components/useTitle';
-import { titles } from '../../titles';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
 import { HelpSections } from './HelpSections';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon';
-import { ShortcutList } from '../../components/shortcuts/ShortcutList';
-import { ShortcutsButton } from '../../components/shortcuts/ShortcutsButton';
-import { shellFact } from '../../shell';
+import { pageMeta } from '../../routes/pageMeta';
+import { ShortcutList } from '../../shortcuts/ShortcutList';
+import { ShortcutsButton } from '../../shortcuts/ShortcutsButton';
 import { Moving, Network, Progress } from './HelpKeeping';
 import styles from './HelpSections.module.css';
 import { Section } from './Section';
@@ -244,7 +244,7 @@ function Sitting() {
 }
 
 function Mistakes() {
-  const contact = shellFact('contact');
+  const contact = pageMeta('contact');
   return (
     <Section heading="Mistakes and questions">
       <p>

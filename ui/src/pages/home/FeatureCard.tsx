@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFound } from '../../components/WrittenProvider';
+import { useFromServerHtml } from '../../handoff/ServerHtmlProvider';
 import styles from './FeatureCard.module.css';
 import { useReveal } from './useReveal';
 
@@ -11,10 +11,10 @@ interface Props {
 export function FeatureCard({ name, text }: Props) {
   const card = useRef<HTMLLIElement>(null);
   // What was there to be read does not disappear to come again.
-  const wasInView = useFound(({ inView }) => inView.has(name)) === true;
+  const wasInView = useFromServerHtml(({ inView }) => inView.has(name)) === true;
   const revealed = useReveal(card, wasInView);
   return (
-    <li ref={card} className={styles.card} data-revealed={revealed}>
+    <li ref={card} className={`card ${styles.card}`} data-revealed={revealed}>
       <h3>{name}</h3>
       <p>{text}</p>
     </li>

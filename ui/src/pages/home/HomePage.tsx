@@ -1,10 +1,10 @@
 import { Colonnade } from '../../components/Colonnade';
-import { Link } from '../../components/Link';
-import { laterPages } from '../../components/laterPages';
-import { useAhead } from '../../components/useChunk';
-import { useTitle } from '../../components/useTitle';
-import { coursesPath } from '../../paths';
-import { titles } from '../../titles';
+import { usePreload } from '../../lib/useChunk';
+import { Link } from '../../routes/Link';
+import { coursesPath } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
+import { lazyPages } from '../lazyPages';
 import { FeatureCard } from './FeatureCard';
 import styles from './HomePage.module.css';
 
@@ -25,7 +25,7 @@ const features = [
 
 export function Page() {
   useTitle(titles.home());
-  useAhead(laterPages.courses);
+  usePreload(lazyPages.courses);
   return (
     <div className={styles.home}>
       <section className={styles.hero}>

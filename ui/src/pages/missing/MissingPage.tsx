@@ -1,8 +1,8 @@
-import { Link } from '../../components/Link';
 import { PageHead } from '../../components/PageHead';
-import { useTitle } from '../../components/useTitle';
-import { coursesPath, homePath } from '../../paths';
-import { titles } from '../../titles';
+import { Link } from '../../routes/Link';
+import { coursesPath, homePath } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
 
 /** What an address shows that leads to no screen. */
 export function MissingPage() {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Question } from '../../api';
-import { ContentLanguage } from '../../components/ContentLanguage';
-import { RichText } from '../../components/RichText';
-import { kindOf } from '../../standing';
-import { acceptedText } from '../../words';
+import type { Question } from '../../api/calls';
+import { acceptedText } from '../../lib/format';
+import { kindOf } from '../../progress/selectors';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { RichText } from '../../rich-text/RichText';
 import styles from './AnswerKey.module.css';
 import { choiceLetter } from './choiceLetter';
 import type { Numbered } from './questionGroups';

@@ -1,10 +1,10 @@
-import { qrCode } from '../../components/parts';
-import { useChunk } from '../../components/useChunk';
-import { addressOf, routes } from '../../paths';
+import { qrCodeChunk } from '../../components/lazyQrCode';
+import { useChunk } from '../../lib/useChunk';
+import { addressOf, routes } from '../../routes/paths';
 import styles from './Corner.module.css';
 
 // Wanted as soon as the paper is, though its words do not wait for it.
-qrCode.load().catch(() => {});
+qrCodeChunk.load().catch(() => {});
 
 interface Props {
   readonly classId: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Leads from the paper to the exam's page. */
 export function Corner({ classId, examId }: Props) {
-  const part = useChunk(qrCode, examId);
+  const part = useChunk(qrCodeChunk, examId);
   const address = addressOf(routes.review.path({ classId, examId }));
   return (
     <div className={styles.corner}>

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { WholeExam } from '../../api';
+import type { WholeExam } from '../../api/calls';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
-import { RichText } from '../../components/RichText';
-import { holdsMath } from '../../formulas';
+import { holdsMath } from '../../rich-text/formulas';
+import { RichText } from '../../rich-text/RichText';
 import { AnswerKey } from './AnswerKey';
 import { Corner } from './Corner';
 import { fitToPaper, footPages } from './fitToPaper';

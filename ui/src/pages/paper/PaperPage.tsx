@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
-import { getExam } from '../../api';
+import { getExam } from '../../api/calls';
+import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
 import { GoBack } from '../../components/GoBack';
-import { useTypesetter } from '../../components/MathProvider';
+import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { ReplyView } from '../../components/ReplyView';
-import { useParts } from '../../components/useParts';
-import { empty, loadedOf, loading, useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { holdsFormula, Paper } from './Paper';
 import styles from './PaperPage.module.css';
 import { print } from './print';
 
 /** An exam as a sheet of paper, to be printed. */
 export function Page() {
-  const { classId, examId } = useParts(routes.paper);
+  const { classId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
   const sheet = useRef<HTMLElement>(null);
   useTitle(titles.paper(examId));
 
-  const reply = useReply(getExam(examId));
+  const reply = useQuery(getExam(examId));
   const found = loadedOf(reply);
   const exam = found?.courseId === classId ? found : undefined;
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
@@ -30,7 +30,7 @@ export function Page() {
   // A sheet that is printed has its formulas set.
   const { pending } = useTypesetter(isWhole && holdsFormula(whole.value));
   const shown = pending ? loading : whole;
-  const written = useWritten(shown.state === 'loading');
+  const written = useServerHtml(shown.state === 'loading');
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -58,7 +58,7 @@ export function Page() {
       </div>
       <article ref={sheet} className={styles.sheet}>
         <h1 tabIndex={-1}>{written?.heading ?? exam?.description ?? 'Exam on paper'}</h1>
-        <ReplyView
+        <QueryView
           of={shown}
           written={written}
           loading="Loading questions..."
@@ -66,7 +66,7 @@ export function Page() {
           failed={(message) => <QuestionsFailure message={message} />}
         >
           {(value) => <Paper exam={value} withAnswers={withAnswers} />}
-        </ReplyView>
+        </QueryView>
       </article>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Answer, Question } from '../../api';
-import { ContentLanguage } from '../../components/ContentLanguage';
-import { RichText } from '../../components/RichText';
-import { kindOf } from '../../standing';
-import { counted } from '../../words';
+import type { Answer, Question } from '../../api/calls';
+import { counted } from '../../lib/format';
+import { kindOf } from '../../progress/selectors';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { RichText } from '../../rich-text/RichText';
 import { answerLines } from './answerLines';
 import { choiceLetter } from './choiceLetter';
 import styles from './PaperQuestion.module.css';

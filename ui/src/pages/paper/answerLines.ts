@@ -1,4 +1,4 @@
-import type { Question } from '../../api';
+import type { Question } from '../../api/calls';
 
 /** How many letters of handwriting fit on a line of the paper. */
 const lettersALine = 55;

@@ -1,5 +1,5 @@
-import type { Question, WholeExam } from '../../api';
-import { counted, dateInWords } from '../../words';
+import type { Question, WholeExam } from '../../api/calls';
+import { counted, dateInWords } from '../../lib/format';
 
 /** What the head of the paper tells of the exam, as far as it is known. */
 export function factsOf({ courseId, date, duration, questions }: WholeExam): string {

@@ -1,4 +1,4 @@
-import { qrCode } from '../../components/parts';
+import { qrCodeChunk } from '../../components/lazyQrCode';
 
 /** For how long a press on 'Print' waits for what is on its way. */
 const patience = 8_000;
@@ -17,7 +17,7 @@ export function print(sheet: HTMLElement): void {
 function lateParts(sheet: HTMLElement): Promise<unknown>[] {
   const late = lateFigures(sheet);
   if (document.fonts?.status === 'loading') late.push(document.fonts.ready);
-  if (qrCode.loaded() === undefined) late.push(qrCode.load().then(() => drawn(sheet)));
+  if (qrCodeChunk.loaded() === undefined) late.push(qrCodeChunk.load().then(() => drawn(sheet)));
   return late;
 }
 

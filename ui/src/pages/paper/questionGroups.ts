@@ -1,4 +1,4 @@
-import type { Question } from '../../api';
+import type { Question } from '../../api/calls';
 
 /** A question and its number in the exam. */
 export interface Numbered {

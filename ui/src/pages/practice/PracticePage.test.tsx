@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Question } from '../../api';
+import type { Question } from '../../api/calls';
 import { fakeApi } from '../../testing/fakeApi';
 import { questionOf } from '../../testing/questions';
 import { renderAt } from '../../testing/renderAt';

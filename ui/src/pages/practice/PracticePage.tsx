@@ -1,33 +1,33 @@
-import { listExams } from '../../api';
+import { listExams } from '../../api/calls';
+import { useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
+import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { ReplyView } from '../../components/ReplyView';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useParts } from '../../components/useParts';
-import { useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
-import { Practice } from './Practice';
+import { Practice } from '../../practice/Practice';
+import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 
 export function Page() {
-  const { classId } = useParts(routes.practice);
-  const exams = useReply(listExams(classId));
+  const { classId } = useRouteParams(routes.practice);
+  const exams = useQuery(listExams(classId));
   useTitle(titles.practice(classId));
   return (
     <>
       <PageHead heading="Practice">
         <p>{classId}</p>
       </PageHead>
-      <UnkeptNotice />
-      <ReplyView
+      <UnsavedNotice />
+      <QueryView
         of={exams}
         loading="Loading questions..."
         empty="No exams available for this course."
         failed={(message) => <QuestionsFailure message={message} />}
       >
         {(list) => <Practice key={classId} classId={classId} exams={list} />}
-      </ReplyView>
+      </QueryView>
     </>
   );
 }

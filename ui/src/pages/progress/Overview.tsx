@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { useSaid } from '../../components/clearing/useSaid';
 import { Note } from '../../components/Note';
-import { useProgress } from '../../components/ProgressProvider';
-import { clearing } from '../../components/parts';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useAhead } from '../../components/useChunk';
-import { counted } from '../../words';
-import { Arrival } from './Arrival';
-import { ExamItem } from './ExamItem';
+import { counted } from '../../lib/format';
+import { usePreload } from '../../lib/useChunk';
+import { clearing } from '../../progress/lazy';
+import { useProgress } from '../../progress/ProgressProvider';
+import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { useAnnouncement } from '../../progress/useAnnouncement';
+import { LinkImport } from './LinkImport';
 import styles from './Overview.module.css';
 import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
+import { ProgressExam } from './ProgressExam';
 import { Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
-import { usePlacing } from './usePlacing';
+import { useLocating } from './useLocating';
 
 type Clear = (ids: readonly string[], of: string) => void;
 
@@ -22,8 +22,8 @@ export function Overview() {
   const { read, change } = progress;
   const listOf = useLists();
   const { courses, unplaced } = overviewOf(progress);
-  const { state, gone, missed } = usePlacing(unplaced, listOf, change);
-  const { said, say } = useSaid(styles.said);
+  const { state, gone, missed } = useLocating(unplaced, listOf, change);
+  const { said, say } = useAnnouncement(styles.said);
   const onClear: Clear = async (ids, of) => {
     try {
       const { clear } = await clearing.load();
@@ -33,10 +33,10 @@ export function Overview() {
       say('Nothing was cleared: a part of this page could not be loaded. Try again.');
     }
   };
-  useAhead(clearing);
+  usePreload(clearing);
   return (
     <>
-      <UnkeptNotice />
+      <UnsavedNotice />
       {courses.length + unplaced.length === 0 && (
         <Note kind="empty">Nothing yet. What you answer or flag is listed here.</Note>
       )}
@@ -47,7 +47,7 @@ export function Overview() {
       <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
       <Elsewhere ids={missed} where="whose exam could not be asked for" onClear={onClear} />
       <Tools say={say} />
-      <Arrival say={say} />
+      <LinkImport say={say} />
       {said}
     </>
   );
@@ -77,7 +77,7 @@ function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
       </header>
       <ul>
         {exams.map((row) => (
-          <ExamItem
+          <ProgressExam
             key={row.exam}
             row={row}
             listOf={listOf}

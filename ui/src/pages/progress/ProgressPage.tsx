@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/PageHead';
-import { useTitle } from '../../components/useTitle';
-import { titles } from '../../titles';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
 import { Overview } from './Overview';
 
 /** What this browser has kept of the visitor's studies. */

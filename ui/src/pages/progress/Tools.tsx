@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { useProgress } from '../../components/ProgressProvider';
-import { files, moving } from '../../components/parts';
-import { useAhead } from '../../components/useChunk';
+import { useLocation } from 'react-router-dom';
+import { usePreload } from '../../lib/useChunk';
+import { files, moving } from '../../progress/lazy';
+import { useProgress } from '../../progress/ProgressProvider';
+import { transferIn } from '../../routes/paths';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
 
@@ -17,7 +19,7 @@ export function Tools({ say }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
 
-  useAhead(files);
+  usePreload(files);
 
   const exportAll = async () => {
     const part = await files.load();
@@ -36,6 +38,9 @@ export function Tools({ say }: Props) {
     setIsMoving(true);
   };
   const sayFailed = () => say(failed);
+  // A link that is opened meanwhile asks in a dialog of its own, which takes the place of this one.
+  const isMerging = transferIn(useLocation().hash) !== undefined;
+  if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptsIn } from '../../progress';
-import { studyIn } from '../../study';
+import { attemptsIn } from '../../progress/attempts';
+import { metadataIn } from '../../progress/metadata';
 import { overviewOf } from './overviewOf';
 
 const at = '2026-01-02T00:00:00.000Z';
@@ -32,7 +32,7 @@ test('what is kept stands by course and exam, each in order', () => {
   const { courses, unplaced } = overviewOf({
     attempts,
     texts: { record: null, study: JSON.stringify(study) },
-    ...studyIn(JSON.stringify(study)),
+    ...metadataIn(JSON.stringify(study)),
   });
   const last = Date.parse(at);
   const [questionIds, runIds, flagged] = [['b', 'c'], [], 1];

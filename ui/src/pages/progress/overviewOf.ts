@@ -1,6 +1,12 @@
-import { membersOf } from '../../progress';
-import type { Progress } from '../../progressStore';
-import { type Answered, ownMembersIn, type Place, placeIn, type Study } from '../../study';
+import { membersOf } from '../../progress/attempts';
+import {
+  type Answered,
+  type Metadata,
+  ownMembersIn,
+  type Place,
+  placeIn,
+} from '../../progress/metadata';
+import type { Progress } from '../../progress/progressStore';
 
 /** An exam of which something is kept. */
 export interface ExamRow extends Place {
@@ -24,7 +30,7 @@ export interface Overview {
   readonly unplaced: readonly string[];
 }
 
-type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Study>;
+type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Metadata>;
 
 /** What is kept, by course and exam. */
 export function overviewOf(kept: Kept): Overview {

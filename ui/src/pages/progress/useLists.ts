@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type ExamQuestion, listQuestions, send } from '../../api';
+import { type ExamQuestion, listQuestions } from '../../api/calls';
+import { send } from '../../api/client';
 
 export type ListOf = (examId: string) => Promise<readonly ExamQuestion[]>;
 

@@ -1,30 +1,30 @@
-import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api';
+import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api/calls';
+import { empty, loadedOf, type QueryState, useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
-import { answering } from '../../components/question/answering';
-import { ReplyView } from '../../components/ReplyView';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useChunk } from '../../components/useChunk';
-import { useParts } from '../../components/useParts';
-import { empty, loadedOf, type Reply, useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
-import { counted } from '../../words';
-import { useSetReply } from './useSetReply';
+import { QueryView } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { counted } from '../../lib/format';
+import { useChunk } from '../../lib/useChunk';
+import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { answering } from '../../question/lazyAttemptRecorder';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
+import { useTypesetQuery } from './useTypesetQuery';
 import { WayThrough } from './WayThrough';
 
 export function QuestionPage() {
-  const { classId, examId, questionId } = useParts(routes.question);
+  const { classId, examId, questionId } = useRouteParams(routes.question);
   const call = getQuestion(questionId);
   const part = useChunk(answering, questionId);
-  const reply = useSetReply(useReply(call), part, call.failure);
-  const questions = useReply(listQuestions(examId));
+  const reply = useTypesetQuery(useQuery(call), part, call.failure);
+  const questions = useQuery(listQuestions(examId));
   const found = loadedOf(reply);
   const isForeign = found !== undefined && !belongs(found, classId, examId);
   const question = isForeign ? empty : reply;
   const isLoading = question.state === 'loading';
-  const written = useWritten(isLoading || questions.state === 'loading');
+  const written = useServerHtml(isLoading || questions.state === 'loading');
   useTitle(titles.question(questionId));
   return (
     <>
@@ -34,17 +34,19 @@ export function QuestionPage() {
           {pointsOf(loadedOf(questions), loadedOf(question))}
         </p>
       </PageHead>
-      <UnkeptNotice />
-      <ReplyView
+      <UnsavedNotice />
+      <QueryView
         of={question}
         loading="Loading question..."
         written={written}
         empty="Question not found. You probably have the wrong question ID!"
       >
         {(value) =>
-          part.state === 'loaded' && <part.value.Recorded question={value} classId={classId} />
+          part.state === 'loaded' && (
+            <part.value.AttemptRecorder question={value} classId={classId} />
+          )
         }
-      </ReplyView>
+      </QueryView>
       {/* Below a question that is still to come nothing could keep its place. */}
       {!isLoading && (
         <WayThrough
@@ -64,7 +66,7 @@ function belongs(question: Question, classId: string, examId: string): boolean {
   return question.exam_id === examId && (question.courseId ?? classId) === classId;
 }
 
-function headingOf(questions: Reply<ExamQuestion[]>, questionId: string): string {
+function headingOf(questions: QueryState<ExamQuestion[]>, questionId: string): string {
   const list = loadedOf(questions) ?? [];
   const place = list.findIndex(({ id }) => id === questionId) + 1;
   return place === 0 ? 'Question' : `Question ${place} of ${list.length}`;

@@ -1,19 +1,19 @@
-import type { ExamQuestion, Question } from '../../api';
+import type { ExamQuestion, Question } from '../../api/calls';
+import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { useProgress } from '../../components/ProgressProvider';
-import { QuestionBar } from '../../components/QuestionBar';
+import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { ReplyView } from '../../components/ReplyView';
-import type { Reply } from '../../components/useReply';
-import { routes } from '../../paths';
-import { attemptAt, stateAt, stateOf } from '../../standing';
+import { useProgress } from '../../progress/ProgressProvider';
+import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
+import { QuestionBar } from '../../question/QuestionBar';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import styles from './WayThrough.module.css';
 
 interface Props {
   readonly classId: string;
   readonly examId: string;
-  readonly questions: Reply<ExamQuestion[]>;
+  readonly questions: QueryState<ExamQuestion[]>;
   readonly currentId: string;
   /** The question on the page, if there is one. */
   readonly current: Question | undefined;
@@ -22,14 +22,14 @@ interface Props {
 /** The way to an exam's other questions, below the one on the page. */
 export function WayThrough({ questions, ...place }: Props) {
   return (
-    <ReplyView
+    <QueryView
       of={questions}
       loading="Loading questions..."
       empty={null}
       failed={(message) => <QuestionsFailure message={message} />}
     >
       {(list) => <Steps {...place} questions={list} />}
-    </ReplyView>
+    </QueryView>
   );
 }
 

@@ -1,25 +1,25 @@
-import { listStudyLinks } from '../../api';
+import { listStudyLinks } from '../../api/calls';
+import { useQuery } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
-import { ReplyView } from '../../components/ReplyView';
-import { useParts } from '../../components/useParts';
-import { useReply } from '../../components/useReply';
-import { useTitle } from '../../components/useTitle';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { QueryView } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
 export function Page() {
-  const { classId } = useParts(routes.resources);
-  const links = useReply(listStudyLinks(classId));
-  const written = useWritten(links.state === 'loading');
+  const { classId } = useRouteParams(routes.resources);
+  const links = useQuery(listStudyLinks(classId));
+  const written = useServerHtml(links.state === 'loading');
   useTitle(titles.resources(classId));
   return (
     <>
       <PageHead heading={`Resources for class ${classId}:`} />
-      <ReplyView
+      <QueryView
         of={links}
         loading="Loading resources..."
         written={written}
@@ -29,7 +29,7 @@ export function Page() {
         {(list) => (
           <ul className={styles.list}>
             {list.map(({ id, url, description }) => (
-              <li key={id} className={styles.resource}>
+              <li key={id} className={`card ${styles.resource}`}>
                 <h2>
                   <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
                     {externalUrl(url)}
@@ -41,7 +41,7 @@ export function Page() {
             ))}
           </ul>
         )}
-      </ReplyView>
+      </QueryView>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { ExamQuestion } from '../../api';
-import { useSaid } from '../../components/clearing/useSaid';
-import { useProgress } from '../../components/ProgressProvider';
-import { clearing } from '../../components/parts';
+import type { ExamQuestion } from '../../api/calls';
+import { clearing } from '../../progress/lazy';
+import { useProgress } from '../../progress/ProgressProvider';
+import { useAnnouncement } from '../../progress/useAnnouncement';
 import styles from './Restart.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** The two ways to begin anew. Another exam needs another key. */
 export function Restart({ examId, questions }: Props) {
   const { read, change, forget } = useProgress();
-  const { said, say, isSilent } = useSaid(styles.said);
+  const { said, say, isSilent } = useAnnouncement(styles.said);
   const clear = async () => {
     try {
       const { clearExam } = await clearing.load();

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api';
+import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api/calls';
+import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
-import { Link } from '../../components/Link';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
-import { useProgress } from '../../components/ProgressProvider';
-import { ProgressSummary } from '../../components/ProgressSummary';
-import { QuestionBar, QuestionBarLegend } from '../../components/QuestionBar';
+import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { answering } from '../../components/question/answering';
-import { ReplyView } from '../../components/ReplyView';
-import { UnkeptNotice } from '../../components/UnkeptNotice';
-import { useAhead } from '../../components/useChunk';
-import { empty, loadedOf, loading, type Reply, useReply } from '../../components/useReply';
-import { useWritten } from '../../components/WrittenProvider';
-import { routes } from '../../paths';
-import { stateAt } from '../../standing';
-import { tallyOf } from '../../tally';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { usePreload } from '../../lib/useChunk';
+import { countsOf } from '../../progress/counts';
+import { useProgress } from '../../progress/ProgressProvider';
+import { ProgressSummary } from '../../progress/ProgressSummary';
+import { stateAt } from '../../progress/selectors';
+import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { answering } from '../../question/lazyAttemptRecorder';
+import { QuestionBar, QuestionBarLegend } from '../../question/QuestionBar';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import { Restart } from './Restart';
 import styles from './Review.module.css';
 import { type Details, useExamDetails } from './useExamDetails';
@@ -30,16 +30,16 @@ interface Props {
 
 /** What the timed and the untimed review have in common: all of it but the countdown. */
 export function Review({ classId, examId, children }: Props) {
-  const exams = useReply(listExams(classId));
-  const list = useReply(listQuestions(examId));
+  const exams = useQuery(listExams(classId));
+  const list = useQuery(listQuestions(examId));
   const details = useExamDetails(examId);
   const questions = questionsOf(exams, examId, list, details);
   const exam = loadedOf(exams)?.find(({ id }) => id === examId);
   const isOwn = exam !== undefined || exams.state === 'failed';
   const isThere = questions.state !== 'loading';
   const about = isThere && isOwn && details.state === 'there' ? details : undefined;
-  const written = useWritten(!isThere);
-  useAhead(answering);
+  const written = useServerHtml(!isThere);
+  usePreload(answering);
   return (
     <>
       <PageHead heading="Exam Review" written={written}>
@@ -50,9 +50,9 @@ export function Review({ classId, examId, children }: Props) {
         {isThere && <ExamFacts exam={exam ?? about?.value ?? {}} />}
       </PageHead>
       {children}
-      <UnkeptNotice />
+      <UnsavedNotice />
       {about && !about.late && <Instructions details={about.value} />}
-      <ReplyView
+      <QueryView
         of={questions}
         loading="Loading questions..."
         written={written}
@@ -60,7 +60,7 @@ export function Review({ classId, examId, children }: Props) {
         failed={(message) => <QuestionsFailure message={message} />}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
-      </ReplyView>
+      </QueryView>
       {isThere && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
       {about?.late && <Instructions details={about.value} />}
       {about && <Origin details={about.value} />}
@@ -73,11 +73,11 @@ export function Review({ classId, examId, children }: Props) {
  * fetched, it may be. All has to be there first: a description that came later would move the rest.
  */
 function questionsOf(
-  exams: Reply<Exam[]>,
+  exams: QueryState<Exam[]>,
   examId: string,
-  questions: Reply<ExamQuestion[]>,
+  questions: QueryState<ExamQuestion[]>,
   details: Details,
-): Reply<ExamQuestion[]> {
+): QueryState<ExamQuestion[]> {
   const isAwaiting = details.state === 'awaited' && questions.state !== 'failed';
   const awaiting = isAwaiting ? loading : questions;
   switch (exams.state) {
@@ -102,8 +102,8 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   return (
-    <div className={styles.questions}>
-      <ProgressSummary tally={tallyOf(questions, past)} />
+    <div className={`card ${styles.questions}`}>
+      <ProgressSummary tally={countsOf(questions, past)} />
       <QuestionBar
         questions={questions}
         pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}

@@ -1,11 +1,11 @@
-import { useParts } from '../../components/useParts';
-import { useTitle } from '../../components/useTitle';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { Review } from './Review';
 
 export function ReviewPage() {
-  const { classId, examId } = useParts(routes.review);
+  const { classId, examId } = useRouteParams(routes.review);
   useTitle(titles.review(examId));
   return <Review classId={classId} examId={examId} />;
 }

@@ -1,12 +1,12 @@
-import { useParts } from '../../components/useParts';
-import { useTitle } from '../../components/useTitle';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 import { Countdown } from './Countdown';
 import { Review } from './Review';
 
 export function TimedReviewPage() {
-  const { classId, examId, duration } = useParts(routes.timed);
+  const { classId, examId, duration } = useRouteParams(routes.timed);
   useTitle(titles.timed(examId));
   return (
     <Review classId={classId} examId={examId}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ExamDetails, getExam } from '../../api';
-import { useTypesetter } from '../../components/MathProvider';
-import { loadedOf, useReply } from '../../components/useReply';
-import { holdsMath } from '../../formulas';
+import { type ExamDetails, getExam } from '../../api/calls';
+import { loadedOf, useQuery } from '../../api/useQuery';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
 
 /** What an exam says about itself, which its questions wait for a little, but not for long. */
 export type Details =
@@ -17,7 +17,7 @@ export type Details =
 const patience = 2_000;
 
 export function useExamDetails(examId: string): Details {
-  const reply = useReply(getExam(examId));
+  const reply = useQuery(getExam(examId));
   const [missed, setMissed] = useState<string>();
   const value = loadedOf(reply);
   const texts = [value?.instructionsHtml, value?.sourceHtml];

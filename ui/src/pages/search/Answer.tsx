@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { Link } from '../../components/Link';
+import { loading } from '../../api/useQuery';
 import { Note } from '../../components/Note';
-import { ReplyView } from '../../components/ReplyView';
-import { loading } from '../../components/useReply';
-import { coursesPath } from '../../paths';
-import type { Written } from '../../written';
+import { QueryView } from '../../components/QueryView';
+import type { ServerHtml } from '../../handoff/serverHtml';
+import { Link } from '../../routes/Link';
+import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';
 import styles from './Search.module.css';
 import type { Narrowed } from './useNarrowed';
@@ -14,7 +14,7 @@ interface Props {
   readonly shown: Shown | undefined;
   readonly pending: boolean;
   readonly narrowed: Narrowed;
-  readonly written: Written | undefined;
+  readonly written: ServerHtml | undefined;
   readonly list: RefObject<HTMLElement | null>;
   /** Whether the visitor has been here before, and may go on further down. */
   readonly isBack: boolean;
@@ -72,8 +72,8 @@ function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
       );
   }
   return (
-    <ReplyView of={loading} loading="Searching..." empty={null} written={written}>
+    <QueryView of={loading} loading="Searching..." empty={null} written={written}>
       {() => null}
-    </ReplyView>
+    </QueryView>
   );
 }

@@ -1,7 +1,7 @@
-import { ContentLanguage } from '../../components/ContentLanguage';
-import { Link } from '../../components/Link';
-import { RichText } from '../../components/RichText';
-import { questionSearchPath } from '../../paths';
+import { ContentLanguage } from '../../rich-text/ContentLanguage';
+import { RichText } from '../../rich-text/RichText';
+import { Link } from '../../routes/Link';
+import { questionSearchPath } from '../../routes/paths';
 import styles from './Examples.module.css';
 import { examples } from './examples';
 
@@ -21,7 +21,7 @@ export function Examples() {
             <ul>
               {queries.map(({ query, tex }) => (
                 <li key={query}>
-                  <Link className={styles.example} to={questionSearchPath(query)}>
+                  <Link className={`card ${styles.example}`} to={questionSearchPath(query)}>
                     <span className={styles.query}>{query}</span>
                     {tex !== undefined && (
                       <span className={styles.formula} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
-import { counted } from '../../words';
+import { counted } from '../../lib/format';
 import styles from './Facets.module.css';
 import type { Facet, Option } from './facets';
 import type { FacetName } from './searchAddress';
@@ -37,7 +37,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
           </button>
         )}
       </div>
-      <div id={panel} className={styles.panel} data-open={isOpen}>
+      <div id={panel} className={`card ${styles.panel}`} data-open={isOpen}>
         {facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} onChoose={onChoose} />
         ))}

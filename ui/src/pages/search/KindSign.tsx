@@ -1,4 +1,4 @@
-import type { Kind } from '../../progress';
+import type { Kind } from '../../progress/attempts';
 
 /** What a question is answered with: a round button, a box, a line, a page. */
 const drawings: Readonly<Record<Kind, string>> = {

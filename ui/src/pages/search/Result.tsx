@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { RichText } from '../../components/RichText';
-import { nameOf } from '../../formulas';
-import { routes } from '../../paths';
+import { nameOf } from '../../rich-text/formulas';
+import { RichText } from '../../rich-text/RichText';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
 import { KindSign } from './KindSign';
 import styles from './Result.module.css';
@@ -45,7 +45,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
             <b>{courseId}</b> {courseName}
           </span>
           <span>{exam}</span>
-          <span className={styles.kind}>
+          <span>
             <KindSign kind={kind} />
             {kindWords[kind]}
           </span>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentChange } from '../../components/useReply';
+import { contentChange } from '../../api/useQuery';
 import { fakeApi } from '../../testing/fakeApi';
 import { foundOf, hitOf, threeHits } from '../../testing/hits';
 import { renderAt } from '../../testing/renderAt';

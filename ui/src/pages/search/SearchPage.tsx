@@ -5,10 +5,10 @@ import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
-import { useTitle } from '../../components/useTitle';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { useWritten } from '../../components/WrittenProvider';
-import { titles } from '../../titles';
+import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { titles } from '../../routes/titles';
+import { useTitle } from '../../routes/useTitle';
 import { Answer } from './Answer';
 import { Examples } from './Examples';
 import styles from './Search.module.css';
@@ -22,7 +22,7 @@ import {
   toggled,
 } from './searchAddress';
 import { statusOf } from './statusOf';
-import { useArrivalAt } from './useArrivalAt';
+import { useInitialFocus } from './useInitialFocus';
 import { useNarrowed } from './useNarrowed';
 import { type Shown, useSearch } from './useSearch';
 
@@ -43,14 +43,14 @@ export function Page() {
   const { recalled, remember } = useEntryMemory<Left>();
   const { shown, pending, retry } = useSearch(query, recalled?.shown);
   const narrowed = useNarrowed(shown, chosen);
-  const written = useWritten(query !== '' && shown === undefined);
+  const written = useServerHtml(query !== '' && shown === undefined);
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox }) => {
     if (key !== 'Escape') return false;
     if (isInBox) change('');
     box.current?.focus();
     return true;
   });
-  useArrivalAt(recalled?.followed, results, box);
+  useInitialFocus(recalled?.followed, results, box);
   useEffect(() => remember({ shown }), [remember, shown]);
 
   const follow = useCallback(

@@ -1,4 +1,4 @@
-import type { Kind } from '../../progress';
+import type { Kind } from '../../progress/attempts';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 

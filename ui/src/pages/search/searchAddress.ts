@@ -1,4 +1,4 @@
-import { encodePart, questionSearchPath, questionsPath } from '../../paths';
+import { encodePart, questionSearchPath, questionsPath } from '../../routes/paths';
 
 /** What the questions that came can be narrowed by. */
 export const facetNames = ['yours', 'course', 'year', 'kind', 'topic'] as const;

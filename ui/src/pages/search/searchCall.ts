@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Call } from '../../api';
-import { apiAddress, encodePart } from '../../paths';
+import type { Call } from '../../api/calls';
+import { apiAddress, encodePart } from '../../routes/paths';
 
 const optionalText = v.nullish(v.string());
 const optionalFlag = v.nullish(v.boolean());

@@ -1,4 +1,4 @@
-import { counted } from '../../words';
+import { counted } from '../../lib/format';
 import type { Narrowed } from './useNarrowed';
 import type { Shown } from './useSearch';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../api';
-import { contentChange } from '../../components/useReply';
-import { isOfFiles } from '../../shell';
+import { send } from '../../api/client';
+import { contentChange } from '../../api/useQuery';
+import { isOfFiles } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
 
 /** What became of a search. */

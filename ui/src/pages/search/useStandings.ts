@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { listQuestions, send } from '../../api';
-import { useProgress } from '../../components/ProgressProvider';
-import { gradeAt, stateAt } from '../../standing';
+import { listQuestions } from '../../api/calls';
+import { send } from '../../api/client';
+import { useProgress } from '../../progress/ProgressProvider';
+import { gradeAt, stateAt } from '../../progress/selectors';
 import type { StandingHit } from './facets';
 import type { Hit } from './searchCall';
 

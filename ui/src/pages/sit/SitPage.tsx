@@ -1,13 +1,13 @@
 import { PageHead } from '../../components/PageHead';
-import { useParts } from '../../components/useParts';
-import { useTitle } from '../../components/useTitle';
-import { routes } from '../../paths';
-import { titles } from '../../titles';
-import { Sitting } from './Sitting';
+import { Sitting } from '../../exam-session/Sitting';
+import { routes } from '../../routes/paths';
+import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
+import { useTitle } from '../../routes/useTitle';
 
 /** An exam as it is sat: against the clock, and judged at the end. */
 export function Page() {
-  const { classId, examId } = useParts(routes.sit);
+  const { classId, examId } = useRouteParams(routes.sit);
   useTitle(titles.sit(examId));
   return (
     <>

@@ -1,0 +1,289 @@
+import {
+  blockStorage,
+  fillStorage,
+  store,
+  stored,
+  storedStudy,
+  storeStudy,
+} from './support/progress.ts';
+import { finalExam, heading, questionLink } from './support/screens.ts';
+import { expect, type Page, test } from './support/test.ts';
+import {
+  another,
+  answerSome,
+  at,
+  button,
+  code,
+  dialog,
+  expectInOrder,
+  five,
+  keepTyped,
+  linkFrom,
+  one,
+  openMove,
+  place,
+  readCode,
+  status,
+  three,
+} from './support/transfer.ts';
+
+test('what was answered here is merged there, with words and verdicts from the site', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await answerSome(page);
+  const [record, study] = [await stored(page), await storedStudy(page)];
+  const address = await linkFrom(page);
+  expect(await readCode(page)).toBe(address);
+  expect(address).toMatch(new RegExp(`^${baseURL}/progress#move=1[\\w-]+$`));
+
+  const there = await another(browser, baseURL);
+  await there.page.goto(address);
+  await expect(dialog(there.page)).toContainText(
+    'This link holds 2 answers, 1 flag and 1 grade of 1 exam.',
+  );
+  expect([await stored(there.page), await storedStudy(there.page)]).toEqual([null, null]);
+  await button(there.page, 'Merge').click();
+  await expect(status(there.page)).toContainText('Merged 2 answers, 1 flag and 1 grade.');
+  expect(await stored(there.page)).toEqual(record);
+  expect(await storedStudy(there.page)).toEqual(study);
+  await expect(there.page).toHaveURL(`${baseURL}/progress`);
+  await there.page.getByRole('link', { name: place.exam }).click();
+  await expect(questionLink(there.page, 1)).toHaveText(/, correct\s*, flagged$/);
+
+  await there.page.goto(address);
+  await button(there.page, 'Merge').click();
+  await expect(status(there.page)).toHaveText('All that is in this link was here already.');
+  await there.end();
+});
+
+test('a merge can be undone, but for what was kept since then', async ({ page }) => {
+  await answerSome(page);
+  const address = await linkFrom(page);
+  await button(page, 'Close').click();
+  await button(page, 'Clear everything').click();
+  await dialog(page).getByRole('button', { name: 'Clear everything' }).click();
+  await page.goto(address);
+  await button(page, 'Merge').click();
+  await button(page, 'Undo').click();
+  await expect(status(page)).toHaveText('Took back 2 answers, 1 flag and 1 grade.');
+  expect(await stored(page)).toEqual({});
+});
+
+test('nothing is merged without being asked, and neither choice leaves the link behind', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await answerSome(page);
+  const address = await linkFrom(page);
+  const there = await another(browser, baseURL);
+  await there.page.goto('/progress');
+  await expect(heading(there.page)).toHaveText('Your progress');
+  // In the tab that stands there already.
+  await there.page.evaluate((hash) => window.location.assign(hash), new URL(address).hash);
+  await expect(dialog(there.page)).toBeVisible();
+  await there.page.reload();
+  await expect(dialog(there.page)).toBeVisible();
+  await button(there.page, 'Cancel').click();
+  await expect(dialog(there.page)).toHaveCount(0);
+  await expect(there.page).toHaveURL(`${baseURL}/progress`);
+  await there.page.goto(address);
+  await there.page.keyboard.press('Escape');
+  await expect(dialog(there.page)).toHaveCount(0);
+  await expect(there.page).toHaveURL(`${baseURL}/progress`);
+  await there.page.reload();
+  await expect(there.page.getByText('Nothing yet.')).toBeVisible();
+  expect([await stored(there.page), await storedStudy(there.page)]).toEqual([null, null]);
+  await there.end();
+});
+
+for (const [what, spoil] of [
+  ['cut', (hash: string) => hash.slice(0, -9)],
+  ['cut to nothing', () => '#move='],
+  ['changed', (hash: string) => `${hash.slice(0, -9)}${'x'.repeat(9)}`],
+  ['odd', () => '#move=%F0%9F%98%80%'],
+  ['endless', () => `#move=1${'A'.repeat(50_000)}`],
+] as const) {
+  test(`a link that is ${what} says so and changes nothing`, async ({ page }) => {
+    await answerSome(page);
+    const kept = [await stored(page), await storedStudy(page)];
+    const { hash } = new URL(await linkFrom(page));
+    await page.goto(`/progress${spoil(hash)}`);
+    await page.reload();
+    await expect(dialog(page)).toContainText('This link is not whole');
+    await expect(button(page, 'Merge')).toHaveCount(0);
+    await button(page, 'Close').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/progress');
+    expect([await stored(page), await storedStudy(page)]).toEqual(kept);
+  });
+}
+
+test('without the exams nothing is merged, until they can be fetched', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await answerSome(page);
+  const address = await linkFrom(page);
+  const there = await another(browser, baseURL);
+  const isExam = `**/api/exams/${place.exam}`;
+  await there.page.route(isExam, (route) => route.abort('connectionfailed'));
+  await there.page.goto(address);
+  await button(there.page, 'Merge').click();
+  await expect(there.page.getByRole('alert')).toContainText('1 of 1 exam could not be fetched');
+  expect(await stored(there.page)).toBeNull();
+  await there.page.unroute(isExam);
+  await button(there.page, 'Try again').click();
+  await expect(status(there.page)).toContainText('Merged 2 answers');
+  await there.end();
+});
+
+test('what the site no longer has is left out, and that is said', async ({ page }) => {
+  await answerSome(page);
+  const address = await linkFrom(page);
+  await button(page, 'Close').click();
+  await page.evaluate(() => localStorage.clear());
+  await page.route(`**/api/exams/${place.exam}`, (route) => route.fulfill({ json: null }));
+  await page.goto(address);
+  await button(page, 'Merge').click();
+  await expect(status(page)).toHaveText(
+    'Nothing new. Left out, because this site no longer has them: 2 answers and 1 flag.',
+  );
+});
+
+test('the link is copied, or else selected to be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerSome(page);
+  const address = await linkFrom(page);
+  await button(page, 'Copy link').click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await button(page, 'Copy link').click();
+  await expect(dialog(page).getByRole('status')).toContainText('copy it yourself');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
+});
+
+test('where nothing is kept there is nothing to move', async ({ page }) => {
+  await openMove(page);
+  await expect(dialog(page)).toContainText('There is nothing to move yet.');
+  await button(page, 'Close').click();
+  await expect(button(page, 'Move to another device')).toBeFocused();
+});
+
+for (const [kind, prepare] of [
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`with a ${kind} storage what was merged lasts as long as the page, which says so`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await answerSome(page);
+    const address = await linkFrom(page);
+    const there = await another(browser, baseURL);
+    await prepare(there.page);
+    await there.page.goto(address);
+    await button(there.page, 'Merge').click();
+    await expect(there.page.getByText('2 of 5 answered, 2 right')).toBeVisible();
+    await expect(there.page.getByText(/cannot be saved in this browser/)).toBeVisible();
+    await button(there.page, 'Undo').click();
+    await expect(there.page.getByText('Nothing yet.')).toBeVisible();
+    await there.end();
+  });
+}
+
+test.describe('the browser is asked to spare what is kept', () => {
+  const asked = (page: Page) =>
+    page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
+
+  test('after the tenth answer, once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const counting = window as unknown as { asked: number };
+      counting.asked = 0;
+      navigator.storage.persist = () => {
+        counting.asked += 1;
+        return Promise.reject(new Error('not now'));
+      };
+    });
+    const eight = Array.from({ length: 8 }, (_, n) => [`far-${n}`, 'typed'] as const);
+    await store(page, Object.fromEntries(eight));
+    for (const [n, times] of [
+      [3, 0],
+      [5, 1],
+      [1, 0],
+    ] as const) {
+      await page.goto(finalExam.question(n));
+      const entry = page.getByRole('textbox', { name: 'Your answer' });
+      if (n === 1) await page.getByRole('radio').first().check();
+      else await entry.fill('typed');
+      await button(page, 'Submit').click();
+      await button(page, 'Flag').click();
+      await expect(button(page, 'Flag')).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => asked(page)).toBe(times);
+    }
+    expect(await storedStudy(page)).toMatchObject({ settings: { persistence: {} } });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`both dialogs are in order when they are ${colorScheme}`, async ({ page, api }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await keepTyped(page, [3, 300, 900]);
+    const address = await linkFrom(page);
+    await api.fail(`/api/exams/${place.exam}`, 'no network');
+    for (const [width, size] of [
+      [1280, '100%'],
+      [320, '100%'],
+      [360, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await openMove(page);
+      await expect(code(page)).toBeVisible();
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await expectInOrder(page);
+      await page.goto(address);
+      await page.reload();
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await expect(button(page, 'Merge')).toBeVisible();
+      await expectInOrder(page);
+      await button(page, 'Merge').click();
+      await expect(button(page, 'Try again')).toBeVisible();
+      await expectInOrder(page);
+      await page.goto('/progress#move=cut');
+      await page.reload();
+      await expect(button(page, 'Close')).toBeVisible();
+      await expectInOrder(page);
+    }
+  });
+}
+
+test('two devices that exchange links end with the same', async ({ page, browser, baseURL }) => {
+  const there = await another(browser, baseURL);
+  await answerSome(page);
+  // Earlier than the answer here, and one that there is not here.
+  await store(there.page, { [one]: { id: 'b', answerText: '', correct: false }, [five]: 'there' });
+  const answered = Object.fromEntries([one, five].map((id) => [id, { ...place, at: at(0) }]));
+  await storeStudy(there.page, { version: 1, answered });
+  await there.page.goto(await linkFrom(page));
+  await button(there.page, 'Merge').click();
+  await expect(status(there.page)).toContainText('Merged 2 answers');
+  const back = await linkFrom(there.page);
+  await page.goto(back);
+  await button(page, 'Merge').click();
+  await expect(status(page)).toContainText('Merged 1 answer.');
+  expect(await stored(page)).toEqual(await stored(there.page));
+  expect(Object.keys((await stored(page)) as object).sort()).toEqual([one, three, five]);
+  await there.end();
+});

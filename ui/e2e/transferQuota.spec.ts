@@ -1,0 +1,49 @@
+import { expect, test } from './support/test.ts';
+import {
+  button,
+  code,
+  dialog,
+  keepMany,
+  keepTyped,
+  link,
+  openMove,
+  readCode,
+} from './support/transfer.ts';
+
+test('typed answers go along as far as there is room, and it says which do not', async ({
+  page,
+}) => {
+  await keepTyped(page, [3, 300, 2_000]);
+  await openMove(page);
+  await expect(code(page)).toBeVisible();
+  await expect(dialog(page)).toContainText(
+    '1 typed answer does not fit in the code: take the link',
+  );
+  await expect(dialog(page)).toContainText('1 typed answer does not fit: take the file for it.');
+  expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
+  const fromCode = await readCode(page);
+  expect(fromCode.length).toBeLessThanOrEqual(1_200);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Export a file').click();
+  expect((await saving).suggestedFilename()).toMatch(/^stoa-progress-/);
+  await page.goto(fromCode);
+  await expect(dialog(page)).toContainText('This link holds 1 answer of 1 exam.');
+  // One dialog at a time, and the first one does not come back.
+  await button(page, 'Cancel').click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('what no code can hold is a link alone, and what no link can hold is a file alone', async ({
+  page,
+}) => {
+  await keepMany(page, 400);
+  await openMove(page);
+  await expect(dialog(page)).toContainText('The link holds 400 answers of 8 exams: more than a QR');
+  await expect(code(page)).toHaveCount(0);
+  await expect(link(page)).toBeVisible();
+  await keepMany(page, 4_000);
+  await openMove(page);
+  await expect(dialog(page)).toContainText('more than a code or a link can hold');
+  await expect(link(page)).toHaveCount(0);
+  await expect(button(page, 'Export a file')).toBeVisible();
+});

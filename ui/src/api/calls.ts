@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { apiAddress, encodePart } from '../routes/paths';
+
+// What an answer must hold for the pages; whatever else it holds is left aside.
+
+const optionalText = v.nullish(v.string());
+
+/** An open-ended answer that will do: a text, or a number. */
+export type Accepted =
+  | string
+  | { readonly number: number; readonly tolerance?: number | null | undefined };
+
+const accepted = v.custom<Accepted>(
+  (value) => typeof value === 'string' || typeof Object(value).number === 'number',
+);
+
+const course = v.object({ id: v.string(), name: v.string(), subject: optionalText });
+
+const optionalTexts = v.nullish(v.array(v.string()));
+
+const sitting = { date: optionalText, duration: v.nullish(v.number()) };
+
+const exam = v.object({
+  id: v.string(),
+  description: v.string(),
+  ...sitting,
+  questions: v.nullish(v.number()),
+});
+
+const examDetails = v.object({
+  ...sitting,
+  instructions: optionalText,
+  instructionsHtml: optionalText,
+  source: optionalText,
+  sourceHtml: optionalText,
+  license: optionalText,
+});
+
+const examQuestion = v.object({
+  id: v.string(),
+  openEnded: v.boolean(),
+  selectAll: v.nullish(v.boolean()),
+  checked: v.nullish(v.boolean()),
+  points: v.nullish(v.number()),
+  revision: optionalText,
+});
+
+const answer = v.object({
+  id: v.string(),
+  answerText: v.string(),
+  answerHtml: optionalText,
+  correct: v.boolean(),
+  feedback: optionalText,
+  feedbackHtml: optionalText,
+});
+
+const question = v.object({
+  ...examQuestion.entries,
+  exam_id: v.string(),
+  courseId: optionalText,
+  question: v.string(),
+  questionHtml: optionalText,
+  stem: optionalText,
+  stemHtml: optionalText,
+  answers: v.array(answer),
+  accept: v.nullish(v.array(accepted)),
+  hints: optionalTexts,
+  hintsHtml: optionalTexts,
+  topics: optionalTexts,
+  language: optionalText,
+  explanation: optionalText,
+  explanationHtml: optionalText,
+});
+
+const wholeExam = v.object({
+  ...examDetails.entries,
+  id: v.string(),
+  description: v.string(),
+  courseId: v.string(),
+  questions: v.array(question),
+});
+
+const studyLink = v.object({ id: v.string(), url: v.string(), description: v.string() });
+
+export type Course = Readonly<v.InferOutput<typeof course>>;
+export type Exam = Readonly<v.InferOutput<typeof exam>>;
+/** What an exam says beside its questions. */
+export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
+/** An exam with all of its questions. */
+export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
+/** A question as an exam lists it. */
+export type ExamQuestion = Readonly<v.InferOutput<typeof examQuestion>>;
+export type Question = Readonly<v.InferOutput<typeof question>>;
+export type Answer = Readonly<v.InferOutput<typeof answer>>;
+/** A resource of a course. */
+export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
+
+/** One of the calls: where it goes, what its failure says, and what its answer must hold. */
+export interface Call<T> {
+  readonly path: string;
+  readonly failure: string;
+  readonly shape: v.GenericSchema<unknown, T>;
+  /** Whether its answer is of use another time; it is unless this says otherwise. */
+  readonly kept?: false;
+  /** What a refusal says, where that is more than a failure. */
+  readonly refused?: (response: Response) => unknown;
+}
+
+export function listCourses(): Call<Course[]> {
+  return {
+    path: apiAddress('courses'),
+    failure: 'Stoa is currently down for development. Stay tuned for future updates!',
+    shape: v.array(course),
+  };
+}
+
+export function searchCourses(query: string): Call<Course[]> {
+  return {
+    path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
+    failure: 'Error fetching courses',
+    shape: v.array(course),
+    kept: false,
+  };
+}
+
+export function listExams(courseId: string): Call<Exam[]> {
+  return {
+    path: apiAddress('exams', 'course', courseId),
+    failure: 'Error fetching exams',
+    shape: v.array(exam),
+  };
+}
+
+export function getExam(examId: string): Call<WholeExam | null> {
+  return {
+    path: apiAddress('exams', examId),
+    failure: 'Error fetching exams',
+    shape: v.nullable(wholeExam),
+  };
+}
+
+export function listQuestions(examId: string): Call<ExamQuestion[]> {
+  return {
+    path: apiAddress('exams', 'questions', examId),
+    failure: 'Error fetching exams',
+    shape: v.array(examQuestion),
+  };
+}
+
+export function getQuestion(questionId: string): Call<Question | null> {
+  return {
+    path: apiAddress('questions', questionId),
+    failure: 'Error fetching question',
+    shape: v.nullable(question),
+  };
+}
+
+export function listStudyLinks(courseId: string): Call<StudyLink[]> {
+  return {
+    path: apiAddress('resources', 'course', courseId),
+    failure: 'Error fetching resources',
+    shape: v.array(studyLink),
+  };
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Trouble } from '../components/Trouble';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Another place deserves another try; what is not broken is left alone. */
+  readonly place?: string;
+}
+
+interface State {
+  readonly broken: boolean;
+  readonly place: string | undefined;
+}
+
+/** Puts a message with a way out where otherwise a mistake of ours would leave a blank page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false, place: this.props.place };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { broken: false, place };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <>
+        <h1 tabIndex={-1}>Something went wrong</h1>
+        <Trouble>This page could not be shown. Your progress is kept.</Trouble>
+      </>
+    );
+  }
+}

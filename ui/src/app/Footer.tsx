@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from '../routes/Link';
+import { pageMeta } from '../routes/pageMeta';
+import { coursesPath, helpPath, homePath } from '../routes/paths';
+import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
+import styles from './Footer.module.css';
+
+export function Footer() {
+  const { pathname } = useLocation();
+  const repository = pageMeta('repository');
+  const contact = pageMeta('contact');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p>Open to everyone, no account. Your progress stays in your browser.</p>
+        <ul className={styles.links}>
+          <li>
+            <Link to={homePath}>Home</Link>
+          </li>
+          <li>
+            <Link to={coursesPath}>Courses</Link>
+          </li>
+          <li>
+            <Link to={helpPath}>Help</Link>
+          </li>
+          <li>
+            <ShortcutsButton key={pathname} label="Keyboard shortcuts" />
+          </li>
+          {repository !== undefined && (
+            <li>
+              <a href={repository}>Source code</a>
+            </li>
+          )}
+          {contact !== undefined && (
+            <li>
+              <a href={`mailto:${contact}`}>{contact}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Trouble } from '../components/Trouble';
+import { CutOff } from '../offline/CutOff';
+import { useTypesetterFailed } from '../rich-text/MathProvider';
+import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import styles from './Layout.module.css';
+import { NavigationBar } from './NavigationBar';
+import { useScrollRestoration } from './useScrollRestoration';
+
+/** What every screen has around its own content. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useScrollRestoration();
+  return (
+    <ShortcutsProvider>
+      <div className={styles.screen}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
+        <a
+          className={styles.skip}
+          href="#content"
+          onClick={(event) => {
+            // Followed by the router, the fragment would become part of the address.
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to content
+        </a>
+        <NavigationBar />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <MathTrouble />
+          <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+          <CutOff />
+        </main>
+      </div>
+      <Footer />
+    </ShortcutsProvider>
+  );
+}
+
+/** Says that formulas stay as they were typed, when the typesetter could not be loaded. */
+function MathTrouble() {
+  if (!useTypesetterFailed()) return null;
+  return (
+    <Trouble>Formulas could not be loaded and are shown as their source. Try to reload.</Trouble>
+  );
+}

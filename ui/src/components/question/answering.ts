@@ -1,4 +1,0 @@
-import { laterChunk } from '../../chunks';
-
-/** How questions are answered, which only their pages need: it is loaded beside the question. */
-export const answering = laterChunk(() => import('./Recorded'));

@@ -1,0 +1,153 @@
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Question, WholeExam } from '../api/calls';
+import { counted } from '../lib/format';
+import { useProgress } from '../progress/ProgressProvider';
+import { forgettingHow } from '../progress/record';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
+import { FlagButton } from '../question/FlagButton';
+import cardStyles from '../question/QuestionForm.module.css';
+import { QuestionPrompt } from '../question/QuestionPrompt';
+import { attemptFrom } from '../question/questionKind';
+import { ContentLanguage } from '../rich-text/ContentLanguage';
+import styles from './ActiveRun.module.css';
+import { endOf } from './endOf';
+import { endsWithThePage } from './endsWithThePage';
+import { Finish } from './Finish';
+import { RunBar, Steps } from './RunBar';
+import { changingAsked, ending, timing, viewing } from './runChanges';
+import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './runs';
+import { stopwatch } from './stopwatch';
+import { Timer } from './Timer';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: WholeExam;
+  /** Whether the visitor has just begun it, and the keyboard is to go along. */
+  readonly follow: boolean;
+  readonly onEnd: () => void;
+}
+
+/** How often the time that is used up is kept, for a tab that crashes. */
+const beat = 5_000;
+
+/** A run that goes on in this tab: one question at a time. */
+export function ActiveRun({ run, exam, follow, onEnd }: Props) {
+  const { change } = useProgress();
+  const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const finishing = useRef<HTMLButtonElement>(null);
+  const title = useId();
+
+  const { id: runId } = run;
+  const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
+
+  useEffect(() => {
+    const keep = () => change(timing(runId, now()));
+    const timer = setInterval(keep, beat);
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
+  }, [change, runId, now]);
+
+  const finish = () => {
+    const end = endOf(run, exam, now());
+    const forget = end.answers.map(({ id }) => forgettingHow(id));
+    onEnd();
+    change(ending(runId, end), (kept) => forget.reduce((state, one) => one(state), kept));
+  };
+
+  const questions = run.questions.flatMap(
+    ({ id }) => exam.questions.find((q) => q.id === id) ?? [],
+  );
+  const isDone = (question: Question) =>
+    attemptFrom(question, draftIn(question, askedIn(run, question))) !== undefined;
+  const left = questions.filter((question) => isAnswerable(question) && !isDone(question)).length;
+
+  const place = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === run.current),
+  );
+  const question = questions[place];
+  // Not in the address: a browser that is offline would complain of every new one.
+  const go = (to: number) => change(viewing(runId, { current: questions[to]?.id }));
+
+  // Where the keyboard was is gone by now.
+  const followed = useRef(follow ? -1 : place);
+  useEffect(() => {
+    if (followed.current === place) return;
+    followed.current = place;
+    heading.current?.focus();
+  }, [place]);
+
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (place + 1 < questions.length) go(place + 1);
+    else finishing.current?.focus();
+  };
+
+  return (
+    <>
+      <UnsavedNotice unkept={endsWithThePage} />
+      <div className={`card ${styles.top}`}>
+        <Timer
+          limit={run.limit ?? undefined}
+          used={watch.used}
+          hidden={run.timeHidden === true}
+          onHide={(hidden) => change(viewing(runId, { timeHidden: hidden }))}
+          onZero={finish}
+        />
+        <Finish ref={finishing} left={left} onFinish={finish} />
+      </div>
+      {question && (
+        <ContentLanguage value={question.language}>
+          <form
+            className={`card ${cardStyles.form}`}
+            onSubmit={goOn}
+            noValidate
+            aria-labelledby={title}
+            key={question.id}
+            id={`question-${place + 1}`}
+          >
+            <h2 id={title} ref={heading} tabIndex={-1} className={styles.place}>
+              Question {place + 1} of {questions.length}
+              {(question.points ?? 1) !== 1 && (
+                <span className={styles.points}> · {counted(question.points ?? 1, 'point')}</span>
+              )}
+            </h2>
+            <QuestionPrompt
+              question={question}
+              draft={draftIn(question, askedIn(run, question))}
+              judged={false}
+              onChange={(draft) =>
+                change(changingAsked(runId, question.id, savedDraft(draft), now()))
+              }
+            />
+            <div className={styles.beside}>
+              <FlagButton
+                flagged={askedIn(run, question)?.flagged === true}
+                onFlag={(flagged) => change(changingAsked(runId, question.id, { flagged }, now()))}
+              />
+            </div>
+          </form>
+        </ContentLanguage>
+      )}
+      <Steps place={place} count={questions.length} onGo={go} />
+      <RunBar
+        questions={questions}
+        current={question?.id}
+        onGo={go}
+        isDone={isDone}
+        isFlagged={(one) => askedIn(run, one)?.flagged === true}
+      />
+    </>
+  );
+}
+
+function askedIn(run: SavedRun, { id }: Question) {
+  return run.questions.find((asked) => asked.id === id);
+}

@@ -1,0 +1,131 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { WholeExam } from '../api/calls';
+import { ExamFacts } from '../components/ExamFacts';
+import { Instructions } from '../components/Instructions';
+import { lazyChunk } from '../lib/chunks';
+import { counted } from '../lib/format';
+import { useProgress } from '../progress/ProgressProvider';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
+import styles from './Before.module.css';
+import { EarlierRuns } from './EarlierRuns';
+import { endsWithThePage } from './endsWithThePage';
+import { limits, suggestedMinutes, typedLimit } from './minutes';
+import { newRunId, type SavedRun } from './runs';
+import { tidy } from './scoring';
+
+export const runViewChunk = lazyChunk(() => import('./RunView'));
+
+interface Props {
+  readonly exam: WholeExam;
+  readonly earlier: readonly SavedRun[];
+  /** Whether the visitor comes from the result, and the keyboard with them. */
+  readonly follow: boolean;
+  /** Takes the id of the run, before it is begun. */
+  readonly onBegin: (runId: string) => void;
+}
+
+/** What there is to know and to decide before a run. */
+export function Before({ exam, earlier, follow, onBegin }: Props) {
+  const { change } = useProgress();
+  const { questions, duration } = exam;
+  const [minutes, setMinutes] = useState(String(suggestedMinutes(duration, questions.length)));
+  const [unlimited, setUnlimited] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const points = questions.reduce((sum, one) => sum + (one.points ?? 1), 0);
+  const limit = unlimited ? null : typedLimit(minutes);
+
+  useEffect(() => {
+    if (follow) heading.current?.focus();
+  }, [follow]);
+
+  const begin = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setFailed(false);
+    if (limit === undefined) {
+      setRefused(true);
+      field.current?.focus();
+      return;
+    }
+    const part = await runViewChunk.load().catch(() => undefined);
+    if (part === undefined) {
+      setFailed(true);
+      return;
+    }
+    const runId = newRunId();
+    onBegin(runId);
+    change(
+      part.beginning(runId, {
+        at: new Date().toISOString(),
+        course: exam.courseId,
+        exam: exam.id,
+        limit,
+        questions: questions.map((one) => ({
+          id: one.id,
+          points: one.points ?? 1,
+          ...(one.topics?.length ? { topics: one.topics } : {}),
+        })),
+      }),
+    );
+  };
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.description}>
+        {exam.description}
+      </h2>
+      <ExamFacts exam={{ date: exam.date }} />
+      <UnsavedNotice unkept={endsWithThePage} />
+      <Instructions details={exam} />
+      <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
+        <p className={styles.size}>
+          {counted(questions.length, 'question')}, {counted(tidy(points), 'point')}
+        </p>
+        <div className={styles.limit}>
+          <label htmlFor={id}>Time limit</label>
+          <span>
+            <input
+              ref={field}
+              id={id}
+              type="number"
+              inputMode="numeric"
+              min={limits.least}
+              max={limits.most}
+              value={minutes}
+              disabled={unlimited}
+              onChange={(event) => setMinutes(event.target.value)}
+              aria-invalid={refused && limit === undefined}
+              aria-describedby={`${id}-unit ${id}-refused`}
+            />
+            <span id={`${id}-unit`}>minutes</span>
+          </span>
+        </div>
+        <label className={styles.unlimited}>
+          <input
+            type="checkbox"
+            checked={unlimited}
+            onChange={(event) => setUnlimited(event.target.checked)}
+          />
+          No time limit
+        </label>
+        <p id={`${id}-refused`} className={styles.refused} aria-live="polite">
+          {refused &&
+            limit === undefined &&
+            `Type whole minutes, from ${limits.least} to ${limits.most}.`}
+        </p>
+        <p className={styles.remark}>
+          Nothing is judged before the end, and there are no hints. The time goes on when you close
+          or reload the page; your answers stay.
+        </p>
+        <button type="submit" className="button" data-look="strong" data-size="large">
+          Start
+        </button>
+        {failed && <p role="alert">A part of this page could not be loaded. Try again.</p>}
+      </form>
+      <EarlierRuns runs={earlier} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { minutesAndSeconds } from './minutes';
+import { momentInWords } from './momentInWords';
+import type { SavedRun } from './runs';
+import styles from './ScoreTable.module.css';
+import { percentOf, scoreOf } from './scoring';
+
+interface Props {
+  readonly runs: readonly SavedRun[];
+  readonly children?: ReactNode;
+}
+
+/** The runs that are over, by date and with their scores. */
+export function EarlierRuns({ runs, children }: Props) {
+  const ended = runs.filter((run) => run.ended);
+  if (ended.length === 0) return null;
+  return (
+    <section className={styles.scores} aria-labelledby="earlier">
+      <h2 id="earlier">Earlier runs</h2>
+      {children}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Score</th>
+            <th scope="col">Time used</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ended.map((run) => {
+            const score = scoreOf(run.questions);
+            const percent = percentOf(score);
+            return (
+              <tr key={run.id}>
+                <th scope="row">
+                  <time dateTime={run.ended ?? ''}>{momentInWords(run.ended ?? '')}</time>
+                </th>
+                <td>
+                  {score.points} of {score.of}
+                  {percent !== undefined && `, ${percent}%`}
+                </td>
+                <td>{minutesAndSeconds(run.used)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { WholeExam } from '../api/calls';
+import type { QueryState } from '../api/useQuery';
+import { counted } from '../lib/format';
+import type { Grade } from '../progress/metadata';
+import { useProgress } from '../progress/ProgressProvider';
+import { grading } from '../progress/record';
+import { Link } from '../routes/Link';
+import { routes } from '../routes/paths';
+import { EarlierRuns } from './EarlierRuns';
+import { minutesAndSeconds } from './minutes';
+import { momentInWords } from './momentInWords';
+import { ResultQuestions } from './ResultQuestions';
+import styles from './RunResult.module.css';
+import { RunsChart } from './RunsChart';
+import type { Asked } from './run';
+import { gradingRun } from './runChanges';
+import type { SavedRun } from './runs';
+import { ScoreBar } from './ScoreBar';
+import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
+import { Topics } from './Topics';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
+  /** The runs before it, the last one first. */
+  readonly earlier: readonly SavedRun[];
+  /** Whether the visitor has just ended it, and the keyboard is to go along. */
+  readonly follow: boolean;
+  readonly onAgain: () => void;
+}
+
+/** What a run has come to. */
+export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
+  const { read, change } = useProgress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const score = scoreOf(run.questions);
+  const percent = percentOf(score);
+  const missed = run.questions.filter(isMissed).length;
+  const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
+  const ended = earlier.filter((one) => one.ended);
+
+  useEffect(() => {
+    if (!follow) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [follow]);
+
+  const onGrade = ({ id, text }: Asked, grade: Grade | undefined) => {
+    const at = new Date().toISOString();
+    change(gradingRun(run.id, id, grade, at));
+    const { attempts, answered } = read();
+    const attempt = attempts.get(id);
+    // Of an answer that was given since, nothing is known here.
+    if (attempt?.kind !== 'open' || attempt.text !== text) return;
+    const revision = answered.get(id)?.revision;
+    change(grading(id, grade, { at, course: run.course, exam: run.exam, revision }));
+  };
+
+  return (
+    <>
+      <section className={`card ${styles.result}`} aria-labelledby="score">
+        <h2 id="score" ref={heading} tabIndex={-1}>
+          Score: {score.points} of {score.of}
+        </h2>
+        {percent !== undefined && (
+          <p className={styles.percent}>
+            <span className={styles.figure}>{percent}%</span>
+            <ScoreBar share={percent / 100} />
+          </p>
+        )}
+        <p className={styles.facts}>{factsOf(run)}</p>
+        {ungraded > 0 && (
+          <p>
+            {counted(ungraded, 'open answer')} {ungraded === 1 ? 'counts' : 'count'} once you have
+            graded {ungraded === 1 ? 'it' : 'them'} below.
+          </p>
+        )}
+        <div className="actions">
+          {missed > 0 && (
+            <Link
+              className="button"
+              data-look="strong"
+              to={`${routes.practice.path({ classId: run.course ?? '' })}?pool=mistakes`}
+            >
+              Practise the {missed} you missed
+            </Link>
+          )}
+          <button type="button" className="button" onClick={onAgain}>
+            Sit again
+          </button>
+        </div>
+      </section>
+      <Topics scores={scoresByTopic(run.questions)} />
+      <ResultQuestions run={run} exam={exam} onGrade={onGrade} />
+      <EarlierRuns runs={ended}>
+        <RunsChart runs={[...ended.toReversed(), run]} />
+      </EarlierRuns>
+    </>
+  );
+}
+
+function factsOf({ ended, used, limit }: SavedRun): string {
+  const time = minutesAndSeconds(used);
+  const isOver = typeof limit === 'number' && used >= limit;
+  return [
+    ended && momentInWords(ended),
+    `Time used: ${time}${typeof limit === 'number' ? ` of ${minutesAndSeconds(limit)}` : ''}`,
+    isOver && 'The time was up',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,71 @@
+import type { WholeExam } from '../api/calls';
+import type { QueryState } from '../api/useQuery';
+import { Note } from '../components/Note';
+import { QueryView } from '../components/QueryView';
+import { QuestionsFailure } from '../components/QuestionsFailure';
+import { UnsavedNotice } from '../progress/UnsavedNotice';
+import { ActiveRun } from './ActiveRun';
+import { RunResult } from './RunResult';
+import type { SavedRun } from './runs';
+import { useClaim } from './useClaim';
+
+export { beginning } from './runChanges';
+
+interface Props {
+  readonly run: SavedRun;
+  readonly exam: QueryState<WholeExam>;
+  /** The runs before it, the last one first. */
+  readonly earlier: readonly SavedRun[];
+  /** Whether the visitor has just begun or ended it, and the keyboard is to go along. */
+  readonly follow: boolean;
+  readonly onEnd: () => void;
+  readonly onAgain: () => void;
+}
+
+/** A run through an exam, while it goes on and after it. Another run needs another key. */
+export function RunView({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
+  if (run.ended) {
+    return (
+      <>
+        <UnsavedNotice />
+        <RunResult run={run} exam={exam} earlier={earlier} follow={follow} onAgain={onAgain} />
+      </>
+    );
+  }
+  return (
+    <QueryView
+      of={exam}
+      loading="Loading questions..."
+      empty="No questions found for this exam."
+      failed={(message) => <QuestionsFailure message={message} />}
+    >
+      {(value) => <Going run={run} exam={value} follow={follow} onEnd={onEnd} />}
+    </QueryView>
+  );
+}
+
+interface GoingProps extends Pick<Props, 'run' | 'follow' | 'onEnd'> {
+  readonly exam: WholeExam;
+}
+
+/** A run that goes on, here or in another tab. */
+function Going(props: GoingProps) {
+  const { state, take } = useClaim(`stoa-run ${props.run.id}`);
+  switch (state) {
+    case 'asking':
+      return <Note kind="loading">Loading questions...</Note>;
+    case 'own':
+      return <ActiveRun {...props} />;
+    case 'elsewhere':
+      return (
+        <Note kind="empty">
+          <p role="status">
+            You are sitting this exam in another tab. Your answers and your time are the same here.
+          </p>
+          <button type="button" className="button" data-look="strong" onClick={take}>
+            Go on here
+          </button>
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { WholeExam } from '../api/calls';
+import { loadedOf, loading } from '../api/useQuery';
+import { Note } from '../components/Note';
+import { QueryView } from '../components/QueryView';
+import { QuestionsFailure } from '../components/QuestionsFailure';
+import { Trouble } from '../components/Trouble';
+import { useChunk } from '../lib/useChunk';
+import { useProgress } from '../progress/ProgressProvider';
+import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
+import { holdsMath } from '../rich-text/formulas';
+import { useTypesetter } from '../rich-text/MathProvider';
+import { Before, runViewChunk } from './Before';
+import { runsIn } from './run';
+import { runsOf } from './runs';
+import { useRunExam } from './useRunExam';
+
+interface Props {
+  readonly classId: string;
+  readonly examId: string;
+}
+
+/** The three states of sitting an exam: before, during and after. */
+export function Sitting({ classId, examId }: Props) {
+  const place = { course: classId, exam: examId };
+  const { study } = useProgress().texts;
+  const all = useMemo(() => runsIn(study), [study]);
+  const runs = runsOf(all, place);
+  const [again, setAgain] = useState(false);
+  // Whoever has just ended or begun a run is taken along; who comes by finds the page as it is.
+  const [follow, setFollow] = useState(false);
+  const run = again ? undefined : runs[0];
+  const { reply, keep } = useRunExam(place, run?.id);
+  // Nobody waits for it who has no run yet.
+  const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
+  const exam = loadedOf(reply);
+  // Once begun, a run needs no network: not for formulas either.
+  const { pending } = useTypesetter(exam !== undefined && holdsAnyMath(exam));
+  const settled = pending ? loading : reply;
+
+  if (run === undefined) {
+    return (
+      <QueryView
+        of={settled}
+        loading="Loading questions..."
+        empty="No questions found for this exam."
+        failed={(message) => <QuestionsFailure message={message} />}
+      >
+        {(value) => (
+          <Before
+            exam={value}
+            earlier={runs}
+            follow={follow}
+            onBegin={(runId) => {
+              keep(runId, value);
+              setFollow(true);
+              setAgain(false);
+            }}
+          />
+        )}
+      </QueryView>
+    );
+  }
+  switch (part.state) {
+    case 'loading':
+      return <Note kind="loading">Loading questions...</Note>;
+    case 'failed':
+      return <Trouble>This page could not be loaded whole.</Trouble>;
+    case 'loaded':
+      return (
+        <part.value.RunView
+          key={run.id}
+          run={run}
+          exam={settled}
+          earlier={runs.slice(1)}
+          follow={follow}
+          onEnd={() => setFollow(true)}
+          onAgain={() => {
+            setFollow(true);
+            setAgain(true);
+          }}
+        />
+      );
+  }
+}
+
+function holdsAnyMath({ instructionsHtml, questions }: WholeExam): boolean {
+  return [
+    instructionsHtml ?? '',
+    ...questions.flatMap((one) => [...textsAtFirst(one), ...textsAfterSubmit(one)]),
+  ].some(holdsMath);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
+import { leftOf } from './runs';
+import styles from './Timer.module.css';
+
+interface Props {
+  readonly limit: number | undefined;
+  /** How many milliseconds are used up by now. */
+  readonly used: () => number;
+  readonly hidden: boolean;
+  readonly onHide: (hidden: boolean) => void;
+  readonly onZero: () => void;
+}
+
+/** The time left; without a limit, the time used. */
+export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
+  const [used, setUsed] = useState(look);
+  const left = leftOf({ limit }, used);
+  const isOver = left <= 0;
+
+  useEffect(() => {
+    let next: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(next);
+      const now = look();
+      setUsed(now);
+      if (leftOf({ limit }, now) <= 0) return;
+      // By the clock rather than by counting ticks: a tab in the background skips ticks.
+      const untilNext =
+        limit === undefined ? 1_000 - (now % 1_000) : (limit - now) % 1_000 || 1_000;
+      next = setTimeout(tick, untilNext);
+    };
+    tick();
+    // A page that was frozen or asleep looks at once.
+    const looks = [
+      [window, 'focus'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [target, event] of looks) target.addEventListener(event, tick);
+    return () => {
+      clearTimeout(next);
+      for (const [target, event] of looks) target.removeEventListener(event, tick);
+    };
+  }, [look, limit]);
+
+  const zero = useRef(onZero);
+  useLayoutEffect(() => {
+    zero.current = onZero;
+  });
+  useEffect(() => {
+    if (isOver) zero.current();
+  }, [isOver]);
+
+  const time = limit === undefined ? minutesAndSeconds(used) : leftInMinutes(left);
+  const caption = limit === undefined ? 'Time used' : 'Time left';
+  return (
+    <div className={styles.timer}>
+      {!hidden && (
+        <>
+          <span className={styles.caption} aria-hidden="true">
+            {caption}
+          </span>
+          <span role="timer" aria-label={caption} className={styles.time}>
+            {time}
+          </span>
+        </>
+      )}
+      <button type="button" className="button" onClick={() => onHide(!hidden)}>
+        {hidden ? 'Show time' : 'Hide time'}
+      </button>
+      <span role="status" className="visually-hidden">
+        {limit !== undefined && leftInWords(left, limit)}
+      </span>
+    </div>
+  );
+}

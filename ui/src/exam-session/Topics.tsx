@@ -1,0 +1,45 @@
+import { ScoreBar } from './ScoreBar';
+import styles from './ScoreTable.module.css';
+import { percentOf, type TopicScore } from './scoring';
+
+interface Props {
+  readonly scores: readonly TopicScore[];
+}
+
+/** What was right by topic, each with a bar. */
+export function Topics({ scores }: Props) {
+  if (scores.length === 0) return null;
+  return (
+    <section className={styles.scores} aria-labelledby="topics">
+      <h2 id="topics">By topic</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Topic</th>
+            <th scope="col">Points</th>
+            <th scope="col" className={styles.last}>
+              Per cent
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map((score) => {
+            const percent = percentOf(score) ?? 0;
+            return (
+              <tr key={score.topic ?? ''}>
+                <th scope="row">{score.topic ?? 'Without a topic'}</th>
+                <td>
+                  {score.points} of {score.of}
+                </td>
+                <td className={styles.last}>
+                  <span>{percent}%</span>
+                  <ScoreBar share={percent / 100} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

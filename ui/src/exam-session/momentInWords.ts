@@ -1,0 +1,10 @@
+import { dateInWords, dayOf } from '../lib/format';
+
+/** A point in time where the visitor is: `22 November 2026, 14:05`. */
+export function momentInWords(time: string): string {
+  const date = new Date(time);
+  const day = dayOf(date.getTime());
+  if (day === undefined) return time;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${dateInWords(day)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,161 @@
+import type { Attempt } from '../progress/attempts';
+import {
+  type Change,
+  editSections,
+  type Members,
+  sectionsIn,
+  setMembers,
+} from '../progress/change';
+import { type Answered, type Grade, metadataIn } from '../progress/metadata';
+import { later, recording } from '../progress/record';
+import { type Asked, type Outcome, type Run, runOf, shape } from './run';
+import { timeOf } from './runs';
+
+// What visitors do with a run: they begin it, answer, end it, and grade what nobody else judges.
+
+/** What is known of a run when it begins. */
+export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'> {
+  readonly questions: readonly Asked[];
+}
+
+/** Keeps a run from its first moment on. Of the exam's earlier ones only what they came to stays. */
+export function beginning(runId: string, { questions, ...run }: Beginning): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ runs }) => {
+      let begun = run.at;
+      for (const [id, value] of runs) {
+        const earlier = runOf(value);
+        if (earlier === undefined || earlier.exam !== run.exam) continue;
+        // The last one is the one that was begun last, also by a clock that was set back.
+        begun = later(begun, earlier.at);
+        const rest = earlier.questions.map(({ chosen, text, flagged, ...asked }) => asked);
+        if (earlier.ended) setRun(runs, id, { ...earlier, questions: rest });
+      }
+      const seen = run.at ?? '';
+      setRun(runs, runId, {
+        ...run,
+        at: begun,
+        used: 0,
+        seen,
+        questions: [...questions],
+      });
+    }),
+  });
+}
+
+/** How far the time of a run is. */
+export type Time = Pick<Run, 'used' | 'seen'>;
+
+/** Keeps how far the time of a run is, which only goes forward. */
+export function timing(runId: string, time: Time): Change {
+  return editingRun(runId, (run) => ({ ...run, ...forward(run, time) }));
+}
+
+/** Keeps what is begun or flagged at a question of a run. */
+export function changingAsked(
+  runId: string,
+  questionId: string,
+  changed: Pick<Asked, 'chosen' | 'text' | 'flagged'>,
+  time: Time,
+): Change {
+  return editingRun(runId, (run) => ({
+    ...run,
+    ...forward(run, time),
+    questions: run.questions.map((asked) =>
+      asked.id === questionId ? { ...asked, ...changed } : asked,
+    ),
+  }));
+}
+
+/** Keeps what a visitor has in view: which question, and whether the time. */
+export function viewing(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
+  return editingRun(runId, (run) => ({ ...run, ...view }));
+}
+
+/** What a run has come to. */
+export interface End {
+  readonly at: string;
+  /** When that is known, which may be later: a phone sleeps. */
+  readonly now: string;
+  readonly used: number;
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** What was answered, and how it is recorded. */
+  readonly answers: readonly {
+    readonly id: string;
+    readonly attempt: Attempt;
+    readonly how: Answered;
+  }[];
+}
+
+/** Ends a run, once, and records its answers as if each had been submitted then. */
+export function ending(runId: string, end: End): Change {
+  return (kept) => {
+    const run = runOf(sectionsIn(kept.study).runs.get(runId));
+    if (run === undefined || run.ended) return kept;
+    const ended = editingRun(runId, (found) => ({
+      ...found,
+      used: end.used,
+      seen: end.now,
+      ended: later(end.at, found.at),
+      questions: found.questions.map((asked) => ({
+        ...asked,
+        outcome: end.outcomes.get(asked.id) ?? 'unanswerable',
+      })),
+    }))(kept);
+    const { answered } = metadataIn(kept.study);
+    return end.answers
+      .filter(({ id }) => !isOvertaken(answered.get(id), end))
+      .reduce((state, { id, attempt, how }) => recording(id, attempt, how)(state), ended);
+  };
+}
+
+/** Keeps how well an answer of an ended run was; none takes the grade back. */
+export function gradingRun(
+  runId: string,
+  questionId: string,
+  grade: Grade | undefined,
+  at: string,
+): Change {
+  return editingRun(
+    runId,
+    (run) => ({
+      ...run,
+      graded: later(at, run.graded),
+      questions: run.questions.map((asked) =>
+        asked.id === questionId ? { ...asked, outcome: grade ?? 'ungraded' } : asked,
+      ),
+    }),
+    'ended',
+  );
+}
+
+function forward(run: Run, { used, seen }: Time): Time {
+  return used >= run.used ? { used, seen } : run;
+}
+
+/** Another state of a run that goes on, or that was ended; what is not known here stays in it. */
+function editingRun(
+  runId: string,
+  edit: (run: Run) => Run,
+  state: 'going' | 'ended' = 'going',
+): Change {
+  return (kept) => {
+    const run = runOf(sectionsIn(kept.study).runs.get(runId));
+    if (run === undefined || !!run.ended !== (state === 'ended')) return kept;
+    const study = editSections(kept.study, ({ runs }) => {
+      setRun(runs, runId, edit(run));
+    });
+    return { record: kept.record, study };
+  };
+}
+
+/** Whether a question was answered between the end of a run and the moment that it is ended. */
+function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
+  const time = timeOf(answered?.at);
+  return timeOf(at) < time && time <= timeOf(now);
+}
+
+function setRun(runs: Members, runId: string, run: Run): void {
+  setMembers(runs, runId, run, shape);
+}

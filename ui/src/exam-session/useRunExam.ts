@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getExam, type WholeExam } from '../api/calls';
+import { send } from '../api/client';
+import { empty, loading, type QueryState } from '../api/useQuery';
+import type { Place } from '../progress/metadata';
+import { useProgress } from '../progress/ProgressProvider';
+import { examCopies } from './examCopies';
+import { fetchFigures } from './figuresOf';
+import { runsIn } from './run';
+
+interface RunExam {
+  readonly reply: QueryState<WholeExam>;
+  /** Keeps the exam as it is for a run that begins. */
+  readonly keep: (runId: string, exam: WholeExam) => void;
+}
+
+/**
+ * An exam with all its questions: as it was when a run of it was begun, else as it is. What cannot be
+ * kept of a run is asked for again.
+ */
+export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
+  const { read } = useProgress();
+  const [copies] = useState(examCopies);
+  const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
+
+  const isFound = found !== undefined && found.runId === runId;
+  useEffect(() => {
+    if (isFound) return;
+    const stop = new AbortController();
+    const settle = (reply: QueryState<WholeExam>) => {
+      if (!stop.signal.aborted) setFound({ runId, reply });
+    };
+    const find = async () => {
+      const copy = runId === undefined ? undefined : await copies.find(runId, examId);
+      if (stop.signal.aborted) return;
+      const exam = copy ?? (await send(getExam(examId), stop.signal));
+      const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
+      settle(isThere ? { state: 'loaded', value: exam } : empty);
+      if (isThere && runId !== undefined) fetchFigures(exam);
+    };
+    find().catch((error: Error) => settle({ state: 'failed', message: error.message }));
+    return () => stop.abort();
+  }, [isFound, runId, examId, course, copies]);
+
+  const keep = useCallback(
+    (id: string, exam: WholeExam) => {
+      setFound({ runId: id, reply: { state: 'loaded', value: exam } });
+      fetchFigures(exam);
+      copies.keep(id, exam, [...runsIn(read().texts.study).keys()]);
+    },
+    [copies, read],
+  );
+
+  return { reply: isFound ? found.reply : loading, keep };
+}

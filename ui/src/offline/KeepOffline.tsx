@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useAway } from '../api/network';
+import { useChunk } from '../lib/useChunk';
+import { offlineChunk } from './answerCache';
+import styles from './KeepOffline.module.css';
+import type { SaveResult } from './offlineCourses';
+
+type State =
+  | { readonly is: 'asked' | 'kept' | 'removed' }
+  | { readonly is: 'keeping'; readonly done: number; readonly total: number }
+  | { readonly is: 'failed'; readonly why: Exclude<SaveResult, 'kept' | 'cancelled'> | 'unloaded' };
+
+const reasons = {
+  'no room': 'There is not enough room on this device to keep the course.',
+  'cut off': 'The course could not be fetched whole. Try again.',
+  refused:
+    'This browser keeps nothing for this site: the window may be private, or the address not secure.',
+  unloaded: 'This could not be loaded. Try again.',
+} as const;
+
+/** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
+export function KeepOffline({ classId }: { readonly classId: string }) {
+  const part = useChunk(offlineChunk, classId);
+  const kept = part.state === 'loaded' ? part.value : undefined;
+  const away = useAway();
+  const [state, setState] = useState<State>({ is: 'asked' });
+
+  // What is kept follows what the server has by now.
+  useEffect(() => {
+    if (kept === undefined) return;
+    let gone = false;
+    kept.isCourseOffline(classId).then((isKept) => {
+      if (!isKept || gone) return;
+      setState((now) => (now.is === 'asked' ? { is: 'kept' } : now));
+      if (!away) void kept.saveCourse(classId);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [kept, classId, away]);
+
+  const keep = async () => {
+    setState({ is: 'keeping', done: 0, total: 0 });
+    try {
+      const { saveCourse } = await offlineChunk.load();
+      const outcome = await saveCourse(classId, (done, total) =>
+        setState({ is: 'keeping', done, total }),
+      );
+      if (outcome === 'kept') setState({ is: 'kept' });
+      else if (outcome === 'cancelled') setState({ is: 'asked' });
+      else setState({ is: 'failed', why: outcome });
+    } catch {
+      setState({ is: 'failed', why: 'unloaded' });
+    }
+  };
+
+  const remove = async () => {
+    const { removeCourse } = await offlineChunk.load();
+    await removeCourse(classId);
+    setState({ is: 'removed' });
+  };
+
+  const cancel = async () => {
+    const { cancelSaving } = await offlineChunk.load();
+    await cancelSaving(classId);
+  };
+
+  const isKeeping = state.is === 'keeping';
+  // One button throughout: the focus stays on it, whatever it does next.
+  return (
+    <div className={styles.keeping}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isKeeping}
+        onClick={() => {
+          if (state.is === 'kept') void remove();
+          else if (!isKeeping) void keep();
+        }}
+      >
+        {state.is === 'kept' ? 'Remove' : 'Keep this course offline'}
+      </button>
+      {isKeeping && (
+        <button type="button" className="button" onClick={() => void cancel()}>
+          Cancel
+        </button>
+      )}
+      <p className={styles.state} aria-live="polite">
+        {said(state)}
+      </p>
+    </div>
+  );
+}
+
+function said(state: State): string {
+  switch (state.is) {
+    case 'asked':
+      return '';
+    case 'keeping':
+      return state.total === 0 ? 'Keeping…' : `Keeping… ${state.done} of ${state.total}`;
+    case 'kept':
+      return 'Kept offline';
+    case 'removed':
+      return 'Removed from this device.';
+    case 'failed':
+      return reasons[state.why];
+  }
+}

@@ -1,0 +1,24 @@
+/** What stands in the browser's caches of a site that begins at a path of its origin. */
+export function cacheNames(home: string) {
+  return {
+    /** The answers to calls, by the calls' addresses. */
+    answers: `stoa ${home} answers`,
+    /** Figures, by their addresses. */
+    figures: `stoa ${home} figures`,
+    /** What was kept of courses, by the addresses that list their exams. */
+    courses: `stoa ${home} courses`,
+    /** The files of a version of the site. */
+    build: (version: string) => `stoa ${home} build ${version}`,
+  };
+}
+
+/** Tells the worker that the answer to a call was kept. */
+export interface AnswerKept {
+  readonly kept: string;
+}
+
+/** The addresses of what belongs to a kept course: it stays until the course is removed. */
+export interface OfflineCourse {
+  readonly answers: readonly string[];
+  readonly figures: readonly string[];
+}

@@ -1,0 +1,193 @@
+import { getExam, listExams, listStudyLinks } from '../api/calls';
+import { caching } from './answerCache';
+import type { OfflineCourse } from './cacheNames';
+import { isWorkerReady } from './registerWorker';
+import { figuresIn } from './wholeExam';
+
+/** What became of keeping a course: it is there, or why it is not. */
+export type SaveResult = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled';
+
+/** Tells how much is there, of how much. */
+export type SaveProgress = (done: number, total: number) => void;
+
+const atOnce = 4;
+
+export async function isCourseOffline(courseId: string): Promise<boolean> {
+  return (await keptCourse(courseId)) !== undefined;
+}
+
+/** A download of a course that has not ended yet. */
+interface Download {
+  readonly abort: AbortController;
+  readonly ended: Promise<SaveResult>;
+}
+
+const downloads = new Map<string, Download>();
+
+/**
+ * Fetches all that the pages of a course show, and keeps it until it is removed. A download of the same course that
+ * still runs is cancelled first.
+ */
+export async function saveCourse(
+  courseId: string,
+  told: SaveProgress = () => {},
+): Promise<SaveResult> {
+  if (!('caches' in window)) return 'refused';
+  await cancelSaving(courseId);
+  const abort = new AbortController();
+  const ended = download(courseId, told, abort.signal);
+  const entry = { abort, ended };
+  downloads.set(courseId, entry);
+  const outcome = await ended;
+  if (downloads.get(courseId) === entry) downloads.delete(courseId);
+  return outcome;
+}
+
+/** Ends a download of a course, and takes back what it has added. */
+export async function cancelSaving(courseId: string): Promise<void> {
+  const running = downloads.get(courseId);
+  running?.abort.abort();
+  await running?.ended;
+}
+
+async function download(
+  courseId: string,
+  told: SaveProgress,
+  signal: AbortSignal,
+): Promise<SaveResult> {
+  const added = new Added(signal);
+  try {
+    // Without the worker nothing would open what is kept.
+    const worker = isWorkerReady();
+    const exams = await added.answer(listExams(courseId).path);
+    const ids = examIds(exams);
+    const answers = [listStudyLinks(courseId).path, ...ids.map((examId) => getExam(examId).path)];
+    let done = 1;
+    let total = 1 + answers.length;
+    told(done, total);
+    const texts = await eachOf(answers, async (path) => {
+      const text = await added.answer(path);
+      done += 1;
+      told(done, total);
+      return text;
+    });
+    const figures = [...new Set(texts.flatMap(figuresIn))];
+    total += figures.length;
+    await eachOf(figures, async (path) => {
+      await added.figure(path);
+      done += 1;
+      told(done, total);
+    });
+    if (!(await worker)) {
+      await added.takeBack();
+      return 'refused';
+    }
+    const course: OfflineCourse = { answers: [listExams(courseId).path, ...answers], figures };
+    const cache = await caches.open(caching.courses);
+    signal.throwIfAborted();
+    await cache.put(listExams(courseId).path, Response.json(course));
+    // Browsers that clear what has long not been used are asked to spare it; some ask the visitor.
+    await navigator.storage?.persist?.().catch(() => false);
+    return 'kept';
+  } catch (error) {
+    await added.takeBack().catch(() => {});
+    if (signal.aborted) return 'cancelled';
+    if (!(error instanceof DOMException)) return 'cut off';
+    return error.name === 'QuotaExceededError' ? 'no room' : 'refused';
+  }
+}
+
+/** Forgets what was kept of a course, but for what another one has, too. */
+export async function removeCourse(courseId: string): Promise<void> {
+  await cancelSaving(courseId);
+  const course = await keptCourse(courseId);
+  if (course === undefined) return;
+  const courses = await caches.open(caching.courses);
+  await courses.delete(listExams(courseId).path);
+  const others = await Promise.all((await courses.keys()).map((key) => courses.match(key)));
+  const kept: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
+  const stays = new Set(kept.flatMap(({ answers, figures }) => [...answers, ...figures]));
+  for (const name of ['answers', 'figures'] as const) {
+    const cache = await caches.open(caching[name]);
+    const paths = course[name].filter((path) => !stays.has(path));
+    await Promise.all(paths.map((path) => cache.delete(path)));
+  }
+}
+
+async function keptCourse(courseId: string): Promise<OfflineCourse | undefined> {
+  try {
+    const path = listExams(courseId).path;
+    const course = await caches.match(path, { cacheName: caching.courses });
+    return await course?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one attempt to keep a course has put into the caches that was not there before. */
+class Added {
+  private readonly entries: { readonly cache: Cache; readonly path: string }[] = [];
+
+  private readonly signal: AbortSignal;
+
+  constructor(signal: AbortSignal) {
+    this.signal = signal;
+  }
+
+  async answer(path: string): Promise<string> {
+    const response = await this.fetched(path, 'no-cache');
+    const text = await response.clone().text();
+    await this.put(await caches.open(caching.answers), path, response);
+    return text;
+  }
+
+  async figure(path: string): Promise<void> {
+    const cache = await caches.open(caching.figures);
+    // Its name says what is in it.
+    if ((await cache.match(path)) === undefined) {
+      await this.put(cache, path, await this.fetched(path, 'default'));
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    await Promise.all(this.entries.map(({ cache, path }) => cache.delete(path)));
+  }
+
+  private async fetched(path: string, cache: RequestCache): Promise<Response> {
+    const response = await fetch(path, { cache, signal: this.signal });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  }
+
+  private async put(cache: Cache, path: string, response: Response): Promise<void> {
+    this.signal.throwIfAborted();
+    if ((await cache.match(path)) === undefined) this.entries.push({ cache, path });
+    await cache.put(path, response);
+  }
+}
+
+function examIds(answer: string): string[] {
+  const exams: unknown = JSON.parse(answer);
+  if (!Array.isArray(exams)) throw new Error('No list of exams');
+  return exams.map(({ id }) => String(id));
+}
+
+/** Does the same with each of many, a few at a time. Where one fails, nothing goes on behind. */
+async function eachOf<T, R>(all: readonly T[], run: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = [...all.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [at, one] = next;
+      try {
+        results[at] = await run(one);
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return results;
+}

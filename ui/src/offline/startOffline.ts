@@ -1,0 +1,23 @@
+import { callsUnderWay } from '../api/client';
+import { whenIdle } from '../lib/whenIdle';
+import { offlineChunk } from './answerCache';
+
+/** Begins to keep the site for when there is no network, once the page has all that it shows. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD) return;
+  if (document.readyState === 'complete') whenIdle(begin);
+  else window.addEventListener('load', () => whenIdle(begin), { once: true });
+}
+
+function begin(): void {
+  if (callsUnderWay() > 0) {
+    setTimeout(() => whenIdle(begin), 200);
+    return;
+  }
+  offlineChunk.ahead().then(
+    ({ registerWorker }) => registerWorker(),
+    () => {
+      // Another page may have more luck.
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import golden from '../../../tests/golden/answers.json';
+import { figuresIn, isWholeExam, partOf, wholeExamOf } from './wholeExam';
+
+const answers = Object.entries(golden as Record<string, unknown>).map(
+  ([path, answer]) => [path.split('/').map(encodeURIComponent).join('/'), answer] as const,
+);
+const at = (path: string) => answers.find(([address]) => address === path)?.[1];
+
+test('a whole exam answers what the server answers to the calls for its parts', () => {
+  let compared = 0;
+  for (const [path, answer] of answers) {
+    const address = wholeExamOf(path, answer);
+    if (address === undefined || at(address) === null) continue;
+    expect(isWholeExam(address)).toBe(true);
+    expect(partOf(at(address), path), path).toEqual(answer);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+test('what is no part of an exam has none behind it', () => {
+  for (const path of [
+    '/api/courses',
+    '/api/exams/course/a',
+    '/api/resources/course/a',
+    '/api/exams/a',
+  ]) {
+    expect(wholeExamOf(path, { exam_id: 'a' }), path).toBeUndefined();
+  }
+  expect(wholeExamOf('/api/questions/a', null)).toBeUndefined();
+  expect(wholeExamOf('/under/api/questions/a%20b.json', { exam_id: 'c d' })).toBe(
+    '/under/api/exams/c%20d.json',
+  );
+  expect(isWholeExam('/api/exams/course/a')).toBe(false);
+});
+
+test('an exam that is none, or has no such question, answers nothing', () => {
+  expect(partOf(null, '/api/exams/questions/a')).toBeUndefined();
+  expect(partOf({ questions: [] }, '/api/questions/a')).toBeUndefined();
+});
+
+test('finds the figures in an answer, each once', () => {
+  const html = '<img src="/files/a.svg" alt="x"> <img alt="y" src="/base/files/b%20c.png">';
+  const text = JSON.stringify({ html, again: html });
+  expect(figuresIn(text)).toEqual(['/files/a.svg', '/base/files/b%20c.png']);
+  expect(figuresIn('{"html":"an image: src=\\"x\\""}')).toEqual([]);
+});

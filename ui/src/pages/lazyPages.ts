@@ -1,0 +1,15 @@
+import { lazyChunk } from '../lib/chunks';
+
+/** The pages that the first script does without; they are loaded when they are opened, or ahead. */
+export const lazyPages = {
+  home: lazyChunk(() => import('./home/HomePage')),
+  courses: lazyChunk(() => import('./courses/CoursesPage')),
+  search: lazyChunk(() => import('./search/SearchPage')),
+  exams: lazyChunk(() => import('./exams/ExamsPage')),
+  resources: lazyChunk(() => import('./resources/ResourcesPage')),
+  progress: lazyChunk(() => import('./progress/ProgressPage')),
+  practice: lazyChunk(() => import('./practice/PracticePage')),
+  sit: lazyChunk(() => import('./sit/SitPage')),
+  paper: lazyChunk(() => import('./paper/PaperPage')),
+  help: lazyChunk(() => import('./help/HelpPage')),
+} as const;

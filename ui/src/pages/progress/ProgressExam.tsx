@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { counted, dateInWords, dayOf } from '../../lib/format';
+import { countsOf } from '../../progress/counts';
+import { useProgress } from '../../progress/ProgressProvider';
+import { ProgressSummary } from '../../progress/ProgressSummary';
+import { stateOf } from '../../progress/selectors';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import type { ExamRow } from './overviewOf';
+import styles from './ProgressExam.module.css';
+import { type ListOf, useList } from './useLists';
+
+interface Props {
+  readonly row: ExamRow;
+  readonly listOf: ListOf;
+  readonly onClear: () => void;
+}
+
+/** How far the visitor is with an exam. */
+export function ProgressExam({ row, listOf, onClear }: Props) {
+  const { course, exam, runIds, flagged, last } = row;
+  const name = useId();
+  const date = last === undefined ? undefined : dayOf(last);
+  return (
+    <li className={`card ${styles.exam}`}>
+      <div className={styles.about}>
+        <h3 id={name}>
+          <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
+        </h3>
+        <Standing row={row} listOf={listOf} />
+        {(date !== undefined || flagged + runIds.length > 0) && (
+          <p>
+            {flagged > 0 && <span>{flagged} flagged</span>}
+            {runIds.length > 0 && <span>sat {counted(runIds.length, 'time')}</span>}
+            {date !== undefined && (
+              <span>
+                Last answered <time dateTime={date}>{dateInWords(date)}</time>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <button type="button" className="button" aria-describedby={name} onClick={onClear}>
+        Clear
+      </button>
+    </li>
+  );
+}
+
+function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
+  const past = useProgress();
+  const list = useList(listOf, row.exam);
+  if (list === 'loading') return <div className={styles.standing} />;
+  if (list !== 'none') {
+    return (
+      <div className={styles.standing}>
+        <ProgressSummary tally={countsOf(list, past)} />
+      </div>
+    );
+  }
+  const attempts = row.questionIds.flatMap((id) => past.attempts.get(id) ?? []);
+  const right = attempts.filter((attempt) => stateOf(attempt) === 'correct');
+  return (
+    <div className={styles.standing}>
+      {attempts.length} answered, {right.length} right
+    </div>
+  );
+}

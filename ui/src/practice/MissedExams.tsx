@@ -1,0 +1,19 @@
+import type { Exam } from '../api/calls';
+import { Note } from '../components/Note';
+
+interface Props {
+  readonly exams: readonly Exam[];
+  readonly onRetry: () => void;
+}
+
+/** Says which exams could not be loaded; the others can be practised all the same. */
+export function MissedExams({ exams, onRetry }: Props) {
+  return (
+    <Note kind="failed">
+      <p>Not loaded: {exams.map(({ description }) => description).join(', ')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </Note>
+  );
+}

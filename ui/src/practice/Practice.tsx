@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Exam, Question } from '../api/calls';
+import { useEntryMemory } from '../components/EntryMemory';
+import { Note } from '../components/Note';
+import { Trouble } from '../components/Trouble';
+import { lazyChunk } from '../lib/chunks';
+import { useChunk } from '../lib/useChunk';
+import { useProgress } from '../progress/ProgressProvider';
+import { textsOf } from '../question/questionTexts';
+import { holdsMath } from '../rich-text/formulas';
+import { useTypesetter } from '../rich-text/MathProvider';
+import { MissedExams } from './MissedExams';
+import { picked } from './picking';
+import {
+  lastAnswered,
+  type Pool,
+  type Practicable,
+  poolIn,
+  pools,
+  practicableIn,
+  questionsIn,
+} from './pools';
+import type { Round } from './round';
+import { type Chosen, type Preset, Setup } from './Setup';
+import { useFocusOn } from './useFocusOn';
+import { useWholeExams } from './useWholeExams';
+
+export const sessionChunk = lazyChunk(() => import('./Session'));
+
+type Stage =
+  | {
+      readonly state: 'choosing';
+      readonly chosen: Preset;
+      /** The question that was asked last, if any was. */
+      readonly last?: string | undefined;
+    }
+  | {
+      readonly state: 'practising';
+      readonly chosen: Chosen;
+      readonly round: Round;
+      /** How many rounds there were before. */
+      readonly turn: number;
+    };
+
+interface Props {
+  readonly classId: string;
+  readonly exams: readonly Exam[];
+}
+
+/** Practising a course: first what, then question by question, then what came of it. */
+export function Practice({ classId, exams }: Props) {
+  const { search } = useLocation();
+  const past = useProgress();
+  const { state, exams: whole, missed, retry } = useWholeExams(exams);
+  const practicable = useMemo(() => practicableIn(whole), [whole]);
+  const { recalled, remember } = useEntryMemory<Stage>();
+  const [stage, setStage] = useState<Stage>(
+    recalled ?? { state: 'choosing', chosen: { pool: poolIn(search) } },
+  );
+  const isChoosing = stage.state === 'choosing';
+  const part = useChunk(sessionChunk, stage.state);
+  const asked = isChoosing ? practicable : stage.round.questions;
+  const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
+  const { pending } = useTypesetter(holdsFormulas);
+  const heading = useFocusOn(
+    isChoosing ? 'choice' : `${stage.turn} ${stage.round.outcomes.length} ${part.state} ${pending}`,
+  );
+
+  const go = (next: Stage) => {
+    remember(next);
+    setStage(next);
+  };
+  const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
+  const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
+    const timeOf = (question: Question) => lastAnswered(question, past);
+    const questions = picked(from, { count, timeOf, last, random: Math.random });
+    const round = { questions, outcomes: [], first: undefined, latest: undefined };
+    go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
+  };
+  const holding = (pool: Pool) => questionsIn(pool, practicable, past);
+  // What there is no more of is not suggested once more.
+  const asBefore = ({ pool, count }: Chosen): Preset =>
+    state === 'settled' && holding(pool).length === 0 ? { count } : { pool, count };
+  const counts = () =>
+    Object.fromEntries(pools.map((pool) => [pool, holding(pool).length])) as Record<Pool, number>;
+
+  if (!isChoosing) {
+    if (part.state === 'failed') return <Trouble>Practising could not be loaded.</Trouble>;
+    if (part.state !== 'loaded' || pending) return <Note kind="loading">Loading questions...</Note>;
+    const { chosen, round, turn } = stage;
+    const isKnown = state === 'settled' && missed.length === 0;
+    return (
+      <part.value.Session
+        key={turn}
+        classId={classId}
+        examName={(examId) => exams.find(({ id }) => id === examId)?.description ?? examId}
+        pool={chosen.pool}
+        round={round}
+        counts={isKnown ? counts() : undefined}
+        heading={heading}
+        onRound={(next) => go({ ...stage, round: next })}
+        onAgain={(questions) => begin(chosen, questions, questions.length)}
+        onElse={() => go({ state: 'choosing', chosen: asBefore(chosen), last })}
+      />
+    );
+  }
+  if (state === 'loading') return <Note kind="loading">Loading questions...</Note>;
+  return (
+    <>
+      {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
+      {practicable.length > 0 && (
+        <Setup
+          counts={counts()}
+          chosen={stage.chosen}
+          heading={heading}
+          onStart={(chosen) => begin(chosen, holding(chosen.pool), chosen.count)}
+        />
+      )}
+      {practicable.length + missed.length === 0 && (
+        <Note kind="empty">There is no question to practise in this course yet.</Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react';
+import { useProgress } from '../progress/ProgressProvider';
+import { gradeAt } from '../progress/selectors';
+import type { Pool, Practicable } from './pools';
+import { answering, current, ending, goingOn, notRight, type Round } from './round';
+import styles from './Session.module.css';
+import { SessionQuestion } from './SessionQuestion';
+import { Summary } from './Summary';
+import { usePreloadedQuestions } from './usePreloadedQuestions';
+
+interface Props {
+  readonly classId: string;
+  readonly examName: (examId: string) => string;
+  readonly pool: Pool;
+  readonly round: Round;
+  /** How many questions each pool holds now, where that is known. */
+  readonly counts: Readonly<Record<Pool, number>> | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onRound: (round: Round) => void;
+  readonly onAgain: (questions: readonly Practicable[]) => void;
+  readonly onElse: () => void;
+}
+
+/** A round of questions, and what came of it. */
+export function Session({ classId, examName, round, heading, ...rest }: Props) {
+  const past = useProgress();
+  usePreloadedQuestions(round.questions);
+  const question = current(round);
+  if (question !== undefined) {
+    const grade = gradeAt(question, past);
+    const end = () => {
+      const ended = ending(round, grade);
+      if (ended.questions.length === 0) rest.onElse();
+      else rest.onRound(ended);
+    };
+    return (
+      <section className={styles.session}>
+        <h2 ref={heading} tabIndex={-1}>
+          Question {round.outcomes.length + 1} of {round.questions.length}
+        </h2>
+        <SessionQuestion
+          key={question.id}
+          classId={classId}
+          question={question}
+          examName={examName(question.exam_id)}
+          round={round}
+          onAnswer={(attempt) => rest.onRound(answering(round, attempt))}
+          onNext={() => rest.onRound(goingOn(round, grade))}
+          onEnd={end}
+        />
+      </section>
+    );
+  }
+  const again = notRight(round);
+  return (
+    <section className={styles.session}>
+      <h2 ref={heading} tabIndex={-1} className={styles.score}>
+        {round.questions.length - again.length} of {round.questions.length} right
+      </h2>
+      <Summary
+        classId={classId}
+        round={round}
+        pool={rest.pool}
+        remaining={rest.counts}
+        examName={examName}
+        onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}
+        onElse={rest.onElse}
+      />
+    </section>
+  );
+}

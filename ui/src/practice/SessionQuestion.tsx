@@ -1,0 +1,57 @@
+import { Icon } from '../components/Icon';
+import type { Attempt } from '../progress/attempts';
+import { AttemptRecorder } from '../question/AttemptRecorder';
+import { Link } from '../routes/Link';
+import { routes } from '../routes/paths';
+import type { Practicable } from './pools';
+import type { Round } from './round';
+import styles from './SessionQuestion.module.css';
+
+interface Props {
+  readonly classId: string;
+  readonly question: Practicable;
+  readonly examName: string;
+  readonly round: Round;
+  readonly onAnswer: (attempt: Attempt) => void;
+  readonly onNext: () => void;
+  readonly onEnd: () => void;
+}
+
+/** The question that is asked now. Another one needs another key. */
+export function SessionQuestion({ classId, question, examName, round, ...to }: Props) {
+  const exam = routes.review.path({ classId, examId: question.exam_id });
+  const isAnswered = round.first !== undefined;
+  return (
+    <>
+      <p className={styles.from}>
+        From <Link to={exam}>{examName}</Link>
+      </p>
+      <AttemptRecorder
+        question={question}
+        classId={classId}
+        practice={{ attempt: round.latest, onAnswer: to.onAnswer }}
+      />
+      <div className={styles.steps}>
+        <button type="button" className="button" onClick={to.onEnd}>
+          End practice
+        </button>
+        {isAnswered ? (
+          <button
+            type="button"
+            className="button"
+            data-look="strong"
+            aria-keyshortcuts="n"
+            onClick={to.onNext}
+          >
+            Next
+            <Icon name="next" />
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={to.onNext}>
+            Skip
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { counted } from '../lib/format';
+import { type Pool, pools } from './pools';
+import styles from './Setup.module.css';
+
+/** What a visitor wants to practise, and how much of it. */
+export interface Chosen {
+  readonly pool: Pool;
+  readonly count: number;
+}
+
+/** What of it is chosen from the start. */
+export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
+
+interface Props {
+  readonly counts: Readonly<Record<Pool, number>>;
+  readonly chosen: Preset;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onStart: (chosen: Chosen) => void;
+}
+
+const about: Readonly<Record<Pool, { name: string; what: string; none: string }>> = {
+  mistakes: {
+    name: 'Mistakes',
+    what: 'Answered wrong, and not right twice in a row since',
+    none: 'There are no mistakes to practise.',
+  },
+  flagged: {
+    name: 'Flagged',
+    what: 'Questions that you have flagged',
+    none: 'No question of this course is flagged.',
+  },
+  new: {
+    name: 'Not tried',
+    what: 'Questions that you have not answered yet',
+    none: 'You have tried every question of this course.',
+  },
+  all: {
+    name: 'Everything',
+    what: 'All questions of all exams of this course',
+    none: 'There is no question to practise in this course yet.',
+  },
+};
+
+const sizes = [
+  ['10', 10],
+  ['20', 20],
+  ['All', Number.POSITIVE_INFINITY],
+] as const;
+
+/** Where a visitor says what to practise. */
+export function Setup({ counts, chosen, heading, onStart }: Props) {
+  const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
+  const [count, setCount] = useState(chosen.count ?? 10);
+  const id = useId();
+  const isEmpty = counts[pool] === 0;
+  const start = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isEmpty) onStart({ pool, count });
+  };
+  return (
+    <form className={styles.choice} onSubmit={start}>
+      <h2 ref={heading} tabIndex={-1}>
+        What to practise
+      </h2>
+      <fieldset className={styles.pools}>
+        <legend className="visually-hidden">Questions</legend>
+        {pools.map((each) => (
+          <label key={each} className={styles.pool} data-empty={counts[each] === 0}>
+            <input
+              type="radio"
+              name={`${id}-pool`}
+              value={each}
+              checked={pool === each}
+              onChange={() => setPool(each)}
+              aria-labelledby={`${id}-${each}`}
+              aria-describedby={`${id}-${each}-what ${id}-${each}-count`}
+            />
+            <span className={styles.name} id={`${id}-${each}`}>
+              {about[each].name}
+            </span>
+            <span className={styles.what} id={`${id}-${each}-what`}>
+              {about[each].what}
+            </span>
+            <span className={styles.count} id={`${id}-${each}-count`}>
+              {counts[each] === 0 ? 'none' : counted(counts[each], 'question')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.sizes}>
+        <legend>How many</legend>
+        {sizes.map(([name, size]) => (
+          <label key={name} className={styles.size}>
+            <input
+              type="radio"
+              name={`${id}-size`}
+              value={name}
+              checked={count === size}
+              onChange={() => setCount(size)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.start}>
+        <button
+          type="submit"
+          className="button"
+          data-look="strong"
+          data-size="large"
+          aria-keyshortcuts="Enter"
+          aria-describedby={`${id}-none`}
+        >
+          Start
+        </button>
+        <p id={`${id}-none`} role="status">
+          {isEmpty && about[pool].none}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What is most worth practising, as far as there is any of it. */
+function suggested(counts: Props['counts']): Pool {
+  return (['mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { Counts } from './counts';
+import styles from './ProgressSummary.module.css';
+
+interface Props {
+  readonly tally: Counts;
+}
+
+/** How far the visitor is with an exam, in words and as a small bar that repeats them. */
+export function ProgressSummary({ tally: { total, answered, right } }: Props) {
+  const share = {
+    '--share-answered': total === 0 ? 0 : answered / total,
+    '--share-right': total === 0 ? 0 : right / total,
+  } as CSSProperties;
+  return (
+    <div className={styles.summary}>
+      <span className={styles.bar} style={share} aria-hidden="true" />
+      <span>
+        {answered} of {total} answered, {right} right
+      </span>
+    </div>
+  );
+}

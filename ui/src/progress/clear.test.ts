@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Kept } from './change';
+import { pickFrom, removing, restoring, savedIdsOf } from './clear';
+
+const choice = { id: 'a', answerText: 'yes', correct: true };
+const record = { p: 'typed', q: choice, other: 'typed', broken: 7 };
+const origin = { at: '2026-01-02T03:04:05.000Z', course: 'C', exam: 'E' };
+const study = {
+  version: 1,
+  answered: { p: { ...origin, mood: 'good' }, q: origin, other: { ...origin, exam: 'F' } },
+  flags: { p: { ...origin, on: true }, r: { ...origin, on: false } },
+  grades: { p: { ...origin, grade: 'had' } },
+  runs: { run: { ...origin, used: 1 }, another: { ...origin, exam: 'F' } },
+  settings: { of: 'something else' },
+};
+const kept = keptOf(record, study);
+const ids = ['p', 'q', 'r', 'broken', 'run'];
+
+function keptOf(of: unknown, beside: unknown): Kept {
+  return { record: JSON.stringify(of), study: JSON.stringify(beside) };
+}
+
+function plain({ record, study }: Kept) {
+  return { record: JSON.parse(record ?? 'null'), study: JSON.parse(study ?? 'null') };
+}
+
+test('the questions and runs of an exam are those that were kept with it', () => {
+  expect(new Set(savedIdsOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
+  expect(savedIdsOf(kept, 'F')).toEqual(['other', 'another']);
+  expect(savedIdsOf({ record: null, study: null }, 'E')).toEqual([]);
+});
+
+test('what is kept of some questions is forgotten under both keys, and comes back whole', () => {
+  const taken = pickFrom(kept, ids);
+  const rest = removing(ids)(kept);
+  expect(plain(rest)).toEqual({
+    record: { other: 'typed' },
+    study: {
+      ...study,
+      answered: { other: study.answered.other },
+      flags: {},
+      grades: {},
+      runs: { another: study.runs.another },
+    },
+  });
+  expect(plain(restoring(taken)(rest))).toEqual({ record, study });
+  expect(plain(restoring(taken)({ record: null, study: null }))).toMatchObject({
+    record: { p: 'typed', q: choice, broken: 7 },
+    study: { version: 1, grades: study.grades },
+  });
+});
+
+test('what was kept meanwhile stays', () => {
+  const taken = pickFrom(kept, ids);
+  const since = { ...origin, at: '2026-02-02T03:04:05.000Z' };
+  const meanwhile = keptOf(
+    { p: 'since', more: 'typed' },
+    {
+      version: 1,
+      answered: { p: since, more: since },
+      flags: { p: { ...since, on: false }, q: { ...since, on: true } },
+      runs: { run: { ...since, used: 2 } },
+    },
+  );
+  expect(plain(restoring(taken)(meanwhile))).toEqual({
+    record: { p: 'since', more: 'typed', q: choice, broken: 7 },
+    study: {
+      version: 1,
+      answered: { p: since, more: since, q: origin },
+      flags: { p: { ...since, on: false }, q: { ...since, on: true }, r: study.flags.r },
+      runs: { run: { ...since, used: 2 } },
+    },
+  });
+});
+
+test('where there is nothing to forget, nothing is stored', () => {
+  const nothing = { record: null, study: null };
+  expect(removing(ids)(nothing)).toEqual(nothing);
+  expect(restoring(pickFrom(nothing, ids))(nothing)).toEqual(nothing);
+  expect(removing(['x'])(kept).record).toBe(kept.record);
+});

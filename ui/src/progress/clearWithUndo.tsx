@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { pickFrom, removing, restoring, savedIdsOf } from './clear';
+import { describeSaved } from './describe';
+import type { ProgressStore } from './progressStore';
+import { Undoable } from './Undoable';
+
+interface Clearing {
+  readonly store: Pick<ProgressStore, 'read' | 'change'>;
+  /** What they are of, in words. */
+  readonly of: string;
+  /** The ids of the questions and runs. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Forgets what is kept of some questions and runs; says what that was, with a button that brings it back.
+ * Where there was nothing, it says nothing.
+ */
+export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
+  const { read, change } = store;
+  const taken = pickFrom(read().texts, ids);
+  const words = describeSaved(taken);
+  if (words === undefined) return undefined;
+  change(removing(ids));
+  const undo = () => {
+    change(restoring(taken));
+    return `Brought back ${words} of ${of}.`;
+  };
+  return <Undoable said={`Cleared ${words} of ${of}.`} onUndo={undo} />;
+}
+
+/** Forgets what is kept of an exam: of the questions it has, of those it has had, and of its runs. */
+export function clearExam(
+  store: Clearing['store'],
+  examId: string,
+  questionIds: readonly string[],
+): ReactElement | undefined {
+  const ids = [...questionIds, ...savedIdsOf(store.read().texts, examId)];
+  return clear({ store, of: 'this exam', ids });
+}

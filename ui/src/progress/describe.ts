@@ -1,0 +1,35 @@
+import { counted } from '../lib/format';
+import { membersOf } from './attempts';
+import type { Taken } from './clear';
+
+interface Counts {
+  readonly answers: number;
+  readonly flags: number;
+  readonly grades: number;
+  readonly runs?: number;
+}
+
+/** What is kept of some questions and runs, in words; nothing where a visitor would miss nothing. */
+export function describeSaved({ record, flags, grades, runs }: Taken): string | undefined {
+  const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
+  return describeCounts({
+    answers: record.size,
+    flags: flagged.length,
+    grades: grades.size,
+    runs: runs.size,
+  });
+}
+
+export function describeCounts({ answers, flags, grades, runs = 0 }: Counts): string | undefined {
+  const counts = [
+    [answers, 'answer'],
+    [flags, 'flag'],
+    [grades, 'grade'],
+    [runs, 'run'],
+  ] as const;
+  const words = counts
+    .filter(([count]) => count > 0)
+    .map(([count, thing]) => counted(count, thing));
+  const last = words.pop();
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}

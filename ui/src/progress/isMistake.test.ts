@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { questionOf } from '../testing/questions';
+import { type Attempt, attemptsIn } from './attempts';
+import type { Kept } from './change';
+import { metadataIn } from './metadata';
+import { flagging, grading, recording } from './record';
+import { isMistake } from './selectors';
+
+const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };
+const now = { at: '2026-01-02T03:04:05.000Z', course: 'C', exam: 'E', revision: 'r1' };
+const typed: Attempt = { kind: 'open', text: 'typed' };
+const answers = [
+  { id: 'a', answerText: 'yes', correct: true },
+  { id: 'b', answerText: 'no', correct: false },
+];
+
+const step = {
+  right: recording('q', right, now),
+  wrong: recording('q', { kind: 'choice', id: 'b', answerText: 'no', correct: false }, now),
+  typed: recording('q', typed, now),
+  had: grading('q', 'had', now),
+  partly: grading('q', 'partly', now),
+  missed: grading('q', 'missed', now),
+  ungraded: grading('q', undefined, now),
+  flag: flagging('q', { ...now, on: true }),
+};
+type Step = keyof typeof step;
+
+function isMistakeAfter(steps: readonly Step[], revision = 'r1'): boolean {
+  const kept = steps.reduce<Kept>((before, name) => step[name](before), {
+    record: null,
+    study: null,
+  });
+  const openEnded = steps.includes('typed');
+  const question = questionOf({ id: 'q', revision, openEnded, answers });
+  return isMistake(question, { ...metadataIn(kept.study), attempts: attemptsIn(kept.record) });
+}
+
+test.each<[boolean, Step[]]>([
+  [false, []],
+  [false, ['flag']],
+  [false, ['right']],
+  [true, ['wrong']],
+  [true, ['right', 'wrong']],
+  [true, ['right', 'right', 'wrong']],
+  [true, ['wrong', 'right']],
+  [false, ['wrong', 'right', 'right']],
+  [true, ['wrong', 'right', 'wrong']],
+  [true, ['wrong', 'right', 'wrong', 'right']],
+  [false, ['wrong', 'right', 'wrong', 'right', 'right']],
+  [false, ['typed']],
+  [false, ['typed', 'partly']],
+  [false, ['typed', 'had']],
+  [true, ['typed', 'missed']],
+  [false, ['typed', 'missed', 'had']],
+  [false, ['typed', 'missed', 'ungraded']],
+  [true, ['typed', 'missed', 'typed']],
+  [true, ['typed', 'missed', 'typed', 'had']],
+  [false, ['typed', 'missed', 'typed', 'had', 'typed', 'had']],
+  [true, ['typed', 'missed', 'typed', 'had', 'typed', 'partly']],
+  [true, ['typed', 'missed', 'typed', 'had', 'typed', 'partly', 'typed', 'had']],
+  [true, ['typed', 'had', 'typed', 'had', 'typed', 'missed']],
+])('it is %s that after %j it is a mistake', (isOne, steps) => {
+  expect(isMistakeAfter(steps)).toBe(isOne);
+});
+
+test('what was corrected since counts as not tried, and as no mistake', () => {
+  expect(isMistakeAfter(['wrong'], 'r2')).toBe(false);
+  expect(isMistakeAfter(['typed', 'missed'], 'r2')).toBe(false);
+});
+
+test('what only the record knows to be wrong is a mistake', () => {
+  const attempts = attemptsIn('{"q":{"id":"b","answerText":"no","correct":false}}');
+  const question = questionOf({ id: 'q', answers });
+  expect(isMistake(question, { ...metadataIn(null), attempts })).toBe(true);
+  // An answer that is gone counts as none.
+  expect(isMistake({ ...question, answers: [] }, { ...metadataIn(null), attempts })).toBe(false);
+});

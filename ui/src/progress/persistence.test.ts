@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blockStorage, fillStorage, storedStudy, storeStudy } from '../testing/storage';
+import { askToPersist } from './persistence';
+
+const now = new Date('2026-03-04T05:06:07.000Z');
+const persist = vi.fn<() => Promise<boolean>>();
+
+beforeEach(() => {
+  persist.mockReset().mockResolvedValue(true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+});
+
+test('the browser is asked once, which is kept beside all else', async () => {
+  storeStudy({ version: 1, flags: {}, settings: { shortcuts: { on: false } } });
+  await askToPersist(now);
+  await askToPersist(now);
+  expect(persist).toHaveBeenCalledTimes(1);
+  expect(storedStudy()).toEqual({
+    version: 1,
+    flags: {},
+    settings: { shortcuts: { on: false }, persistence: { asked: now.toISOString() } },
+  });
+});
+
+test('a refusal changes nothing, and neither does a browser that cannot be asked', async () => {
+  persist.mockRejectedValue(new Error('no'));
+  await askToPersist(now);
+  expect(persist).toHaveBeenCalledTimes(1);
+  window.localStorage.clear();
+  vi.stubGlobal('navigator', {});
+  await askToPersist(now);
+  expect(storedStudy()).toMatchObject({ settings: { persistence: {} } });
+});
+
+test.each([
+  ['is blocked', blockStorage],
+  ['is full', fillStorage],
+  ['is of a later version', () => storeStudy({ version: 2 })],
+])('where storage %s it is not asked', async (_, prepare) => {
+  prepare();
+  await askToPersist(now);
+  expect(persist).not.toHaveBeenCalled();
+});

@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest';
+import {
+  blockStorage,
+  fillStorage,
+  hideStorage,
+  storedProgress,
+  storedStudy,
+  storeInOtherTab,
+  storeProgress,
+  storeStudy,
+  storeStudyInOtherTab,
+} from '../testing/storage';
+import type { Attempt } from './attempts';
+import type { Answered } from './metadata';
+import { type ProgressStore, progressStore } from './progressStore';
+import { flagging, forgettingHow, recording } from './record';
+
+const stored = { id: 'a', answerText: 'yes', correct: true };
+const right: Attempt = { kind: 'choice', ...stored };
+const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: undefined };
+const typed: Attempt = { kind: 'open', text: 'typed' };
+
+function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
+  store.change(recording(id, attempt, how), forgettingHow(id));
+}
+
+test('recording keeps what another tab has stored meanwhile', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  storeProgress({ q1: stored, q9: stored });
+  record(store, 'q2', typed, now);
+  expect(storedProgress()).toEqual({ q1: stored, q9: stored, q2: 'typed' });
+});
+
+test('forgetting removes every attempt', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  store.forget();
+  expect(window.localStorage.length).toBe(0);
+  expect(store.read().attempts.size).toBe(0);
+});
+
+test('a reading is the same object until something changes', () => {
+  const store = progressStore();
+  record(store, 'q1', typed, now);
+  const before = store.read();
+  expect(store.read()).toBe(before);
+  record(store, 'q2', typed, now);
+  expect(store.read()).not.toBe(before);
+});
+
+test('listeners hear of every change, those of other tabs included, until they leave', () => {
+  const store = progressStore();
+  const listener = vi.fn();
+  const listened = 6;
+  const leave = store.subscribe(listener);
+  record(store, 'q1', typed, now);
+  store.forget();
+  storeInOtherTab({ q3: 'typed' });
+  storeStudyInOtherTab({ version: 1 });
+  // What clears all of the storage tells each of the two keys.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'of something else' }));
+  expect(listener).toHaveBeenCalledTimes(listened);
+  leave();
+  record(store, 'q1', typed, now);
+  expect(listener).toHaveBeenCalledTimes(listened);
+});
+
+test('with a full storage attempts last as long as the store, which says so', () => {
+  fillStorage();
+  const store = progressStore();
+  expect(store.read().kept).toBe(true);
+  record(store, 'q1', right, now);
+  expect(store.read()).toMatchObject({
+    attempts: new Map([['q1', right]]),
+    answered: new Map([['q1', { revision: 'r2', course: 'C', exam: 'E', streak: 1 }]]),
+    kept: false,
+  });
+  expect(progressStore().read().attempts.size).toBe(0);
+});
+
+test('what cannot be read is not written over', () => {
+  storeProgress({ other: 'kept' });
+  hideStorage();
+  const store = progressStore();
+  record(store, 'q3', right, now);
+  expect(store.read().attempts.get('q3')).toEqual(right);
+  vi.restoreAllMocks();
+  expect(storedProgress()).toEqual({ other: 'kept' });
+});
+
+test('with a blocked storage attempts last as long as the store', () => {
+  blockStorage();
+  const store = progressStore();
+  record(store, 'q2', typed, now);
+  expect(store.read()).toMatchObject({
+    attempts: new Map([['q2', typed]]),
+    answered: new Map([['q2', { revision: 'r2', course: 'C', exam: 'E', streak: 0 }]]),
+    kept: false,
+  });
+  store.forget();
+  expect(store.read().attempts.size).toBe(0);
+});
+
+test('an attempt is kept with how it was made', () => {
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  expect(storedStudy()).toEqual({
+    version: 1,
+    answered: { q1: { revision: 'r2', course: 'C', exam: 'E', streak: 1 } },
+  });
+  expect(store.read().answered.get('q1')?.revision).toBe('r2');
+});
+
+test('what a later version has stored is left alone, and removed with the rest', () => {
+  const later = { version: 2, answered: { q1: { revision: 'r1' } } };
+  storeStudy(later);
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  expect(storedProgress()).toEqual({ q1: stored });
+  expect(storedStudy()).toEqual(later);
+  expect(store.read().kept).toBe(true);
+  store.forget();
+  expect(storedStudy()).toBeNull();
+});
+
+test('nothing is known of an attempt rather than what was known of an earlier one', () => {
+  storeStudy({ version: 1, answered: { q1: { revision: 'r1' }, q2: { revision: 'r1' } } });
+  fillStorage({ but: 'stoa-userProgress', longer: 60 });
+  const store = progressStore();
+  record(store, 'q1', right, { ...now, exam: 'E'.repeat(60) });
+  expect(store.read().answered.get('q1')?.revision).toBe('r2');
+  expect(store.read().kept).toBe(true);
+  vi.restoreAllMocks();
+  expect(storedStudy()).toEqual({ version: 1, answered: { q2: { revision: 'r1' } } });
+  expect(progressStore().read().attempts.get('q1')).toEqual(right);
+});
+
+test('what a full storage has not taken is kept as soon as there is room', () => {
+  fillStorage();
+  const store = progressStore();
+  record(store, 'q1', right, now);
+  vi.restoreAllMocks();
+  storeProgress({ q9: stored });
+  record(store, 'q2', typed, now);
+  expect(storedProgress()).toEqual({ q1: stored, q2: 'typed', q9: stored });
+  expect([...progressStore().read().answered.keys()]).toEqual(['q1', 'q2']);
+});
+
+test('a flag that is not kept is said so, and lasts as long as the store', () => {
+  fillStorage();
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  expect(store.read().flags.get('q1')?.on).toBe(true);
+  expect(store.read().kept).toBe(false);
+});
+
+test('over what a later version has stored, a flag lasts as long as the store', () => {
+  const later = { version: 2, flags: { q2: { on: true } } };
+  storeStudy(later);
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  expect([...store.read().flags.keys()]).toEqual(['q1']);
+  expect(storedStudy()).toEqual(later);
+});
+
+test('where there is no room earlier runs go, and how many of them is told', () => {
+  const ended = (day: number) => ({ ended: `2026-01-0${day}`, of: 'x'.repeat(100) });
+  storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
+  fillStorage({ but: 'stoa-userProgress', longer: 500 });
+  const store = progressStore();
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
+  expect(store.read()).toMatchObject({ kept: true, dropped: 1 });
+  expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
+  expect(store.read().flags.get('q1')?.on).toBe(true);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { Attempt } from './attempts';
+import type { Change, Kept } from './change';
+import { type Grade, metadataIn } from './metadata';
+import { flagging, forgettingHow, grading, recording } from './record';
+
+const nothing: Kept = { record: null, study: null };
+const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };
+const wrong: Attempt = { ...right, correct: false };
+const typed: Attempt = { kind: 'open', text: 'typed' };
+const at = '2026-01-02T03:04:05.000Z';
+const origin = { at, course: 'C', exam: 'E' };
+const now = { ...origin, revision: 'r1' };
+
+function after(changes: readonly Change[], kept = nothing): Kept {
+  return changes.reduce((before, change) => change(before), kept);
+}
+
+function studyAfter(changes: readonly Change[], kept = nothing) {
+  return metadataIn(after(changes, kept).study);
+}
+
+test('how a question was answered is kept under a version', () => {
+  const { record, study } = after([recording('q', right, { ...now, words: ['yes'] })]);
+  expect(JSON.parse(record ?? '')).toEqual({ q: { id: 'a', answerText: 'yes', correct: true } });
+  expect(JSON.parse(study ?? '')).toEqual({
+    version: 1,
+    answered: { q: { ...now, words: ['yes'], streak: 1 } },
+  });
+});
+
+test('what is not known is not kept, and any id is one', () => {
+  const how = { ...origin, revision: undefined, words: undefined };
+  const { study } = after([recording('__proto__', right, how)]);
+  const entry = JSON.stringify({ ...origin, streak: 1 });
+  expect(study).toBe(`{"version":1,"answered":{"__proto__":${entry}}}`);
+});
+
+test.each(['', 'no json', '[]', '{"version":0}', '{"version":"1","answered":{}}', '{"version":1}'])(
+  'a stored text %j takes the next entry',
+  (study) => {
+    const { answered } = studyAfter([recording('q', right, now)], { record: null, study });
+    expect(answered.get('q')?.exam).toBe('E');
+  },
+);
+
+test('what else is stored stays, at every place', () => {
+  const stored = {
+    version: 1,
+    runs: { E: 1 },
+    flags: { q: { on: true, colour: 'red' } },
+    answered: { other: { revision: 'x', more: 1 }, broken: 7, q: { words: ['old'], mood: 'good' } },
+  };
+  const kept = { record: '{"x":7}', study: JSON.stringify(stored) };
+  const { record, study } = after([recording('q', typed, now), flagging('r', { on: true })], kept);
+  expect(JSON.parse(record ?? '')).toEqual({ x: 7, q: 'typed' });
+  expect(JSON.parse(study ?? '')).toEqual({
+    ...stored,
+    flags: { ...stored.flags, r: { on: true } },
+    answered: { ...stored.answered, q: { ...now, mood: 'good', streak: 0 } },
+  });
+  expect(JSON.parse(forgettingHow('q')(kept).study ?? '')).toEqual({
+    ...stored,
+    answered: { other: stored.answered.other, broken: 7 },
+  });
+  expect(forgettingHow('q')(nothing)).toEqual(nothing);
+});
+
+test('the later of two times is the later one, also where the clock was set back', () => {
+  const early = { ...now, at: '2025-01-01T00:00:00.000Z' };
+  const times = [
+    recording('q', right, now),
+    recording('q', wrong, early),
+    grading('q', 'had', early),
+  ];
+  const { answered, grades } = studyAfter(times);
+  expect(answered.get('q')?.at).toBe('2026-01-02T03:04:05.001Z');
+  expect(grades.get('q')?.at).toBe('2026-01-02T03:04:05.002Z');
+  const { flags } = studyAfter([
+    flagging('q', { ...now, on: true }),
+    flagging('q', { ...early, on: false }),
+  ]);
+  expect(flags.get('q')).toEqual({ ...origin, on: false, at: '2026-01-02T03:04:05.001Z' });
+  const last = { ...now, at: '+275760-09-13T00:00:00.000Z' };
+  expect(studyAfter([recording('q', right, last), recording('q', right, now)]).answered.size).toBe(
+    1,
+  );
+});
+
+describe('the streak', () => {
+  const step = {
+    right: recording('q', right, now),
+    wrong: recording('q', wrong, now),
+    typed: recording('q', typed, now),
+    corrected: recording('q', right, { ...now, revision: 'r2' }),
+    had: grading('q', 'had', now),
+    partly: grading('q', 'partly', now),
+    missed: grading('q', 'missed', now),
+    ungraded: grading('q', undefined, now),
+  };
+  type Step = keyof typeof step;
+
+  test.each<[Step[], number]>([
+    [['right', 'right'], 2],
+    [['right', 'wrong', 'right'], 1],
+    [['right', 'corrected'], 1],
+    [['typed'], 0],
+    [['typed', 'had', 'typed'], 1],
+    [['typed', 'had', 'typed', 'had'], 2],
+    [['typed', 'had', 'typed', 'had', 'had'], 2],
+    [['typed', 'had', 'typed', 'partly'], 0],
+    [['typed', 'had', 'typed', 'missed'], 0],
+    [['typed', 'had', 'typed', 'missed', 'had'], 2],
+    [['typed', 'had', 'typed', 'missed', 'ungraded'], 1],
+    [['had'], 1],
+  ])('after %j is %i', (steps, streak) => {
+    expect(studyAfter(steps.map((name) => step[name])).answered.get('q')?.streak).toBe(streak);
+  });
+});
+
+test('a grade is kept with what it was of, until it is taken back or a new answer comes', () => {
+  const graded = [recording('q', typed, now), grading('q', 'partly', now)];
+  expect(studyAfter(graded).grades.get('q')).toEqual({
+    ...now,
+    at: '2026-01-02T03:04:05.001Z',
+    grade: 'partly' satisfies Grade,
+    of: at,
+    before: 0,
+  });
+  expect(studyAfter([...graded, grading('q', undefined, now)]).grades.size).toBe(0);
+  expect(studyAfter([...graded, recording('q', typed, now)]).grades.size).toBe(0);
+});
+
+describe('whether a question was a mistake until then', () => {
+  const step = {
+    right: recording('q', right, now),
+    wrong: recording('q', wrong, now),
+    typed: recording('q', typed, now),
+    corrected: recording('q', right, { ...now, revision: 'r2' }),
+    had: grading('q', 'had', now),
+    partly: grading('q', 'partly', now),
+    missed: grading('q', 'missed', now),
+  };
+  type Step = keyof typeof step;
+
+  test.each<[Step[], true | undefined]>([
+    [['wrong'], undefined],
+    [['right', 'right'], undefined],
+    [['right', 'wrong'], undefined],
+    [['wrong', 'right'], true],
+    [['wrong', 'wrong'], true],
+    [['wrong', 'right', 'right'], true],
+    [['wrong', 'right', 'right', 'right'], undefined],
+    [['wrong', 'right', 'wrong', 'right'], true],
+    [['wrong', 'corrected'], undefined],
+    [['wrong', 'right', 'corrected'], undefined],
+    [['typed', 'typed'], undefined],
+    [['typed', 'partly', 'typed'], undefined],
+    [['typed', 'missed', 'typed'], true],
+    [['typed', 'missed', 'had', 'typed'], undefined],
+    [['typed', 'missed', 'typed', 'had', 'typed'], true],
+    [['typed', 'missed', 'typed', 'had', 'typed', 'had', 'typed'], undefined],
+    [['typed', 'missed', 'typed', 'partly', 'typed'], true],
+  ])('after %j is %j', (steps, mistaken) => {
+    const { answered } = studyAfter(steps.map((name) => step[name]));
+    expect(answered.get('q')?.mistaken).toBe(mistaken);
+  });
+
+  test('is told by the record alone where nothing else is known', () => {
+    const record = JSON.stringify({ q: { id: 'a', answerText: 'yes', correct: false } });
+    const { answered } = studyAfter([recording('q', right, now)], { record, study: null });
+    expect(answered.get('q')?.mistaken).toBe(true);
+    const typedOnly = { record: '{"q":"typed"}', study: null };
+    expect(studyAfter([recording('q', right, now)], typedOnly).answered.get('q')?.mistaken).toBe(
+      undefined,
+    );
+  });
+});

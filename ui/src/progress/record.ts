@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import type { Question } from '../api/calls';
+import { type Attempt, attemptOf, judge, membersIn, records, textOf } from './attempts';
+import { type Change, editSections, type Members, setEntry } from './change';
+import { type Answered, type Entry, type Grade, type Section, sections } from './metadata';
+import { isStillMistaken } from './selectors';
+
+// What visitors do with one question: they answer it, grade their answer, flag it.
+
+type Origin = Required<Pick<Answered, 'at' | 'course' | 'exam'>>;
+
+/** When something is kept of a question, and of which course and exam it is. */
+export function originOf(question: Question, classId: string, now: Date): Origin {
+  return {
+    at: now.toISOString(),
+    course: question.courseId ?? classId,
+    exam: question.exam_id,
+  };
+}
+
+/** What is kept beside an attempt. */
+export function howAnswered(question: Question, attempt: Attempt, origin: Origin): Answered {
+  const revision = question.revision ?? undefined;
+  return { ...origin, revision, words: wordsOf(question, attempt) };
+}
+
+/** The words of what was chosen where several may be: its record holds ids alone. */
+function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined {
+  if (attempt.kind !== 'all') return undefined;
+  const words = new Map(answers.map(({ id, answerText }) => [id, answerText]));
+  return attempt.chosen.map((id) => words.get(id) ?? '');
+}
+
+/** Keeps an attempt and how it was made; a grade was of the attempt before. */
+export function recording(questionId: string, attempt: Attempt, now: Answered): Change {
+  return ({ record, study }) => ({
+    record: withAttempt(record, questionId, attempt),
+    study: editSections(study, ({ answered, grades }) => {
+      const before = entryIn(answered, 'answered', questionId);
+      const isNew = isCorrected(before, now.revision);
+      const streak = streakWith(attempt, isNew ? 0 : (before?.streak ?? 0));
+      const last = { how: before, grade: entryIn(grades, 'grades', questionId)?.grade };
+      const mistaken =
+        (!isNew && wasMistake(attempt, { ...last, record, questionId })) || undefined;
+      const at = later(now.at, before?.at);
+      setEntry(answered, 'answered', questionId, { ...now, at, streak, mistaken });
+      grades.delete(questionId);
+    }),
+  });
+}
+
+/** Keeps nothing of how a question was answered. */
+export function forgettingHow(questionId: string): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ answered, grades }) => {
+      answered.delete(questionId);
+      grades.delete(questionId);
+    }),
+  });
+}
+
+export function flagging(questionId: string, flag: Entry<'flags'>): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ flags }) => {
+      const before = entryIn(flags, 'flags', questionId);
+      setEntry(flags, 'flags', questionId, { ...flag, at: later(flag.at, before?.at) });
+    }),
+  });
+}
+
+/** What is known of a grade beside the grade itself. */
+export type GradedAt = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
+
+/** Keeps the grade of the answer that is kept, or takes it back. */
+export function grading(questionId: string, grade: Grade | undefined, now: GradedAt): Change {
+  return ({ record, study }) => ({
+    record,
+    study: editSections(study, ({ answered, grades }) => {
+      const how = entryIn(answered, 'answered', questionId) ?? {
+        course: now.course,
+        exam: now.exam,
+      };
+      const earlier = entryIn(grades, 'grades', questionId);
+      const before = earlier?.before ?? how.streak ?? 0;
+      if (grade === undefined) {
+        grades.delete(questionId);
+      } else {
+        const at = later(later(now.at, how.at), earlier?.at);
+        setEntry(grades, 'grades', questionId, { ...now, at, grade, of: how.at ?? null, before });
+      }
+      const streak = grade === undefined ? before : gradedStreak(before, grade);
+      setEntry(answered, 'answered', questionId, { ...how, streak });
+    }),
+  });
+}
+
+/** How often in a row it was right, once a grade has gone on with it or broken it. */
+export function gradedStreak(before: number, grade: Grade): number {
+  return grade === 'had' ? before + 1 : 0;
+}
+
+function streakWith(attempt: Attempt, before: number): number {
+  const judgement = judge(attempt);
+  if (judgement === 'unjudged') return before;
+  return judgement === 'correct' ? before + 1 : 0;
+}
+
+/** Whether what is right has changed since: then the question counts as not tried. */
+function isCorrected(before: Answered | undefined, revision: string | null | undefined): boolean {
+  return !!before?.revision && !!revision && before.revision !== revision;
+}
+
+interface Last {
+  readonly how: Answered | undefined;
+  readonly grade: Grade | undefined;
+  readonly record: string | null;
+  readonly questionId: string;
+}
+
+/** Whether a question was a mistake when it is answered once more. */
+function wasMistake({ kind }: Attempt, { how, grade, record, questionId }: Last): boolean {
+  if (isStillMistaken(how)) return true;
+  if (kind === 'open') return grade === 'missed';
+  // What is judged has no streak where it was wrong; the record may be known to another tab alone.
+  if (how?.streak !== undefined && how.streak !== null) return how.streak === 0;
+  const attempt = attemptOf(membersIn(record).get(questionId));
+  return attempt?.kind === kind && judge(attempt) === 'incorrect';
+}
+
+/** The last point in time that a date can hold. */
+const lastTime = 8.64e15;
+
+/** A time, but later than another in any case: clocks are set back, and the last word counts. */
+export function later(now: string | null | undefined, before: string | null | undefined) {
+  const then = Date.parse(before ?? '');
+  const isLater = !(Date.parse(now ?? '') <= then);
+  return isLater ? now : new Date(Math.min(then + 1, lastTime)).toISOString();
+}
+
+function entryIn<S extends Section>(
+  members: Members,
+  section: S,
+  questionId: string,
+): Entry<S> | undefined {
+  const { success, output } = v.safeParse(sections[section], members.get(questionId));
+  return success ? (output as Entry<S>) : undefined;
+}
+
+/** The stored text with one more attempt; all else in it stays, also what is no attempt. */
+export function withAttempt(text: string | null, questionId: string, attempt: Attempt): string {
+  return textOf(membersIn(text).set(questionId, recordOf(attempt)));
+}
+
+/** How an attempt stands in the record. */
+export function recordOf(attempt: Attempt): unknown {
+  // Reading an attempt by the shape of its record leaves all else aside.
+  return attempt.kind === 'open' ? attempt.text : v.parse(records[attempt.kind], attempt);
+}

@@ -1,0 +1,152 @@
+import type { Place } from '../metadata';
+import { Malformed, type Model } from './model';
+import { numbered } from './numbered';
+import type {
+  Chosen,
+  Given,
+  PayloadAnswer,
+  PayloadExam,
+  PayloadFlag,
+  PayloadGrade,
+  PayloadQuestion,
+} from './payload';
+import { checkBits, farthest } from './payload';
+
+// What a link carries, one thing after the other. One description both writes and reads: what is
+// handed in is left aside where it is read, and may then be blank.
+
+const kinds = ['choice', 'checked', 'open', 'all'] as const;
+const grades = ['had', 'partly', 'missed'] as const;
+
+const blankPlace: Place = { course: '', exam: '' };
+const blankExam: PayloadExam = { ...blankPlace, questions: [] };
+const blankQuestion: PayloadQuestion = { id: '' };
+const blankChosen: Chosen = { id: '', check: 0 };
+const blankAnswer: PayloadAnswer = {
+  given: { kind: 'open', text: '', check: 0 },
+  hasRevision: false,
+};
+const blankFlag: PayloadFlag = { on: false };
+const blankGrade: PayloadGrade = { grade: 'had', of: 'answer', hasRevision: false };
+
+export function codeExams(model: Model, exams: readonly PayloadExam[]): PayloadExam[] {
+  const code = coding(model);
+  let before = blankPlace;
+  return code.list('exams', exams, blankExam, ({ course, exam, questions }) => {
+    const place = code.place({ course, exam }, before);
+    before = place;
+    let last = `${place.exam}-0`;
+    return {
+      ...place,
+      questions: code.list('questions', questions, blankQuestion, (question) => {
+        const id = code.questionId(question.id, last);
+        last = id;
+        return {
+          id,
+          answer: code.maybe('answer', question.answer, blankAnswer, code.answer),
+          flag: code.maybe('flag', question.flag, blankFlag, code.flag),
+          grade: code.maybe('grade', question.grade, blankGrade, code.grade),
+        };
+      }),
+    };
+  });
+}
+
+function coding(model: Model) {
+  const { flag, number, signed, option, raw, text } = model;
+  let lastTime = 0;
+
+  function list<T>(name: string, items: readonly T[], blank: T, code: (item: T) => T): T[] {
+    const length = number(name, items.length);
+    const coded: T[] = [];
+    for (let at = 0; at < length; at += 1) coded.push(code(items[at] ?? blank));
+    return coded;
+  }
+
+  function maybe<T>(name: string, item: T | undefined, blank: T, code: (item: T) => T) {
+    return flag(name, item !== undefined) ? code(item ?? blank) : undefined;
+  }
+
+  const count = (name: string, item: number | undefined) =>
+    maybe(name, item, 0, (one) => number(`${name} is`, one));
+
+  const time = (item: number | undefined) =>
+    maybe('time', item, 0, (one) => {
+      lastTime += signed('later by', one - lastTime);
+      if (Math.abs(lastTime) > farthest) throw new Malformed();
+      return lastTime;
+    });
+
+  /** A text that begins like another, mostly. */
+  const follower = (name: string, item: string, before: string) => {
+    const [ours, theirs] = [[...item], [...before]];
+    const differs = ours.findIndex((one, at) => one !== theirs[at]);
+    const shared = number(name, differs < 0 ? ours.length : differs);
+    const start = theirs.slice(0, shared).join('');
+    return start + text(ours.slice(shared).join(''), start);
+  };
+
+  const choice = ({ id, check }: Chosen): Chosen => ({
+    // Answers are mostly called by one letter or digit: what is usual is learnt soon.
+    id: text(id, '\n\n\n'),
+    check: raw(checkBits, check),
+  });
+
+  const given = (item: Given): Given => {
+    const kind = option('kind', kinds, item.kind);
+    const chosen = 'chosen' in item ? item.chosen : [];
+    switch (kind) {
+      case 'choice':
+        return { kind, chosen: [choice(chosen[0] ?? blankChosen)] };
+      case 'all': {
+        const hasWords = flag('words', 'hasWords' in item && item.hasWords);
+        return { kind, hasWords, chosen: list('chosen', chosen, blankChosen, choice) };
+      }
+      default: {
+        const typed = 'text' in item ? item : { text: '', check: 0 };
+        return { kind, check: raw(checkBits, typed.check), text: text(typed.text, '') };
+      }
+    }
+  };
+
+  return {
+    list,
+    maybe,
+
+    place: ({ course, exam }: Place, before: Place): Place => {
+      const isSame = flag('same course', course === before.course);
+      const its = isSame ? before.course : follower('course begins', course, before.course);
+      const like = isSame ? before.exam : `${its.toLowerCase()}-`;
+      return { course: its, exam: follower('exam begins', exam, like) };
+    },
+
+    questionId: (id: string, before: string): string => {
+      const [ours, last] = [numbered(id), numbered(before)];
+      const isSame = flag('same stem', ours.stem === last.stem);
+      const stem = isSame ? last.stem : follower('stem begins', ours.stem, last.stem);
+      const from = isSame ? (last.number ?? 0) : 0;
+      const step = maybe('number', ours.number, 0, (one) => signed('step', one - from - 1));
+      return step === undefined ? stem : `${stem}${from + 1 + step}`;
+    },
+
+    answer: ({ given: item, hasRevision, at, streak, mistaken }: PayloadAnswer): PayloadAnswer => ({
+      given: given(item),
+      hasRevision: flag('revision', hasRevision),
+      at: time(at),
+      streak: count('streak', streak),
+      mistaken: flag('mistaken', mistaken === true) || undefined,
+    }),
+
+    flag: ({ on, at }: PayloadFlag): PayloadFlag => ({ on: flag('on', on), at: time(at) }),
+
+    grade: ({ grade, at, of, before, hasRevision }: PayloadGrade): PayloadGrade => ({
+      grade: option('grade is', grades, grade),
+      at: time(at),
+      of: flag('of the answer', of === 'answer')
+        ? 'answer'
+        : (time(typeof of === 'number' ? of : undefined) ?? 'unknown'),
+      before: count('before', before),
+      hasRevision: flag('revision of grade', hasRevision),
+    }),
+  };
+}

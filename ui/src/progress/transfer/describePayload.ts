@@ -1,0 +1,14 @@
+import { counted } from '../../lib/format';
+import { describeCounts } from '../describe';
+import type { PayloadExam } from './payload';
+
+/** What is carried, in words; nothing where a visitor would miss nothing. */
+export function describePayload(exams: readonly PayloadExam[]): string | undefined {
+  const questions = exams.flatMap((exam) => exam.questions);
+  const words = describeCounts({
+    answers: questions.filter(({ answer }) => answer).length,
+    flags: questions.filter(({ flag }) => flag?.on).length,
+    grades: questions.filter(({ grade }) => grade).length,
+  });
+  return words && `${words} of ${counted(new Set(exams.map(({ exam }) => exam)).size, 'exam')}`;
+}

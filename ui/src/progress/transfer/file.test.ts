@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Kept } from '../change';
+import { contentOf, fileNameAt, fileOf } from './file';
+
+const now = new Date('2026-03-04T05:06:07.000Z');
+const choice = { id: 'a', answerText: 'yes', correct: true };
+const origin = { at: '2026-01-02T03:04:05.000Z', course: 'C', exam: 'E' };
+const study = {
+  version: 1,
+  answered: { q: { ...origin, mood: 'good', streak: 1 } },
+  flags: { r: { ...origin, on: true } },
+  grades: { p: { ...origin, grade: 'had' } },
+  runs: { run: { ...origin, used: 1, seen: '', questions: [{ id: 'p', text: 'typed' }] } },
+};
+const kept: Kept = {
+  record: JSON.stringify({ p: 'typed', q: choice }),
+  study: JSON.stringify(study),
+};
+
+const head = { format: 'stoa-progress', version: 1 };
+const why = (content: unknown) => {
+  const found = contentOf(typeof content === 'string' ? content : JSON.stringify(content));
+  return found.state === 'unfit' ? found.why : 'read';
+};
+
+test('a file holds what stands under both keys, and is read again', () => {
+  const text = fileOf(kept, now);
+  expect(JSON.parse(text)).toEqual({
+    ...head,
+    at: now.toISOString(),
+    'stoa-userProgress': { p: 'typed', q: choice },
+    'stoa-study': study,
+  });
+  expect(contentOf(text)).toEqual({ state: 'read', kept });
+  expect(contentOf(`\uFEFF${text}`)).toEqual({ state: 'read', kept });
+  expect(fileNameAt(now)).toBe('stoa-progress-2026-03-04.json');
+});
+
+test('a file of nothing is one', () => {
+  const text = fileOf({ record: null, study: null }, now);
+  expect(contentOf(text)).toEqual({ state: 'read', kept: { record: '{}', study: null } });
+});
+
+test.each([
+  ['', /not JSON/],
+  ['{"format":"stoa-pro', /not JSON/],
+  ['<html>', /not JSON/],
+  [null, /not exported/],
+  [[], /not exported/],
+  [{ 'stoa-userProgress': { q: 'typed' } }, /not exported/],
+  [{ format: 'other', version: 1 }, /not exported/],
+  [{ format: 'stoa-progress' }, /not exported/],
+  [{ ...head, version: '1' }, /not exported/],
+  [{ ...head, version: 2 }, /later version/],
+  [{ ...head, 'stoa-study': { version: 2 } }, /later version/],
+  [head, /read/],
+])('of %j it says %s', (content, expected) => {
+  expect(why(content)).toMatch(expected);
+});
+
+test('what cannot be kept is left aside', () => {
+  const content = {
+    ...head,
+    'stoa-userProgress': { p: 'typed', broken: 7, half: { id: 'a' } },
+    'stoa-study': {
+      ...study,
+      answered: { p: origin, q: origin, r: 7 },
+      grades: { p: { grade: 'so so' } },
+      runs: { ...study.runs, broken: { used: 'x' } },
+      settings: { of: 'another' },
+    },
+  };
+  expect(contentOf(JSON.stringify(content))).toEqual({
+    state: 'read',
+    kept: {
+      record: '{"p":"typed"}',
+      study: JSON.stringify({
+        version: 1,
+        answered: { p: origin },
+        flags: study.flags,
+        runs: study.runs,
+      }),
+    },
+  });
+  expect(
+    contentOf(JSON.stringify({ ...head, 'stoa-userProgress': [1], 'stoa-study': 'x' })),
+  ).toEqual({ state: 'read', kept: { record: '{}', study: null } });
+});
+
+test('ids that objects treat specially are ids', () => {
+  const text = `{"format":"stoa-progress","version":1,"__proto__":{"x":1},
+    "stoa-userProgress":{"__proto__":"typed"},
+    "stoa-study":{"version":1,"flags":{"__proto__":{"on":true},"constructor":{"on":true}}}}`;
+  expect(contentOf(text)).toEqual({
+    state: 'read',
+    kept: {
+      record: '{"__proto__":"typed"}',
+      study: '{"version":1,"flags":{"__proto__":{"on":true},"constructor":{"on":true}}}',
+    },
+  });
+  expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+});
+
+test('what is nested without end is refused', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(why(`{"format":"stoa-progress","version":1,"more":${deep}}`)).toMatch(/^(read|it is not)/);
+  const flagWith = (more: string) =>
+    why(
+      `{"format":"stoa-progress","version":1,"stoa-study":{"version":1,"flags":{"q":{"on":true,"more":${more}}}}}`,
+    );
+  expect(flagWith(deep)).toMatch(/deep|not JSON/);
+  expect(flagWith(`${'['.repeat(100)}${']'.repeat(100)}`)).toMatch(/deep/);
+  expect(flagWith('[[[1]]]')).toBe('read');
+});

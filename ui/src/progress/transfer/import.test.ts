@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { Question, WholeExam } from '../../api/calls';
+import { questionOf } from '../../testing/questions';
+import type { Attempt } from '../attempts';
+import type { Change, Kept } from '../change';
+import { merged, newIn } from '../merge';
+import { flagging, grading, recording } from '../record';
+import { exportOf } from './export';
+import { resolved } from './import';
+import { payloadIn, textOf } from './link';
+
+const answers = [
+  { id: '1', answerText: 'one', correct: true },
+  { id: '2', answerText: 'two', correct: false },
+  { id: '3', answerText: 'three', correct: true },
+];
+const revision = '28a999578e3c9086';
+const questions: readonly Question[] = [
+  questionOf({ id: 'E-1', exam_id: 'E', answers, revision }),
+  questionOf({ id: 'E-2', exam_id: 'E', answers, revision, selectAll: true }),
+  questionOf({ id: 'E-3', exam_id: 'E', openEnded: true, revision, accept: [{ number: 2 }] }),
+  questionOf({ id: 'E-4', exam_id: 'E', openEnded: true, revision }),
+];
+const origin = { course: 'C', exam: 'E', revision };
+const at = (minute: number) => ({ ...origin, at: `2026-01-02T03:0${minute}:00.123Z` });
+const given: readonly [string, Attempt, string[]?][] = [
+  ['E-1', { kind: 'choice', id: '2', answerText: 'two', correct: false }],
+  ['E-2', { kind: 'all', chosen: ['1', '3'], correct: true }, ['one', 'three']],
+  ['E-3', { kind: 'checked', text: '2,0', correct: true }],
+  ['E-4', { kind: 'open', text: 'Zwei – 😀' }],
+];
+const { revision: _, ...flagged } = at(8);
+
+function after(...changes: readonly Change[]): Kept {
+  return changes.reduce<Kept>((kept, change) => change(kept), { record: null, study: null });
+}
+
+const kept = after(
+  recording('E-1', { kind: 'choice', id: '2', answerText: 'two', correct: false }, at(0)),
+  ...given.map(([id, attempt, words], n) => recording(id, attempt, { ...at(n), words })),
+  grading('E-4', 'partly', at(7)),
+  flagging('E-1', { ...flagged, on: true }),
+);
+
+function arriving(from: Kept, exam: Partial<WholeExam> | null = {}) {
+  const link = payloadIn(textOf(exportOf(from).exams) ?? '');
+  if (link.state !== 'read') throw new Error('The link is not read');
+  const found = exam && {
+    id: 'E',
+    description: 'E',
+    courseId: 'C',
+    questions: [...questions],
+    ...exam,
+  };
+  return resolved(link.exams, new Map([['E', found]]));
+}
+
+function withAnswers(changed: Partial<Question>) {
+  return { questions: questions.map((question) => ({ ...question, ...changed })) };
+}
+
+test('what arrives is what was kept, so that nothing of it is new there', () => {
+  const { kept: arrived, gone } = arriving(kept);
+  expect(gone).toEqual({ answers: 0, flags: 0 });
+  expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(kept.record ?? ''));
+  expect(JSON.parse(arrived.study ?? '')).toEqual(JSON.parse(kept.study ?? ''));
+  expect(newIn(merged(kept, arrived), kept).record.size).toBe(0);
+  expect(arriving(arrived).kept).toEqual(arrived);
+});
+
+test('an answer that has another id by now is known by its words', () => {
+  const [one, two, three] = answers.map(({ id: _, ...words }) => words);
+  const moved = [three, one, two].map((words, n) => ({ ...words, id: `${n + 1}` }));
+  const { kept: arrived } = arriving(kept, withAnswers({ answers: moved as Question['answers'] }));
+  expect(JSON.parse(arrived.record ?? '')).toMatchObject({
+    'E-1': { id: '3', answerText: 'two', correct: false },
+    'E-2': { chosen: ['2', '1'], correct: true },
+  });
+});
+
+test('what was corrected meanwhile is known as such, and is judged by the site', () => {
+  const corrected = answers.map((answer) => ({ ...answer, correct: answer.id === '2' }));
+  const { kept: arrived } = arriving(kept, withAnswers({ answers: corrected, revision: 'new' }));
+  const { answered } = JSON.parse(arrived.study ?? '');
+  for (const [id] of given) {
+    expect(answered[id].revision).toMatch(/^before-/);
+  }
+  expect(JSON.parse(arrived.record ?? '')).toMatchObject({
+    'E-1': { id: '2', answerText: '', correct: true },
+    'E-2': { chosen: ['1', '3'], correct: false },
+  });
+});
+
+test('what is of no question any more is counted, not kept', () => {
+  expect(arriving(kept, null)).toEqual({
+    kept: { record: '{}', study: null },
+    gone: { answers: 4, flags: 1 },
+  });
+  const { kept: arrived, gone } = arriving(kept, { questions: questions.slice(1) });
+  expect(gone).toEqual({ answers: 1, flags: 1 });
+  expect(Object.keys(JSON.parse(arrived.record ?? ''))).toEqual(['E-2', 'E-3', 'E-4']);
+});
+
+test('an answer of which no revision is known is one to words that are still there', () => {
+  const bare: Kept = {
+    record: JSON.stringify({ 'E-1': { id: '2', answerText: 'two', correct: false } }),
+    study: JSON.stringify({ version: 1, answered: { 'E-1': { course: 'C', exam: 'E' } } }),
+  };
+  expect(arriving(bare).kept).toEqual(bare);
+  const reworded = answers.map((answer) => ({ ...answer, answerText: `${answer.answerText}!` }));
+  expect(arriving(bare, withAnswers({ answers: reworded })).gone.answers).toBe(1);
+});
+
+test('ids that objects treat specially are ids', () => {
+  const proto = recording('__proto__', { kind: 'open', text: 'typed' }, at(1));
+  const exam = { questions: [questionOf({ id: '__proto__', openEnded: true, revision })] };
+  const { kept: arrived } = arriving(after(proto), exam);
+  expect(arrived.record).toBe('{"__proto__":"typed"}');
+});

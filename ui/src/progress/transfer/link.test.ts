@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { dice, type Roll } from '../../testing/dice';
+import { writer } from './arithmetic';
+import { longest, payloadIn, sealed, textOf } from './link';
+import { model } from './model';
+import { type Chosen, farthest, type PayloadExam, type PayloadQuestion } from './payload';
+
+const oddIds = [
+  'la-2023-final-1',
+  'la-2023-final-2',
+  'q 1',
+  'prüfung 1.5 ä',
+  '__proto__',
+  'constructor',
+  '😀😃',
+  '😀😄7',
+  '007',
+  '0',
+  'x00',
+  '9'.repeat(40),
+  'W'.repeat(128),
+  '😀'.repeat(128),
+  'a\u{10ffff}-3',
+  '\uFEFFmark',
+];
+
+function pick<T>(roll: Roll, items: readonly T[]): T {
+  return items[roll(items.length)] as T;
+}
+
+function maybe<T>(roll: Roll, item: () => T): T | undefined {
+  return roll(3) === 0 ? undefined : item();
+}
+
+function chosen(roll: Roll): Chosen {
+  return { id: pick(roll, ['a', 'b', '1', '2', ...oddIds]), check: roll(4096) };
+}
+
+function time(roll: Roll): number {
+  if (roll(20) === 0) return pick(roll, [0, -1, farthest, -farthest]);
+  return 1_780_000_000_000 + roll(2 ** 31) * 1_000 + roll(1_000);
+}
+
+function question(roll: Roll, id: string): PayloadQuestion {
+  const texts = ['typed', '', 'Zeile\nund "Wort" – ä😀', 'x'.repeat(300)];
+  const answer = maybe(roll, () => ({
+    given: pick(roll, [
+      { kind: 'choice' as const, chosen: [chosen(roll)] as const },
+      {
+        kind: 'all' as const,
+        hasWords: roll(2) === 0,
+        chosen: Array.from({ length: roll(4) }, () => chosen(roll)),
+      },
+      { kind: 'checked' as const, text: pick(roll, texts), check: roll(4096) },
+      { kind: 'open' as const, text: pick(roll, texts), check: roll(4096) },
+    ]),
+    hasRevision: roll(2) === 0,
+    at: maybe(roll, () => time(roll)),
+    streak: maybe(roll, () => pick(roll, [0, 1, 2, 7, Number.MAX_SAFE_INTEGER])),
+    mistaken: maybe(roll, () => true as const),
+  }));
+  const flag = maybe(roll, () => ({ on: roll(2) === 0, at: maybe(roll, () => time(roll)) }));
+  const grade = maybe(roll, () => ({
+    grade: pick(roll, ['had', 'partly', 'missed'] as const),
+    at: maybe(roll, () => time(roll)),
+    of: pick(roll, ['answer' as const, 'unknown' as const, time(roll)]),
+    before: maybe(roll, () => roll(5)),
+    hasRevision: roll(2) === 0,
+  }));
+  return { id, answer, flag, grade };
+}
+
+function exams(roll: Roll): PayloadExam[] {
+  return Array.from({ length: roll(4) }, () => ({
+    course: pick(roll, ['MATH-201', 'CS-102', ...oddIds]),
+    exam: pick(roll, ['la-2023-final', 'la-2024-final', ...oddIds]),
+    questions: Array.from({ length: roll(8) }, () => {
+      const id = roll(2) === 0 ? pick(roll, oddIds) : `la-2023-final-${roll(40)}`;
+      return question(roll, id);
+    }),
+  }));
+}
+
+// It writes and reads for a while on a machine that has other things to do.
+test('what is written is read again, whatever the ids and texts', { timeout: 120_000 }, () => {
+  const roll = dice(3);
+  for (let turn = 0; turn < 60; turn += 1) {
+    const carried = exams(roll);
+    const text = textOf(carried, 100_000);
+    expect(text).toMatch(/^1[\w-]*[0-9a-z]{5}$/);
+    if (text === undefined || text.length > longest) continue;
+    expect(payloadIn(text)).toEqual({ state: 'read', exams: carried });
+  }
+});
+
+const some: PayloadExam[] = [
+  {
+    course: 'MATH-201',
+    exam: 'la-2023-final',
+    questions: Array.from({ length: 20 }, (_, at) => ({
+      id: `la-2023-final-${at + 1}`,
+      answer: {
+        given: { kind: 'choice', chosen: [{ id: 'a', check: at * 7 }] },
+        hasRevision: true,
+        at: 1_780_000_000_000 + at * 54_321,
+        streak: 1,
+      },
+    })),
+  },
+];
+const whole = textOf(some) ?? '';
+
+describe('a link', () => {
+  test('that was cut anywhere is known as one', () => {
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(payloadIn(whole.slice(0, length))).toEqual({ state: 'broken' });
+      expect(payloadIn(whole.slice(length + 1))).toEqual({ state: 'broken' });
+    }
+  });
+
+  test('of which one character is another is known as one', () => {
+    for (let at = 0; at < whole.length; at += 1) {
+      const other = whole[at] === 'x' ? 'y' : 'x';
+      expect(payloadIn(whole.slice(0, at) + other + whole.slice(at + 1)).state).toBe('broken');
+    }
+  });
+
+  test.each(['', '1', 'x'.repeat(9_000), '%', '1éééééé', '😀'.repeat(20)])('is not %j', (text) => {
+    expect(payloadIn(text)).toEqual({ state: 'broken' });
+  });
+
+  test('has room for so much and no more', () => {
+    expect(textOf(some, whole.length)).toBe(whole);
+    expect(textOf(some, whole.length - 8)).toBeUndefined();
+  });
+});
+
+describe('a link that nobody has written, but whose check is right,', () => {
+  test('is read as something or refused, and soon', () => {
+    const roll = dice(11);
+    for (let turn = 0; turn < 100; turn += 1) {
+      const held = Array.from({ length: roll(200) }, () => pick(roll, [...'ABCabc012-_'])).join('');
+      expect(['read', 'broken']).toContain(payloadIn(sealed(`1${held}`)).state);
+    }
+  });
+
+  test('of a later version says so', () => {
+    expect(payloadIn(sealed('2AAAA'))).toEqual({ state: 'later' });
+  });
+
+  test.each([
+    ['a list without end', (code: ReturnType<typeof model>) => code.number('exams', 2 ** 50)],
+    [
+      'a number without end',
+      (code: ReturnType<typeof model>) => {
+        for (let at = 0; at < 70; at += 1) code.flag(`exams ${at}`, true);
+      },
+    ],
+  ])('that begins %s is refused', (_, write) => {
+    const bytes = writer(1_000);
+    write(model(bytes));
+    const held = Buffer.from(bytes.end()).toString('base64url');
+    expect(payloadIn(sealed(`1${held}`))).toEqual({ state: 'broken' });
+  });
+});

@@ -1,0 +1,62 @@
+import { NoRoom, reader, writer } from './arithmetic';
+import { codeExams } from './coding';
+import { model } from './model';
+import { hashOf, type PayloadExam } from './payload';
+
+// What a link carries, as text behind the `#` of an address: the version of how it is written, what
+// it holds in base64url, and a check of all of it, so that a link that was cut is known as one.
+
+const version = '1';
+/** In base 36: a link that ends in a letter or digit is taken whole where links are looked for. */
+const checkLength = 5;
+
+/** The most characters that a link may have: messengers and mail carry so many. */
+export const longest = 8_000;
+
+/** What is carried as a text of at most so many characters, if there is room for it. */
+export function textOf(exams: readonly PayloadExam[], room = longest): string | undefined {
+  const bytes = writer(Math.floor(((room - version.length - checkLength) * 6) / 8));
+  try {
+    codeExams(model(bytes), exams);
+    return sealed(`${version}${base64(bytes.end())}`);
+  } catch (error) {
+    if (error instanceof NoRoom) return undefined;
+    throw error;
+  }
+}
+
+export type Carried =
+  | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
+  /** Cut or changed on its way; written by a later version of this site. */
+  | { readonly state: 'broken' | 'later' };
+
+/** What a link carries, whoever wrote it. */
+export function payloadIn(text: string): Carried {
+  const held = text.slice(0, -checkLength);
+  if (text.length > longest || sealed(held) !== text) return { state: 'broken' };
+  if (held[0] !== version) return { state: 'later' };
+  try {
+    return { state: 'read', exams: codeExams(model(reader(bytesOf(held.slice(1)))), []) };
+  } catch {
+    // Its check is right, but nobody has written it.
+    return { state: 'broken' };
+  }
+}
+
+/** What a link holds, with its check behind it. */
+export function sealed(held: string): string {
+  const check = hashOf(held) % 36 ** checkLength;
+  return held + check.toString(36).padStart(checkLength, '0');
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function bytesOf(text: string): Uint8Array {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (one) => one.charCodeAt(0));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Kept } from '../change';
+import { describeSaved } from '../describe';
+import { merged, newIn } from '../merge';
+import type { ProgressStore } from '../progressStore';
+import { Undoable } from '../Undoable';
+import { undoing } from '../undo';
+
+interface Saying {
+  /** What was done, given what is new by it. */
+  readonly done: (words: string) => string;
+  /** What is said where nothing is new. */
+  readonly nothing: string;
+}
+
+/** Merges with what is kept; says what came of it, with a button that takes it back. */
+export function mergeWithUndo(
+  { read, change }: Pick<ProgressStore, 'read' | 'change'>,
+  theirs: Kept,
+  { done, nothing }: Saying,
+): ReactNode {
+  const before = read().texts;
+  change((kept) => merged(kept, theirs));
+  const after = read().texts;
+  const words = describeSaved(newIn(after, before));
+  if (words === undefined) return nothing;
+  const undo = () => {
+    change(undoing(after, before));
+    return `Took back ${words}.`;
+  };
+  return <Undoable said={done(words)} onUndo={undo} />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ProgressStore } from '../progressStore';
+import { contentOf, fileNameAt, fileOf } from './file';
+import { mergeWithUndo } from './mergeWithUndo';
+
+/** Saves what is kept as a file, and says so. */
+export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
+  const now = new Date();
+  const name = fileNameAt(now);
+  save(name, fileOf(read().texts, now));
+  return `Exported as ${name}.`;
+}
+
+/** In megabytes: browsers keep five or ten under the keys of a site, and a file holds no more. */
+const largest = 20;
+
+/** Merges what a file holds with what is kept, and says what came of it. */
+export async function importFile(
+  file: File,
+  store: Pick<ProgressStore, 'read' | 'change'>,
+): Promise<ReactNode> {
+  const refused = (why: string) => `${file.name} was not imported: ${why}. Nothing has changed.`;
+  // Before it is read: it may be anything, and more than there is memory for.
+  if (file.size > largest * 1_000_000) {
+    return refused(`it is larger than ${largest} MB, and no browser keeps so much for a site`);
+  }
+  try {
+    const content = contentOf(await file.text());
+    if (content.state === 'unfit') return refused(content.why);
+    return mergeWithUndo(store, content.kept, {
+      done: (words) => `Imported ${words}.`,
+      nothing: 'All that is in this file was here already.',
+    });
+  } catch {
+    return refused('it could not be read');
+  }
+}
+
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

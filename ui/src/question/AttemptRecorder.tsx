@@ -1,0 +1,67 @@
+import type { Question } from '../api/calls';
+import type { Attempt } from '../progress/attempts';
+import type { Grade } from '../progress/metadata';
+import { useProgress } from '../progress/ProgressProvider';
+import {
+  flagging,
+  forgettingHow,
+  grading,
+  howAnswered,
+  originOf,
+  recording,
+} from '../progress/record';
+import { attemptAt, gradeAt, isCorrected, kindOf } from '../progress/selectors';
+import { ContentLanguage } from '../rich-text/ContentLanguage';
+import styles from './AttemptRecorder.module.css';
+import { FlagButton } from './FlagButton';
+import { QuestionForm } from './QuestionForm';
+import { ReportLink } from './ReportLink';
+
+interface Props {
+  readonly question: Question;
+  readonly classId: string;
+  /** Where the question is practised, the answers of before do not show. */
+  readonly practice?: Practice;
+}
+
+interface Practice {
+  /** What was answered this time. */
+  readonly attempt: Attempt | undefined;
+  readonly onAnswer: (attempt: Attempt) => void;
+}
+
+/** A question whose answer is recorded, and whose verdicts show as soon as it is. */
+export function AttemptRecorder({ question, classId, practice }: Props) {
+  const { change, ...past } = useProgress();
+  const { id } = question;
+  const origin = () => originOf(question, classId, new Date());
+  const record = (attempt: Attempt) => {
+    change(recording(id, attempt, howAnswered(question, attempt, origin())), forgettingHow(id));
+    practice?.onAnswer(attempt);
+  };
+  const grade = (given: Grade | undefined) =>
+    change(grading(id, given, { ...origin(), revision: question.revision ?? undefined }));
+  const attempt = practice === undefined ? attemptAt(question, past) : practice.attempt;
+  return (
+    <ContentLanguage value={question.language}>
+      {isCorrected(question, past) && (
+        <p className={styles.corrected}>This question was corrected since you answered it.</p>
+      )}
+      <QuestionForm
+        // What was begun in the way of one kind is of no use to another.
+        key={`${kindOf(question)} ${id}`}
+        question={question}
+        judged={attempt}
+        onSubmit={record}
+        graded={{ grade: gradeAt(question, past), onGrade: grade }}
+      />
+      <div className={styles.beside}>
+        <FlagButton
+          flagged={past.flags.get(id)?.on === true}
+          onFlag={(on) => change(flagging(id, { ...origin(), on }))}
+        />
+        <ReportLink classId={classId} question={question} attempt={attempt} />
+      </div>
+    </ContentLanguage>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { Answer, Question } from '../api/calls';
+import { Icon } from '../components/Icon';
+import { Note } from '../components/Note';
+import { nameOf } from '../rich-text/formulas';
+import { RichText } from '../rich-text/RichText';
+import styles from './ChoiceEntry.module.css';
+import { FigureButtons } from './FigureButtons';
+import { chosenIn, type Draft, type Verdict, verdictOn } from './questionKind';
+
+interface Props {
+  readonly question: Question;
+  /** Radio buttons where one answer is chosen, checkboxes where several are. */
+  readonly type: 'radio' | 'checkbox';
+  readonly draft: Draft<'choice'> | Draft<'all'>;
+  /** Whether it was handed in, which locks the answers and tells them apart. */
+  readonly judged: boolean;
+  readonly onToggle: (answerId: string) => void;
+  readonly describedBy: string;
+}
+
+/** The answers to choose from. */
+export function ChoiceEntry({ question, type, draft, judged, onToggle, describedBy }: Props) {
+  const name = useId();
+  if (question.answers.length === 0) {
+    return <Note kind="empty">No answers available for this question.</Note>;
+  }
+  const chosen = chosenIn(draft);
+  const isSeveral = type === 'checkbox';
+  return (
+    <fieldset
+      className={styles.answers}
+      aria-describedby={isSeveral ? `${describedBy} ${name}-all` : describedBy}
+    >
+      <legend className="visually-hidden">Answers</legend>
+      {isSeveral && (
+        <p id={`${name}-all`} className={styles.all}>
+          Select all that apply.
+        </p>
+      )}
+      {question.answers.map((answer, at) => {
+        const isChosen = chosen.includes(answer.id);
+        const verdict = judged ? verdictOn(answer, draft) : undefined;
+        const outcome = `${name}-${at}`;
+        return (
+          <div key={answer.id} className={styles.answer} data-verdict={verdict}>
+            <label className={styles.label}>
+              <input
+                type={type}
+                name={name}
+                value={answer.id}
+                checked={isChosen}
+                disabled={judged}
+                aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+                onChange={() => onToggle(answer.id)}
+                aria-label={nameOf(answer.answerHtml ?? '')}
+                aria-describedby={verdict === undefined ? undefined : outcome}
+              />
+              <RichText text={answer.answerText} html={answer.answerHtml} still />
+            </label>
+            <FigureButtons html={answer.answerHtml} />
+            {verdict !== undefined && (
+              <div id={outcome} className={styles.outcome}>
+                <VerdictLine verdict={verdict} />
+                {isChosen && <Feedback of={answer} />}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const verdicts = {
+  correct: { mark: 'right', words: 'Correct answer' },
+  incorrect: { mark: 'wrong', words: 'Your answer, incorrect' },
+  missed: { mark: 'missed', words: 'Correct answer, not chosen' },
+} as const;
+
+function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+  const { mark, words } = verdicts[verdict];
+  return (
+    <p className={styles.verdict}>
+      <Icon name={mark} />
+      {words}
+    </p>
+  );
+}
+
+/** What the content says to those who have chosen an answer. */
+function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
+  if (!feedback) return null;
+  return (
+    <div className={styles.feedback}>
+      <RichText text={feedback} html={feedbackHtml} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../components/Icon';
+import styles from './FlagButton.module.css';
+
+interface Props {
+  readonly flagged: boolean;
+  readonly onFlag: (on: boolean) => void;
+}
+
+/** Marks a question, so that it can be found again in the bar. */
+export function FlagButton({ flagged, onFlag }: Props) {
+  return (
+    <button
+      type="button"
+      className={`button ${styles.flag}`}
+      aria-pressed={flagged}
+      aria-keyshortcuts="f"
+      onClick={() => onFlag(!flagged)}
+    >
+      <Icon name="flag" />
+      Flag
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { Question } from '../api/calls';
+import { RichText } from '../rich-text/RichText';
+import styles from './Hints.module.css';
+
+interface ButtonProps {
+  readonly left: number;
+  readonly onAsk: () => void;
+}
+
+/** Asks for the next hint. It stays where it is when none is left: the keyboard may be on it. */
+export function HintButton({ left, onAsk }: ButtonProps) {
+  const count = useId();
+  return (
+    <span className={styles.ask}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={left === 0}
+        aria-describedby={count}
+        aria-keyshortcuts="h"
+        onClick={left === 0 ? undefined : onAsk}
+      >
+        Hint
+      </button>
+      <span id={count}>{left} left</span>
+    </span>
+  );
+}
+
+interface HintsProps {
+  readonly question: Question;
+  /** How many of them the visitor has asked for. */
+  readonly shown: number;
+}
+
+/** The hints that were asked for so far. */
+export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
+  return (
+    <div aria-live="polite" className={styles.hints}>
+      {shown > 0 && (
+        <ol aria-label="Hints">
+          {hints?.slice(0, shown).map((hint, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two hints may have the same words
+            <li key={at}>
+              <RichText text={hint} html={hintsHtml?.[at]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Accepted, Answer } from '../api/calls';
+import { Note } from '../components/Note';
+import { acceptedText } from '../lib/format';
+import { RichText } from '../rich-text/RichText';
+import styles from './ModelAnswers.module.css';
+import { SectionHeading } from './SectionHeading';
+
+/** What an open-ended answer may be compared with, once it is submitted. */
+export function ModelAnswers({ answers }: { readonly answers: readonly Answer[] }) {
+  if (answers.length === 0) {
+    return <Note kind="empty">No answers available for this question.</Note>;
+  }
+  return (
+    <section className={styles.models}>
+      <SectionHeading>{answers.length === 1 ? 'Model answer' : 'Model answers'}</SectionHeading>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <RichText text={answer.answerText} html={answer.answerHtml} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a typed answer was compared with, once it is submitted. */
+export function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
+  const texts = [...new Set(accept.map(acceptedText))];
+  return (
+    <section className={styles.models}>
+      <SectionHeading>{texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}</SectionHeading>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <RichText text={text} html={undefined} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
