@@ -59,10 +59,13 @@ export default defineConfig({
               test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|figuresOf|minutes|momentInWords|useRunExam|run|runs|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
-            { name: 'carry', test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/ },
+            {
+              name: 'transfer',
+              test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
+            },
             // What tells of a missing network has to be there before it is missing.
             {
-              name: 'keeping',
+              name: 'offline',
               test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
             },
             // Both tell of the keys.

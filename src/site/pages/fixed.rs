@@ -37,7 +37,7 @@ impl View<'_> {
                     h2 id="features" { (t.home_features()) }
                     ul {
                         @for (name, text) in features {
-                            li class=(css::feature_card::CARD) data-appears=(name) { h3 { (name) } p { (text) } }
+                            li class={ (css::global::CARD) " " (css::feature_card::CARD) } data-appears=(name) { h3 { (name) } p { (text) } }
                         }
                     }
                 }

@@ -47,7 +47,7 @@ impl View<'_> {
                     }
                     p class=(css::courses_page::STATUS) { (status) }
                 }
-                section class=(css::courses_page::RESULTS) aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
+                section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.question_search_link(query)) }
             }
         }
@@ -141,7 +141,7 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
-            li class=(css::exam_item::EXAM) {
+            li class={ (css::global::CARD) " " (css::exam_item::EXAM) } {
                 div class=(css::exam_item::ABOUT) {
                     h2 { (exam.id) }
                     p { (exam.description) }
@@ -191,7 +191,7 @@ impl View<'_> {
 fn resource(resource: &Resource<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
-        li class=(css::resources_page::RESOURCE) {
+        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {
             h2 {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
                 (icon(icons::LEAVE))

@@ -48,7 +48,7 @@ impl View<'_> {
     fn question_form(&self, question: &Question<'_>) -> Markup {
         let (t, language) = (self.texts, self.language_of(question));
         html! {
-            div class=(css::question_form::FORM) {
+            div class={ (css::global::CARD) " " (css::question_form::FORM) } {
                 @if let Some(html) = question.stem_html.as_deref() {
                     section class=(css::stem::STEM) {
                         h2 { (t.question_shared()) }

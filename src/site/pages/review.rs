@@ -25,7 +25,7 @@ impl View<'_> {
             @if let Some(exam) = exam { (self.instructions(exam)) }
             @if ids.is_empty() { (note(t.common_no_questions())) }
             @else {
-                div class=(css::review::QUESTIONS) {
+                div class={ (css::global::CARD) " " (css::review::QUESTIONS) } {
                     (self.question_bar(course, id, &ids, None))
                     (noscript(t.review_needs_scripts()))
                 }

@@ -36,7 +36,7 @@ impl View<'_> {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {
-                ol class=(css::results::LIST) {
+                ol {
                     @for question in &found.questions {
                         li class=(css::result::ITEM) { (self.found_question(question)) }
                     }
