@@ -1,7 +1,12 @@
-//! Makes sure that a release build has a user interface to embed.
+//! Generates Rust from the sources of the user interface, and makes sure that a release build has a user interface to embed.
 //!
 //! A debug build never runs npm. A release build runs `npm ci` and `vite build` when what is built
 //! is missing or older than its sources; with `STOA_UI_PREBUILT` set it takes `ui/dist` as it is.
+
+#[path = "build/shared.rs"]
+mod shared;
+#[path = "build/texts.rs"]
+mod texts;
 
 use std::env;
 use std::error::Error;
@@ -31,10 +36,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
     // What this script builds itself is no reason to run it again.
     let handed_over = prebuilt.then_some("ui/dist");
-    for path in SOURCES.into_iter().chain(["build.rs", "data", TEMPLATES]).chain(handed_over) {
+    for path in SOURCES.into_iter().chain(["build.rs", "build", "data", TEMPLATES]).chain(handed_over) {
         println!("cargo:rerun-if-changed={path}");
     }
-    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES))?);
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    let (shared, texts) = (shared::generate()?, texts::generate()?);
+    fs::write(out.join("shared.rs"), &shared)?;
+    fs::write(out.join("texts.rs"), &texts)?;
+    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES), &(shared + &texts))?);
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
     if env::var("PROFILE")? != "release" {
@@ -55,18 +64,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     npm(&["run", "build"])
 }
 
-/// A hash of all files of a folder: the same ones give the same hash on every machine.
-fn hash_of(folder: &Path) -> io::Result<u64> {
+/// A hash of all files of a folder and of a text: the same ones give the same hash on every machine.
+fn hash_of(folder: &Path, text: &str) -> io::Result<u64> {
     let mut paths = Vec::new();
     files_in(folder, &mut paths)?;
     paths.sort();
     // FNV-1a.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for path in paths {
-        for byte in fs::read(path)? {
+    let mut update = |bytes: &[u8]| {
+        for &byte in bytes {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
         }
+    };
+    for path in paths {
+        update(&fs::read(path)?);
     }
+    update(text.as_bytes());
     Ok(hash)
 }
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './build/chunks.ts';
 import { className } from './build/classNames.ts';
 import { devShell } from './build/devShell.ts';
 import { handOver } from './build/handOver.ts';
@@ -9,11 +10,13 @@ import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { texts } from './build/texts.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [
+    texts(),
     react(),
     katexWoff2(),
     productionRouter(),
@@ -43,7 +46,7 @@ export default defineConfig({
             { name: 'site', tags: ['$initial'] },
             // So is what keeps an answer, for the first question, and what forgets some.
             {
-              name: 'answering',
+              name: chunks.question,
               test: /src\/(?:question\/|progress\/(?:change|record)\.)/,
             },
             {
@@ -52,19 +55,22 @@ export default defineConfig({
             },
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {
-              name: 'sitting',
+              name: chunks.sit,
               test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|figuresOf|minutes|momentInWords|useRunExam|run|runs|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
-            { name: 'carry', test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/ },
+            {
+              name: 'transfer',
+              test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
+            },
             // What tells of a missing network has to be there before it is missing.
             {
-              name: 'keeping',
+              name: 'offline',
               test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
             },
             // Both tell of the keys.
             {
-              name: 'help',
+              name: chunks.help,
               test: /src\/(?:pages\/help|shortcuts\/(?:Shortcut(?:List|sButton|sDialog|sProvider)))/,
             },
           ],

@@ -8,7 +8,9 @@ mod question_search;
 pub mod representation;
 pub mod request_path;
 pub mod route;
+mod shared;
 mod sitemap;
+mod texts;
 pub mod ui;
 
 use std::collections::BTreeMap;

@@ -2,6 +2,7 @@
 
 use super::offline;
 use super::request_path::{RequestPath, encode_path};
+use super::shared::with_page_routes;
 use super::ui::is_file_name;
 
 /// A segment of a pattern in a route's label.
@@ -103,7 +104,7 @@ macro_rules! routes {
     };
 }
 
-routes! {
+with_page_routes! { routes! {
     ApiCourses = ["api", "courses"]
     ApiCourseSearch = ["api", "courses", "search"]
     ApiQuestionSearch = ["api", "search"]
@@ -112,18 +113,6 @@ routes! {
     ApiExam { exam } = ["api", "exams", exam]
     ApiQuestion { question } = ["api", "questions", question]
     ApiResourcesOfCourse { course } = ["api", "resources", "course", course]
-    Courses = ["courses"]
-    Search = ["search"]
-    Exams { course } = ["courses", course, "exams"]
-    Resources { course } = ["courses", course, "resources"]
-    Practice { course } = ["courses", course, "practice"]
-    Review { course, exam } = ["courses", course, "exams", exam]
-    Sit { course, exam } = ["courses", course, "exams", exam, "sit"]
-    Paper { course, exam } = ["courses", course, "exams", exam, "paper"]
-    Timed { course, exam, duration } = ["courses", course, "exams", exam, "timed", duration]
-    Question { course, exam, question } = ["courses", course, "exams", exam, "questions", question]
-    Progress = ["progress"]
-    Help = ["help"]
     Figure { name } = ["files", name]
     /// A file of the user interface whose name has a hash of its bytes in it.
     Asset { file } = ["assets", file]
@@ -132,7 +121,7 @@ routes! {
     Events = ["events"]
     Sitemap = ["sitemap.xml"]
     Robots = ["robots.txt"]
-}
+} }
 
 impl<'a> Route<'a> {
     /// The route of a request; a slash at the end of its path changes nothing.

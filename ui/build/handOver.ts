@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { heroDrawing } from '../src/components/heroDrawing.ts';
+import { chunks } from './chunks.ts';
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/;
 
@@ -21,7 +22,11 @@ export function handOver(): Plugin {
           .replace(/\s*<\/head>/, '\n    <!--stoa:ahead-->\n  </head>');
       },
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
+      const names = new Set(Object.values(bundle).map(({ name }) => name));
+      const gone = Object.values(chunks).filter((name) => !names.has(name));
+      if (gone.length > 0)
+        this.error(`no chunk has the name ${gone.join(' or ')}: build/chunks.ts`);
       this.emitFile({ type: 'asset', fileName: '.vite/drawing.svg', source: heroDrawing });
     },
   };

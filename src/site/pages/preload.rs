@@ -7,6 +7,7 @@ use super::{Data, Outcome, Search, View};
 use crate::content::rich_text::escape;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
+use crate::site::shared::chunks;
 
 /// The one inline script: it makes the page's calls while the user interface is still being loaded. The calls stand before
 /// it as `<meta name="stoa-call" content="PATH">`.
@@ -83,20 +84,20 @@ impl View<'_> {
     fn chunks(&self) -> Vec<&'static str> {
         use Route as R;
         let chunk = match self.route {
-            R::Home => Some("HomePage"),
-            R::Courses => Some("CoursesPage"),
-            R::Search => Some("SearchPage"),
-            R::Exams { .. } => Some("ExamsPage"),
-            R::Resources { .. } => Some("ResourcesPage"),
-            R::Practice { .. } => Some("PracticePage"),
-            R::Sit { .. } => Some("sitting"),
-            R::Paper { .. } => Some("PaperPage"),
-            R::Question { .. } => Some("answering"),
-            R::Progress => Some("ProgressPage"),
-            R::Help => Some("help"),
+            R::Home => Some(chunks::HOME),
+            R::Courses => Some(chunks::COURSES),
+            R::Search => Some(chunks::SEARCH),
+            R::Exams { .. } => Some(chunks::EXAMS),
+            R::Resources { .. } => Some(chunks::RESOURCES),
+            R::Practice { .. } => Some(chunks::PRACTICE),
+            R::Sit { .. } => Some(chunks::SIT),
+            R::Paper { .. } => Some(chunks::PAPER),
+            R::Question { .. } => Some(chunks::QUESTION),
+            R::Progress => Some(chunks::PROGRESS),
+            R::Help => Some(chunks::HELP),
             _ => None,
         };
-        let typesetting = self.shows_math_at_once().then_some("typeset");
+        let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
         chunk.into_iter().chain(typesetting).collect()
     }
 

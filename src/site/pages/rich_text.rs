@@ -4,15 +4,16 @@ use maud::{Markup, PreEscaped, html};
 
 use super::mathml;
 use crate::content::rich_text::{Escaped, Event, events, events_with_source};
+use crate::site::shared::css;
 
 /// A text in its language, in the element that the interactive page puts it into.
 pub fn text(html: &str, language: Option<&str>) -> Markup {
-    html! { div.RichText-text lang=[language] { (PreEscaped(with_mathml(html))) } }
+    html! { div class=(css::rich_text::TEXT) lang=[language] { (PreEscaped(with_mathml(html))) } }
 }
 
 /// A text without markup.
 pub fn plain(text: &str, language: Option<&str>) -> Markup {
-    html! { div.RichText-plain lang=[language] { (text) } }
+    html! { div class=(css::rich_text::PLAIN) lang=[language] { (text) } }
 }
 
 pub fn has_math(html: &str) -> bool {

@@ -1,4 +1,5 @@
 import { pageMeta } from './pageMeta';
+import { patterns } from './patterns';
 
 /** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
 export const basePath = pageMeta('base') ?? '';
@@ -21,22 +22,24 @@ export interface Route<Pattern extends string = string> {
 
 /** The route table; the router's own parameters would turn an id's `%2F` into a slash. */
 export const routes = {
-  exams: route('/courses/:classId/exams'),
-  resources: route('/courses/:classId/resources'),
-  practice: route('/courses/:classId/practice'),
-  review: route('/courses/:classId/exams/:examId'),
-  timed: route('/courses/:classId/exams/:examId/timed/:duration'),
-  sit: route('/courses/:classId/exams/:examId/sit'),
-  paper: route('/courses/:classId/exams/:examId/paper'),
-  question: route('/courses/:classId/exams/:examId/questions/:questionId'),
+  exams: route(patterns.exams),
+  resources: route(patterns.resources),
+  practice: route(patterns.practice),
+  review: route(patterns.review),
+  timed: route(patterns.timed),
+  sit: route(patterns.sit),
+  paper: route(patterns.paper),
+  question: route(patterns.question),
 } as const;
 
 export const homePath = '/';
 export const homeAlias = '/home';
-export const coursesPath = '/courses';
-export const questionsPath = '/search';
-export const progressPath = '/progress';
-export const helpPath = '/help';
+export const {
+  courses: coursesPath,
+  search: questionsPath,
+  progress: progressPath,
+  help: helpPath,
+} = patterns;
 
 const moveMark = '#move=';
 

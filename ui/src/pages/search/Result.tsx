@@ -45,7 +45,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
             <b>{courseId}</b> {courseName}
           </span>
           <span>{exam}</span>
-          <span className={styles.kind}>
+          <span>
             <KindSign kind={kind} />
             {kindWords[kind]}
           </span>

@@ -1,0 +1,15 @@
+/** The addresses of the pages by their names. The server's build reads this file too, one property a route. */
+export const patterns = {
+  courses: '/courses',
+  search: '/search',
+  progress: '/progress',
+  help: '/help',
+  exams: '/courses/:classId/exams',
+  resources: '/courses/:classId/resources',
+  practice: '/courses/:classId/practice',
+  review: '/courses/:classId/exams/:examId',
+  timed: '/courses/:classId/exams/:examId/timed/:duration',
+  sit: '/courses/:classId/exams/:examId/sit',
+  paper: '/courses/:classId/exams/:examId/paper',
+  question: '/courses/:classId/exams/:examId/questions/:questionId',
+} as const;
