@@ -1,7 +1,10 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Trouble } from '../components/Trouble';
 import { CutOff } from '../offline/CutOff';
-import { MathTrouble } from '../rich-text/MathProvider';
+import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
@@ -27,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             main.current?.focus();
           }}
         >
-          Skip to content
+          {texts.skip()}
         </a>
         <NavigationBar />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
@@ -39,4 +42,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Footer />
     </ShortcutsProvider>
   );
+}
+
+/** Says that formulas stay as they were typed, when the typesetter could not be loaded. */
+function MathTrouble() {
+  if (!useTypesetterFailed()) return null;
+  return <Trouble>{common.formulasFailed()}</Trouble>;
 }

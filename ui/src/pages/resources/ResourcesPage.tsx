@@ -1,3 +1,4 @@
+import * as texts from 'texts:resources';
 import { listStudyLinks } from '../../api/calls';
 import { useQuery } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
@@ -18,18 +19,18 @@ export function Page() {
   useTitle(titles.resources(classId));
   return (
     <>
-      <PageHead heading={`Resources for class ${classId}:`} />
+      <PageHead heading={texts.heading({ course: classId })} />
       <QueryView
         of={links}
-        loading="Loading resources..."
+        loading={texts.loading()}
         written={written}
-        empty="No resources available for this course."
-        failed={(message) => `Error loading resources: ${message}`}
+        empty={texts.empty()}
+        failed={(message) => texts.failed({ message })}
       >
         {(list) => (
           <ul className={styles.list}>
             {list.map(({ id, url, description }) => (
-              <li key={id} className={styles.resource}>
+              <li key={id} className={`card ${styles.resource}`}>
                 <h2>
                   <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
                     {externalUrl(url)}
