@@ -76,9 +76,6 @@ impl Package {
     }
 
     /// Unpacks a text of at most `limit` bytes; the texts of a package have a limit together, too.
-    ///
-    /// # Errors
-    /// As of `read`.
     pub fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         let bytes = self.read(name, limit)?;
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);

@@ -6,9 +6,6 @@ use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{from_indented_text, from_text};
 
 /// Reads the questions of an Aiken file.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
     let mut items: Vec<Item> = Vec::new();

@@ -19,9 +19,6 @@ pub const INSTRUCTIONS: &str = "Instructions";
 const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 
 /// Reads the questions of a GIFT file.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();

@@ -20,9 +20,6 @@ const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exa
     lastmod layout locale order permalink publishDate slug type url weight";
 
 /// Reads a question, or those of a folder.
-///
-/// # Errors
-/// Why the source cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     if !source.is_folder() {
         let item = item(&source.text()?, source, figures).unwrap_or_else(|| {

@@ -26,9 +26,6 @@ struct File {
 }
 
 /// Reads the questions of a quiz.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let line_at =

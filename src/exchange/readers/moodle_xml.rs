@@ -10,7 +10,7 @@ use crate::exchange::html::{self, parse};
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, join_texts,
 };
-use crate::exchange::markup::{Element, Node, to_html};
+use crate::exchange::markup::{self, Element, Node, to_html};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::html_to_words;
@@ -21,9 +21,6 @@ use crate::exchange::xml::{self, Xml};
 const LARGEST: u64 = 256 << 20;
 
 /// Reads the questions of a Moodle XML file.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(LARGEST)?)?;
     let mut file = Xml::open(&text)?;
@@ -401,8 +398,10 @@ fn share(answer: &Element) -> Result<f64, Refusal> {
 /// Whether texts hold variables of WIRIS, such as `#a`.
 fn has_formulas(element: &Element) -> bool {
     let is_drawn = |text: &Element| {
-        let words = Element { children: parse(&text.text()), ..Element::default() }.text();
-        words.split('#').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+        markup::text(&parse(&text.text()))
+            .split('#')
+            .skip(1)
+            .any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
     };
     element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()
 }

@@ -19,9 +19,6 @@ use crate::exchange::xml::{self, Xml};
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
 /// Reads the questions of a QTI file or package.
-///
-/// # Errors
-/// Why it cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
         return read_package(source, figures);

@@ -5,9 +5,6 @@ use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 
 /// Writes a card for each question.
-///
-/// # Errors
-/// The cards cannot be written.
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let holds = Holds { explanation: true, topics: true, stem: true, ..Holds::default() };
     let (cards, verdicts) = write_each(exam, holds, card);

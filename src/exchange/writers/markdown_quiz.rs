@@ -23,9 +23,6 @@ struct Head<'a> {
 }
 
 /// Writes an exam.
-///
-/// # Errors
-/// A head cannot be written as YAML.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     let holds = Holds { stem: false, ..Holds::ALL };
     let width = exam.questions.len().to_string().len().max(3);
