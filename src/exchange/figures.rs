@@ -44,7 +44,6 @@ pub enum ImageError {
 }
 
 impl ImageError {
-    /// There is no image at an address.
     pub fn at(address: &str) -> ImageError {
         let shown = address.to_owned();
         if address.is_empty() {
@@ -145,7 +144,6 @@ fn decode_base64(text: &str) -> Result<Vec<u8>, String> {
     LENIENT.decode(text).map_err(|error| format!("cannot be read: {error}"))
 }
 
-/// Decodes the percent-encoding of an address.
 pub fn percent_decode(address: &str) -> String {
     percent_encoding::percent_decode_str(address).decode_utf8_lossy().into_owned()
 }

@@ -119,7 +119,6 @@ pub enum Selection {
     Unstated,
 }
 
-/// An answer that is typed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Typed {
     pub answers: Vec<TypedAnswer>,

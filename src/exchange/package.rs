@@ -8,14 +8,12 @@ use zip::ZipArchive;
 
 use super::source::{Error, ReadSeek, Source, read_limited};
 
-/// The most files in a package.
 const MOST_FILES: usize = 50_000;
 /// The most bytes of all texts of a package together, unpacked.
 const LARGEST_WHOLE: u64 = 512 << 20;
 
 pub struct Package {
     archive: Mutex<Archive>,
-    /// The index of each file.
     files: HashMap<String, usize>,
     /// In the order of the package.
     names: Vec<String>,

@@ -116,7 +116,6 @@ impl Source {
         }
     }
 
-    /// Opens it.
     pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),

@@ -9,7 +9,6 @@ use quick_xml::{Reader, escape};
 use super::markup::{DEEPEST, Element, Node};
 use super::source;
 
-/// An error in an XML file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} (line {line})")]
 pub struct Error {
@@ -19,7 +18,6 @@ pub struct Error {
     pub is_end: bool,
 }
 
-/// A parser.
 pub struct Xml<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,
@@ -214,7 +212,6 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
     }
 }
 
-/// The encoding that an XML declaration names.
 fn declared_encoding(bytes: &[u8]) -> Option<String> {
     let start = bytes.get(..bytes.len().min(200))?;
     let start = String::from_utf8_lossy(start);

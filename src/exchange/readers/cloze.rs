@@ -104,7 +104,6 @@ fn with_gaps<'a>(
     Ok(Interaction::Several(parts))
 }
 
-/// A gap of embedded answers.
 struct Gap<'a> {
     kind: String,
     answers: Vec<Answer<'a>>,

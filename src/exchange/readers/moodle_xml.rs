@@ -20,7 +20,6 @@ use crate::exchange::xml::{self, Xml};
 /// The largest file that is read, in bytes. Pictures are part of it.
 const LARGEST: u64 = 256 << 20;
 
-/// Reads the questions of a Moodle XML file.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(LARGEST)?)?;
     let mut file = Xml::open(&text)?;
@@ -92,7 +91,6 @@ pub fn topics(path: &str) -> Vec<String> {
     parts.filter(|part| !is_context(part)).collect()
 }
 
-/// Reads one question.
 pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
     /// The files of all texts, by their paths.
@@ -320,7 +318,7 @@ impl<'a> Reader<'a> {
         }
         self.item.losses.push(Loss::Program);
         let program = self.element.child("answer").map(source).filter(|code| !code.trim().is_empty());
-        Ok(Interaction::Essay { models: program.iter().map(|code| super::fenced(code, "")).collect() })
+        Ok(Interaction::Essay { models: program.iter().map(|code| text::program(code, "")).collect() })
     }
 
     fn feedback(&mut self, answer: &Element) -> Option<String> {
@@ -348,7 +346,6 @@ impl<'a> Reader<'a> {
         self.element.child(name).map(|child| self.text(child)).unwrap_or_default()
     }
 
-    /// The text of an element.
     fn text(&mut self, element: &Element) -> String {
         let source = source(element);
         if source.trim().is_empty() {

@@ -28,7 +28,6 @@ pub(super) fn about(root: &Element) -> Document {
     }
 }
 
-/// The items of a document.
 pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
     let mut items = Vec::new();
     read_section(root, &Section::default(), resources, &mut items);
@@ -94,7 +93,6 @@ impl Section {
     }
 }
 
-/// Reads one item.
 struct Reader<'a, 'b, 'c> {
     element: &'a Element,
     rules: Vec<Rule>,
@@ -221,7 +219,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let mut found = Vec::new();
         for feedback in self.element.below("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
-            let without_hints = without(feedback, &|inner| inner.name == "hint");
+            let without_hints = without(feedback, &|_, inner| inner.name == "hint");
             let html = material(&without_hints, &mut self.resources.losses);
             let text = self.resources.html(&html);
             if !text.trim().is_empty() {
@@ -480,11 +478,10 @@ fn text_of(presentation: &Element, responses: &[Response], losses: &mut Vec<Loss
     let markers: Vec<String> = responses.iter().filter_map(Response::marker).collect();
     // The names of several parts are no text, and Canvas puts answers into them.
     let has_parts = responses.len() > 1 || responses.iter().any(|one| one.ident.starts_with("response_"));
-    let html = if has_parts {
-        material(&without_names(presentation), losses)
-    } else {
-        material(presentation, losses)
+    let is_name = |outer: &Element, inner: &Element| {
+        has_parts && outer.name == "response_lid" && inner.name == "material"
     };
+    let html = material(&without(presentation, &is_name), losses);
     let html = html.trim();
     if has_parts && markers.len() == responses.len() && markers.iter().all(|marker| html.contains(marker)) {
         let mut html = html.replace(GAP, "");
@@ -548,9 +545,9 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
     };
     let block = |class| presentation.below_where(&|inner| is_block(inner, class)).into_iter().next();
     let right: Vec<Vec<Node>> = block("RIGHT_MATCH_BLOCK")?.elements().map(materials).collect();
-    let mut rebuilt = without(presentation, &|inner| {
-        is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK")
-    });
+    let is_either =
+        |inner: &Element| is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK");
+    let mut rebuilt = without(presentation, &|_, inner| is_either(inner));
     for part in block("RESPONSE_BLOCK")?.elements() {
         let mut response = part.child("response_lid")?.clone();
         let labels = response.below("response_label");
@@ -561,7 +558,7 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
         let labels = labels.map(|(label, text)| Element { children: text.clone(), ..label.clone() });
         let children = labels.map(Node::Element).collect();
         let choices = Element { name: "render_choice".to_owned(), children, ..Element::default() };
-        response.children = materials(&without(part, &|inner| inner.name.starts_with("response_")));
+        response.children = materials(&without(part, &|_, inner| inner.name.starts_with("response_")));
         response.children.push(Node::Element(choices));
         rebuilt.children.push(Node::Element(response));
     }
@@ -574,21 +571,11 @@ fn materials(element: &Element) -> Vec<Node> {
     found.filter(|material| !material.text().trim().is_empty()).cloned().map(Node::Element).collect()
 }
 
-fn without(element: &Element, is_left_out: &dyn Fn(&Element) -> bool) -> Element {
+/// A copy without the elements of which the function, given the outer and the inner one, says so.
+fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) -> Element {
     let children = element.children.iter().filter_map(|child| match child {
-        Node::Element(inner) if is_left_out(inner) => None,
+        Node::Element(inner) if is_left_out(element, inner) => None,
         Node::Element(inner) => Some(Node::Element(without(inner, is_left_out))),
-        text => Some(text.clone()),
-    });
-    Element { children: children.collect(), ..element.clone() }
-}
-
-/// A presentation without the names of its choice responses.
-fn without_names(element: &Element) -> Element {
-    let is_choice = element.name == "response_lid";
-    let children = element.children.iter().filter_map(|child| match child {
-        Node::Element(inner) if is_choice && inner.name == "material" => None,
-        Node::Element(inner) => Some(Node::Element(without_names(inner))),
         text => Some(text.clone()),
     });
     Element { children: children.collect(), ..element.clone() }

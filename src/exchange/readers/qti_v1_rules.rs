@@ -1,8 +1,8 @@
 //! The response processing of QTI 1.2: conditions on responses, what they score and which feedback they show.
 
+use super::qti::has_word;
 use crate::exchange::markup::Element;
 
-/// A `respcondition`.
 #[derive(Debug)]
 pub(super) struct Rule {
     pub test: Test,
@@ -20,7 +20,6 @@ enum Action {
     Subtract,
 }
 
-/// A condition.
 #[derive(Debug, PartialEq)]
 pub(super) enum Test {
     Equal {
@@ -50,7 +49,6 @@ pub(super) enum Bound {
     High,
 }
 
-/// The rules of an item.
 pub(super) fn parse(item: &Element) -> Vec<Rule> {
     let conditions = item.all("resprocessing").flat_map(|processing| processing.all("respcondition"));
     let mut rules: Vec<Rule> = conditions.map(Rule::parse).collect();
@@ -64,12 +62,10 @@ pub(super) fn parse(item: &Element) -> Vec<Rule> {
     }
     // Blackboard scores typed answers by the feedback that they show alone.
     if rules.iter().all(|rule| rule.score() <= 0.0) {
-        for rule in &mut rules {
-            if rule.test != Test::Any && rule.scores.is_empty() && rule.shows.iter().any(|to| to == "correct")
-            {
-                rule.scores.push((Action::Set, 100.0));
-            }
-        }
+        let is_right = |rule: &&mut Rule| {
+            rule.test != Test::Any && rule.scores.is_empty() && rule.shows.iter().any(|one| one == "correct")
+        };
+        rules.iter_mut().filter(is_right).for_each(|rule| rule.scores.push((Action::Set, 100.0)));
     }
     rules
 }
@@ -79,9 +75,8 @@ impl Rule {
         let tests = condition.child("conditionvar").map(Test::parse_all).unwrap_or_default();
         let scores = condition.all("setvar").filter_map(|set| {
             let name = set.attribute("varname").or(set.attribute("variablename")).unwrap_or("SCORE");
-            let name = name.to_ascii_lowercase();
             // Variables that count mistakes are no credit.
-            if name.contains("feedback") || name.contains("incorrect") {
+            if has_word(name, &["feedback", "incorrect"]) {
                 return None;
             }
             let action = match set.attribute("action").unwrap_or("Set") {
@@ -98,12 +93,11 @@ impl Rule {
             Some((action, value))
         });
         let shows = condition.all("displayfeedback").filter_map(|shown| shown.attribute("linkrefid"));
-        let continues = condition.attribute("continue").is_some_and(|text| text.eq_ignore_ascii_case("yes"));
         Rule {
             test: Test::all_of(tests),
             scores: scores.collect(),
             shows: shows.map(str::to_owned).collect(),
-            continues,
+            continues: is_yes(condition, "continue"),
         }
     }
 
@@ -121,6 +115,10 @@ impl Rule {
         let values = self.test.values(response);
         values.unwanted.is_empty() && values.wanted == [choice]
     }
+}
+
+fn is_yes(element: &Element, attribute: &str) -> bool {
+    element.attribute(attribute).is_some_and(|text| text.eq_ignore_ascii_case("yes"))
 }
 
 /// The values that a test names of a response.
@@ -144,21 +142,18 @@ impl Test {
     }
 
     fn parse(element: &Element) -> Test {
-        let value = || element.text().trim().to_owned();
-        let compare = |bound, is_open| Test::Compare { bound, is_open, value: value() };
+        let value = element.text().trim().to_owned();
         match element.name.as_str() {
             "varequal" => Test::Equal {
                 response: element.attribute("respident").unwrap_or_default().to_owned(),
-                value: value(),
-                is_case_sensitive: element
-                    .attribute("case")
-                    .is_some_and(|case| case.eq_ignore_ascii_case("yes")),
+                value,
+                is_case_sensitive: is_yes(element, "case"),
             },
-            "vargte" => compare(Bound::Low, false),
-            "vargt" => compare(Bound::Low, true),
-            "varlte" => compare(Bound::High, false),
-            "varlt" => compare(Bound::High, true),
-            "varsubset" | "varsubstring" => Test::Contains { value: value() },
+            "vargte" => Test::Compare { bound: Bound::Low, is_open: false, value },
+            "vargt" => Test::Compare { bound: Bound::Low, is_open: true, value },
+            "varlte" => Test::Compare { bound: Bound::High, is_open: false, value },
+            "varlt" => Test::Compare { bound: Bound::High, is_open: true, value },
+            "varsubset" | "varsubstring" => Test::Contains { value },
             "not" => Test::Not(Box::new(Test::all_of(Test::parse_all(element)))),
             "and" => Test::And(Test::parse_all(element)),
             "or" => Test::Or(Test::parse_all(element)),
@@ -181,19 +176,20 @@ impl Test {
 
     /// The values that a response must have, and must not have.
     pub fn values(&self, of: &str) -> Values<'_> {
-        fn collect<'a>(test: &'a Test, of: &str, wanted: &mut Vec<&'a str>, unwanted: &mut Vec<&'a str>) {
-            match test {
-                Test::Equal { response, value, .. } if response == of => wanted.push(value),
-                Test::Not(test) => collect(test, of, unwanted, wanted),
-                Test::And(tests) | Test::Or(tests) => {
-                    tests.iter().for_each(|test| collect(test, of, wanted, unwanted));
-                }
-                _ => {}
-            }
-        }
         let mut values = Values::default();
-        collect(self, of, &mut values.wanted, &mut values.unwanted);
+        self.collect_values(of, &mut values.wanted, &mut values.unwanted);
         values
+    }
+
+    fn collect_values<'a>(&'a self, of: &str, wanted: &mut Vec<&'a str>, unwanted: &mut Vec<&'a str>) {
+        match self {
+            Test::Equal { response, value, .. } if response == of => wanted.push(value),
+            Test::Not(test) => test.collect_values(of, unwanted, wanted),
+            Test::And(tests) | Test::Or(tests) => {
+                tests.iter().for_each(|test| test.collect_values(of, wanted, unwanted));
+            }
+            _ => {}
+        }
     }
 
     /// Whether several choices of a response have to be selected together.

@@ -10,7 +10,6 @@ use crate::exchange::markup::{Element, Node, text};
 use crate::exchange::policy::{Loss, Refusal, is_boilerplate};
 use crate::exchange::text::{escape_line, from_text, one_line};
 
-/// The item of a document.
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let root = &repair(root);
     let mut item = Item::new(root.line);
@@ -340,7 +339,6 @@ impl Reader<'_, '_, '_> {
         options.collect()
     }
 
-    /// The right pairs of identifiers.
     fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
         let scores = response.scores(&self.processing)?;
         let right = scores.into_iter().filter(|(_, score)| *score > 0.0);

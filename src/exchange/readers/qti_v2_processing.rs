@@ -5,7 +5,6 @@ use crate::exchange::markup::Element;
 use crate::exchange::numbers::{middle, sum, without_zeros};
 use crate::exchange::policy::Refusal;
 
-/// A response declaration.
 #[derive(Debug, Default)]
 pub(super) struct Declaration {
     pub ident: String,
@@ -17,7 +16,6 @@ pub(super) struct Declaration {
 }
 
 impl Declaration {
-    /// The declaration of an interaction's response.
     pub fn parse(root: &Element, interaction: &Element) -> Result<Declaration, Refusal> {
         let ident = interaction.attribute("responseIdentifier").unwrap_or("RESPONSE");
         let element = root
@@ -44,7 +42,6 @@ impl Declaration {
         })
     }
 
-    /// The points of each value.
     pub fn scores(&self, processing: &Processing) -> Result<Vec<(String, f64)>, Refusal> {
         if !self.mapping.is_empty() && (processing.is_mapped || self.correct.is_empty()) {
             return Ok(self.mapping.clone());
@@ -60,7 +57,6 @@ impl Declaration {
     }
 }
 
-/// The response processing of an item.
 #[derive(Debug, Default)]
 pub(super) struct Processing {
     /// Whether the score comes from a mapping.
@@ -85,7 +81,6 @@ struct Rule {
     shows: Vec<String>,
 }
 
-/// A number with a tolerance.
 #[derive(Debug)]
 struct Around {
     /// Empty where it is the declared one.

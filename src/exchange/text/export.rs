@@ -70,13 +70,11 @@ fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
 pub struct PlainText {
     /// Formulas stand between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
     pub text: String,
-    /// Whether markup was lost.
     pub had_markup: bool,
     /// Whether it had images: their descriptions stand in brackets.
     pub had_figures: bool,
 }
 
-/// HTML as plain text.
 pub fn html_to_text(html: &str) -> PlainText {
     let mut plain = PlainText::default();
     for event in events(html) {

@@ -10,7 +10,6 @@ use crate::exchange::readers::gift_escape::escape;
 use crate::exchange::text::export::{ExportedHtml, export_html, with_languages};
 use crate::exchange::text::{from_text, one_line};
 
-/// Writes an exam.
 pub fn write(exam: &Exam) -> Written {
     let mut file = format!("// {}\n\n", one_line(&exam.description));
     if let Some(instructions) = &exam.instructions {

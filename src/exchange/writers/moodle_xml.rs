@@ -14,7 +14,6 @@ use crate::exchange::text::export::{
 
 const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
 
-/// Writes an exam.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         let mut writer = Writer { xml: String::new(), pictures, losses };

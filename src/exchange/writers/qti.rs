@@ -18,7 +18,6 @@ const MANIFEST: &str = "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" xmlns:
 const MAP_RESPONSE: &str =
     "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
 
-/// Writes an exam.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
     let (items, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
@@ -130,7 +129,6 @@ fn test(exam: &Exam, items: &[Item]) -> String {
     test
 }
 
-/// An item that is written.
 #[derive(Default)]
 struct Item {
     ident: String,
