@@ -121,7 +121,7 @@ impl<'a> Xml<'a> {
                 Event::GeneralRef(name) => match resolve(&name) {
                     Some(text) => push_text(&mut element, &text),
                     None => {
-                        _ = self.complaint.get_or_insert(format!("the entity `&{};` is not known", &*name))
+                        _ = self.complaint.get_or_insert(format!("the entity `&{};` is not known", &*name));
                     }
                 },
                 _ => {}

@@ -11,10 +11,9 @@ pub mod mdbook_quiz;
 pub mod mdbook_quiz_file;
 pub mod moodle_xml;
 pub mod qti;
+mod qti_rules;
 mod qti_v1;
-mod qti_v1_rules;
 mod qti_v2;
-mod qti_v2_processing;
 
 #[cfg(test)]
 #[path = "tests/support.rs"]

@@ -1,7 +1,7 @@
 //! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
 
 use super::qti::{Resources, has_word};
-use super::qti_v1_rules::{self as rules, Bound, Rule, Test, score_of};
+use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
@@ -150,7 +150,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
             ..Item::new(element.line)
         };
-        Reader { element, rules: rules::parse(element), resources, item }
+        Reader { element, rules: parse_v1(element), resources, item }
     }
 
     /// Reads the item; returns whether it is a question, and no text without one.
@@ -274,7 +274,11 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let mut used = Vec::new();
         let mut choices = Vec::with_capacity(scores.len());
         for (label, score) in response.labels.iter().zip(scores) {
-            let rules = self.rules.iter().filter(|rule| rule.names_only(response.ident, label.ident));
+            let is_about = |rule: &&Rule| {
+                let values = rule.test.values(response.ident);
+                values.unwanted.is_empty() && values.wanted == [label.ident]
+            };
+            let rules = self.rules.iter().filter(is_about);
             let shown: Vec<&String> = rules.flat_map(|rule| &rule.shows).collect();
             let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
             let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
@@ -371,10 +375,10 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             if rule.score() < best {
                 self.resources.losses.push(Loss::PartialCredit);
             } else {
-                stated.collect(&rule.test);
+                stated.collect(&rule.test, None);
             }
         }
-        let Stated { texts, contained, ranges, is_case_sensitive, has_open_range } = stated;
+        let Stated { texts, contained, ranges, is_case_sensitive, has_open_range, .. } = stated;
         if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
             if !is_essay && self.scoring().any(|rule| rule.test != Test::Any) {
                 return Err("what is right is said in a way that is not known".into());
@@ -421,47 +425,6 @@ fn typed(right: Vec<(String, &str)>) -> Interaction {
         })
     });
     Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() })
-}
-
-/// The typed answers that rules state.
-#[derive(Default)]
-struct Stated {
-    texts: Vec<String>,
-    contained: Vec<String>,
-    ranges: Vec<Expected>,
-    is_case_sensitive: bool,
-    has_open_range: bool,
-}
-
-impl Stated {
-    fn collect(&mut self, test: &Test) {
-        match test {
-            Test::Equal { value, is_case_sensitive, .. } => {
-                self.is_case_sensitive |= is_case_sensitive;
-                let value = one_line(value);
-                if !value.is_empty() && !self.texts.contains(&value) {
-                    self.texts.push(value);
-                }
-            }
-            Test::Contains { value } => self.contained.push(one_line(value)),
-            Test::And(tests) => {
-                let end = |wanted| {
-                    tests.iter().find_map(|test| match test {
-                        Test::Compare { bound, is_open, value } if *bound == wanted => Some((value, is_open)),
-                        _ => None,
-                    })
-                };
-                if let (Some((low, is_over)), Some((high, is_under))) = (end(Bound::Low), end(Bound::High)) {
-                    self.has_open_range |= is_over | is_under;
-                    self.ranges.push(Expected::range(low, high));
-                } else {
-                    tests.iter().for_each(|test| self.collect(test));
-                }
-            }
-            Test::Or(tests) => tests.iter().for_each(|test| self.collect(test)),
-            _ => {}
-        }
-    }
 }
 
 /// Whether a number is the middle of a range, as far as binary fractions tell.
