@@ -55,20 +55,21 @@ frame-source-code = Source code
 
 ## title
 
+title-on-site = { $page } · { $site }
 title-home = { $site }: a one stop shop for students to study
-title-courses = Courses · { $site }
-title-exams = Exams for { $course } · { $site }
-title-resources = Resources for { $course } · { $site }
-title-practice = Practice for { $course } · { $site }
-title-review = Exam Review { $exam } · { $site }
-title-timed = Timed Exam Review { $exam } · { $site }
-title-sit = Sit the exam { $exam } · { $site }
-title-paper = Exam on paper { $exam } · { $site }
-title-question = Question { $question } · { $site }
-title-search = Search questions · { $site }
-title-progress = Your progress · { $site }
-title-help = Help · { $site }
-title-missing = Page not found · { $site }
+title-courses = Courses
+title-exams = Exams for { $course }
+title-resources = Resources for { $course }
+title-practice = Practice for { $course }
+title-review = Exam Review { $exam }
+title-timed = Timed Exam Review { $exam }
+title-sit = Sit the exam { $exam }
+title-paper = Exam on paper { $exam }
+title-question = Question { $question }
+title-search = Search questions
+title-progress = Your progress
+title-help = Help
+title-missing = Page not found
 
 ## description
 
