@@ -27,10 +27,8 @@ pub fn generate() -> Result<String> {
     write_constants(&mut rust, "icons", &constants_of(ICONS)?)?;
     write_constants(&mut rust, "chunks", &constants_of(CHUNKS)?)?;
     write_routes(&mut rust, &constants_of(ROUTES)?)?;
-    if Path::new(TEMPLATES).is_dir() {
-        for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
-            write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;
-        }
+    for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
+        write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(rust)
 }

@@ -25,6 +25,7 @@ use super::ui::PageParts;
 use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
 use crate::api::{self, SearchResults};
 pub use head::about_tags;
+pub use layout::frame;
 pub use mathml::is_mathml;
 pub use preload::INLINE_SCRIPT_HASH;
 
@@ -269,7 +270,7 @@ impl<'a> View<'a> {
             R::Sit { .. } if self.exists() => self.needs_scripts("Sit the exam", "Sitting an exam"),
             R::Practice { .. } if self.exists() => self.needs_scripts("Practice", "Practising"),
             R::Progress => self.needs_scripts("Your progress", "Your progress"),
-            R::Help => self.needs_scripts("Help", "This page"),
+            R::Help => self.help(),
             _ => self.not_found(),
         }
     }

@@ -23,9 +23,11 @@ export function Footer() {
           <li>
             <Link to={helpPath}>Help</Link>
           </li>
-          <li>
-            <ShortcutsButton key={pathname} label="Keyboard shortcuts" />
-          </li>
+          {!import.meta.env.SSR && (
+            <li>
+              <ShortcutsButton key={pathname} label="Keyboard shortcuts" />
+            </li>
+          )}
           {repository !== undefined && (
             <li>
               <a href={repository}>Source code</a>

@@ -5,11 +5,15 @@ import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 import styles from './NavigationBar.module.css';
 
+const links = [
+  { path: homePath, label: 'Home' },
+  { path: coursesPath, label: 'Courses' },
+  { path: questionsPath, label: 'Search' },
+  { path: progressPath, label: 'Progress' },
+] as const;
+
 export function NavigationBar() {
   const { pathname } = useLocation();
-  const address = pathname.replace(/\/+$/, '');
-  const isHome = address === '' || address === homeAlias;
-  const inCourses = address === coursesPath || address.startsWith(`${coursesPath}/`);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -19,29 +23,20 @@ export function NavigationBar() {
         </Link>
         <nav aria-label="Main">
           <ul className={styles.links}>
-            <li>
-              <Link to={homePath} aria-current={isHome ? 'page' : undefined}>
-                Home
-              </Link>
-            </li>
-            <li>
-              <Link to={coursesPath} aria-current={currentIn(inCourses, address)}>
-                Courses
-              </Link>
-            </li>
-            <li>
-              <Link
-                to={questionsPath}
-                aria-current={address === questionsPath ? 'page' : undefined}
-              >
-                Search
-              </Link>
-            </li>
-            <li>
-              <Link to={progressPath} aria-current={address === progressPath ? 'page' : undefined}>
-                Progress
-              </Link>
-            </li>
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  aria-current={
+                    import.meta.env.SSR
+                      ? (`{{current-${path.slice(1) || 'home'}}}` as 'page')
+                      : currentAt(pathname, path)
+                  }
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
@@ -49,7 +44,9 @@ export function NavigationBar() {
   );
 }
 
-function currentIn(inCourses: boolean, address: string): 'page' | 'true' | undefined {
-  if (!inCourses) return undefined;
-  return address === coursesPath ? 'page' : 'true';
+/** Whether a link leads to the page of an address, or to one above it. */
+function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
+  const address = pathname.replace(/\/+$/, '') || homePath;
+  if (address === path || (path === homePath && address === homeAlias)) return 'page';
+  return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
 }
