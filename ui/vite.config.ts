@@ -10,11 +10,13 @@ import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { texts } from './build/texts.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [
+    texts(),
     react(),
     katexWoff2(),
     productionRouter(),
@@ -57,10 +59,13 @@ export default defineConfig({
               test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|figuresOf|minutes|momentInWords|useRunExam|run|runs|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
-            { name: 'carry', test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/ },
+            {
+              name: 'transfer',
+              test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
+            },
             // What tells of a missing network has to be there before it is missing.
             {
-              name: 'keeping',
+              name: 'offline',
               test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
             },
             // Both tell of the keys.

@@ -26,12 +26,25 @@ async function render() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
+    const { readTexts } = await server.ssrLoadModule('/build/texts.ts');
+    const { setLanguage } = await server.ssrLoadModule('/src/texts/format.ts');
+    setLanguage({ tag: 'en', messages: readTexts().get('en').map(slotsOf) });
     const { renderTemplates } = await server.ssrLoadModule('/src/app/prerender.tsx');
     return await renderTemplates();
   } finally {
     await server.close();
     await window.happyDOM.close();
   }
+}
+
+/** A message as the slot that the server fills with its text in the language of the site. */
+function slotsOf({ id, args }) {
+  const parts = [...args].flatMap(([name, kind]) =>
+    kind === 'element'
+      ? ['{{element}}', [name, '{{within}}'], '{{/}}']
+      : ['{{arg}}', [name], '{{/}}'],
+  );
+  return parts.length === 0 ? `{{text:${id}}}{{/}}` : [`{{text:${id}}}`, ...parts, '{{/}}'];
 }
 
 await mkdir(folder, { recursive: true });

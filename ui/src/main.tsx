@@ -1,3 +1,7 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/mathml.css';
+import './styles/written.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -6,15 +10,11 @@ import { App } from './app/App';
 import './components/Dialog';
 import './components/lazyQrCode';
 import { pageAt } from './app/pageAt';
-import { pageMeta } from './routes/pageMeta';
-import { basePath, placedPath } from './routes/paths';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/mathml.css';
-import './styles/written.css';
 import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';
 import { startOffline } from './offline/startOffline';
+import { pageMeta } from './routes/pageMeta';
+import { basePath, placedPath } from './routes/paths';
 
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);

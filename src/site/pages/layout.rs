@@ -22,18 +22,18 @@ impl View<'_> {
             content: &self.content(),
             ..frame(&self.site.about, &self.site.base)
         }
-        .render()
+        .render(self.texts)
     }
 
     /// Go Back, the page's heading and the lines below it.
     pub(super) fn page_head(&self, heading: &str, below: &Markup) -> Markup {
-        PageHead { go_back: &self.go_back(), heading, below }.render()
+        PageHead { go_back: &self.go_back(), heading, below }.render(self.texts)
     }
 
     pub(super) fn go_back(&self) -> Markup {
         html! {
             @match self.route.go_back() {
-                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) "Go Back" },
+                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) (self.texts.frame_go_back()) },
                 // The browser's history needs a script. The element keeps its room.
                 None => span class=(css::go_back::BACK) {},
             }

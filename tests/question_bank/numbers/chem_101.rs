@@ -1,5 +1,6 @@
 //! The keys of CHEM-101.
 
+use super::support::zero;
 use super::{assert_number, assert_text};
 
 /// The molar gas constant in J/(mol K), and in L atm/(mol K).
@@ -19,15 +20,6 @@ fn ph(hydrogen: f64) -> f64 {
     -hydrogen.log10()
 }
 
-/// The zero of a function that changes its sign between two places.
-fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
-    for _ in 0..200 {
-        let middle = f64::midpoint(low, high);
-        if f(low).signum() == f(middle).signum() { low = middle } else { high = middle }
-    }
-    low
-}
-
 #[test]
 fn midterm_2023() {
     let light = zero(|p| 68.926 * p + 70.925 * (1.0 - p) - 69.723, 0.0, 1.0);
@@ -37,8 +29,18 @@ fn midterm_2023() {
     let helium = (32.0 - 16.0) / (32.0 - 4.0);
     assert_number("chem-101-2023-midterm-44", 100.0 * helium * 4.0 / 16.0);
     assert_number("chem-101-2023-midterm-41", 2.0 * -393.5 + 3.0 * -285.8 + 1559.9);
-    let energy = 800.0 - 3e5 * 2e-3;
-    assert_number("chem-101-2023-midterm-42", energy + 1e5 * 2e-3);
+    let energy = 1500.0 - 3e5 * 2e-3;
+    assert_text(
+        "chem-101-2023-midterm-50",
+        &format!("It gives off {energy:.0} J and takes up {:.0} J.", 1e5 * 2e-3),
+    );
+    let protons = zero(|z| (z + 2.0) - (34.0 - z), 0.0, 34.0).round();
+    assert_number("chem-101-2023-midterm-51", 45.0 - (protons + 2.0 + 3.0));
+    let unpaired = |d: u32| if d <= 5 { d } else { 10 - d };
+    let metals = [("Chromium", 24), ("Manganese", 25), ("Iron", 26), ("Nickel", 28)];
+    let fits = |z: u32| unpaired(z - 20) == 4 && unpaired(z - 21) == 5;
+    let [metal] = metals.into_iter().filter(|&(_, z)| fits(z)).collect::<Vec<_>>()[..] else { panic!("52") };
+    assert_text("chem-101-2023-midterm-52", &format!("{}, $Z = {}$", metal.0, metal.1));
     assert_number("chem-101-2023-midterm-48", (750.0 - 24.0) * 0.5 / 0.25 + 24.0);
     let piece = (40.0 - 20.0) / (100.0 - 40.0);
     assert_number("chem-101-2023-midterm-46", zero(|t| t - 20.0 - 2.0 * piece * (100.0 - t), 20.0, 100.0));
@@ -149,8 +151,8 @@ fn midterm_2024() {
     let formula = format!(r"\mathrm{{C_{carbon}H_{hydrogen}O_{oxygen}}}");
     assert_text("chem-101-2024-midterm-48", &formula);
     assert!(((2372.0 / 1312.0_f64).sqrt() - 1.34).abs() < 0.005, "the model answer of 45");
-    let photon: f64 = 2.179e-18 * (1.0 / 4.0 - 1.0 / 16.0);
-    assert_number("chem-101-2024-midterm-23", H * 2.998e8 / photon * 1e9);
+    let photon: f64 = 2.179e-18 / 4.0 + 1e-19;
+    assert_number("chem-101-2024-midterm-52", H * 2.998e8 / photon * 1e9);
     let acid = 50.0 * 0.2 - 12.0 * 0.15;
     assert_number("chem-101-2024-midterm-24", acid / 2.0 * 100.1 / 1000.0 / 0.5 * 100.0);
     let melted = (200.0 * 4.18 * 40.0 - 150.0 * 2.1 * 10.0) / 334.0;
@@ -160,10 +162,11 @@ fn midterm_2024() {
     let steps = (co / 2.0).min(oxygen);
     assert_number("chem-101-2024-midterm-27", co + oxygen - steps);
     assert_number("chem-101-2024-midterm-35", 2.0 * steps * 5.0 / (R_ATM * 298.0) * 283.0);
-    let iron: f64 = 1.68 / 55.8 / ((2.32 - 1.68) / 16.0);
+    let product: f64 = (4.64 + 0.16) / 159.6;
+    let iron = 2.0 * product / (3.0 * product - 0.16 / 16.0);
     let oxides = [("FeO", 1.0), ("Fe2O3", 2.0 / 3.0), ("Fe3O4", 0.75)];
     let nearest = oxides.into_iter().min_by(|a, b| f64::abs(a.1 - iron).total_cmp(&f64::abs(b.1 - iron)));
-    assert_text("chem-101-2024-midterm-29", nearest.expect("three oxides").0);
+    assert_text("chem-101-2024-midterm-53", nearest.expect("three oxides").0);
     let carbon = (60.0 - 20.0) / 10.0;
     assert_number("chem-101-2024-midterm-30", 4.0 * ((80.0 - 20.0) / 10.0 - carbon));
     assert_number("chem-101-2024-midterm-33", (580.0 + 1820.0 + 2740.0) / 27.0);

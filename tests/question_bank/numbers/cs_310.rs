@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::support::permutations;
 use super::{assert_number, assert_set, assert_text};
 
 /// Arrival and burst of a process.
@@ -220,17 +221,6 @@ fn forks() {
 fn fits_waits(order: &[i32]) -> bool {
     let place = |number| order.iter().position(|&other| other == number);
     place(20) < place(2) && (place(10) < place(1) || place(2) < place(1))
-}
-
-fn permutations(of: &[i32]) -> Vec<Vec<i32>> {
-    if of.is_empty() {
-        return vec![Vec::new()];
-    }
-    let with = |at: usize| {
-        let rest: Vec<i32> = of.iter().copied().filter(|&other| other != of[at]).collect();
-        permutations(&rest).into_iter().map(move |tail| [vec![of[at]], tail].concat())
-    };
-    (0..of.len()).flat_map(with).collect()
 }
 
 /// All final values of a shared variable: each thread is a list of rounds, each a load and a store of what

@@ -1,47 +1,26 @@
 //! The keys of ECON-101.
 
+use super::support::{argmax, integral, zero};
 use super::{assert_number, assert_text};
 
-/// Where a falling or rising function is zero between two arguments, by bisection.
-fn root(from: f64, to: f64, function: impl Fn(f64) -> f64) -> f64 {
-    let (mut from, mut to) = (from, to);
-    let rises = function(to) > function(from);
-    for _ in 0..200 {
-        let middle = (from + to) / 2.0;
-        if (function(middle) > 0.0) == rises {
-            to = middle;
-        } else {
-            from = middle;
-        }
-    }
-    snap((from + to) / 2.0)
+/// Where a falling or rising function is zero.
+fn root(from: f64, to: f64, f: impl Fn(f64) -> f64) -> f64 {
+    snap(zero(f, from, to))
 }
 
 /// The argument that makes a function with one peak largest.
-fn best(from: f64, to: f64, function: impl Fn(f64) -> f64) -> f64 {
-    let (mut from, mut to) = (from, to);
-    for _ in 0..200 {
-        let third = (to - from) / 3.0;
-        if function(from + third) < function(to - third) {
-            from += third;
-        } else {
-            to -= third;
-        }
-    }
-    snap((from + to) / 2.0)
+fn best(from: f64, to: f64, f: impl Fn(f64) -> f64) -> f64 {
+    snap(argmax(f, from, to))
+}
+
+/// The area between two functions.
+fn area(from: f64, to: f64, upper: impl Fn(f64) -> f64, lower: impl Fn(f64) -> f64) -> f64 {
+    snap(integral(|x| upper(x) - lower(x), from, to))
 }
 
 /// Clears the error of an iteration.
 fn snap(x: f64) -> f64 {
     (x * 1e4).round() / 1e4
-}
-
-/// The area between two functions, by the midpoint rule, which is exact for straight lines.
-fn area(from: f64, to: f64, upper: impl Fn(f64) -> f64, lower: impl Fn(f64) -> f64) -> f64 {
-    let steps = 1000;
-    let width = (to - from) / f64::from(steps);
-    let at = |i: i32| from + (f64::from(i) + 0.5) * width;
-    snap((0..steps).map(|i| (upper(at(i)) - lower(at(i))) * width).sum())
 }
 
 fn dollars(amount: f64) -> String {

@@ -2,32 +2,8 @@
 
 use std::f64::consts::{E, PI};
 
+use super::support::{integral, zero};
 use super::{assert_number, assert_text, question, right_options};
-
-/// The zero of a function that changes its sign between two places.
-fn zero(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
-    for _ in 0..200 {
-        let middle = f64::midpoint(low, high);
-        if f(low).signum() == f(middle).signum() { low = middle } else { high = middle }
-    }
-    low
-}
-
-/// The integral by Simpson's rule.
-fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
-    let steps = 4_000;
-    let h = (to - from) / f64::from(steps);
-    let weight = |i| {
-        if i == 0 || i == steps {
-            1.0
-        } else if i % 2 == 1 {
-            4.0
-        } else {
-            2.0
-        }
-    };
-    (0..=steps).map(|i| weight(i) * f(from + f64::from(i) * h)).sum::<f64>() * h / 3.0
-}
 
 /// The derivative by a central difference.
 fn slope(f: impl Fn(f64) -> f64, at: f64) -> f64 {

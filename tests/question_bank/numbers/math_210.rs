@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::support::permutations;
 use super::{assert_number, assert_set, assert_text, assert_those, right_options};
 
 type Pairs = BTreeSet<(u32, u32)>;
@@ -21,17 +22,6 @@ fn closure(relation: &Pairs) -> Pairs {
         }
         all = longer;
     }
-}
-
-fn permutations(of: &[usize]) -> Vec<Vec<usize>> {
-    if of.is_empty() {
-        return vec![Vec::new()];
-    }
-    let with = |at: usize| {
-        let rest: Vec<usize> = of.iter().copied().filter(|&other| other != of[at]).collect();
-        permutations(&rest).into_iter().map(move |tail| [vec![of[at]], tail].concat())
-    };
-    (0..of.len()).flat_map(with).collect()
 }
 
 fn binomial(n: u64, k: u64) -> u64 {

@@ -11,6 +11,7 @@ mod phys_101;
 mod phys_202;
 mod skill_100;
 mod stat_101;
+mod support;
 
 use stoa::content::catalog::{Accepted, Kind, Question};
 

@@ -2,6 +2,7 @@
 
 use std::f64::consts::{LN_2, LN_10, PI};
 
+use super::support::{argmax, integral};
 use super::{assert_number, assert_text};
 
 const EPSILON: f64 = 8.85e-12;
@@ -10,22 +11,6 @@ const CHARGE: f64 = 1.6e-19;
 
 fn parallel(a: f64, b: f64) -> f64 {
     a * b / (a + b)
-}
-
-/// The place where a function has its maximum between two others, found by halving thirds.
-fn maximum(f: impl Fn(f64) -> f64, mut low: f64, mut high: f64) -> f64 {
-    for _ in 0..200 {
-        let third = (high - low) / 3.0;
-        if f(low + third) < f(high - third) { low += third } else { high -= third }
-    }
-    low
-}
-
-/// The integral by the midpoint rule.
-fn integral(f: impl Fn(f64) -> f64, from: f64, to: f64) -> f64 {
-    let steps = 200_000;
-    let h = (to - from) / f64::from(steps);
-    (0..steps).map(|i| f(from + (f64::from(i) + 0.5) * h)).sum::<f64>() * h
 }
 
 fn close(a: f64, b: f64) -> bool {
@@ -43,7 +28,7 @@ fn midterm_2023() {
     assert_text("phys-202-2023-midterm-12", &format!(r"({:.0}, {:.0})\text{{ V/m}}", field.0, field.1));
     let node = (10.0 / 2.0 + 6.0 / 1.0) / (1.0 / 2.0 + 1.0 + 1.0 / 2.0);
     assert_number("phys-202-2023-midterm-19", node / 2.0);
-    let ring = maximum(|x| x / (1.0 + x * x).powf(1.5), 0.0, 5.0);
+    let ring = argmax(|x| x / (1.0 + x * x).powf(1.5), 0.0, 5.0);
     assert!((ring - 0.5_f64.sqrt()).abs() < 1e-6, "21");
     let centre = -(2_f64.sqrt() + 0.5) / 2.0;
     let corners = 4.0 + 2_f64.sqrt();
@@ -74,7 +59,7 @@ fn midterm_2023() {
     let before = 0.5 * (4.0e-9 * (shell + gap) - 6.0e-9 * shell);
     assert!(close(before - 0.5 * -2.0e-9 * shell, 1.8e-6), "36: the heat from the energies");
     assert!(close(1.0 / 0.2, 4.0 / 0.8), "37, with q = 1 and d = 1");
-    let fastest = maximum(|t| (1.0 - (-t).exp()) * (-t).exp(), 0.0, 5.0);
+    let fastest = argmax(|t| (1.0 - (-t).exp()) * (-t).exp(), 0.0, 5.0);
     assert!((fastest - LN_2).abs() < 1e-6, "40, with RC = 1");
     let joined: f64 = (6.0 * 9.0 - 3.0 * 12.0) / 9.0;
     let heat = 0.5 * (3.0 * 12_f64.powi(2) + 6.0 * 9_f64.powi(2) - 9.0 * joined.powi(2));
@@ -195,13 +180,17 @@ fn final_2023() {
 
 #[test]
 fn final_2024() {
-    let mut v = 8.0;
-    for _ in 0..3 {
-        v -= v / 1000.0 * 0.5 / 1e-3;
+    let alternates_and_falls = |dt: f64| {
+        let next = 8.0 - 8.0 / 1000.0 * dt / 1e-3;
+        next < 0.0 && next > -8.0
+    };
+    for (dt, expected) in [(0.5, false), (1.1, true), (1.9, true), (2.1, false)] {
+        assert_eq!(alternates_and_falls(dt), expected, "49: {dt}");
     }
-    assert_text("phys-202-2024-final-14", &format!("{v:.1}"));
+    // The substitution x = 1/t makes the way to infinity finite.
+    assert!(close(integral(|_| 0.25, 0.0, 1.0), 0.25), "48, with d = 1");
     assert_number("phys-202-2024-final-47", 1.0 / 30_f64.to_radians().sin());
-    assert_number("phys-202-2024-final-19", 2.0 * 0.5 / (8.5e28 * CHARGE * 1e-4) * 1e6);
+    assert_number("phys-202-2024-final-50", 0.16 / 4e-3 / 0.5 / (2.0 / 10e-3));
     assert!((1.8 * 5e-3 / 3e8_f64 * 0.5 - 1.5e-11).abs() < 5e-14, "46");
     let emf = integral(|r| r, 0.0, 1.0);
     assert!(close(emf * emf, 0.25), "24");
@@ -231,7 +220,7 @@ fn final_2024() {
     assert_number("phys-202-2024-final-38", 3600.0 / (2.0 * MU * 3e8));
     assert_number("phys-202-2024-final-39", 0.01 * 2.0 * PI * 1e8 * 60.0 / 3e8);
     assert_number("phys-202-2024-final-41", ((120.0 - 60.0) / (120.0 - 90.0_f64)).ln());
-    let best = maximum(|a| a * (1.0 / a).ln(), 1e-6, 1.0);
+    let best = argmax(|a| a * (1.0 / a).ln(), 1e-6, 1.0);
     assert!((best - (-1.0_f64).exp()).abs() < 1e-6, "42, with b = 1");
     let (left, right) = (1.0 / 1000.0 * 100.0, -1.0 / 1000.0 * 900.0);
     assert_text(

@@ -17,6 +17,10 @@ fn midterm_2023() {
     let mixed = -((1e-3 + 1e-6_f64) / 2.0).log10();
     assert_number("skill-100-2023-midterm-44", (mixed * 10.0).round() / 10.0);
     assert_number("skill-100-2023-midterm-38", (100.0 * (1.0 - 0.96_f64).sqrt()).round());
+    assert_number("skill-100-2023-midterm-45", (1.0 - 0.2) / (1.0 - 0.9_f64));
+    assert_number("skill-100-2023-midterm-46", 100.0 * 2.0 * 0.02 / (152.37 - 151.12));
+    let trip = |back: f64| 2.0 / (1.0 / 60.0 + 1.0 / back);
+    assert!((trip(40.0) - 48.0).abs() < 1e-9 && (trip(120.0) - 80.0).abs() < 1e-9, "the model answer of 47");
     let online = (0.10 * 40.0, 0.15 * 50.0);
     assert!((online.1 / online.0 - 1.875_f64).abs() < 1e-9, "39: line 4");
     assert!(((50.0 - online.1) / (40.0 - online.0) - 1.18_f64).abs() < 0.005, "39: line 5");

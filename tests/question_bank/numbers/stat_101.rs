@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::support::{integral, permutations};
 use super::{assert_number, assert_text};
 
 /// The distribution function of the standard normal distribution, by the series of the error function.
@@ -37,13 +38,6 @@ fn fraction(x: f64) -> String {
     format!("\\dfrac{{{}}}{{{denominator}}}", (x * f64::from(denominator)).round())
 }
 
-/// The integral of a function by the midpoint rule.
-fn integral(from: f64, to: f64, function: impl Fn(f64) -> f64) -> f64 {
-    let steps = 4000;
-    let width = (to - from) / f64::from(steps);
-    (0..steps).map(|i| function(from + (f64::from(i) + 0.5) * width) * width).sum()
-}
-
 /// All rolls of a number of dice.
 fn rolls(dice: u32) -> Vec<Vec<u32>> {
     let shorter = if dice == 0 { return vec![vec![]] } else { rolls(dice - 1) };
@@ -51,22 +45,10 @@ fn rolls(dice: u32) -> Vec<Vec<u32>> {
     shorter.iter().flat_map(|roll| (1..=6).map(move |k| longer(roll, k))).collect()
 }
 
-/// All orders of some items.
-fn orders(items: &[usize]) -> Vec<Vec<usize>> {
-    if items.is_empty() {
-        return vec![vec![]];
-    }
-    let with_first = |at: usize| {
-        let rest: Vec<usize> = [&items[..at], &items[at + 1..]].concat();
-        orders(&rest).into_iter().map(move |order| [vec![items[at]], order].concat())
-    };
-    (0..items.len()).flat_map(with_first).collect()
-}
-
 #[test]
 fn midterm_2023() {
     let id = |n: u32| format!("stat-101-2023-midterm-{n}");
-    let words: HashSet<String> = orders(&[0, 1, 2, 3, 4])
+    let words: HashSet<String> = permutations(&[0, 1, 2, 3, 4])
         .iter()
         .map(|order| order.iter().map(|&at| &"LEVEL"[at..=at]).collect())
         .collect();
@@ -102,7 +84,7 @@ fn midterm_2023() {
     assert_number(&id(23), 1.0 + 1.0 / 0.5);
     assert_number(&id(35), (1..=6).map(|first| f64::from(first).max(3.5) / 6.0).sum());
     // The variance of the number of fixed points is the same for all n from 2 on.
-    let orders = orders(&[0, 1, 2, 3, 4, 5, 6]);
+    let orders = permutations(&[0, 1, 2, 3, 4, 5, 6]);
     let fixed = |order: &Vec<usize>| order.iter().enumerate().filter(|(at, hat)| at == *hat).count() as f64;
     let mean = orders.iter().map(fixed).sum::<f64>() / orders.len() as f64;
     let square = orders.iter().map(|order| fixed(order).powi(2)).sum::<f64>() / orders.len() as f64;
@@ -117,9 +99,9 @@ fn final_2023() {
     assert_text(&id(13), &fraction(3.0 / (2.0 + 3.0 + 7.0)));
     assert_number(&id(15), 1.0 - phi((230.0 - 200.0) / (3.0 * 10.0)));
     assert_text(&id(18), &fraction(1.0 / 3.0 / (1.0 / 3.0 + 2.0 / 3.0 / 4.0)));
-    let triangle = integral(0.0, 1.0, |x| x * (1.0 - x) + (1.0 - x).powi(2) / 2.0);
+    let triangle = integral(|x| x * (1.0 - x) + (1.0 - x).powi(2) / 2.0, 0.0, 1.0);
     assert_text(&id(20), &fraction(triangle));
-    let mean_of_maximum = integral(0.0, 1.0, |x| x * 4.0 * x.powi(3));
+    let mean_of_maximum = integral(|x| x * 4.0 * x.powi(3), 0.0, 1.0);
     assert_text(&id(21), "\\dfrac{5}{4}");
     assert!((mean_of_maximum * 5.0 / 4.0 - 1.0).abs() < 1e-6);
 
@@ -220,11 +202,11 @@ fn midterm_2024() {
 
     // The trapezoid with height 0.2 from 2 to 4.
     let density = |x: f64| 0.2 * (x / 2.0).min(1.0).min((8.0 - x) / 4.0);
-    assert_number(&id(26), integral(1.0, 6.0, density));
-    assert!((integral(0.0, 3.5, density) - 0.5).abs() < 1e-6);
+    assert_number(&id(26), integral(density, 1.0, 6.0));
+    assert!((integral(density, 0.0, 3.5) - 0.5).abs() < 1e-6);
     assert_number(&id(30), 3.5);
-    assert_number(&id(31), integral(0.0, 8.0, |x| x * density(x)));
-    assert_number(&id(32), (integral(6.0, 8.0, density) / integral(4.0, 8.0, density) * 1e6).round() / 1e6);
+    assert_number(&id(31), integral(|x| x * density(x), 0.0, 8.0));
+    assert_number(&id(32), (integral(density, 6.0, 8.0) / integral(density, 4.0, 8.0) * 1e6).round() / 1e6);
 
     let three_games = 2.0 * 0.6 * 0.6 * 0.4;
     assert_number(&id(27), three_games / (0.36 + three_games));
@@ -258,10 +240,10 @@ fn final_2024() {
     assert_number(&id(27), (11.4 + 4.0 * 10.6) / 5.0);
     assert_number(&id(28), binomial(5, 0, 0.05) + binomial(5, 1, 0.05));
     let section = |x: f64| 2.0 - x / 2.0;
-    assert_number(&id(36), (integral(0.0, 2.0, section) / 4.0 * 1e6).round() / 1e6);
-    let x = integral(0.0, 4.0, |x| x * section(x) / 4.0);
-    let y = integral(0.0, 4.0, |x| section(x).powi(2) / 2.0 / 4.0);
-    let product = integral(0.0, 4.0, |x| x * section(x).powi(2) / 2.0 / 4.0);
+    assert_number(&id(36), (integral(section, 0.0, 2.0) / 4.0 * 1e6).round() / 1e6);
+    let x = integral(|x| x * section(x) / 4.0, 0.0, 4.0);
+    let y = integral(|x| section(x).powi(2) / 2.0 / 4.0, 0.0, 4.0);
+    let product = integral(|x| x * section(x).powi(2) / 2.0 / 4.0, 0.0, 4.0);
     assert_number(&id(29), product - x * y);
     let rate = 3.0 / (5.0 + 2.0 + 8.0 + 10.0 + 10.0);
     assert_number(&id(30), 1.0 / rate);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Part } from '../lib/useChunk';
 import type { Call } from './calls';
 import { send } from './client';
 
@@ -69,4 +70,14 @@ function replyWith<T>(value: T): QueryState<T> {
   if (value === null || value === undefined) return empty;
   if (Array.isArray(value) && value.length === 0) return empty;
   return { state: 'loaded', value };
+}
+
+/** The state of a query whose answer is shown by a chunk: loaded once both are. */
+export function withChunk<T>(
+  reply: QueryState<T>,
+  part: Part<unknown>,
+  failure: string,
+): QueryState<T> {
+  if (reply.state !== 'loaded' || part.state === 'loaded') return reply;
+  return part.state === 'failed' ? { state: 'failed', message: failure } : loading;
 }

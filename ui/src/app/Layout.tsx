@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Trouble } from '../components/Trouble';
 import { CutOff } from '../offline/CutOff';
-import { MathTrouble } from '../rich-text/MathProvider';
+import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
@@ -38,5 +39,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </div>
       <Footer />
     </ShortcutsProvider>
+  );
+}
+
+/** Says that formulas stay as they were typed, when the typesetter could not be loaded. */
+function MathTrouble() {
+  if (!useTypesetterFailed()) return null;
+  return (
+    <Trouble>Formulas could not be loaded and are shown as their source. Try to reload.</Trouble>
   );
 }

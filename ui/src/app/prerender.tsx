@@ -12,8 +12,8 @@ import { Layout } from './Layout';
 // Renders templates for the server. A component leaves out what needs scripts by `import.meta.env.SSR`,
 // which no browser's build has.
 //
-// A slot `{{name}}` is a text, `{{html:name}}` is markup. `{{#name}}` to `{{/name}}` stays only where
-// the text `name` is there.
+// A slot `{{name}}` is a text, `{{html:name}}` is markup. `{{#name}}…{{/}}` stays only where the text
+// `name` is there. `{{text:id}}…{{/}}` is a message with its arguments.
 
 /** Texts that a site may not have: the list item or paragraph around them goes with them. */
 const optional = ['repository', 'contact'];
@@ -33,10 +33,10 @@ export async function renderTemplates(): Promise<Record<string, string>> {
 
 function template(content: ReactNode): string {
   let html = renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>);
-  html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/$1}}');
+  html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
   for (const name of optional) {
     const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');
-    html = html.replace(around, `{{#${name}}}$&{{/${name}}}`);
+    html = html.replace(around, `{{#${name}}}$&{{/}}`);
   }
   // Short lines for those who read the file: the server takes the breaks out.
   const starts = /(?!^)(?=<(?:section|header|footer|main|nav|ul|dl|div|h[1-6]|p|li|dt|g)\b)/g;

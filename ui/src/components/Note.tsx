@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { countFailing } from '../offline/network';
+import { countFailing } from '../api/network';
 import styles from './Note.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ export const panelStyle = `
   flex-direction: column;
   max-height: 60vh;
   padding: var(--space-3) var(--gutter) var(--space-4);
-  border-top: 3px solid var(--wrong);
+  border-block-start: 3px solid var(--wrong);
   background: var(--paper-raised);
   color: var(--ink);
   box-shadow: 0 -6px 24px rgb(0 0 0 / 20%);
@@ -21,28 +21,22 @@ export const panelStyle = `
   align-items: center;
   justify-content: space-between;
 }
-.mistakes h2,
-.mistakes p {
-  margin: 0;
-}
 .mistakes h2 {
   color: var(--wrong);
-  font-size: var(--text-l);
+  font-size: var(--text-xl);
 }
 .mistakes > p {
   color: var(--ink-soft);
 }
 .mistakes ol {
   min-height: 4rem;
-  margin: var(--space-3) 0 0;
-  padding: 0;
+  margin-block-start: var(--space-3);
   overflow-y: auto;
-  list-style: none;
 }
 .mistakes li + li {
-  margin-top: var(--space-4);
-  padding-top: var(--space-4);
-  border-top: 1px solid var(--line);
+  margin-block-start: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--line);
 }
 .mistakes-place,
 .mistakes pre {

@@ -93,7 +93,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   return (
     <>
       <UnsavedNotice unkept={endsWithThePage} />
-      <div className={styles.top}>
+      <div className={`card ${styles.top}`}>
         <Timer
           limit={run.limit ?? undefined}
           used={watch.used}
@@ -106,7 +106,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
       {question && (
         <ContentLanguage value={question.language}>
           <form
-            className={cardStyles.form}
+            className={`card ${cardStyles.form}`}
             onSubmit={goOn}
             noValidate
             aria-labelledby={title}

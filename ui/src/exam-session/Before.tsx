@@ -80,7 +80,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
       <ExamFacts exam={{ date: exam.date }} />
       <UnsavedNotice unkept={endsWithThePage} />
       <Instructions details={exam} />
-      <form className={styles.form} onSubmit={begin} noValidate>
+      <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
         <p className={styles.size}>
           {counted(questions.length, 'question')}, {counted(tidy(points), 'point')}
         </p>

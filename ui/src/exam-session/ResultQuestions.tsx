@@ -44,7 +44,7 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
       />
       <ol ref={list} className={styles.list}>
         {run.questions.map((asked, place) => (
-          <li key={asked.id} id={`question-${place + 1}`}>
+          <li key={asked.id} className="card" id={`question-${place + 1}`}>
             <article aria-labelledby={`question-${place + 1}-name`}>
               <header className={styles.head}>
                 <h3 id={`question-${place + 1}-name`} tabIndex={-1}>

@@ -59,7 +59,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
 
   return (
     <>
-      <section className={styles.result} aria-labelledby="score">
+      <section className={`card ${styles.result}`} aria-labelledby="score">
         <h2 id="score" ref={heading} tabIndex={-1}>
           Score: {score.points} of {score.of}
         </h2>

@@ -1,5 +1,3 @@
-import type { Accepted } from '../api/calls';
-
 const months = [
   'January',
   'February',
@@ -47,8 +45,10 @@ export function dayOf(time: number): string | undefined {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** An accepted answer in words. */
-export function acceptedText(one: Accepted): string {
+/** An accepted answer in words: a text, or a number with its tolerance. */
+export function acceptedText(
+  one: string | { readonly number: number; readonly tolerance?: number | null | undefined },
+): string {
   if (typeof one === 'string') return one;
   return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
 }

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lazyChunk } from './chunks';
-import { together, useChunk, usePreload } from './useChunk';
+import { useChunk, usePreload } from './useChunk';
 
 test('a part is on its way, not to be had, and on another occasion there', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
@@ -28,18 +28,6 @@ test('another part is waited for as the first one was', async () => {
   rerender({ chunk: other });
   expect(result.current).toEqual({ state: 'loading' });
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'other' }));
-});
-
-test('data are shown once the part that shows them is there, or cannot be had', () => {
-  const data = { state: 'loaded', value: [1] } as const;
-  const part = { state: 'loaded', value: 'part' } as const;
-  expect(together(data, part, 'Failed')).toBe(data);
-  expect(together(data, { state: 'loading' }, 'Failed')).toEqual({ state: 'loading' });
-  const failed = { state: 'failed', message: 'Failed' };
-  expect(together(data, { state: 'failed' }, 'Failed')).toEqual(failed);
-  for (const state of ['loading', 'empty'] as const) {
-    expect(together({ state }, { state: 'failed' }, 'Failed')).toEqual({ state });
-  }
 });
 
 test('a part is loaded ahead when there is time, and not when the page is left before', () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { loading, type QueryState } from '../api/useQuery';
 import type { Chunk } from './chunks';
 
 /** A part of the site that is loaded later: on its way, there, or not to be had. */
@@ -29,16 +28,6 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): P
   if (value !== undefined) return { state: 'loaded', value };
   const isFailed = settled?.of === chunk && !settled.isThere;
   return { state: isFailed ? 'failed' : 'loading' };
-}
-
-/** What a page shows is there once both its data and the part that shows them are. */
-export function together<T>(
-  reply: QueryState<T>,
-  part: Part<unknown>,
-  failure: string,
-): QueryState<T> {
-  if (reply.state !== 'loaded' || part.state === 'loaded') return reply;
-  return part.state === 'failed' ? { state: 'failed', message: failure } : loading;
 }
 
 /** Loads a part that the next page is likely to need, when there is time. */

@@ -1,6 +1,6 @@
+import { useCutOff } from '../api/network';
 import { lazyChunk } from '../lib/chunks';
 import { useChunk } from '../lib/useChunk';
-import { useCutOff } from './useNetwork';
 
 const offlineNotice = lazyChunk(() => import('./OfflineNotice'));
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
+import { offlineChunk } from './answerCache';
 import styles from './KeepOffline.module.css';
-import { keeping } from './network';
 import type { SaveResult } from './offlineCourses';
-import { useAway } from './useNetwork';
 
 type State =
   | { readonly is: 'asked' | 'kept' | 'removed' }
@@ -20,7 +20,7 @@ const reasons = {
 
 /** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
 export function KeepOffline({ classId }: { readonly classId: string }) {
-  const part = useChunk(keeping, classId);
+  const part = useChunk(offlineChunk, classId);
   const kept = part.state === 'loaded' ? part.value : undefined;
   const away = useAway();
   const [state, setState] = useState<State>({ is: 'asked' });
@@ -42,7 +42,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   const keep = async () => {
     setState({ is: 'keeping', done: 0, total: 0 });
     try {
-      const { saveCourse } = await keeping.load();
+      const { saveCourse } = await offlineChunk.load();
       const outcome = await saveCourse(classId, (done, total) =>
         setState({ is: 'keeping', done, total }),
       );
@@ -55,13 +55,13 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   };
 
   const remove = async () => {
-    const { removeCourse } = await keeping.load();
+    const { removeCourse } = await offlineChunk.load();
     await removeCourse(classId);
     setState({ is: 'removed' });
   };
 
   const cancel = async () => {
-    const { cancelSaving } = await keeping.load();
+    const { cancelSaving } = await offlineChunk.load();
     await cancelSaving(classId);
   };
 

@@ -1,5 +1,6 @@
+import { isAway, setAway } from '../api/network';
 import { isReachable } from '../lib/reachability';
-import { cacheAnswer, caching, isAway, setAway } from './network';
+import { cacheAnswer, caching } from './answerCache';
 import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**

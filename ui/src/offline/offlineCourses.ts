@@ -1,6 +1,6 @@
 import { getExam, listExams, listStudyLinks } from '../api/calls';
+import { caching } from './answerCache';
 import type { OfflineCourse } from './cacheNames';
-import { caching } from './network';
 import { isWorkerReady } from './registerWorker';
 import { figuresIn } from './wholeExam';
 

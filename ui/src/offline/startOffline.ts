@@ -1,6 +1,6 @@
 import { callsUnderWay } from '../api/client';
 import { whenIdle } from '../lib/whenIdle';
-import { keeping } from './network';
+import { offlineChunk } from './answerCache';
 
 /** Begins to keep the site for when there is no network, once the page has all that it shows. */
 export function startOffline(): void {
@@ -14,7 +14,7 @@ function begin(): void {
     setTimeout(() => whenIdle(begin), 200);
     return;
   }
-  keeping.ahead().then(
+  offlineChunk.ahead().then(
     ({ registerWorker }) => registerWorker(),
     () => {
       // Another page may have more luck.

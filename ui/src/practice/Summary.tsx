@@ -50,7 +50,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
           const { mark, words } = outcomes[outcome];
           const { id, exam_id: examId, place, language } = question;
           return (
-            <li key={id} data-outcome={outcome}>
+            <li key={id} className="card" data-outcome={outcome}>
               <p className={styles.outcome}>
                 <Icon name={mark} />
                 {words}

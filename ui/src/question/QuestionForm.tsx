@@ -61,7 +61,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={`card ${styles.form}`} onSubmit={submit} noValidate>
       <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
       <div className={styles.outcome}>
         <button
@@ -100,7 +100,12 @@ interface ResultProps {
 function Result({ of, onRetry }: ResultProps) {
   const judgement = judge(of);
   return (
-    <button type="button" className={styles.result} data-result={judgement} onClick={onRetry}>
+    <button
+      type="button"
+      className={`button ${styles.result}`}
+      data-result={judgement}
+      onClick={onRetry}
+    >
       {messages[judgement]}
     </button>
   );

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { Trouble } from '../components/Trouble';
 import { loadChunk, orReload } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
@@ -64,11 +63,7 @@ export function useTypesetter(needed: boolean): Setting {
   };
 }
 
-/** Says that formulas stay as they were typed, when the typesetter could not be loaded. */
-export function MathTrouble() {
-  const { typesetter } = useContext(MathContext);
-  if (typesetter.state !== 'failed') return null;
-  return (
-    <Trouble>Formulas could not be loaded and are shown as their source. Try to reload.</Trouble>
-  );
+/** Whether the typesetter could not be loaded. */
+export function useTypesetterFailed(): boolean {
+  return useContext(MathContext).typesetter.state === 'failed';
 }

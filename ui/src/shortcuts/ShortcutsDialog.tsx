@@ -14,7 +14,7 @@ export function ShortcutsDialog({ onClose }: Props) {
   const on = useSyncExternalStore(subscribe, shortcuts);
   const heading = useId();
   return (
-    <Dialog labelledBy={heading} className={styles.dialog} onClose={onClose}>
+    <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
           <h2 id={heading}>Keyboard shortcuts</h2>

@@ -71,12 +71,7 @@ export function Page() {
           </p>
         )}
       </header>
-      <section
-        ref={results}
-        className={styles.results}
-        aria-label="Courses"
-        aria-busy={found.pending}
-      >
+      <section ref={results} aria-label="Courses" aria-busy={found.pending}>
         <QueryView
           of={courses}
           loading="Loading courses..."

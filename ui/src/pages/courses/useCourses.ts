@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Course, listCourses, searchCourses } from '../../api/calls';
+import { useAway } from '../../api/network';
 import { empty, type QueryState, useQuery } from '../../api/useQuery';
-import { useAway } from '../../offline/useNetwork';
 import { isOfFiles } from '../../routes/pageMeta';
 import { filterCourses } from './filterCourses';
 

@@ -19,7 +19,7 @@ interface Props {
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
   return (
-    <li className={styles.exam}>
+    <li className={`card ${styles.exam}`}>
       <div className={styles.about}>
         <h2 id={name}>{exam.id}</h2>
         <p>{exam.description}</p>

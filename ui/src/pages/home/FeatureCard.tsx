@@ -16,7 +16,7 @@ export function FeatureCard({ name, text }: Props) {
   return (
     <li
       ref={card}
-      className={styles.card}
+      className={`card ${styles.card}`}
       {...(import.meta.env.SSR ? { 'data-appears': name } : { 'data-revealed': revealed })}
     >
       <h3>{name}</h3>

@@ -22,7 +22,7 @@ export function ProgressExam({ row, listOf, onClear }: Props) {
   const name = useId();
   const date = last === undefined ? undefined : dayOf(last);
   return (
-    <li className={styles.exam}>
+    <li className={`card ${styles.exam}`}>
       <div className={styles.about}>
         <h3 id={name}>
           <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>

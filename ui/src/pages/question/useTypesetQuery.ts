@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '../../api/calls';
-import { loadedOf, loading, type QueryState } from '../../api/useQuery';
-import { type Part, together } from '../../lib/useChunk';
+import { loadedOf, loading, type QueryState, withChunk } from '../../api/useQuery';
+import type { Part } from '../../lib/useChunk';
 import { useProgress } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
 import { textsAfterSubmit, textsAtFirst } from '../../question/questionTexts';
@@ -28,7 +28,7 @@ export function useTypesetQuery(
   ];
   const { pending } = useTypesetter(texts?.some(holdsMath) === true);
   if (question === undefined || shown === question.id) return reply;
-  if (answering.state !== 'loaded') return together(reply, answering, failure);
+  if (answering.state !== 'loaded') return withChunk(reply, answering, failure);
   if (pending) return loading;
   setShown(question.id);
   return reply;

@@ -29,7 +29,7 @@ export function Page() {
         {(list) => (
           <ul className={styles.list}>
             {list.map(({ id, url, description }) => (
-              <li key={id} className={styles.resource}>
+              <li key={id} className={`card ${styles.resource}`}>
                 <h2>
                   <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
                     {externalUrl(url)}

@@ -102,7 +102,7 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
   const past = useProgress();
   const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
   return (
-    <div className={styles.questions}>
+    <div className={`card ${styles.questions}`}>
       <ProgressSummary tally={countsOf(questions, past)} />
       <QuestionBar
         questions={questions}

@@ -21,7 +21,7 @@ export function Examples() {
             <ul>
               {queries.map(({ query, tex }) => (
                 <li key={query}>
-                  <Link className={styles.example} to={questionSearchPath(query)}>
+                  <Link className={`card ${styles.example}`} to={questionSearchPath(query)}>
                     <span className={styles.query}>{query}</span>
                     {tex !== undefined && (
                       <span className={styles.formula} aria-hidden="true">

@@ -37,7 +37,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
           </button>
         )}
       </div>
-      <div id={panel} className={styles.panel} data-open={isOpen}>
+      <div id={panel} className={`card ${styles.panel}`} data-open={isOpen}>
         {facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} onChoose={onChoose} />
         ))}

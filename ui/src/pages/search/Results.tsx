@@ -26,7 +26,7 @@ export function Results({ narrowed, pending, list, isBack, onFollow, onChoose, o
         {hits.length === 0 ? (
           <p className={styles.none}>None of the questions that were found has all of this.</p>
         ) : (
-          <ol className={styles.list}>
+          <ol>
             {hits.slice(0, most).map((hit) => (
               <Result key={hit.id} hit={hit} onFollow={onFollow} />
             ))}

@@ -29,7 +29,7 @@ export function MergeDialog({ carried, say, onClose }: Props) {
   const content = useMemo(() => payloadIn(carried), [carried]);
   const heading = useId();
   return (
-    <Dialog labelledBy={heading} className={styles.dialog} onClose={onClose}>
+    <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => {
         const words = content.state === 'read' ? describePayload(content.exams) : undefined;
         return (

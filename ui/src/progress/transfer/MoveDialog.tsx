@@ -28,7 +28,7 @@ export function MoveDialog({ onExport, onClose }: Props) {
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + left === 0;
   const needsFile = link === undefined || link.unpacked + left > 0;
   return (
-    <Dialog labelledBy={heading} className={styles.dialog} onClose={onClose}>
+    <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
           <h2 id={heading}>Move to another device</h2>

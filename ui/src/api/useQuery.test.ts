@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { withChunk } from './useQuery';
+
+test('data are shown once the part that shows them is there, or cannot be had', () => {
+  const data = { state: 'loaded', value: [1] } as const;
+  const part = { state: 'loaded', value: 'part' } as const;
+  expect(withChunk(data, part, 'Failed')).toBe(data);
+  expect(withChunk(data, { state: 'loading' }, 'Failed')).toEqual({ state: 'loading' });
+  const failed = { state: 'failed', message: 'Failed' };
+  expect(withChunk(data, { state: 'failed' }, 'Failed')).toEqual(failed);
+  for (const state of ['loading', 'empty'] as const) {
+    expect(withChunk({ state }, { state: 'failed' }, 'Failed')).toEqual({ state });
+  }
+});

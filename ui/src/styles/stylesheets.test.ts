@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+const sheets = files
+  .filter(({ name }) => name.endsWith('.css') || name.endsWith('panelStyle.ts'))
+  .map(({ name, text }) => ({ name, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
+
+/** Each line of a style sheet that matches, as `file: line`. */
+function linesOf(pattern: RegExp, among = sheets): string[] {
+  return among.flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+}
+
+test('no property names a physical side: a right-to-left language mirrors the layout', () => {
+  const side = '(?:left|right|top|bottom)';
+  expect(linesOf(new RegExp(`^\\s*(?!--)(?:[a-z-]+-)?${side}(?:-[a-z]+)*:`))).toEqual([]);
+  expect(linesOf(/^\s*(?:text-align|float|clear): (?:left|right)/)).toEqual([]);
+  expect(linesOf(/^\s*(?:margin|padding|inset|border-width): \S+ \S+ \S+ \S+;/)).toEqual([]);
+});
+
+test('there are three breakpoints', () => {
+  const queries = linesOf(/@media.*\bwidth\b/).map((line) => line.replace(/.*\bwidth /, ''));
+  expect(new Set(queries)).toEqual(
+    new Set(['< 30rem) {', '<= 40rem) {', '> 40rem) {', '< 60rem) {', '>= 60rem) {']),
+  );
+});
+
+test('a font size is a step of the scale, or follows from the text around it', () => {
+  const screens = sheets.map(({ name, text }) => ({
+    name,
+    text: text.replaceAll(/@media print \{.*?\n\}|@page \{.*?\n\}/gs, ''),
+  }));
+  const sizes = linesOf(/^\s*font-size:/, screens);
+  const others = sizes.filter((line) => !/: (?:var\(--text-\w+\)|0\.9em|inherit);/.test(line));
+  // KaTeX's faces are smaller than the serif beside them; MathML's small operators have a size of their own.
+  expect(others).toEqual([
+    'rich-text/RichText.module.css: font-size: 1.12em;',
+    'styles/mathml.css: font-size: 70%;',
+  ]);
+});
