@@ -234,10 +234,10 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
     for piece in pieces {
         match piece {
             Piece::Html("") => {}
-            Piece::Html(html) => writeln!(rust, "html.push_str({html:?});")?,
-            Piece::Text("within") => writeln!(rust, "html.push_str(&within.0);")?,
-            Piece::Text(name) => writeln!(rust, "html.push_str(&escape({}));", snake_case(name))?,
-            Piece::Markup(name) => writeln!(rust, "html.push_str(&{}.0);", snake_case(name))?,
+            Piece::Html(html) => writeln!(rust, "html += {html:?};")?,
+            Piece::Text("within") => writeln!(rust, "html += &within.0;")?,
+            Piece::Text(name) => writeln!(rust, "html += &escape({});", snake_case(name))?,
+            Piece::Markup(name) => writeln!(rust, "html += &{}.0;", snake_case(name))?,
             Piece::Optional(name, inner) => {
                 writeln!(rust, "if let Some({0}) = {0} {{", snake_case(name))?;
                 write_pieces(rust, inner)?;
@@ -245,14 +245,10 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
             }
             Piece::Message(id, inner) => {
                 let has_elements = inner.iter().any(|piece| matches!(piece, Piece::Element(_)));
-                write!(
-                    rust,
-                    "html.push_str(&{}texts.{}(",
-                    if has_elements { "" } else { "escape(&" },
-                    snake_case(id)
-                )?;
+                let (start, end) = if has_elements { ("&", ".0") } else { ("&escape(&", ")") };
+                write!(rust, "html += {start}texts.{}(", snake_case(id))?;
                 write_pieces(rust, inner)?;
-                writeln!(rust, "){});", if has_elements { ".0" } else { ")" })?;
+                writeln!(rust, "){end};")?;
             }
             Piece::Argument(inner) => match &inner[..] {
                 [Piece::Html(""), Piece::Text(name), ..] => write!(rust, "{}, ", snake_case(name))?,

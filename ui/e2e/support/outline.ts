@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Roles that say no more than that there is a text. */
+/** Elements that say no more than that there is a text. */
 const text =
   /^(?:text|paragraph|status|timer|mark|code|term|definition|strong|emphasis|time): (.*)$/;
 /** Elements without a name. */
-const nameless = /^(?:\w+:?|listitem.*|text: )$/;
+const nameless = /^(?:\w+:?|listitem.*)$/;
 
 /**
- * The elements of a page that have a name, with their roles, and each word of its texts, in order: what
- * assistive technology gets. Elements that match `without` are left out.
+ * The named elements of a page with their roles, and each word of its texts, in order: what assistive
+ * technology gets. Takes elements that match `without` out of the page, which is of no use afterwards.
  */
 export async function outlineOf(page: Page, without: string): Promise<string[]> {
   await page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector)) element.remove();
-    // How a formula is set is the browser's and the typesetter's own affair.
+    // How a formula is set is the browser's and the typesetter's own affair, and so is a name that
+    // stands in for one.
     for (const math of document.querySelectorAll('.math')) math.textContent = 'formula';
+    for (const link of document.querySelectorAll('li > a')) link.removeAttribute('aria-label');
   }, without);
   const snapshot = await page.locator('body').ariaSnapshot();
   const outline: string[] = [];
