@@ -1,3 +1,4 @@
+import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { ColonnadeMark } from '../components/ColonnadeMark';
 import { Link } from '../routes/Link';
@@ -6,10 +7,10 @@ import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '.
 import styles from './NavigationBar.module.css';
 
 const links = [
-  { path: homePath, label: 'Home' },
-  { path: coursesPath, label: 'Courses' },
-  { path: questionsPath, label: 'Search' },
-  { path: progressPath, label: 'Progress' },
+  { path: homePath, label: texts.home },
+  { path: coursesPath, label: texts.courses },
+  { path: questionsPath, label: texts.search },
+  { path: progressPath, label: texts.progress },
 ] as const;
 
 export function NavigationBar() {
@@ -21,7 +22,7 @@ export function NavigationBar() {
           <ColonnadeMark />
           {siteName()}
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={texts.navigation()}>
           <ul className={styles.links}>
             {links.map(({ path, label }) => (
               <li key={path}>
@@ -33,7 +34,7 @@ export function NavigationBar() {
                       : currentAt(pathname, path)
                   }
                 >
-                  {label}
+                  {label()}
                 </Link>
               </li>
             ))}

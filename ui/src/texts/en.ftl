@@ -33,6 +33,11 @@ common-no-questions = No questions found for this exam.
 common-no-answers = No answers available for this question.
 common-browse-courses = Browse the courses
 common-start-page = Go to the start page
+common-error = Error: { $message }
+common-retry = Retry
+common-loading-exams = Loading exams...
+common-loading-questions = Loading questions...
+common-formulas-failed = Formulas could not be loaded and are shown as their source. Try to reload.
 
 ## frame
 
@@ -125,6 +130,9 @@ courses-other = Other
 courses-exams = Exams
 courses-resources = Resources
 courses-search-questions = Search questions for “{ $query }”
+courses-loading = Loading courses...
+courses-answered = { $count } answered
+courses-offline = Searched by name and code alone.
 
 ## exams
 
@@ -132,11 +140,17 @@ exams-heading = Exams for class { $course }:
 exams-practice = Practice
 exams-empty = No exams available for this course.
 exams-non-timed = Non-Timed Exam
+exams-failed = Error loading exams: { $message }
+exams-timed = Timed Exam
+exams-not-begun = Not begun
+exams-timed-notice = Timed exams are not yet available: this feature is in development.
 
 ## resources
 
 resources-heading = Resources for class { $course }:
 resources-empty = No resources available for this course.
+resources-loading = Loading resources...
+resources-failed = Error loading resources: { $message }
 
 ## review
 
@@ -144,6 +158,12 @@ review-heading = Exam Review
 review-time-left = Time left: { $milliseconds } ms
 review-print = Print
 review-needs-scripts = To answer, and to see here how far you are, you need JavaScript.
+review-sit = Sit this exam
+review-clear = Clear this exam
+review-restart = Restart Exam
+review-restart-warning = Clears your answers to every exam.
+review-nothing-to-clear = There is nothing to clear of this exam.
+review-clear-failed = Nothing was cleared: a part of this page could not be loaded. Try again.
 
 ## exam
 
@@ -152,6 +172,14 @@ exam-source = Source
 exam-licence = Licence
 exam-questions = Questions
 exam-question-short = Q{ $number }
+exam-marks = Marks
+exam-unattempted = unattempted
+exam-correct = correct
+exam-incorrect = incorrect
+exam-answered = answered
+exam-open = open
+exam-flagged = flagged
+exam-progress = { $answered } of { $total } answered, { $right } right
 
 ## question
 
@@ -177,6 +205,7 @@ question-accepted-answers = { $count ->
 }
 question-explanation = Explanation
 question-topics = Topics
+question-loading = Loading question...
 
 ## search
 
@@ -229,3 +258,17 @@ progress-needs-scripts = Your progress needs JavaScript.
 
 help-heading = Help
 help-needs-scripts = This page needs JavaScript.
+
+## errors
+
+errors-courses-down = Stoa is currently down for development. Stay tuned for future updates!
+errors-courses = Error fetching courses
+errors-exams = Error fetching exams
+errors-question = Error fetching question
+errors-resources = Error fetching resources
+errors-search = Error searching questions
+
+## offline
+
+offline-heading = You are offline.
+offline-available = Pages that you have opened before and courses that you keep are there.
