@@ -245,7 +245,12 @@ fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
             }
             Piece::Message(id, inner) => {
                 let has_elements = inner.iter().any(|piece| matches!(piece, Piece::Element(_)));
-                let (start, end) = if has_elements { ("&", ".0") } else { ("&escape(&", ")") };
+                let has_arguments = inner.iter().any(|piece| matches!(piece, Piece::Argument(_)));
+                let (start, end) = match (has_elements, has_arguments) {
+                    (true, _) => ("&", ".0"),
+                    (false, true) => ("&escape(&", ")"),
+                    (false, false) => ("&escape(", ")"),
+                };
                 write!(rust, "html += {start}texts.{}(", snake_case(id))?;
                 write_pieces(rust, inner)?;
                 writeln!(rust, "){end};")?;
