@@ -10,7 +10,7 @@ import {
   submit,
 } from './support/screens.ts';
 import { slowDown } from './support/shift.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 

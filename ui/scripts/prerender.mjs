@@ -23,6 +23,7 @@ async function render() {
     root,
     appType: 'custom',
     logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
