@@ -197,9 +197,10 @@ export function texts(): Plugin {
     },
     transform: {
       filter: { id: /\.tsx?$/, code: `from '${prefix}` },
-      handler: (code) => {
-        const options = { isOnly: languages.size === 1 };
-        return { code: inlined(code, languages.get(base) ?? [], options), map: null };
+      handler(code) {
+        // The server's templates are rendered in a language of their own: `scripts/prerender.mjs`.
+        const isOnly = languages.size === 1 && this.environment.config.consumer === 'client';
+        return { code: inlined(code, languages.get(base) ?? [], { isOnly }), map: null };
       },
     },
     hotUpdate({ file, server }) {

@@ -38,9 +38,11 @@ export function HelpSections() {
         <p>{texts.keyboardEnough()}</p>
         <ShortcutList />
         <p>{texts.keyboardOff()}</p>
-        <div>
-          <ShortcutsButton label={texts.keyboardSwitch()} className="button" />
-        </div>
+        {!import.meta.env.SSR && (
+          <div>
+            <ShortcutsButton label={texts.keyboardSwitch()} className="button" />
+          </div>
+        )}
       </Section>
       <Mistakes />
     </div>
