@@ -221,7 +221,8 @@ test('over a slow network a question is read before it can be answered, and neve
   expect(seen).toEqual({ latex: [], readable: true, loading: true });
 });
 
-test('what was typed before the scripts came is searched for', async ({ page }) => {
+/** Lets no script come before the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -230,6 +231,11 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
     await released;
     await route.continue().catch(() => {});
   });
+  return release;
+}
+
+test('what was typed before the scripts came is searched for', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(paths.courses, { waitUntil: 'commit' });
   await searchBox(page).pressSequentially('linear');
   release();
@@ -237,6 +243,63 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
   await expect(searchBox(page)).toHaveValue('linear');
   await expect(searchBox(page)).toBeFocused();
 });
+
+test('the cursor stays in the middle of what was typed before the scripts came', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.courses, { waitUntil: 'commit' });
+  await searchBox(page).pressSequentially('liear');
+  for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(page).toHaveURL('/courses?q=liear');
+  await page.keyboard.type('n');
+  await expect(searchBox(page)).toHaveValue('linear');
+});
+
+test('an answer that was opened before the scripts came stays open', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(finalExam.question(1), { waitUntil: 'commit' });
+  await page.getByText('Show the answer').click();
+  await expect(page.getByText('Correct answer')).toBeVisible();
+  release();
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByText('Correct answer')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(heading(page)).toHaveText('Question 2 of 5');
+  await expect(page.getByText('Show the answer')).toHaveCount(0);
+});
+
+test('an answer that is opened while the page waits for its calls stays open', async ({
+  page,
+  api,
+}) => {
+  const release = await api.hold('/api/questions/la-2023-final-1');
+  await page.goto(finalExam.question(1));
+  await expect(page.getByText('Loading question...')).toBeVisible();
+  await page.getByText('Show the answer').click();
+  release();
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByText('Correct answer')).toBeVisible();
+});
+
+for (const at of [
+  paths.courses,
+  paths.exams('MATH-201'),
+  finalExam.review,
+  finalExam.question(1),
+]) {
+  test(`${at} stays where it was scrolled to before the scripts came`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 320 });
+    const release = await holdScripts(page);
+    await page.goto(at, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 150));
+    release();
+    await expect(page.locator('[data-written]')).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(150);
+  });
+}
 
 test('a link keeps the focus while the page takes its place', async ({ page, api }) => {
   const release = await api.hold('/api/exams/course/MATH-201');

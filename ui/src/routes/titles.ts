@@ -1,23 +1,24 @@
+import * as texts from 'texts:title';
 import { siteName } from './pageMeta';
 
 /** The document title of each screen; the server writes the same ones into the shell. */
 export const titles = {
-  home: () => `${siteName()}: a one stop shop for students to study`,
-  courses: () => withSite('Courses'),
-  exams: (classId: string) => withSite(`Exams for ${classId}`),
-  resources: (classId: string) => withSite(`Resources for ${classId}`),
-  practice: (classId: string) => withSite(`Practice for ${classId}`),
-  review: (examId: string) => withSite(`Exam Review ${examId}`),
-  timed: (examId: string) => withSite(`Timed Exam Review ${examId}`),
-  sit: (examId: string) => withSite(`Sit the exam ${examId}`),
-  paper: (examId: string) => withSite(`Exam on paper ${examId}`),
-  question: (questionId: string) => withSite(`Question ${questionId}`),
-  search: () => withSite('Search questions'),
-  progress: () => withSite('Your progress'),
-  help: () => withSite('Help'),
-  missing: () => withSite('Page not found'),
+  home: () => texts.home({ site: siteName() }),
+  courses: () => onSite(texts.courses()),
+  exams: (course: string) => onSite(texts.exams({ course })),
+  resources: (course: string) => onSite(texts.resources({ course })),
+  practice: (course: string) => onSite(texts.practice({ course })),
+  review: (exam: string) => onSite(texts.review({ exam })),
+  timed: (exam: string) => onSite(texts.timed({ exam })),
+  sit: (exam: string) => onSite(texts.sit({ exam })),
+  paper: (exam: string) => onSite(texts.paper({ exam })),
+  question: (question: string) => onSite(texts.question({ question })),
+  search: () => onSite(texts.search()),
+  progress: () => onSite(texts.progress()),
+  help: () => onSite(texts.help()),
+  missing: () => onSite(texts.missing()),
 } as const;
 
-function withSite(screen: string): string {
-  return `${screen} · ${siteName()}`;
+function onSite(page: string): string {
+  return texts.onSite({ page, site: siteName() });
 }

@@ -1,0 +1,202 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+import { type Arguments, compile, type Message, type Pattern } from './fluent.ts';
+
+const folder = join(import.meta.dirname, '../src/texts');
+/** Where messages are formatted as text, and where those with elements are. */
+const runtime = { formatText: 'format.ts', formatElements: 'formatElements.ts' } as const;
+const prefix = 'texts:';
+const base = 'en';
+
+/** The messages of each language. All have the same ids and arguments as English. */
+export function readTexts(): ReadonlyMap<string, readonly Message[]> {
+  const english = compile(readFileSync(join(folder, `${base}.ftl`), 'utf8'), base);
+  const languages = new Map([[base, english]]);
+  for (const file of readdirSync(folder).toSorted()) {
+    const language = /^(.+)\.ftl$/.exec(file)?.[1];
+    if (language === undefined || language === base) continue;
+    const messages = compile(readFileSync(join(folder, file), 'utf8'), language);
+    languages.set(language, inOrderOf(english, messages, file));
+  }
+  return languages;
+}
+
+/** The messages of another language in the order of English; throws where ids or arguments differ. */
+export function inOrderOf(
+  english: readonly Message[],
+  messages: readonly Message[],
+  file: string,
+): Message[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const ordered = english.map((message) => {
+    const found = byId.get(message.id);
+    byId.delete(message.id);
+    if (found === undefined) throw new Error(`${file} lacks ${message.id}`);
+    const names = (one: Message) => [...one.args.keys()].toSorted().join(', ');
+    if (names(found) !== names(message)) {
+      throw new Error(`${file}: ${message.id} has other arguments than in English`);
+    }
+    return found;
+  });
+  if (byId.size > 0) throw new Error(`${file}: not in English: ${[...byId.keys()].join(', ')}`);
+  return ordered;
+}
+
+/** The type declarations of the modules `texts:GROUP`. */
+export function declarations(messages: readonly Message[]): string {
+  const modules = [...new Set(messages.map(({ group }) => group))].map((group) =>
+    [
+      `declare module 'texts:${group}' {`,
+      `  import type { ReactNode } from 'react';`,
+      ...messages.filter((message) => message.group === group).map(declaration),
+      '}',
+      '',
+    ].join('\n'),
+  );
+  return `// Generated from en.ftl by build/texts.ts.\n\n${modules.join('\n')}`;
+}
+
+function declaration({ name, args, pattern }: Message): string {
+  const comment = `  /** ${inWords(pattern).replaceAll('*/', '*∕')} */\n`;
+  const types = {
+    text: 'string | number',
+    count: 'number',
+    element: '(text: ReactNode) => ReactNode',
+  };
+  const members = [...args].map(([arg, kind]) => `readonly ${arg}: ${types[kind]}`);
+  const parameter = members.length === 0 ? '' : `args: { ${members.join('; ')} }`;
+  const result = hasElements(args) ? 'ReactNode' : 'string';
+  return `${comment}  export function ${name}(${parameter}): ${result};`;
+}
+
+function hasElements(args: Arguments): boolean {
+  return [...args.values()].includes('element');
+}
+
+/** A pattern as a reader sees it, with its arguments in braces and plurals as their general form. */
+function inWords(pattern: Pattern): string {
+  if (typeof pattern === 'string') return pattern;
+  const words = pattern.map((part) => {
+    if (typeof part === 'string') return part;
+    const [name, within] = part;
+    if (within === undefined) return `{${name}}`;
+    const inner = typeof within === 'object' && 'other' in within ? within.other : within;
+    return inWords((inner ?? '') as Pattern);
+  });
+  return words.join('');
+}
+
+/** Writes the declarations where TypeScript finds them. An unchanged file keeps its time: builds depend on it. */
+export function writeDeclarations(): void {
+  const file = join(folder, 'texts.d.ts');
+  const text = declarations(readTexts().get(base) ?? []);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/** What a module uses of the texts: each import of a group, and each place where one of its messages stands. */
+export interface Uses {
+  readonly imports: readonly Range[];
+  readonly messages: readonly Use[];
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Use extends Range {
+  readonly group: string;
+  readonly name: string;
+  /** The call of it: where its argument begins, if it has one, and where the call ends. */
+  readonly call: { readonly argument: number | undefined; readonly end: number } | undefined;
+}
+
+/** Finds `import * as local from 'texts:GROUP'` and `local.name` in a module of TypeScript. */
+export function usesIn(code: string): Uses {
+  const imports: Range[] = [];
+  const messages: Use[] = [];
+  if (!code.includes(`from '${prefix}`)) return { imports, messages };
+  const groups = new Map<string, string>();
+  const calls = new Map<unknown, Use['call']>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    // biome-ignore lint/suspicious/noExplicitAny: nodes of all kinds are visited alike
+    const { type, start, end, ...rest } = node as any;
+    if (type === 'ImportDeclaration' && rest.source.value.startsWith(prefix)) {
+      groups.set(rest.specifiers[0].local.name, rest.source.value.slice(prefix.length));
+      imports.push({ start, end });
+      return;
+    }
+    if (type === 'CallExpression') {
+      calls.set(rest.callee, { argument: rest.arguments[0]?.start, end });
+    }
+    if (type === 'MemberExpression' && rest.object.type === 'Identifier') {
+      const group = groups.get(rest.object.name);
+      if (group !== undefined) {
+        messages.push({ start, end, group, name: rest.property.name, call: calls.get(node) });
+      }
+    }
+    for (const value of Object.values(rest)) visit(value);
+  };
+  visit(parseSync('module.tsx', code).program.body);
+  return { imports, messages };
+}
+
+/** The code with the English text of each message in the place where it is used. */
+export function inlined(code: string, messages: readonly Message[]): string {
+  const uses = usesIn(code);
+  const used = new Set<keyof typeof runtime>();
+  const edits: [start: number, end: number, text: string][] = [];
+  for (const { start, end, group, name, call } of uses.messages) {
+    const index = messages.findIndex((one) => one.group === group && one.name === name);
+    const message = messages[index];
+    if (message === undefined) throw new Error(`en.ftl has no ${name} in ${group}`);
+    const formatter = hasElements(message.args) ? 'formatElements' : 'formatText';
+    used.add(formatter);
+    const text = `${formatter}(${index}, ${JSON.stringify(message.pattern)}`;
+    if (call === undefined) edits.push([start, end, `((args) => ${text}, args))`]);
+    else if (call.argument === undefined) edits.push([start, call.end, `${text})`]);
+    else edits.push([start, call.argument, `${text}, `]);
+  }
+  const imports = [...used].map(
+    (name) => `import { ${name} } from ${JSON.stringify(join(folder, runtime[name]))};`,
+  );
+  for (const [at, { start, end }] of uses.imports.entries()) {
+    edits.push([start, end, at === 0 ? imports.join(' ') : '']);
+  }
+  // From the last to the first: the places of those before stay as they are.
+  return edits
+    .toSorted(([a], [b]) => b - a)
+    .reduce((done, [start, end, text]) => done.slice(0, start) + text + done.slice(end), code);
+}
+
+/**
+ * Compiles `src/texts/*.ftl` into the scripts. `import * as texts from 'texts:GROUP'` gives a function for each message
+ * below the heading `## GROUP` of `en.ftl`. The English text is put where the function is called, so that each script
+ * holds the texts it shows and no others.
+ */
+export function texts(): Plugin {
+  let english = readTexts().get(base) ?? [];
+  return {
+    name: 'stoa-texts',
+    enforce: 'pre',
+    buildStart() {
+      for (const file of readdirSync(folder)) {
+        if (file.endsWith('.ftl')) this.addWatchFile(join(folder, file));
+      }
+      writeDeclarations();
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: `from '${prefix}` },
+      handler: (code) => ({ code: inlined(code, english), map: null }),
+    },
+    hotUpdate({ file, server }) {
+      if (!file.endsWith('.ftl')) return;
+      english = readTexts().get(base) ?? [];
+      writeDeclarations();
+      server.moduleGraph.invalidateAll();
+      this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
