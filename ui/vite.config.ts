@@ -45,7 +45,7 @@ export default defineConfig({
             // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: chunks.question,
-              test: /src\/(?:question\/|progress\/(?:change|record)\.)/,
+              test: /src\/(?:question\/|progress\/(?:edited|record)\.)/,
             },
             {
               name: 'clearing',

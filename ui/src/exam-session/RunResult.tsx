@@ -3,7 +3,7 @@ import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { counted } from '../lib/format';
 import type { Grade } from '../progress/metadata';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { grading } from '../progress/record';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
@@ -32,7 +32,7 @@ interface Props {
 
 /** What a run has come to. */
 export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
-  const { read, change } = useProgress();
+  const { read, change } = useProgressStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const score = scoreOf(run.questions);
   const percent = percentOf(score);

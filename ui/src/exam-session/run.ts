@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { membersOf } from '../progress/attempts';
-import { ownMembersIn } from '../progress/metadata';
+import type { Entries } from '../progress/saved';
 
 // An exam that is being sat, or was: under the second key in `runs`, by the run's own id.
 
@@ -58,10 +57,10 @@ export function runOf(value: unknown): Run | undefined {
   return success ? output : undefined;
 }
 
-/** The runs in the second key's text, by their ids. */
-export function runsIn(study: string | null): ReadonlyMap<string, Run> {
+/** The saved runs that can be read, by their ids. */
+export function runsIn(runs: Entries): ReadonlyMap<string, Run> {
   const found = new Map<string, Run>();
-  for (const [id, value] of membersOf(ownMembersIn(study).get('runs'))) {
+  for (const [id, value] of runs) {
     const run = runOf(value);
     if (run !== undefined) found.set(id, run);
   }

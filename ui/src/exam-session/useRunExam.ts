@@ -3,10 +3,9 @@ import { getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
 import { empty, loading, type QueryState } from '../api/useQuery';
 import type { Place } from '../progress/metadata';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { examCopies } from './examCopies';
 import { fetchFigures } from './figuresOf';
-import { runsIn } from './run';
 
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
@@ -19,7 +18,7 @@ interface RunExam {
  * kept of a run is asked for again.
  */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
-  const { read } = useProgress();
+  const { read } = useProgressStore();
   const [copies] = useState(examCopies);
   const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
 
@@ -46,7 +45,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
       fetchFigures(exam);
-      copies.keep(id, exam, [...runsIn(read().texts.study).keys()]);
+      copies.keep(id, exam, [...read().saved.runs.keys()]);
     },
     [copies, read],
   );

@@ -1,8 +1,9 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { areShortcutsOn, settingShortcuts } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
-import { useSettings } from './ShortcutsProvider';
 
 interface Props {
   readonly onClose: () => void;
@@ -10,8 +11,8 @@ interface Props {
 
 /** The list of keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: Props) {
-  const { shortcuts, setShortcuts, subscribe } = useSettings();
-  const on = useSyncExternalStore(subscribe, shortcuts);
+  const on = areShortcutsOn(useProgress().saved);
+  const { change } = useProgressStore();
   const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
@@ -24,7 +25,9 @@ export function ShortcutsDialog({ onClose }: Props) {
               role="switch"
               checked={on}
               aria-checked={on}
-              onChange={(event) => setShortcuts(event.target.checked)}
+              onChange={(event) =>
+                change(settingShortcuts(event.target.checked, new Date().toISOString()))
+              }
             />
             <span>Single-key shortcuts</span>
           </label>
