@@ -5,6 +5,8 @@
 
 #[path = "build/shared.rs"]
 mod shared;
+#[path = "build/texts.rs"]
+mod texts;
 
 use std::env;
 use std::error::Error;
@@ -37,9 +39,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for path in SOURCES.into_iter().chain(["build.rs", "build", "data", TEMPLATES]).chain(handed_over) {
         println!("cargo:rerun-if-changed={path}");
     }
-    let shared = shared::generate()?;
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("shared.rs"), &shared)?;
-    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES), &shared)?);
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    let (shared, texts) = (shared::generate()?, texts::generate()?);
+    fs::write(out.join("shared.rs"), &shared)?;
+    fs::write(out.join("texts.rs"), &texts)?;
+    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES), &(shared + &texts))?);
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
     if env::var("PROFILE")? != "release" {

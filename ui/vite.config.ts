@@ -10,11 +10,13 @@ import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/productionRouter.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { texts } from './build/texts.ts';
 
 const server = process.env.STOA_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [
+    texts(),
     react(),
     katexWoff2(),
     productionRouter(),

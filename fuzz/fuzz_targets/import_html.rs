@@ -4,10 +4,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use stoa::content::markdown::{no_figures, parse};
-use stoa::exchange::html::convert;
+use stoa::exchange::html::{convert, no_images};
 
 fuzz_target!(|html: &str| {
-    let found = markdown(html, &mut |address, _| Err(address.to_owned()));
+    let found = convert(html, &mut no_images);
     assert!(!found.markdown.chars().any(|c| c.is_control() && c != '\n'), "{found:?}");
     let reading = parse(&found.markdown, &no_figures);
     assert!(!reading.html.contains("<script"), "{}", reading.html);

@@ -1,5 +1,6 @@
 //! `stoa export`: exams as files of other systems.
 
+use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -15,8 +16,7 @@ use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
 use stoa::exchange::item::first_words;
 use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::writers::left_out_of_exam;
-use stoa::exchange::writers::{Output, Verdict, Written};
+use stoa::exchange::writers::{Loss, Output, Verdict, Written, left_out_of_exam};
 
 #[derive(Debug, Args)]
 pub struct ExportFlags {
@@ -95,13 +95,16 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             notes.push(format!("{}: left out of the exam itself: {}", standing.file, lost.join(", ")));
         }
         if has_any {
-            put(&path, &output, flags.force).map_err(|reason| vec![reason])?;
+            put(&path, &output, flags.force).map_err(|error| vec![error.to_string()])?;
         }
         report.0.extend(exam.questions.iter().zip(verdicts).enumerate().map(|(at, (question, verdict))| {
             let line = standing.lines.get(at).copied().unwrap_or(1);
             let name = first_words(&question.question.markdown);
             match verdict {
-                Verdict::Held(changed) => Line::held(&standing.file, line, &name, changed, Status::Exported),
+                Verdict::Held(losses) => {
+                    let losses = losses.iter().map(Loss::to_string).collect();
+                    Line::held(&standing.file, line, &name, losses, Status::Exported)
+                }
                 Verdict::Refused(reason) => Line::refused(&standing.file, line, &name, reason.to_owned()),
             }
         }));
@@ -109,21 +112,39 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
     Ok((report, notes))
 }
 
-/// Writes what a writer made.
-fn put(path: &Path, output: &Output, force: bool) -> Result<(), String> {
+/// Why a file is not written.
+#[derive(Debug)]
+enum Error {
+    NotEmpty(PathBuf),
+    Exists(PathBuf),
+    Write(PathBuf, io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::NotEmpty(path) => write!(f, "{} is not empty: --force writes into it", path.display()),
+            Error::Exists(path) => write!(f, "{} is there already: --force replaces it", path.display()),
+            Error::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+        }
+    }
+}
+
+/// Writes the output of a writer.
+fn put(path: &Path, output: &Output, force: bool) -> Result<(), Error> {
     match output {
         Output::File(bytes) => write(path, bytes, force),
         Output::Folder(files) => {
             let is_empty = fs::read_dir(path).map_or(true, |mut entries| entries.next().is_none());
             if !force && !is_empty {
-                return Err(format!("{} is not empty: --force writes into it", path.display()));
+                return Err(Error::NotEmpty(path.to_owned()));
             }
             files.iter().try_for_each(|(name, bytes)| write(&path.join(name), bytes, force))
         }
     }
 }
 
-fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
+fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Error> {
     let written = (|| {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
@@ -138,7 +159,7 @@ fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
         options.open(path)?.write_all(bytes)
     })();
     written.map_err(|error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => format!("{} is there already: --force replaces it", path.display()),
-        _ => format!("cannot write {}: {error}", path.display()),
+        io::ErrorKind::AlreadyExists => Error::Exists(path.to_owned()),
+        _ => Error::Write(path.to_owned(), error),
     })
 }

@@ -15,7 +15,8 @@ pub struct ParsedFile<T> {
     pub value: Option<T>,
     pub problems: Vec<Problem>,
     name: String,
-    document: Option<Document>,
+    /// Empty if the file cannot be read.
+    text: String,
 }
 
 /// Parses a file and applies the rules to its value.
@@ -23,9 +24,11 @@ pub fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Ru
     let name = file.name().to_owned();
     let (text, mut mistakes) = match text_of(file) {
         Ok(decoded) => decoded,
-        Err(problem) => return ParsedFile { value: None, problems: vec![problem], name, document: None },
+        Err(problem) => {
+            return ParsedFile { value: None, problems: vec![problem], name, text: String::new() };
+        }
     };
-    let mut document = Document::parse(text);
+    let mut document = Document::parse(&text);
     let mut value = None;
     mistakes.append(&mut document.mistakes);
     // A file that is empty because of a mistake does not lack anything.
@@ -37,23 +40,31 @@ pub fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Ru
     let problem = |(position, message)| Problem::at(&name, position, message);
     let problems = mistakes.into_iter().map(problem).collect();
     let found = value.as_ref().map_or_else(Vec::new, |value| findings(rules, value));
-    let mut parsed = ParsedFile { value, problems, name, document: Some(document) };
-    parsed.report(found);
-    parsed
+    let mut parsed = ParsedFile { value, problems, name, text: String::new() };
+    parsed.add(found, &document);
+    drop(document);
+    ParsedFile { text, ..parsed }
 }
 
 impl<T> ParsedFile<T> {
-    /// Adds findings to the problems of the file.
+    /// Adds findings to the problems of the file. Parses it again for their positions: few files have any.
     pub fn report(&mut self, found: Vec<Finding>) {
-        let Some(document) = &self.document else { return };
-        self.problems
-            .extend(found.into_iter().filter_map(|finding| problem_of(finding, &self.name, document)));
+        if !found.is_empty() {
+            let text = std::mem::take(&mut self.text);
+            self.add(found, &Document::parse(&text));
+            self.text = text;
+        }
+    }
+
+    fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {
+        let problems = found.into_iter().filter_map(|finding| problem_of(finding, &self.name, document));
+        self.problems.extend(problems);
         self.problems = first_of_each_file(std::mem::take(&mut self.problems));
     }
 }
 
 /// A finding with its position. `None` if nothing stands there: then that was reported already.
-fn problem_of(finding: Finding, file: &str, document: &Document) -> Option<Problem> {
+fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
     let Finding { rule, severity, help, path, mut message, is_missing, other, part } = finding;
     if is_missing && !document.is_complete(&path) {
         return None;
@@ -70,38 +81,47 @@ fn problem_of(finding: Finding, file: &str, document: &Document) -> Option<Probl
 
 /// Finds positions of ids in files that are not held in memory any more. Each file is parsed again once.
 #[derive(Default)]
-pub struct PositionFinder(HashMap<String, Option<ExamDocument>>);
+pub struct PositionFinder(HashMap<String, IdPositions>);
 
-struct ExamDocument {
-    document: Document,
-    /// The paths to the questions.
-    questions: Vec<Vec<Step>>,
+/// The positions of the ids in a file.
+#[derive(Default)]
+struct IdPositions {
+    of_file: Option<Position>,
+    resources: Vec<Option<Position>>,
+    questions: Vec<Option<Position>>,
+}
+
+impl IdPositions {
+    fn new(file: &File) -> IdPositions {
+        let Ok((text, _)) = text_of(file) else { return IdPositions::default() };
+        let document = Document::parse(&text);
+        let id_in = |path: &[Step]| document.position(&[path, &[Step::Key("id")]].concat());
+        let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
+        let resources = resources.take_while(|path| document.position(path).is_some());
+        IdPositions {
+            of_file: id_in(&[]),
+            resources: resources.map(|path| id_in(&path)).collect(),
+            questions: document.question_paths().iter().map(|path| id_in(path)).collect(),
+        }
+    }
 }
 
 impl PositionFinder {
     /// The position of the id of a course or exam, or of its `nth` resource or question.
     pub fn id_position(&mut self, file: &File, kind: IdKind, nth: usize) -> Option<Position> {
-        let parse = || {
-            let document = Document::parse(text_of(file).ok()?.0);
-            let questions = document.question_paths();
-            Some(ExamDocument { document, questions })
-        };
-        let ExamDocument { document, questions } =
-            self.0.entry(file.name().to_owned()).or_insert_with(parse).as_ref()?;
-        let mut path = match kind {
-            IdKind::Course | IdKind::Exam => Vec::new(),
-            IdKind::Resource => vec![Step::Key("resources"), Step::Item(nth)],
-            IdKind::Question => questions.get(nth)?.clone(),
-        };
-        path.push(Step::Key("id"));
-        document.position(&path)
+        let positions = self.0.entry(file.name().to_owned()).or_insert_with(|| IdPositions::new(file));
+        match kind {
+            IdKind::Course | IdKind::Exam => positions.of_file,
+            IdKind::Resource => *positions.resources.get(nth)?,
+            IdKind::Question => *positions.questions.get(nth)?,
+        }
     }
 }
 
 /// The lines of the questions of an exam file.
 pub fn question_lines(file: &File) -> Vec<usize> {
     let Ok((text, _)) = text_of(file) else { return Vec::new() };
-    let document = Document::parse(text);
+    let document = Document::parse(&text);
     let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
     document.question_paths().iter().map(line).collect()
 }

@@ -11,10 +11,10 @@ use super::ids;
 use super::item::Document;
 use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
-use super::text;
-use super::tidy::tidied;
+use super::text::{one_line, tidied};
 use crate::content::memory::MemoryTree;
 use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
+use crate::content::rules::MAX_MINUTES;
 use crate::content::source::Source as Content;
 use crate::content::yaml;
 use crate::content::{MAX_VALUES, load};
@@ -75,9 +75,9 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
     for (kept, id) in kept.iter_mut().zip(ids) {
         kept.draft.question.id = Text(id);
     }
-    let description = description.map(|text| text::one_line(&text)).filter(|text| !text.is_empty());
+    let description = description.map(|text| one_line(&text)).filter(|text| !text.is_empty());
     let instructions = instructions.map(|text| tidied(&text)).filter(|text| !text.is_empty());
-    let duration = duration.filter(|minutes| (1..=1440).contains(minutes));
+    let duration = duration.filter(|minutes| (1..=u32::from(MAX_MINUTES)).contains(minutes));
     let mut head = Exam {
         id: Text(names.exam_id.to_owned()),
         description: Text(description.unwrap_or_else(|| names.description.to_owned())),

@@ -1,16 +1,73 @@
-//! The pictures of a source. Each is inspected when it is found, and read again when it is written.
+//! The pictures of a source: found by address or data URL, inspected when they are found, and read again when
+//! they are written. Nothing is fetched from the web.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use bytes::Bytes;
 
 use super::source::{Error, Source};
 use crate::content::diagnostics::quoted;
 use crate::content::figures::{LARGEST_FIGURE, inspect};
 
+/// Base64 with padding or without.
+const LENIENT: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
 /// Reads a picture again.
 pub type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
+
+/// Why an image does not become a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImageError {
+    NoAddress,
+    OnWeb(String),
+    NotThere(String),
+    NotBeside(String),
+    /// The name of an image, and why it cannot be used.
+    Unusable(String, String),
+    /// Why the image in a data URL cannot be read.
+    DataUrl(String),
+}
+
+impl fmt::Display for ImageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ImageError::NoAddress => f.write_str("an image has no address"),
+            ImageError::OnWeb(address) => {
+                write!(f, "the image {} is on the web, from where nothing is fetched", quoted(address))
+            }
+            ImageError::NotThere(address) => write!(f, "the image {} is not there", quoted(address)),
+            ImageError::NotBeside(address) => {
+                write!(f, "the image {} is not beside the source", quoted(address))
+            }
+            ImageError::Unusable(name, reason) => write!(f, "the image {} {reason}", quoted(name)),
+            ImageError::DataUrl(reason) => write!(f, "an image in its own address {reason}"),
+        }
+    }
+}
+
+impl ImageError {
+    /// There is no image at an address.
+    pub fn at(address: &str) -> ImageError {
+        let shown = address.to_owned();
+        if address.is_empty() {
+            ImageError::NoAddress
+        } else if ["http://", "https://", "//"].iter().any(|scheme| address.starts_with(scheme)) {
+            ImageError::OnWeb(shown)
+        } else {
+            ImageError::NotThere(shown)
+        }
+    }
+}
 
 /// The pictures of one source.
 #[derive(Clone, Default)]
@@ -36,48 +93,73 @@ impl Figures {
     /// Adds a picture and returns its path from the exam's file. The same picture has one path.
     ///
     /// # Errors
-    /// Why it is no figure.
-    pub fn add(&mut self, name: &str, read: Again) -> Result<String, String> {
-        let no = |reason: &str| format!("the image {} {reason}", quoted(name));
-        let bytes = read().map_err(|error| no(&error.to_string()))?;
+    /// It cannot be read, or is no figure.
+    pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
+        let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
+        let bytes = read().map_err(|error| unusable(error.to_string()))?;
         if bytes.len() as u64 > LARGEST_FIGURE {
-            return Err(no("is larger than 2 MiB"));
+            return Err(unusable("is larger than 2 MiB".to_owned()));
         }
-        let looked = inspect(&bytes).map_err(|reason| no(&reason))?;
-        if let Some(&known) = self.by_hash.get(&looked.hash) {
+        let info = inspect(&bytes).map_err(unusable)?;
+        if let Some(&known) = self.by_hash.get(&info.hash) {
             return Ok(self.pictures[known].path.clone());
         }
         let stem = file_name(name);
-        let path = |stem: &str| format!("{}/{stem}.{}", self.folder, looked.ending);
+        let path = |stem: &str| format!("{}/{stem}.{}", self.folder, info.ending);
         let is_free = |path: &String| self.pictures.iter().all(|picture| picture.path != *path);
         let path = Some(path(&stem))
             .filter(is_free)
-            .unwrap_or_else(|| path(&format!("{stem}-{}", &looked.hash[..12])));
-        self.by_hash.insert(looked.hash, self.pictures.len());
+            .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
+        self.by_hash.insert(info.hash, self.pictures.len());
         self.pictures.push(Picture { path: path.clone(), read });
         Ok(path)
     }
 
-    /// Adds a picture that is in memory.
-    ///
-    /// # Errors
-    /// Why it is no figure.
-    pub fn add_bytes(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<String, String> {
+    /// As [`Figures::add`], of a picture in memory.
+    pub fn add_bytes(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<String, ImageError> {
         let bytes: Bytes = bytes.into();
         self.add(name, Arc::new(move || Ok(bytes.clone())))
     }
 
-    /// Adds a picture that stands in a file of its own.
-    ///
-    /// # Errors
-    /// Why it is no figure.
-    pub fn add_file(&mut self, name: &str, file: Source) -> Result<String, String> {
+    /// As [`Figures::add`], of a picture in a file of its own.
+    pub fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
         self.add(name, Arc::new(move || file.bytes(LARGEST_FIGURE).map(Bytes::from)))
+    }
+
+    /// As [`Figures::add`], of a picture as Base64.
+    pub fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
+        let bytes = decode_base64(base64).map_err(|reason| ImageError::Unusable(name.to_owned(), reason))?;
+        self.add_bytes(name, bytes)
+    }
+
+    /// As [`Figures::add`], of the picture in a data URL; `None` if the address is no data URL.
+    pub fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
+        address.get(..5).filter(|scheme| scheme.eq_ignore_ascii_case("data:"))?;
+        let Some((head, data)) = address[5..].split_once(',') else {
+            return Some(Err(ImageError::DataUrl("cannot be read".to_owned())));
+        };
+        let bytes = if head.to_ascii_lowercase().ends_with(";base64") {
+            decode_base64(&percent_decode(data)).map_err(ImageError::DataUrl)
+        } else {
+            Ok(percent_encoding::percent_decode_str(data).collect())
+        };
+        Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
     }
 
     pub fn pictures(&self) -> &[Picture] {
         &self.pictures
     }
+}
+
+/// Decodes Base64 with white space in it, or says why it cannot be read.
+fn decode_base64(text: &str) -> Result<Vec<u8>, String> {
+    let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
+    LENIENT.decode(text).map_err(|error| format!("cannot be read: {error}"))
+}
+
+/// Decodes the percent-encoding of an address.
+pub fn percent_decode(address: &str) -> String {
+    percent_encoding::percent_decode_str(address).decode_utf8_lossy().into_owned()
 }
 
 /// A file name without extension: letters, digits, underscores and dashes.
@@ -117,9 +199,9 @@ mod tests {
     fn what_is_no_picture_is_none() {
         let mut figures = Figures::in_folder("quiz");
         let told = figures.add_bytes("a.png", &b"<html>"[..]);
-        assert!(told.is_err_and(|reason| reason.contains("`a.png`")));
+        assert!(told.is_err_and(|reason| reason.to_string().contains("`a.png`")));
         let large = [GIF, &vec![0; 2 << 20]].concat();
-        assert!(figures.add_bytes("a.gif", large).is_err_and(|reason| reason.contains("2 MiB")));
+        assert!(figures.add_bytes("a.gif", large).is_err_and(|reason| reason.to_string().contains("2 MiB")));
     }
 
     #[test]

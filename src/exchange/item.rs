@@ -247,6 +247,14 @@ pub fn first_words(text: &str) -> String {
     }
 }
 
+/// Joins two texts, each a block of its own.
+pub fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
+        (first, second) => first.or(second),
+    }
+}
+
 /// Numbers the places to answer in a text, where it has more than one: each `mark` becomes `[1] _____` and
 /// so on.
 pub fn number_blanks(text: &str, mark: &str) -> String {

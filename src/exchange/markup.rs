@@ -78,17 +78,7 @@ impl Element {
 
     /// All text in it.
     pub fn text(&self) -> String {
-        fn collect(nodes: &[Node], text: &mut String) {
-            for node in nodes {
-                match node {
-                    Node::Text(part) => text.push_str(part),
-                    Node::Element(element) => collect(&element.children, text),
-                }
-            }
-        }
-        let mut text = String::new();
-        collect(&self.children, &mut text);
-        text
+        text(&self.children)
     }
 
     /// The text of its first child of this name, without white space around it; none if it is blank.
@@ -96,6 +86,21 @@ impl Element {
         let text = self.child(name)?.text();
         Some(text.trim().to_owned()).filter(|text| !text.is_empty())
     }
+}
+
+/// All text in some nodes.
+pub fn text(nodes: &[Node]) -> String {
+    fn collect(nodes: &[Node], text: &mut String) {
+        for node in nodes {
+            match node {
+                Node::Text(part) => text.push_str(part),
+                Node::Element(element) => collect(&element.children, text),
+            }
+        }
+    }
+    let mut collected = String::new();
+    collect(nodes, &mut collected);
+    collected
 }
 
 /// Writes a tree as HTML.

@@ -10,10 +10,8 @@ pub mod assemble;
 pub mod figures;
 pub mod html;
 pub mod ids;
-mod images;
 pub mod item;
 pub mod markup;
-mod mdbook_quiz_file;
 mod numbers;
 mod package;
 pub mod policy;
@@ -21,7 +19,6 @@ mod readers;
 pub mod report;
 pub mod source;
 pub mod text;
-mod tidy;
 pub mod writers;
 mod xml;
 

@@ -7,8 +7,7 @@ use std::fmt;
 use super::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
 };
-use super::text::{escape_line, one_line};
-use super::tidy::tidied;
+use super::text::{escape_line, one_line, tidied};
 use crate::content::decimal;
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};

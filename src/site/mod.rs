@@ -10,6 +10,7 @@ pub mod request_path;
 pub mod route;
 mod shared;
 mod sitemap;
+mod texts;
 pub mod ui;
 
 use std::collections::BTreeMap;

@@ -1,7 +1,6 @@
 //! `stoa import`: questions of other systems, as exams of a course.
 
-mod course;
-mod place;
+mod destination;
 
 use std::collections::HashSet;
 use std::io::{self, Write};
@@ -10,11 +9,10 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
-use self::course::Course;
-use self::place::{Target, put};
+use self::destination::{Course, Error, ExamFile};
+use stoa::content;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source as Content;
-use stoa::content::{self};
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
 use stoa::exchange::figures::Figures;
@@ -90,16 +88,16 @@ pub fn run(flags: &ImportFlags) -> ExitCode {
         let _ = writeln!(io::stderr(), "error: the course's id {:?} cannot be one", flags.course);
         return ExitCode::from(2);
     }
-    let mut importing = Importing::begin(flags);
+    let mut import = Import::begin(flags);
     for (source, format) in sources(flags) {
-        importing.source(&source, format);
+        import.add(&source, format);
     }
-    let Importing { report, notes, .. } = importing;
+    let Import { report, notes, .. } = import;
     flags.report.print(&report, &notes, Status::Imported);
     if report.has_refused() || !notes.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// The sources that the arguments name, with their formats where these are told already.
+/// The sources that the arguments name, with their formats where these are known already.
 fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     let mut found = Vec::new();
     for path in &flags.files {
@@ -144,11 +142,11 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
     }
 }
 
-/// An import under way.
-struct Importing<'a> {
+/// An import and its state so far.
+struct Import<'a> {
     flags: &'a ImportFlags,
     /// The course, or why nothing can be written.
-    course: Result<Course, String>,
+    course: Result<Course, Error>,
     exams: HashSet<String>,
     questions: HashSet<String>,
     /// Names of files that this import has written or replaced.
@@ -157,42 +155,35 @@ struct Importing<'a> {
     notes: Vec<String>,
 }
 
-impl<'a> Importing<'a> {
-    fn begin(flags: &'a ImportFlags) -> Importing<'a> {
-        let mut importing = Importing {
-            flags,
-            course: Err(String::new()),
-            exams: HashSet::new(),
-            questions: HashSet::new(),
-            written: HashSet::new(),
-            report: Report::default(),
-            notes: Vec::new(),
-        };
-        importing.course = importing.look();
-        importing
-    }
-
-    /// Looks at what is in the folder already.
-    fn look(&mut self) -> Result<Course, String> {
-        let into = &self.flags.into;
-        if into.exists() {
-            let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
-                let ids = exam.questions.into_iter().map(|question| question.id);
-                (exam.id, ids.collect::<Vec<_>>())
-            };
-            let loaded = content::load_as(&Content::Folder(into.clone()), "", keep).map_err(|problems| {
-                let first = problems.first().map(Problem::to_string).unwrap_or_default();
-                format!("what is in {} already is not valid: {first}", into.display())
-            })?;
-            for (exam, questions) in loaded.catalog.exams.into_iter().flatten() {
-                self.exams.insert(exam);
-                self.questions.extend(questions);
+impl<'a> Import<'a> {
+    /// Begins with the ids of the content that is there already.
+    fn begin(flags: &'a ImportFlags) -> Import<'a> {
+        let (mut exams, mut questions) = (HashSet::new(), HashSet::new());
+        let course = (|| {
+            let into = &flags.into;
+            if into.exists() {
+                let keep = |_: &content::catalog::Course, exam: content::catalog::Exam| {
+                    let ids = exam.questions.into_iter().map(|question| question.id);
+                    (exam.id, ids.collect::<Vec<_>>())
+                };
+                let loaded =
+                    content::load_as(&Content::Folder(into.clone()), "", keep).map_err(|problems| {
+                        let first = problems.first().map(Problem::to_string).unwrap_or_default();
+                        Error::Invalid(into.clone(), first)
+                    })?;
+                for (exam, ids) in loaded.catalog.exams.into_iter().flatten() {
+                    exams.insert(exam);
+                    questions.extend(ids);
+                }
             }
-        }
-        Course::find(into, &self.flags.course, self.flags.name.as_deref())
+            Course::find(into, &flags.course, flags.name.as_deref())
+        })();
+        let (written, report, notes) = (HashSet::new(), Report::default(), Vec::new());
+        Import { flags, course, exams, questions, written, report, notes }
     }
 
-    fn source(&mut self, source: &Source, format: Option<Format>) {
+    /// Imports a source as an exam of its own.
+    fn add(&mut self, source: &Source, format: Option<Format>) {
         let refuse = |report: &mut Report, reason: String| {
             report.0.push(Line::refused(&source.name, 1, &source.stem(), reason));
         };
@@ -214,7 +205,7 @@ impl<'a> Importing<'a> {
             Err(error) => return refuse(&mut self.report, error.to_string()),
         };
         self.written.insert(file.clone());
-        let replaced = self.course.as_ref().ok().and_then(|course| Target::of(course, &file).replaced());
+        let replaced = self.course.as_ref().ok().and_then(|course| ExamFile::new(course, &file).ids());
         let replaced = replaced.filter(|_| self.flags.force);
         if let Some((exam, questions)) = &replaced {
             self.exams.remove(exam);
@@ -229,10 +220,14 @@ impl<'a> Importing<'a> {
         };
         let Assembled { ids, yaml, pictures, mut lines } = assemble(document, &figures, &names);
         if let Some(yaml) = yaml {
-            let put = self.course.as_ref().map_err(Clone::clone).and_then(|course| {
-                put(course, &Target::of(course, &file), &yaml, &pictures, self.flags.force)
-            });
-            match put {
+            let written = match &self.course {
+                Ok(course) => {
+                    let file = ExamFile::new(course, &file);
+                    course.write(&file, &yaml, &pictures, self.flags.force).map_err(|error| error.to_string())
+                }
+                Err(error) => Err(error.to_string()),
+            };
+            match written {
                 Ok(()) => {
                     self.exams.insert(exam_id);
                     self.questions.extend(ids);

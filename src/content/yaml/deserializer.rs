@@ -12,14 +12,14 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use super::Mistake;
-use super::tree::{Node, Style, Text, Value};
+use super::tree::{Entry, Node, Text, Value};
 use crate::content::diagnostics::{Position, quoted};
 
 /// The newtype name under which a type asks for text that may be blank.
 pub const OPTIONAL: &str = "optional text";
 
 /// The value of a type, and all mistakes. No value if the type refuses what every file may hold.
-pub fn deserialize<T: for<'de> Deserialize<'de>>(root: &Node) -> (Option<T>, Vec<Mistake>) {
+pub fn deserialize<T: for<'de> Deserialize<'de>>(root: &Node<'_>) -> (Option<T>, Vec<Mistake>) {
     let mistakes = RefCell::default();
     let value = T::deserialize(NodeDeserializer::new(root, "", &mistakes));
     let mut mistakes = mistakes.into_inner();
@@ -54,7 +54,7 @@ impl de::Error for Refused {
 
 #[derive(Clone, Copy)]
 struct NodeDeserializer<'a> {
-    node: &'a Node,
+    node: &'a Node<'a>,
     /// The key that the value belongs to.
     key: &'a str,
     mistakes: &'a RefCell<Vec<Mistake>>,
@@ -67,7 +67,7 @@ struct NodeDeserializer<'a> {
 }
 
 impl<'a> NodeDeserializer<'a> {
-    fn new(node: &'a Node, key: &'a str, mistakes: &'a RefCell<Vec<Mistake>>) -> NodeDeserializer<'a> {
+    fn new(node: &'a Node<'a>, key: &'a str, mistakes: &'a RefCell<Vec<Mistake>>) -> NodeDeserializer<'a> {
         NodeDeserializer { node, key, mistakes, is_optional: false, complaint: None, absent_from: None }
     }
 
@@ -86,7 +86,7 @@ impl<'a> NodeDeserializer<'a> {
     }
 
     /// The entries of what should be a mapping.
-    fn entries(&self, what: &str) -> &'a [(Node, Node)] {
+    fn entries(&self, what: &str) -> &'a [Entry<'a>] {
         match &self.node.value {
             Value::Map(entries) => entries,
             Value::Missing => &[],
@@ -95,35 +95,6 @@ impl<'a> NodeDeserializer<'a> {
                 &[]
             }
         }
-    }
-
-    /// The entries with each key once, reporting repeated keys.
-    fn unique_entries(&self, entries: &'a [(Node, Node)]) -> Vec<(&'a str, &'a Node, Position)> {
-        /// Up to this size a linear search is faster than hashing.
-        const SMALL: usize = 32;
-        let mut positions: HashMap<&str, Position> = HashMap::new();
-        let mut found: Vec<(&str, &Node, Position)> = Vec::with_capacity(entries.len());
-        for (Node { position, value: key, .. }, value) in entries {
-            let report = |message| self.mistakes.borrow_mut().push((*position, message));
-            let Value::Text(Text { text: key, .. }) = key else {
-                report("a key must be plain text".to_owned());
-                continue;
-            };
-            let first = if entries.len() <= SMALL {
-                found.iter().find(|(other, ..)| other == key).map(|(.., position)| *position)
-            } else {
-                positions.get(key.as_str()).copied()
-            };
-            if let Some(first) = first {
-                report(format!("the key {} stands here again; first at {first}", quoted(key)));
-                continue;
-            }
-            if entries.len() > SMALL {
-                positions.insert(key, *position);
-            }
-            found.push((key, value, *position));
-        }
-        found
     }
 }
 
@@ -156,14 +127,8 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let flag = match &self.node.value {
             _ if self.absent_from.is_some() => false,
-            Value::Text(Text { text, style: Style::Plain })
-                if ["true", "True", "TRUE"].contains(&&**text) =>
-            {
-                true
-            }
-            Value::Text(Text { text, style: Style::Plain })
-                if ["false", "False", "FALSE"].contains(&&**text) =>
-            {
+            Value::Text(Text { text, is_plain: true }) if ["true", "True", "TRUE"].contains(&&**text) => true,
+            Value::Text(Text { text, is_plain: true }) if ["false", "False", "FALSE"].contains(&&**text) => {
                 false
             }
             // Where it is malformed, `true` may have been meant: then no further rule complains.
@@ -182,8 +147,8 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
         let is_null = match &self.node.value {
-            Value::Text(Text { text, style: Style::Plain }) => {
-                ["", "~", "null", "Null", "NULL"].contains(&text.as_str())
+            Value::Text(Text { text, is_plain: true }) => {
+                ["", "~", "null", "Null", "NULL"].contains(&&**text)
             }
             value => value.is_empty(),
         };
@@ -211,33 +176,11 @@ impl<'de> Deserializer<'de> for NodeDeserializer<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Refused> {
-        let entries = self.entries(name);
-        let mut known = Vec::with_capacity(fields.len());
-        for (key, value, position) in self.unique_entries(entries) {
-            match fields.iter().find(|field| **field == key) {
-                Some(&field) => known.push((field, Some(value))),
-                None => self.mistakes.borrow_mut().push((position, unknown_key(key, name, fields))),
-            }
-        }
-        for &field in fields {
-            if known.iter().all(|(key, _)| *key != field) {
-                known.push((field, None));
-            }
-        }
-        visitor.visit_map(Entries { entries: known.into_iter(), current: None, map: self, name })
+        visitor.visit_map(Entries::new(self.entries(name), fields, self, name))
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Refused> {
-        let mut entries = self.unique_entries(self.entries(self.key));
-        entries.retain(|(key, value, _)| {
-            let is_blank = key.trim().is_empty();
-            if is_blank {
-                self.mistakes.borrow_mut().push((value.position, "a phrase must be text".to_owned()));
-            }
-            !is_blank
-        });
-        let entries: Vec<_> = entries.into_iter().map(|(key, value, _)| (key, Some(value))).collect();
-        visitor.visit_map(Entries { entries: entries.into_iter(), current: None, map: self, name: self.key })
+        visitor.visit_map(Entries::new(self.entries(self.key), &[], self, self.key))
     }
 
     /// Chooses the variant by the value: files do not name it.
@@ -285,7 +228,7 @@ fn unknown_key(key: &str, what: &str, fields: &[&str]) -> String {
 }
 
 struct Items<'a> {
-    items: std::slice::Iter<'a, Node>,
+    items: std::slice::Iter<'a, Node<'a>>,
     list: NodeDeserializer<'a>,
 }
 
@@ -298,22 +241,85 @@ impl<'de> SeqAccess<'de> for Items<'_> {
     }
 }
 
-/// Keys with their values; a field that the mapping lacks has none.
-type Entry<'a> = (&'a str, Option<&'a Node>);
-
+/// The entries of a mapping, each key once, and then the fields that it lacks.
 struct Entries<'a> {
-    entries: std::vec::IntoIter<Entry<'a>>,
-    current: Option<Entry<'a>>,
+    entries: &'a [Entry<'a>],
+    /// The number of entries that were read.
+    read: usize,
+    /// The positions of the keys of a large mapping.
+    positions: HashMap<&'a str, Position>,
+    /// The keys that there may be; none if any may.
+    fields: &'static [&'static str],
+    /// A bit for each field that the mapping has or that was given as absent.
+    known: u32,
+    /// The next key with its value; none for an absent field.
+    current: Option<(&'a str, Option<&'a Node<'a>>)>,
     map: NodeDeserializer<'a>,
-    /// What authors call the mapping.
+    /// The mapping in the words of messages.
     name: &'a str,
+}
+
+impl<'a> Entries<'a> {
+    fn new(
+        entries: &'a [Entry<'a>],
+        fields: &'static [&'static str],
+        map: NodeDeserializer<'a>,
+        name: &'a str,
+    ) -> Entries<'a> {
+        Entries { entries, read: 0, positions: HashMap::new(), fields, known: 0, current: None, map, name }
+    }
+
+    /// The next entry, or the next absent field. Reports keys that are repeated, unknown or not text.
+    fn advance(&mut self) -> Option<(&'a str, Option<&'a Node<'a>>)> {
+        while let Some((Node { position, value: key, .. }, value)) = self.entries.get(self.read) {
+            self.read += 1;
+            let mistakes = self.map.mistakes;
+            let report = |position, message| mistakes.borrow_mut().push((position, message));
+            let Value::Text(Text { text: key, .. }) = key else {
+                report(*position, "a key must be plain text".to_owned());
+                continue;
+            };
+            if let Some(first) = self.earlier(key, *position) {
+                report(*position, format!("the key {} stands here again; first at {first}", quoted(key)));
+                continue;
+            }
+            match self.fields.iter().position(|field| *field == key) {
+                Some(field) => self.known |= 1 << field,
+                None if !self.fields.is_empty() => {
+                    report(*position, unknown_key(key, self.name, self.fields));
+                    continue;
+                }
+                None if key.trim().is_empty() => {
+                    report(value.position, "a phrase must be text".to_owned());
+                    continue;
+                }
+                None => {}
+            }
+            return Some((key, Some(value)));
+        }
+        let absent = (0..self.fields.len()).find(|field| self.known & 1 << field == 0)?;
+        self.known |= 1 << absent;
+        Some((self.fields[absent], None))
+    }
+
+    /// The position of the same key before the current entry.
+    fn earlier(&mut self, key: &'a str, position: Position) -> Option<Position> {
+        /// Up to this size a linear search is faster than hashing.
+        const SMALL: usize = 32;
+        if self.entries.len() <= SMALL {
+            let before = &self.entries[..self.read - 1];
+            return before.iter().find(|(other, _)| other.is_text(key)).map(|(other, _)| other.position);
+        }
+        let first = *self.positions.entry(key).or_insert(position);
+        (first != position).then_some(first)
+    }
 }
 
 impl<'de> MapAccess<'de> for Entries<'_> {
     type Error = Refused;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Refused> {
-        self.current = self.entries.next();
+        self.current = self.advance();
         self.current.map(|(key, _)| seed.deserialize(key.into_deserializer())).transpose()
     }
 

@@ -1,40 +1,22 @@
 //! Reports texts whose escapes in double quotes produce control characters or swallow the backslash of a LaTeX
 //! command.
 
-use super::Mistake;
-use super::tree::{Node, Style, Text, Value};
 use crate::content::diagnostics::quoted;
 
-/// Checks all texts but ids, which have a rule of their own.
-pub fn check(node: &Node, found: &mut Vec<Mistake>) {
-    match &node.value {
-        Value::Text(text) => found.extend(problem_of(text).map(|message| (node.position, message))),
-        Value::List(items) => items.iter().for_each(|item| check(item, found)),
-        Value::Map(entries) => {
-            let is_id = |key: &Node| matches!(&key.value, Value::Text(key) if key.text == "id");
-            entries.iter().filter(|(key, _)| !is_id(key)).for_each(|(_, value)| check(value, found));
-        }
-        Value::Missing => {}
-    }
-}
-
-fn problem_of(text: &Text) -> Option<String> {
-    let source = match &text.style {
-        Style::DoubleQuoted(source) => Some(source),
-        _ => None,
-    };
+/// The problem of a text; `source` is given where it is in double quotes.
+pub fn problem_of(text: &str, source: Option<&str>) -> Option<String> {
     // `"$\theta$"` without the second backslash loads as a tab and `heta`.
-    if let Some((escape, command)) = source.and_then(|source| swallowed_command(source)) {
+    if let Some((escape, command)) = source.and_then(swallowed_command) {
         return Some(format!(
             "in double quotes `{escape}` is an escape, so {} loses its backslash: \
              write this text in single quotes or in a block (`|-`)",
             quoted(&command)
         ));
     }
-    if !text.text.bytes().any(|byte| byte.is_ascii_control() || byte == 0xc2) {
+    if !text.bytes().any(|byte| byte.is_ascii_control() || byte == 0xc2) {
         return None;
     }
-    let c = text.text.chars().find(|c| c.is_control() && !matches!(c, '\n' | '\t'))?;
+    let c = text.chars().find(|c| c.is_control() && !matches!(c, '\n' | '\t'))?;
     let hint = match source {
         Some(_) => {
             ": in double quotes a backslash starts an escape; write LaTeX in single quotes or in a block (`|-`)"

@@ -32,22 +32,19 @@ pub enum Step {
 pub type Mistake = (Position, String);
 
 /// A YAML file, as far as it is valid.
-pub struct Document {
-    text: String,
+pub struct Document<'a> {
+    text: &'a str,
     /// The byte where each line begins; found when it is needed.
     line_starts: OnceCell<Vec<usize>>,
     /// `None` if the file holds nothing but white space and comments.
-    root: Option<Node>,
+    root: Option<Node<'a>>,
     /// Mistakes of the YAML, and of how its texts are escaped.
     pub mistakes: Vec<Mistake>,
 }
 
-impl Document {
-    pub fn parse(text: String) -> Document {
-        let (root, mut mistakes) = tree::parse(&text);
-        if let Some(root) = &root {
-            escapes::check(root, &mut mistakes);
-        }
+impl<'a> Document<'a> {
+    pub fn parse(text: &'a str) -> Document<'a> {
+        let (root, mistakes) = tree::parse(text);
         Document { text, line_starts: OnceCell::new(), root, mistakes }
     }
 
@@ -96,7 +93,7 @@ impl Document {
 
     /// The paths to the questions of an exam, in order, within stems or not.
     pub fn question_paths(&self) -> Vec<Vec<Step>> {
-        fn collect(node: &Node, path: &[Step], found: &mut Vec<Vec<Step>>) {
+        fn collect(node: &Node<'_>, path: &[Step], found: &mut Vec<Vec<Step>>) {
             let items = node.get("questions").map_or(&[][..], Node::items);
             for (at, item) in items.iter().enumerate() {
                 let path = [path, &[Step::Key("questions"), Step::Item(at)]].concat();
@@ -116,11 +113,11 @@ impl Document {
     /// Whether the list or mapping at a path was read completely: what it lacks is missing in the file, and not
     /// only behind a syntax error.
     pub fn is_complete(&self, path: &[Step]) -> bool {
-        let is_collection = |node: &Node| !matches!(node.value, Value::Text(_));
+        let is_collection = |node: &Node<'_>| !matches!(node.value, Value::Text(_));
         self.node(path).is_some_and(|node| node.is_complete_inside() && is_collection(node))
     }
 
-    fn node(&self, path: &[Step]) -> Option<&Node> {
+    fn node(&self, path: &[Step]) -> Option<&Node<'a>> {
         path.iter().try_fold(self.root.as_ref()?, |node, step| match step {
             Step::Key(key) => node.get(key),
             Step::Item(at) => node.items().get(*at),
@@ -130,7 +127,7 @@ impl Document {
 
 /// The value of a text, if there is no mistake in it. For YAML that Stoa has written itself.
 pub fn from_str<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
-    let document = Document::parse(text.to_owned());
+    let document = Document::parse(text);
     let (value, mistakes) = document.deserialize();
     value.filter(|_| mistakes.is_empty() && document.mistakes.is_empty())
 }

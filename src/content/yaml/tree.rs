@@ -1,11 +1,12 @@
 //! Parses YAML into a tree of nodes with positions. Depth, number of values and repetition by aliases are
 //! limited.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use granit_parser::{Event, Parser, ScalarStyle, Span, Tag};
 
-use super::Mistake;
+use super::{Mistake, escapes};
 use crate::content::diagnostics::{Position, quoted};
 
 /// Levels of nesting. Content files have five.
@@ -18,51 +19,53 @@ const MAX_ALIASED_BYTES: usize = 1 << 20;
 /// How often parsing resumes after a syntax error in one file.
 const MAX_RESUMPTIONS: usize = 20;
 
-/// A value and the position where it starts.
+/// A value and the position where it starts. Texts are borrowed from the file where they stand there as they are.
 #[derive(Clone, Debug)]
-pub struct Node {
+pub struct Node<'a> {
     pub position: Position,
-    pub value: Value,
+    pub value: Value<'a>,
     /// Whether it was read to its end. What an incomplete node lacks may well stand in the file.
     pub is_complete: bool,
 }
 
 #[derive(Clone, Debug)]
-pub enum Value {
-    Text(Text),
-    List(Vec<Node>),
+pub enum Value<'a> {
+    Text(Text<'a>),
+    List(Vec<Node<'a>>),
     /// Entries as written, repeated keys included.
-    Map(Vec<(Node, Node)>),
+    Map(Vec<Entry<'a>>),
     /// The file broke off here.
     Missing,
 }
 
+/// A key and its value.
+pub type Entry<'a> = (Node<'a>, Node<'a>);
+
 /// A scalar.
 #[derive(Clone, Debug)]
-pub struct Text {
-    pub text: String,
-    pub style: Style,
+pub struct Text<'a> {
+    pub text: Cow<'a, str>,
+    /// Whether it is in neither quotes nor a block.
+    pub is_plain: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Style {
-    Plain,
-    /// In single quotes or a block: there are no escapes.
-    Literal,
-    /// With its source, in which a backslash starts an escape.
-    DoubleQuoted(String),
-}
+impl<'a> Node<'a> {
+    fn missing(position: Position) -> Node<'a> {
+        Node { position, value: Value::Missing, is_complete: false }
+    }
 
-impl Node {
     /// The value of a key, if this is a mapping that has it.
-    pub fn get(&self, name: &str) -> Option<&Node> {
+    pub fn get(&self, name: &str) -> Option<&Node<'a>> {
         let Value::Map(entries) = &self.value else { return None };
-        let has_name = |(key, _): &&(Node, Node)| matches!(&key.value, Value::Text(key) if key.text == name);
-        entries.iter().find(has_name).map(|(_, value)| value)
+        entries.iter().find(|(key, _)| key.is_text(name)).map(|(_, value)| value)
+    }
+
+    pub fn is_text(&self, expected: &str) -> bool {
+        matches!(&self.value, Value::Text(Text { text, .. }) if text == expected)
     }
 
     /// The items, if this is a list.
-    pub fn items(&self) -> &[Node] {
+    pub fn items(&self) -> &[Node<'a>] {
         match &self.value {
             Value::List(items) => items,
             _ => &[],
@@ -80,23 +83,25 @@ impl Node {
         self.is_complete && inside
     }
 
-    /// The node at the position of an alias.
-    fn moved(mut self, position: Position) -> Node {
-        self.position = position;
-        self.value = match self.value {
-            Value::List(items) => Value::List(items.into_iter().map(|item| item.moved(position)).collect()),
-            Value::Map(entries) => {
-                let moved = |(key, value): (Node, Node)| (key.moved(position), value.moved(position));
-                Value::Map(entries.into_iter().map(moved).collect())
+    /// A copy that borrows nothing. With a position, all of it stands there.
+    fn detached<'b>(&self, position: Option<Position>) -> Node<'b> {
+        let value = match &self.value {
+            Value::Text(Text { text, is_plain }) => {
+                Value::Text(Text { text: Cow::Owned(text.to_string()), is_plain: *is_plain })
             }
-            scalar => scalar,
+            Value::List(items) => Value::List(items.iter().map(|item| item.detached(position)).collect()),
+            Value::Map(entries) => {
+                let copy = |(key, value): &Entry<'a>| (key.detached(position), value.detached(position));
+                Value::Map(entries.iter().map(copy).collect())
+            }
+            Value::Missing => Value::Missing,
         };
-        self
+        Node { position: position.unwrap_or(self.position), value, is_complete: self.is_complete }
     }
 
     /// The number of nodes and the bytes of text in it. Its depth is bounded by the parser.
     fn size(&self) -> (usize, usize) {
-        let sum = |(nodes, bytes): (usize, usize), node: &Node| {
+        let sum = |(nodes, bytes): (usize, usize), node: &Node<'_>| {
             let (more_nodes, more_bytes) = node.size();
             (nodes + more_nodes, bytes + more_bytes)
         };
@@ -109,7 +114,7 @@ impl Node {
     }
 }
 
-impl Value {
+impl Value<'_> {
     /// The kind of value in the words of messages.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -130,7 +135,7 @@ impl Value {
 
     /// Whether nothing was written, as behind `key:` at the end of a line.
     pub fn is_empty(&self) -> bool {
-        matches!(self, Value::Text(Text { text, style: Style::Plain }) if text.is_empty())
+        matches!(self, Value::Text(Text { text, is_plain: true }) if text.is_empty())
             || matches!(self, Value::Missing)
     }
 }
@@ -139,7 +144,7 @@ impl Value {
 ///
 /// After a syntax error within an item of a list, parsing resumes at the next item of that list: one broken
 /// question does not hide the mistakes behind it.
-pub fn parse(source: &str) -> (Option<Node>, Vec<Mistake>) {
+pub fn parse(source: &str) -> (Option<Node<'_>>, Vec<Mistake>) {
     let (mut root, mut mistakes, mut error_line) = parse_once(source);
     for _ in 0..MAX_RESUMPTIONS {
         let rest = error_line.zip(root.as_ref()).and_then(|(line, root)| rest_of_list(source, root, line));
@@ -148,7 +153,7 @@ pub fn parse(source: &str) -> (Option<Node>, Vec<Mistake>) {
         error_line = line;
         mistakes.extend(more_mistakes);
         if let (Some(root), Some(more)) = (&mut root, more) {
-            append(root, more);
+            append(root, more.detached(None));
         }
     }
     (root, mistakes)
@@ -156,7 +161,7 @@ pub fn parse(source: &str) -> (Option<Node>, Vec<Mistake>) {
 
 /// The source from the next item on of the list in which a syntax error occurred, in the same lines and below
 /// the key of the list.
-fn rest_of_list(source: &str, root: &Node, error_line: usize) -> Option<String> {
+fn rest_of_list(source: &str, root: &Node<'_>, error_line: usize) -> Option<String> {
     let Value::Map(entries) = &root.value else { return None };
     let (key, list) = entries.last()?;
     let (Value::Text(key), Value::List(items)) = (&key.value, &list.value) else { return None };
@@ -177,7 +182,7 @@ fn rest_of_list(source: &str, root: &Node, error_line: usize) -> Option<String> 
 }
 
 /// Adds the rest of a list, and what follows it, to what was read before.
-fn append(root: &mut Node, more: Node) {
+fn append<'a>(root: &mut Node<'a>, more: Node<'a>) {
     let (Value::Map(entries), Value::Map(more)) = (&mut root.value, more.value) else { return };
     let mut more = more.into_iter();
     if let (Some((_, list)), Some((_, rest))) = (entries.last_mut(), more.next())
@@ -189,7 +194,7 @@ fn append(root: &mut Node, more: Node) {
 }
 
 /// Parses up to the first syntax error; its line is the third result.
-fn parse_once(source: &str) -> (Option<Node>, Vec<Mistake>, Option<usize>) {
+fn parse_once(source: &str) -> (Option<Node<'_>>, Vec<Mistake>, Option<usize>) {
     let options = granit_parser::options! {
         emit_comments: false,
         flow_nesting_limit: MAX_DEPTH,
@@ -238,73 +243,77 @@ fn syntax_message(message: &str) -> String {
 }
 
 /// A list or mapping that is still being read.
-struct Open {
+struct Open<'a> {
     position: Position,
     anchor: usize,
-    items: Vec<Node>,
-    is_map: bool,
+    /// A list or a mapping.
+    value: Value<'a>,
+    /// The key of a mapping whose value comes next.
+    key: Option<Node<'a>>,
 }
 
-impl Open {
-    fn into_node(self, is_complete: bool) -> Node {
-        let position = self.position;
-        let value = if self.is_map {
-            let mut entries = Vec::with_capacity(self.items.len() / 2);
-            let mut items = self.items.into_iter();
-            while let Some(key) = items.next() {
-                let missing = Node { position: key.position, value: Value::Missing, is_complete: false };
-                let value = items.next().unwrap_or(missing);
-                entries.push((key, value));
-            }
-            Value::Map(entries)
-        } else {
-            Value::List(self.items)
-        };
-        Node { position, value, is_complete }
+impl<'a> Open<'a> {
+    fn push(&mut self, node: Node<'a>) {
+        match (&mut self.value, self.key.take()) {
+            (Value::Map(entries), Some(key)) => entries.push((key, node)),
+            (Value::Map(_), None) => self.key = Some(node),
+            (Value::List(items), _) => items.push(node),
+            (Value::Text(_) | Value::Missing, _) => {}
+        }
+    }
+
+    /// Whether what comes next may be a text: neither a key nor an id, which has a rule of its own.
+    fn expects_text(&self) -> bool {
+        let is_list = matches!(self.value, Value::List(_));
+        is_list || self.key.as_ref().is_some_and(|key| !key.is_text("id"))
+    }
+
+    fn into_node(mut self, is_complete: bool) -> Node<'a> {
+        if let Some(key) = &self.key {
+            self.push(Node::missing(key.position));
+        }
+        Node { position: self.position, value: self.value, is_complete }
     }
 }
 
 #[derive(Default)]
 struct TreeBuilder<'a> {
     source: &'a str,
-    open: Vec<Open>,
-    root: Option<Node>,
-    anchors: HashMap<usize, Node>,
+    open: Vec<Open<'a>>,
+    root: Option<Node<'a>>,
+    anchors: HashMap<usize, Node<'a>>,
     nodes: usize,
     aliased_bytes: usize,
     mistakes: Vec<Mistake>,
     is_finished: bool,
 }
 
-impl TreeBuilder<'_> {
+impl<'a> TreeBuilder<'a> {
     /// Adds a parser event. An error ends the reading.
-    fn add(&mut self, event: Event<'_>, span: Span) -> Result<(), String> {
+    fn add(&mut self, event: Event<'a>, span: Span) -> Result<(), String> {
         let position = position_of(span);
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, true);
-                let text = match style {
-                    // The parser represents an absent value so.
-                    ScalarStyle::Plain if span.is_empty() => String::new(),
-                    _ => text.into_owned(),
-                };
-                let style = match style {
-                    ScalarStyle::Plain => Style::Plain,
-                    ScalarStyle::DoubleQuoted => {
-                        Style::DoubleQuoted(span.slice(self.source).unwrap_or_default().to_owned())
-                    }
-                    _ => Style::Literal,
-                };
-                let value = Value::Text(Text { text, style });
+                let is_plain = style == ScalarStyle::Plain;
+                // The parser represents an absent value by `~`.
+                let text = if is_plain && span.is_empty() { Cow::Borrowed("") } else { text };
+                if self.open.last().is_none_or(Open::expects_text) {
+                    let is_quoted = style == ScalarStyle::DoubleQuoted;
+                    let source = if is_quoted { span.slice(self.source) } else { None };
+                    let problem = escapes::problem_of(&text, source);
+                    self.mistakes.extend(problem.map(|problem| (position, problem)));
+                }
+                let value = Value::Text(Text { text, is_plain });
                 self.close(Node { position, value, is_complete: true }, anchor)?;
             }
             Event::SequenceStart(_, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, false);
-                self.open.push(Open { position, anchor, items: Vec::new(), is_map: false });
+                self.open.push(Open { position, anchor, value: Value::List(Vec::new()), key: None });
             }
             Event::MappingStart(_, anchor, tag) => {
                 self.refuse_tag(tag.as_deref(), position, false);
-                self.open.push(Open { position, anchor, items: Vec::new(), is_map: true });
+                self.open.push(Open { position, anchor, value: Value::Map(Vec::new()), key: None });
             }
             Event::SequenceEnd | Event::MappingEnd => {
                 if let Some(open) = self.open.pop() {
@@ -325,7 +334,7 @@ impl TreeBuilder<'_> {
                 if self.nodes > MAX_VALUES {
                     return Err(TOO_MANY_VALUES.to_owned());
                 }
-                let node = node.clone().moved(position);
+                let node = node.detached(Some(position));
                 self.close(node, 0)?;
             }
             Event::DocumentStart(..) if self.root.is_some() => {
@@ -347,7 +356,7 @@ impl TreeBuilder<'_> {
     }
 
     /// Puts a finished node into the list or mapping it belongs to.
-    fn close(&mut self, node: Node, anchor: usize) -> Result<(), String> {
+    fn close(&mut self, node: Node<'a>, anchor: usize) -> Result<(), String> {
         self.nodes += 1;
         if self.nodes > MAX_VALUES {
             return Err(TOO_MANY_VALUES.to_owned());
@@ -356,17 +365,17 @@ impl TreeBuilder<'_> {
             self.anchors.insert(anchor, node.clone());
         }
         match self.open.last_mut() {
-            Some(open) => open.items.push(node),
+            Some(open) => open.push(node),
             None => self.root = Some(node),
         }
         Ok(())
     }
 
-    fn finish(mut self) -> (Option<Node>, Vec<Mistake>) {
+    fn finish(mut self) -> (Option<Node<'a>>, Vec<Mistake>) {
         while let Some(open) = self.open.pop() {
             let node = open.into_node(false);
             match self.open.last_mut() {
-                Some(outer) => outer.items.push(node),
+                Some(outer) => outer.push(node),
                 None => self.root = Some(node),
             }
         }

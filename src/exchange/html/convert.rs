@@ -294,7 +294,7 @@ impl<'a> Converter<'a> {
 
     /// The image at an address, described by its alternative text or its title.
     fn image_at(&mut self, address: &str, [alt, title]: [String; 2], caption: Option<String>, style: &Style) {
-        match (self.images)(address, &alt) {
+        match (self.images)(address) {
             Ok(path) => {
                 let described = [alt, title].into_iter().find(|text| !text.is_empty());
                 let description = described.unwrap_or_else(|| {
@@ -304,8 +304,8 @@ impl<'a> Converter<'a> {
                 let content = Content::Image { path, description, caption };
                 self.line.push(Inline { content, style: Style::default() });
             }
-            Err(reason) => {
-                self.report(&reason);
+            Err(error) => {
+                self.report(&error.to_string());
                 let is_on_web = address.starts_with("http://") || address.starts_with("https://");
                 let link = style.link.clone().or_else(|| is_on_web.then(|| address.to_owned()));
                 let shown = if alt.is_empty() { file_name(address) } else { alt };

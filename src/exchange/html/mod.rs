@@ -14,7 +14,9 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use super::markup::Node;
+use super::figures::ImageError;
+use super::markup::{self, Node};
+use super::policy::Loss;
 use super::text::{self, Syntax};
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
@@ -32,9 +34,26 @@ pub struct Converted {
     pub changed: Vec<String>,
 }
 
-/// Finds the image at an address and returns its path as a figure, or says why there is none. The second
-/// argument is the alternative text, which may be empty.
-pub type Images<'a> = &'a mut dyn FnMut(&str, &str) -> Result<String, String>;
+impl Converted {
+    /// Its Markdown; its reports join the losses.
+    pub fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
+        losses.extend(self.changed.into_iter().map(Loss::Conversion));
+        self.markdown
+    }
+}
+
+/// Finds the image at an address and returns its path as a figure.
+pub type Images<'a> = &'a mut dyn FnMut(&str) -> Result<String, ImageError>;
+
+/// Finds no image.
+pub fn no_images(address: &str) -> Result<String, ImageError> {
+    Err(ImageError::at(address))
+}
+
+/// The text of HTML on one line.
+pub fn words(html: &str) -> String {
+    text::one_line(&markup::text(&parse(html)))
+}
 
 /// Converts HTML.
 pub fn convert(html: &str, images: Images) -> Converted {

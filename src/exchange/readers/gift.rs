@@ -5,6 +5,7 @@ use super::gift_escape::{equals_as_text, escape_insides, hide, show};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
+    join_texts,
 };
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
@@ -33,7 +34,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             None => {
                 let text = reader.item.text;
                 if !text.trim().is_empty() {
-                    stem = Some(stem.map_or(text.clone(), |above| format!("{above}\n\n{text}")));
+                    stem = join_texts(stem, Some(text));
                 }
                 if reader.item.name.as_deref() == Some(INSTRUCTIONS) {
                     document.instructions = stem.take();
@@ -41,10 +42,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             }
         }
     }
-    document.instructions = match (document.instructions, stem) {
-        (Some(first), Some(last)) => Some(format!("{first}\n\n{last}")),
-        (first, last) => first.or(last),
-    };
+    document.instructions = join_texts(document.instructions, stem);
     Ok(document)
 }
 
@@ -152,10 +150,8 @@ impl<'a> Reader<'a> {
     }
 
     fn convert(&mut self, hidden: &str, format: TextFormat) -> String {
-        let mut changed = Vec::new();
-        let text = format::convert(show(hidden).trim(), format, self.source, self.figures, &mut changed);
-        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
-        text
+        let converted = format::convert(show(hidden).trim(), format, self.source, self.figures);
+        converted.into_markdown(&mut self.item.losses)
     }
 
     fn feedback(&mut self, hidden: &str) -> Option<String> {

@@ -148,10 +148,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn text(&mut self, markdown: &str) -> String {
-        let mut changed = Vec::new();
-        let text = convert_markdown(markdown, self.source, self.figures, &mut changed);
-        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
-        text.trim().to_owned()
+        let converted = convert_markdown(markdown, self.source, self.figures);
+        converted.into_markdown(&mut self.item.losses).trim().to_owned()
     }
 
     /// `question` is the text in the head.

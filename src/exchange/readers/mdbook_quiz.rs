@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 use toml::Spanned;
 
 use super::fenced;
+use super::mdbook_quiz_file::{Fields, OneOrMore};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
-use crate::exchange::mdbook_quiz_file::{Fields, OneOrMore};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
@@ -92,10 +92,7 @@ impl Reader<'_> {
     fn text(&mut self, markdown: &str) -> String {
         let (markdown, had_highlights) = without_highlights(markdown);
         self.item.losses.extend(had_highlights.then_some(Loss::Highlighting));
-        let mut changed = Vec::new();
-        let text = convert_markdown(&markdown, self.source, self.figures, &mut changed);
-        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
-        text
+        convert_markdown(&markdown, self.source, self.figures).into_markdown(&mut self.item.losses)
     }
 
     fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {

@@ -8,6 +8,7 @@ pub mod gift_escape;
 pub mod markdown_quiz;
 mod markdown_quiz_body;
 pub mod mdbook_quiz;
+pub mod mdbook_quiz_file;
 pub mod moodle_xml;
 pub mod qti;
 mod qti_v1;

@@ -5,11 +5,10 @@ use std::collections::HashMap;
 use super::cloze;
 use crate::content::rich_text::escape;
 use crate::exchange::MOST_ITEMS;
-use crate::exchange::figures::Figures;
-use crate::exchange::html::{self, Converted, parse};
-use crate::exchange::images::{decode_base64, from_data_url, percent_decode, unavailable};
+use crate::exchange::figures::{Figures, ImageError, percent_decode};
+use crate::exchange::html::{self, parse};
 use crate::exchange::item::{
-    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer,
+    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, join_texts,
 };
 use crate::exchange::markup::{Element, Node, to_html};
 use crate::exchange::policy::{Loss, Refusal};
@@ -69,7 +68,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
                 } else if document.items.is_empty() && document.instructions.is_none() && stem.is_none() {
                     document.instructions = Some(text);
                 } else {
-                    stem = Some(stem.map_or(text.clone(), |above| format!("{above}\n\n{text}")));
+                    stem = join_texts(stem, Some(text));
                 }
             }
             kind => {
@@ -79,10 +78,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             }
         }
     }
-    document.instructions = match (document.instructions, stem) {
-        (Some(first), Some(last)) => Some(format!("{first}\n\n{last}")),
-        (first, last) => first.or(last),
-    };
+    document.instructions = join_texts(document.instructions, stem);
     Ok(document)
 }
 
@@ -339,14 +335,14 @@ impl<'a> Reader<'a> {
     fn image_element(&mut self) -> Option<String> {
         let path = self.element.text_of("image")?;
         let name = path.rsplit('/').next().unwrap_or(&path);
-        let found = match self.element.child("image_base64").map(|data| decode_base64(&data.text())) {
-            Some(Ok(bytes)) => self.figures.add_bytes(name, bytes),
-            Some(Err(why)) => Err(format!("the image `{name}` {why}")),
-            None => Err(unavailable(&path)),
+        let found = match self.element.child("image_base64") {
+            Some(data) => self.figures.add_base64(name, &data.text()),
+            None => Err(ImageError::at(&path)),
         };
-        let no_description = "an image has no description: its file name serves".to_owned();
-        let loss = found.as_ref().map_or_else(Clone::clone, |_| no_description);
-        self.item.losses.push(Loss::Conversion(loss));
+        self.item.losses.push(Loss::Conversion(match &found {
+            Ok(_) => "an image has no description: its file name serves".to_owned(),
+            Err(error) => error.to_string(),
+        }));
         found.ok().map(|path| text::figure(name, &path, None))
     }
 
@@ -371,24 +367,23 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
         let (figures, all) = (&mut *self.figures, &self.files);
-        let mut image = |address: &str, _: &str| {
-            if let Some(found) = from_data_url(address, figures) {
+        let mut image = |address: &str| {
+            if let Some(found) = figures.add_data_url(address) {
                 return found;
             }
-            let Some(name) = address.strip_prefix("@@PLUGINFILE@@") else { return Err(unavailable(address)) };
+            let missing = || ImageError::at(address);
+            let name = address.strip_prefix("@@PLUGINFILE@@").ok_or_else(missing)?;
             let name = percent_decode(name.split('?').next().unwrap_or_default().trim_start_matches('/'));
-            let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(|| unavailable(address))?;
-            let bytes = decode_base64(&file.text()).map_err(|why| format!("the image `{name}` {why}"))?;
-            figures.add_bytes(&name, bytes)
+            let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(missing)?;
+            figures.add_base64(&name, &file.text())
         };
-        let Converted { markdown, changed } = match format {
+        let converted = match format {
             "plain_text" | "plain" => return text::from_indented_text(source),
             "markdown" => html::convert_markdown(source, &mut image),
             "html" => html::convert(source, &mut image),
             _ => html::convert_with_lines(source, &mut image),
         };
-        self.item.losses.extend(changed.into_iter().map(Loss::Conversion));
-        markdown
+        converted.into_markdown(&mut self.item.losses)
     }
 }
 

@@ -7,9 +7,8 @@ use bytes::Bytes;
 
 use super::{qti_v1, qti_v2};
 use crate::content::figures::LARGEST_FIGURE;
-use crate::exchange::figures::Figures;
-use crate::exchange::html::{self, Converted};
-use crate::exchange::images::{from_data_url, percent_decode, unavailable};
+use crate::exchange::figures::{Figures, ImageError, percent_decode};
+use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::package::{Package, join};
@@ -29,7 +28,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     }
     let text = xml::decode(source.bytes(LARGEST_TEXT)?)?;
     let root = Xml::parse(&text)?;
-    let mut resources = Resources { source, package: None, path: String::new(), figures };
+    let mut resources = Resources { source, package: None, path: String::new(), figures, losses: Vec::new() };
     match root.name.as_str() {
         "questestinterop" => {
             Ok(Document { items: qti_v1::items(&root, &mut resources), ..qti_v1::about(&root) })
@@ -48,60 +47,52 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
 /// Converts the texts of a document, and finds their pictures.
 pub(super) struct Resources<'a> {
     source: &'a Source,
-    package: Option<&'a Arc<Package>>,
+    package: Option<Arc<Package>>,
     /// The path of the document in the package.
     path: String,
     figures: &'a mut Figures,
+    /// Of the item that is read.
+    pub(super) losses: Vec<Loss>,
 }
 
 impl Resources<'_> {
-    pub(super) fn within(&self) -> Option<String> {
-        self.package.map(|_| self.path.clone())
+    pub(super) fn html(&mut self, source: &str) -> String {
+        self.nodes(&html::parse(source))
     }
 
-    pub(super) fn html(&mut self, source: &str, losses: &mut Vec<Loss>) -> String {
-        if source.trim().is_empty() {
-            return String::new();
-        }
-        let Converted { markdown, changed } = html::convert(source, &mut |address, _| self.image(address));
-        losses.extend(changed.into_iter().map(Loss::Conversion));
-        markdown
+    pub(super) fn nodes(&mut self, nodes: &[Node]) -> String {
+        let converted = html::convert_nodes(nodes, &mut |address| self.image(address));
+        converted.into_markdown(&mut self.losses)
     }
 
-    pub(super) fn nodes(&mut self, nodes: &[Node], losses: &mut Vec<Loss>) -> String {
-        let Converted { markdown, changed } =
-            html::convert_nodes(nodes, &mut |address, _| self.image(address));
-        losses.extend(changed.into_iter().map(Loss::Conversion));
-        markdown
+    /// Completes an item whose texts were all converted.
+    pub(super) fn finish(&mut self, item: &mut Item) {
+        item.losses.append(&mut self.losses);
+        item.within = self.package.is_some().then(|| self.path.clone());
     }
 
-    fn image(&mut self, address: &str) -> Result<String, String> {
-        if let Some(found) = from_data_url(address, self.figures) {
+    fn image(&mut self, address: &str) -> Result<String, ImageError> {
+        if let Some(found) = self.figures.add_data_url(address) {
             return found;
         }
+        let missing = || ImageError::at(address);
         let path = percent_decode(address.split(['?', '#']).next().unwrap_or_default());
         if path.is_empty() || path.contains("://") || path.starts_with("//") {
-            return Err(unavailable(address));
+            return Err(missing());
         }
-        let Some(package) = self.package else {
-            let file = self.source.beside(&path).ok_or_else(|| unavailable(address))?;
-            return self.figures.add_file(&path, file);
+        let Some(package) = self.package.clone() else {
+            return self.figures.add_file(&path, self.source.beside(&path).ok_or_else(missing)?);
         };
         let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
         let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
-            vec![self.embedded(package, embedded)]
+            vec![self.embedded(&package, embedded)]
         } else if let Some(path) = of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
             vec![join("web_resources", path), join("", path)]
         } else {
-            let folder = folder_of(&self.path);
-            vec![join(folder, &path), join("", &path), join("web_resources", &path)]
+            vec![join(folder_of(&self.path), &path), join("", &path), join("web_resources", &path)]
         };
-        let name = places
-            .into_iter()
-            .flatten()
-            .find(|name| package.holds(name))
-            .ok_or_else(|| unavailable(address))?;
-        let (package, of) = (Arc::clone(package), name.clone());
+        let name = places.into_iter().flatten().find(|name| package.holds(name)).ok_or_else(missing)?;
+        let of = name.clone();
         self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
     }
 
@@ -126,25 +117,26 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
     let package = Package::open(source)?;
     let manifest = Manifest::read(&package);
     let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut unread: Vec<Item> = Vec::new();
+    let mut refused: Vec<Item> = Vec::new();
     for path in manifest.in_order(&package) {
         let refuse =
             |reason: String| Item { within: Some(path.to_owned()), ..Item::refused(1, "(the file)", reason) };
-        match parse(&package, path) {
-            Ok(root) => {
-                let file = File { path: path.to_owned(), root };
-                match file.root.name.as_str() {
-                    "questestinterop" => quizzes.push(file),
-                    "assessmentItem" => items.push(file),
-                    "assessmentTest" => tests.push(file),
-                    // Canvas states the title and the instructions of a quiz in a file of their own.
-                    "quiz" => about.push(file.root),
-                    name if name.starts_with("qti-assessment-item") => unread.push(refuse(QTI_3.to_owned())),
-                    _ => {}
-                }
+        let root = match parse(&package, path) {
+            Ok(root) => root,
+            Err(reason) => {
+                refused.extend(reason.map(refuse));
+                continue;
             }
-            Err(Some(reason)) => unread.push(refuse(reason)),
-            Err(None) => {}
+        };
+        let file = File { path: path.to_owned(), root };
+        match file.root.name.as_str() {
+            "questestinterop" => quizzes.push(file),
+            "assessmentItem" => items.push(file),
+            "assessmentTest" => tests.push(file),
+            // Canvas states the title and the instructions of a quiz in a file of their own.
+            "quiz" => about.push(file.root),
+            name if name.starts_with("qti-assessment-item") => refused.push(refuse(QTI_3.to_owned())),
+            _ => {}
         }
     }
     let mut document = Document::default();
@@ -153,15 +145,10 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         document = qti_v1::about(&quiz.root);
         if let [about] = &about[..] {
             let text = about.text_of("description").unwrap_or_default();
-            let text = html::convert(&text, &mut |address, _| Err(address.to_owned())).markdown;
+            let text = html::convert(&text, &mut html::no_images).markdown;
             document.instructions = Some(text).filter(|text| !text.is_empty());
             document.description = about.text_of("title").or(document.description);
         }
-    }
-    let mut resources = Resources { source, package: Some(&package), path: String::new(), figures };
-    for quiz in &quizzes {
-        resources.path.clone_from(&quiz.path);
-        document.items.extend(qti_v1::items(&quiz.root, &mut resources));
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
@@ -170,6 +157,12 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         document.description = test.root.attribute("title").map(str::to_owned);
     }
     sort_by_tests(&mut items, &tests);
+    let mut resources =
+        Resources { source, package: Some(package), path: String::new(), figures, losses: Vec::new() };
+    for File { path, root } in quizzes {
+        resources.path = path;
+        document.items.extend(qti_v1::items(&root, &mut resources));
+    }
     for File { path, root } in items {
         let keywords = manifest.keywords.get(&path);
         resources.path = path;
@@ -177,7 +170,7 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         item.topics.extend(keywords.into_iter().flatten().cloned());
         document.items.push(item);
     }
-    document.items.extend(unread);
+    document.items.extend(refused);
     Ok(document)
 }
 
@@ -276,6 +269,12 @@ fn sort_by_tests(items: &mut [File], tests: &[File]) {
         }
     }
     items.sort_by_key(|item| order.get(&item.path).copied().unwrap_or(usize::MAX));
+}
+
+/// Whether a name, in small letters, holds one of these words.
+pub(super) fn has_word(name: &str, words: &[&str]) -> bool {
+    let name = name.to_ascii_lowercase();
+    words.iter().any(|word| name.contains(word))
 }
 
 fn folder_of(path: &str) -> &str {

@@ -1,15 +1,14 @@
 //! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
 
-use super::qti::Resources;
+use super::qti::{Resources, has_word};
 use super::qti_v1_rules::{self as rules, Bound, Rule, Test, score_of};
 use crate::content::rich_text::escape;
-use crate::exchange::html::parse;
+use crate::exchange::html;
 use crate::exchange::item::{
-    Audience, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
-    number_blanks,
+    Audience, BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
+    join_texts, number_blanks,
 };
 use crate::exchange::markup::{Element, Node, to_html};
-use crate::exchange::numbers::{middle, without_zeros};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::text::one_line;
 
@@ -57,26 +56,20 @@ fn read_section(element: &Element, section: &Section, resources: &mut Resources,
                 read_section(child, &inner, resources, items);
             }
             "item" => {
-                let mut reader = Reader { element: child, rules: rules::parse(child), resources };
-                let mut item = Item::new(child.line);
-                item.points.clone_from(&section.points);
-                item.topics.clone_from(&section.topics);
-                item.losses.extend(section.drawn.map(Loss::Drawn));
-                if reader.read(&mut item) {
-                    item.stem = stem.take().or_else(|| section.stem.clone());
-                    item.within = resources.within();
-                    items.push(item);
+                let mut reader = Reader::new(child, section, resources);
+                let is_question = reader.read();
+                let mut item = reader.item;
+                resources.finish(&mut item);
+                if is_question {
+                    items.push(Item { stem: stem.take().or_else(|| section.stem.clone()), ..item });
                 } else {
-                    let text = item.text;
-                    stem = Some(stem.map_or(text.clone(), |above| format!("{above}\n\n{text}")));
+                    stem = join_texts(stem, Some(item.text));
                 }
             }
             _ => {}
         }
     }
-    if stem.is_some_and(|text| !text.trim().is_empty())
-        && let Some(last) = items.last_mut()
-    {
+    if let (Some(_), Some(last)) = (stem.filter(|text| !text.trim().is_empty()), items.last_mut()) {
         last.losses.push(Loss::TextBehind);
     }
 }
@@ -86,14 +79,13 @@ impl Section {
         let mut section = Section { drawn: None, points: None, ..outer.clone() };
         let title = element.attribute("title").map(str::trim).filter(|title| !title.is_empty());
         section.topics.extend(title.filter(|title| *title != "root_section").map(str::to_owned));
-        let mut losses = Vec::new();
-        let material: String =
-            element.all("presentation_material").map(|text| material(text, &mut losses)).collect();
-        let stem = resources.html(&material, &mut losses);
+        let losses = &mut resources.losses;
+        let html: String = element.all("presentation_material").map(|text| material(text, losses)).collect();
+        let stem = resources.html(&html);
+        resources.losses.clear();
         section.stem = Some(stem).filter(|stem| !stem.trim().is_empty()).or(section.stem);
-        if let Some(ordering) = element.child("selection_ordering")
-            && let Some(selection) = ordering.first_below("selection")
-        {
+        let selection = element.child("selection_ordering").and_then(|one| one.first_below("selection"));
+        if let Some(selection) = selection {
             let drawn = selection.text_of("selection_number").and_then(|number| number.parse().ok());
             section.drawn = drawn.filter(|drawn| *drawn < element.all("item").count());
             section.points = selection.first_below("points_per_item").map(Element::text);
@@ -107,6 +99,7 @@ struct Reader<'a, 'b, 'c> {
     element: &'a Element,
     rules: Vec<Rule>,
     resources: &'b mut Resources<'c>,
+    item: Item,
 }
 
 /// Something to be answered.
@@ -134,56 +127,63 @@ impl Response<'_> {
         !self.labels.is_empty() && self.labels.iter().all(|label| label.is_typed)
     }
 
+    /// Whether its cardinality is this one; without any it is `single`.
+    fn is(&self, cardinality: &str) -> bool {
+        self.element.attribute("rcardinality").unwrap_or("single").eq_ignore_ascii_case(cardinality)
+    }
+
     /// The marker of its gap in the text: `[name]`.
     fn marker(&self) -> Option<String> {
         let name = self.ident.strip_prefix("response_").or((!self.is_choice()).then_some(self.ident))?;
         (!name.is_empty()).then(|| format!("[{name}]"))
     }
-
-    /// The name that it shows beside its choices.
-    fn name(&self, losses: &mut Vec<Loss>) -> String {
-        self.element.all("material").map(|text| material(&holder(text), losses)).collect::<String>()
-    }
 }
 
-impl Reader<'_, '_, '_> {
-    /// Reads the item; returns whether it is a question, and no text without one.
-    fn read(&mut self, item: &mut Item) -> bool {
-        let element = self.element;
-        item.name = element.attribute("title").map(str::to_owned);
-        item.id = element.attribute("ident").map(str::to_owned);
+impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
+    fn new(element: &'a Element, section: &Section, resources: &'b mut Resources<'c>) -> Reader<'a, 'b, 'c> {
         let points = ["points_possible", "cc_weighting", "qmd_absolutescore_max", "qmd_weighting"];
-        let own = points.iter().find_map(|key| metadata(element, key));
-        item.points = item.points.take().or(own);
-        item.topics.extend(metadata(element, "qmd_topic").map(|topic| one_line(&topic)));
-        let kind = metadata(element, "question_type").unwrap_or_default();
-        let Some(presentation) = element.child("presentation") else {
-            item.interaction = Err(Refusal::NoText);
+        let own_points = || points.iter().find_map(|key| metadata(element, key));
+        let topic = metadata(element, "qmd_topic").map(|topic| one_line(&topic));
+        let item = Item {
+            name: element.attribute("title").map(str::to_owned),
+            id: element.attribute("ident").map(str::to_owned),
+            points: section.points.clone().or_else(own_points),
+            topics: section.topics.iter().cloned().chain(topic).collect(),
+            losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
+            ..Item::new(element.line)
+        };
+        Reader { element, rules: rules::parse(element), resources, item }
+    }
+
+    /// Reads the item; returns whether it is a question, and no text without one.
+    fn read(&mut self) -> bool {
+        let Some(presentation) = self.element.child("presentation") else {
+            self.item.interaction = Err(Refusal::NoText);
             return true;
         };
+        let kind = metadata(self.element, "question_type").unwrap_or_default();
         let rebuilt = rebuild_matching(presentation);
         let presentation = rebuilt.as_ref().unwrap_or(presentation);
-        let responses = responses(presentation, &kind, &mut item.losses);
-        let html = text_of(presentation, &responses, &mut item.losses);
-        item.text = self.resources.html(&html, &mut item.losses);
+        let responses = responses(presentation, &kind, &mut self.resources.losses);
+        let html = text_of(presentation, &responses, &mut self.resources.losses);
+        self.item.text = self.resources.html(&html);
         let other_kind =
-            ["bbmd_questiontype", "qmd_questiontype"].iter().find_map(|key| metadata(element, key));
-        let profile = metadata(element, "cc_profile").unwrap_or_default();
+            ["bbmd_questiontype", "qmd_questiontype"].iter().find_map(|key| metadata(self.element, key));
+        let profile = metadata(self.element, "cc_profile").unwrap_or_default();
         let asks_nothing = responses.is_empty()
             && presentation.below_where(&|inner| inner.name.starts_with("render_")).is_empty();
-        if kind == "text_only_question"
-            || (asks_nothing && kind.is_empty() && profile.is_empty() && other_kind.is_none())
-        {
+        let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
+        if kind == "text_only_question" || (asks_nothing && has_no_kind) {
             return false;
         }
         let essays = ["Essay", "Short Response", "Long Answer", "Written Response"];
         let is_essay = kind == "essay_question"
             || profile.starts_with("cc.essay")
             || other_kind.is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
-        item.interaction = match &*kind {
+        self.item.interaction = match &*kind {
             "calculated_question" => Err(Refusal::Kind(kind, "its numbers are drawn anew for each student")),
             "file_upload_question" => Err(Refusal::Kind(kind, "it is answered with a file")),
-            _ => self.interaction(&responses, is_essay, item),
+            _ => self.interaction(&responses, is_essay, &kind),
         };
         true
     }
@@ -192,44 +192,38 @@ impl Reader<'_, '_, '_> {
         &mut self,
         responses: &[Response],
         is_essay: bool,
-        item: &mut Item,
+        kind: &str,
     ) -> Result<Interaction, Refusal> {
         for hint in self.element.below("hintmaterial") {
-            let html = material(hint, &mut item.losses);
-            item.hints.push(self.resources.html(&html, &mut item.losses));
+            let html = material(hint, &mut self.resources.losses);
+            self.item.hints.push(self.resources.html(&html));
         }
         let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
         if choices.saturating_mul(self.rules.len()) > MOST_TRIED {
             return Err("it has more answers and rules for their score than can be tried".into());
         }
-        let mut feedback = self.feedback(item);
+        let mut feedback = self.feedback();
         let interaction = match responses {
             [] if is_essay => Ok(Interaction::Essay { models: Vec::new() }),
             [] => Err(Refusal::NoInteraction),
-            [one] if one.is_choice() && one.is_typed() => Ok(self.gap(one)),
-            [one] if one.is_choice() && !one.labels.is_empty() => {
-                let cardinality = one.element.attribute("rcardinality").unwrap_or("Single");
-                if cardinality.eq_ignore_ascii_case("ordered") {
-                    self.order(one, &mut item.losses)
-                } else {
-                    Ok(self.choices(one, cardinality, &mut feedback, &mut item.losses))
-                }
-            }
-            [one] if !one.is_choice() => self.typed(one, is_essay, &mut item.losses),
-            several => self.several(several, &mut item.losses),
+            [one] if one.is_choice() && one.is_typed() => Ok(typed(self.right(one))),
+            [one] if one.is_choice() && !one.labels.is_empty() && one.is("ordered") => self.order(one),
+            [one] if one.is_choice() && !one.labels.is_empty() => Ok(self.choices(one, &mut feedback)),
+            [one] if !one.is_choice() => self.typed(one, is_essay, kind),
+            several => self.several(several, kind),
         };
-        self.add_feedback(feedback, item);
+        self.add_feedback(feedback);
         interaction
     }
 
     /// The feedback by ident, as Markdown. Some write it into what scores.
-    fn feedback(&mut self, item: &mut Item) -> Vec<(String, String)> {
+    fn feedback(&mut self) -> Vec<(String, String)> {
         let mut found = Vec::new();
         for feedback in self.element.below("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
             let without_hints = without(feedback, &|inner| inner.name == "hint");
-            let html = material(&without_hints, &mut item.losses);
-            let text = self.resources.html(&html, &mut item.losses);
+            let html = material(&without_hints, &mut self.resources.losses);
+            let text = self.resources.html(&html);
             if !text.trim().is_empty() {
                 found.push((ident, text));
             }
@@ -238,19 +232,17 @@ impl Reader<'_, '_, '_> {
     }
 
     /// Adds the feedback of the whole question, for those to whom the rules and its ident say.
-    fn add_feedback(&self, feedback: Vec<(String, String)>, item: &mut Item) {
+    fn add_feedback(&mut self, feedback: Vec<(String, String)>) {
         for (ident, text) in feedback {
-            let ident_has = |words: &[&str]| {
-                let ident = ident.to_ascii_lowercase();
-                words.iter().any(|word| ident.contains(word))
-            };
             let rule = self.rules.iter().find(|rule| rule.shows.contains(&ident));
             let is_for_all = rule.is_some_and(|rule| rule.test == Test::Any);
-            let audience = if ident_has(&["incorrect", "wrong"]) {
+            let audience = if has_word(&ident, &["incorrect", "wrong"]) {
                 Audience::Wrong
-            } else if ident_has(&["general", "solution"]) || (rule.is_none() && !ident_has(&["correct"])) {
+            } else if has_word(&ident, &["general", "solution"])
+                || (rule.is_none() && !has_word(&ident, &["correct"]))
+            {
                 Audience::Everyone
-            } else if rule.is_some_and(|rule| rule.score() > 0.0) || ident_has(&["correct", "right"]) {
+            } else if rule.is_some_and(|rule| rule.score() > 0.0) || has_word(&ident, &["correct", "right"]) {
                 Audience::Right
             } else if is_for_all && rule.is_some_and(|rule| rule.continues) {
                 Audience::Everyone
@@ -259,83 +251,54 @@ impl Reader<'_, '_, '_> {
             } else {
                 Audience::Typed
             };
-            item.add_feedback(audience, text);
+            self.item.add_feedback(audience, text);
         }
     }
 
-    /// A gap of Canvas' dialect, whose labels are what may be typed.
-    fn gap(&self, response: &Response) -> Interaction {
-        let right = response.labels.iter().filter(|label| self.is_right(response, label));
-        let answers = right.map(|label| {
-            let nodes = parse(&label.html);
-            let text = one_line(&Element { children: nodes, ..Element::default() }.text());
-            TypedAnswer::right(match label.algorithm {
-                "TextCloseEnough" => Expected::Approximate(text),
-                "TextContainsAnswer" => Expected::Contained(text),
-                "TextRegex" => Expected::Pattern(text),
-                _ => Expected::Text(text),
-            })
-        });
-        Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() })
+    fn scoring(&self) -> impl Iterator<Item = &Rule> {
+        self.rules.iter().filter(|rule| rule.score() > 0.0)
     }
 
-    fn choices(
-        &mut self,
-        response: &Response,
-        cardinality: &str,
-        feedback: &mut Vec<(String, String)>,
-        losses: &mut Vec<Loss>,
-    ) -> Interaction {
-        let scoring = || self.rules.iter().filter(|rule| rule.score() > 0.0);
+    fn choices(&mut self, response: &Response, feedback: &mut Vec<(String, String)>) -> Interaction {
         // Blackboard writes 'Single' of choices that are selected together, too.
-        let is_several = cardinality.eq_ignore_ascii_case("multiple")
+        let is_several = response.is("multiple")
             || metadata(self.element, "bbmd_questiontype").is_some_and(|kind| kind == "Multiple Answer")
-            || scoring().any(|rule| rule.test.asks_for_several(response.ident));
+            || self.scoring().any(|rule| rule.test.asks_for_several(response.ident));
         // The rule that names all right choices together.
-        let joint = scoring()
-            .filter(|rule| is_several && rule.test.is_joint())
-            .max_by(|one, other| one.score().total_cmp(&other.score()));
+        let joint = best(self.scoring().filter(|rule| is_several && rule.test.is_joint()));
         let wanted = joint.map(|rule| rule.test.values(response.ident).wanted);
-        let scores: Vec<f64> = response
-            .labels
-            .iter()
-            .map(|label| match &wanted {
-                Some(wanted) => f64::from(u8::from(wanted.contains(&label.ident))),
-                None => score_of(&self.rules, response.ident, label.ident),
-            })
-            .collect();
+        let score = |label: &Label| match &wanted {
+            Some(wanted) => f64::from(u8::from(wanted.contains(&label.ident))),
+            None => score_of(&self.rules, response.ident, label.ident),
+        };
+        let scores: Vec<f64> = response.labels.iter().map(score).collect();
         let best = scores.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
         let mut used = Vec::new();
         let mut choices = Vec::with_capacity(scores.len());
         for (label, score) in response.labels.iter().zip(scores) {
             let rules = self.rules.iter().filter(|rule| rule.names_only(response.ident, label.ident));
             let shown: Vec<&String> = rules.flat_map(|rule| &rule.shows).collect();
-            let mut said: Vec<&str> = feedback
-                .iter()
-                .filter(|(ident, _)| shown.contains(&ident))
-                .map(|(_, text)| text.as_str())
-                .collect();
+            let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
+            let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
             said.dedup();
             let said = Some(said.join("\n\n")).filter(|said| !said.is_empty());
             used.extend(shown.into_iter().cloned());
-            let text = self.resources.html(&label.html, losses);
-            choices.push(Choice { text, share: score / best, feedback: said });
+            choices.push(Choice {
+                text: self.resources.html(&label.html),
+                share: score / best,
+                feedback: said,
+            });
         }
         feedback.retain(|(ident, _)| !used.contains(ident));
         Interaction::Choice(choices, if is_several { Selection::Several } else { Selection::One })
     }
 
-    fn order(&mut self, response: &Response, losses: &mut Vec<Loss>) -> Result<Interaction, Refusal> {
-        let scoring = self.rules.iter().filter(|rule| rule.score() > 0.0);
-        let best = scoring.max_by(|one, other| one.score().total_cmp(&other.score()));
-        let order = best.map(|rule| rule.test.values(response.ident).wanted).unwrap_or_default();
-        let texts: Vec<(&str, String)> = response
-            .labels
-            .iter()
-            .map(|label| (label.ident, self.resources.html(&label.html, losses)))
-            .collect();
+    fn order(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+        let texts: Vec<(&str, String)> =
+            response.labels.iter().map(|label| (label.ident, self.resources.html(&label.html))).collect();
+        let order = best(self.scoring()).map(|rule| rule.test.values(response.ident).wanted);
         let text = |ident: &str| texts.iter().find(|(name, _)| *name == ident).map(|(_, text)| text.clone());
-        let order: Vec<String> = order.into_iter().filter_map(text).collect();
+        let order: Vec<String> = order.unwrap_or_default().into_iter().filter_map(text).collect();
         if order.is_empty() {
             return Err("the right order is not said".into());
         }
@@ -343,7 +306,7 @@ impl Reader<'_, '_, '_> {
     }
 
     /// Several responses: pairs where each has a name and all have the same choices, else parts.
-    fn several(&mut self, responses: &[Response], losses: &mut Vec<Loss>) -> Result<Interaction, Refusal> {
+    fn several(&mut self, responses: &[Response], kind: &str) -> Result<Interaction, Refusal> {
         let labels = |response: &Response| -> Vec<String> {
             response.labels.iter().map(|label| label.html.trim().to_owned()).collect()
         };
@@ -351,122 +314,115 @@ impl Reader<'_, '_, '_> {
         let have_same_choices = responses.iter().all(|response| labels(response) == first)
             && first.iter().any(|html| !html.is_empty())
             && !responses.iter().all(Response::is_typed);
-        let is_matching = have_same_choices
-            || metadata(self.element, "question_type").is_some_and(|kind| kind == "matching_question");
+        let is_matching = have_same_choices || kind == "matching_question";
         let (mut pairs, mut options, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for (at, response) in responses.iter().enumerate() {
             let right = self.right(response);
             if right.is_empty() {
                 return Err(Refusal::PartWithoutAnswer(at + 1));
             }
-            let name = response.name(losses);
-            let name = self.resources.html(&name, losses);
-            let mut html = |html: &str| self.resources.html(html, losses);
+            // The name that it shows beside its choices.
+            let losses = &mut self.resources.losses;
+            let names = response.element.all("material").map(|text| material_itself(text, losses));
+            let name = names.collect::<String>();
+            let name = self.resources.html(&name);
+            let mut html = |html: &str| self.resources.html(html);
             if is_matching {
                 let name = if name.trim().is_empty() { format!("[{}]", at + 1) } else { name };
-                let all = response.element.attribute("rcardinality").unwrap_or_default();
-                let separator = if all.eq_ignore_ascii_case("multiple") { "; " } else { " / " };
-                pairs.push((name, right.iter().map(|text| html(text)).collect::<Vec<_>>().join(separator)));
+                let separator = if response.is("multiple") { "; " } else { " / " };
+                let right: Vec<String> = right.iter().map(|(text, _)| html(text)).collect();
+                pairs.push((name, right.join(separator)));
                 options.extend(response.labels.iter().map(|label| html(&label.html)));
                 continue;
             }
-            let is_marked = response.marker().is_some();
+            let is_named = response.marker().is_none() && !name.trim().is_empty();
             let interaction = if response.is_typed() || response.labels.len() < 2 {
-                let answers = right.iter().map(|html| {
-                    let nodes = parse(html);
-                    let text = one_line(&Element { children: nodes, ..Element::default() }.text());
-                    TypedAnswer::right(Expected::Text(text))
-                });
-                Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() })
+                typed(right)
             } else {
-                let choices = response.labels.iter().map(|label| {
-                    Choice::new(html(&label.html), right.contains(&label.html.trim().to_owned()), None)
-                });
+                let is_right = |label: &Label| right.iter().any(|(html, _)| html == label.html.trim());
+                let choices = response.labels.iter();
+                let choices = choices.map(|label| Choice::new(html(&label.html), is_right(label), None));
                 Interaction::Choice(choices.collect(), Selection::One)
             };
-            let name = Some(name).filter(|name| !is_marked && !name.trim().is_empty());
-            parts.push(Part { name, interaction });
+            parts.push(Part { name: Some(name).filter(|_| is_named), interaction });
         }
         Ok(if is_matching { Interaction::Matching { pairs, options } } else { Interaction::Several(parts) })
     }
 
-    fn is_right(&self, response: &Response, label: &Label) -> bool {
-        // Canvas names one answer of a gap in its rules, and accepts them all.
-        label.is_typed
-            || score_of(&self.rules, response.ident, label.ident) > 0.0
-            // Together with the other responses.
-            || self.rules.iter().any(|rule| {
-                rule.score() > 0.0 && rule.test.values(response.ident).wanted.contains(&label.ident)
-            })
-    }
-
-    /// The right choices of a response, or what is to be typed, as HTML.
-    fn right(&self, response: &Response) -> Vec<String> {
-        let right = response.labels.iter().filter(|label| self.is_right(response, label));
-        let mut found: Vec<String> =
-            right.map(|label| label.html.trim().to_owned()).filter(|html| !html.is_empty()).collect();
+    /// The right choices of a response, or what is to be typed, as HTML, and how it is compared.
+    fn right<'r>(&self, response: &Response<'r>) -> Vec<(String, &'r str)> {
+        let is_right = |label: &Label| {
+            // Canvas names one answer of a gap in its rules, and accepts them all.
+            label.is_typed
+                || score_of(&self.rules, response.ident, label.ident) > 0.0
+                // Together with the other responses.
+                || self.scoring().any(|rule| rule.test.values(response.ident).wanted.contains(&label.ident))
+        };
         if response.labels.iter().all(|label| label.html.trim().is_empty()) {
-            let scoring = self.rules.iter().filter(|rule| rule.score() > 0.0);
-            found.extend(scoring.flat_map(|rule| rule.test.values(response.ident).wanted).map(escape));
+            let values = self.scoring().flat_map(|rule| rule.test.values(response.ident).wanted);
+            return values.map(|value| (escape(value), "")).collect();
         }
-        found
+        let right = response.labels.iter().filter(|label| !label.html.trim().is_empty() && is_right(label));
+        right.map(|label| (label.html.trim().to_owned(), label.algorithm)).collect()
     }
 
-    fn typed(
-        &self,
-        response: &Response,
-        is_essay: bool,
-        losses: &mut Vec<Loss>,
-    ) -> Result<Interaction, Refusal> {
-        let essay = Ok(Interaction::Essay { models: Vec::new() });
-        if is_essay {
-            return essay;
-        }
-        let scoring: Vec<&Rule> = self.rules.iter().filter(|rule| rule.score() > 0.0).collect();
-        let best = scoring.iter().map(|rule| rule.score()).fold(0.0, f64::max);
+    fn typed(&mut self, response: &Response, is_essay: bool, kind: &str) -> Result<Interaction, Refusal> {
         let mut stated = Stated::default();
-        for rule in &scoring {
+        let best = self.scoring().map(Rule::score).fold(0.0, f64::max);
+        for rule in self.rules.iter().filter(|rule| !is_essay && rule.score() > 0.0) {
             if rule.score() < best {
-                losses.push(Loss::PartialCredit);
+                self.resources.losses.push(Loss::PartialCredit);
             } else {
                 stated.collect(&rule.test);
             }
         }
-        if stated.texts.is_empty() && stated.ranges.is_empty() && stated.contained.is_empty() {
-            if scoring.iter().any(|rule| rule.test != Test::Any) {
+        let Stated { texts, contained, ranges, is_case_sensitive, has_open_range } = stated;
+        if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
+            if !is_essay && self.scoring().any(|rule| rule.test != Test::Any) {
                 return Err("what is right is said in a way that is not known".into());
             }
-            return essay;
+            return Ok(Interaction::Essay { models: Vec::new() });
         }
-        losses.extend(stated.has_open_range.then_some(Loss::RangeEnds));
-        let is_number = !stated.ranges.is_empty()
+        self.resources.losses.extend(has_open_range.then_some(Loss::RangeEnds));
+        let is_number = !ranges.is_empty()
             || response.element.name == "response_num"
-            || metadata(self.element, "question_type").is_some_and(|kind| kind == "numerical_question")
+            || kind == "numerical_question"
             || response.element.below("render_fib").iter().any(|fib| {
-                fib.attribute("fibtype")
-                    .is_some_and(|kind| matches!(&*kind.to_ascii_lowercase(), "integer" | "decimal"))
+                let kind = fib.attribute("fibtype").unwrap_or_default().to_ascii_lowercase();
+                matches!(&*kind, "integer" | "decimal")
             });
-        let mut ranges: Vec<Expected> =
-            stated.ranges.iter().map(|(low, high)| Expected::range(low, high)).collect();
-        let mut expected = Vec::new();
-        for text in stated.texts {
-            let range = stated.ranges.iter().position(|(low, high)| is_middle(&text, low, high));
-            match range {
-                // The number with a range around it is stated more exactly than the range's middle.
-                Some(at) => {
-                    let (low, high) = &stated.ranges[at];
-                    ranges[at] = around(&text, low, high).unwrap_or(ranges[at].clone());
-                }
-                None if is_number => expected.push(Expected::number(&text, "")),
-                None => expected.push(Expected::Text(text)),
-            }
-        }
-        expected.append(&mut ranges);
-        expected.extend(stated.contained.into_iter().map(Expected::Contained));
+        // Canvas states a number and the range around it.
+        let texts = texts.into_iter().filter(|text| !ranges.iter().any(|range| is_middle(text, range)));
+        let expected = texts.map(|text| match is_number {
+            true => Expected::number(&text, ""),
+            false => Expected::Text(text),
+        });
+        let expected = expected
+            .chain(ranges.iter().cloned())
+            .chain(contained.into_iter().map(Expected::Contained))
+            .collect::<Vec<_>>();
         let answers = expected.into_iter().map(TypedAnswer::right).collect();
-        let is_case_sensitive = stated.is_case_sensitive;
         Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
     }
+}
+
+/// The rule that gives most points.
+fn best<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<&'a Rule> {
+    rules.max_by(|one, other| one.score().total_cmp(&other.score()))
+}
+
+/// An answer that is typed, of the right texts and the algorithms of Canvas that compare them.
+fn typed(right: Vec<(String, &str)>) -> Interaction {
+    let answers = right.into_iter().map(|(html, algorithm)| {
+        let text = html::words(&html);
+        TypedAnswer::right(match algorithm {
+            "TextCloseEnough" => Expected::Approximate(text),
+            "TextContainsAnswer" => Expected::Contained(text),
+            "TextRegex" => Expected::Pattern(text),
+            _ => Expected::Text(text),
+        })
+    });
+    Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() })
 }
 
 /// The typed answers that rules state.
@@ -474,7 +430,7 @@ impl Reader<'_, '_, '_> {
 struct Stated {
     texts: Vec<String>,
     contained: Vec<String>,
-    ranges: Vec<(String, String)>,
+    ranges: Vec<Expected>,
     is_case_sensitive: bool,
     has_open_range: bool,
 }
@@ -497,13 +453,11 @@ impl Stated {
                         _ => None,
                     })
                 };
-                match (end(Bound::Low), end(Bound::High)) {
-                    (Some((low, is_over)), Some((high, is_under))) => {
-                        self.has_open_range |= is_over | is_under;
-                        let ends = [low, high].map(|end| without_zeros(end).to_owned());
-                        self.ranges.push(ends.into());
-                    }
-                    _ => tests.iter().for_each(|test| self.collect(test)),
+                if let (Some((low, is_over)), Some((high, is_under))) = (end(Bound::Low), end(Bound::High)) {
+                    self.has_open_range |= is_over | is_under;
+                    self.ranges.push(Expected::range(low, high));
+                } else {
+                    tests.iter().for_each(|test| self.collect(test));
                 }
             }
             Test::Or(tests) => tests.iter().for_each(|test| self.collect(test)),
@@ -513,23 +467,12 @@ impl Stated {
 }
 
 /// Whether a number is the middle of a range, as far as binary fractions tell.
-fn is_middle(number: &str, low: &str, high: &str) -> bool {
-    let value = |text: &str| text.trim().parse::<f64>().ok();
-    match (value(number), middle(low, high).and_then(|(middle, _)| value(&middle))) {
-        (Some(number), Some(middle)) => (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0),
-        _ => false,
-    }
-}
-
-/// A number and the range around it, without the errors of sums of binary fractions: Canvas writes
-/// `-0.007999999999999998` for 0.002 - 0.01.
-fn around(number: &str, low: &str, high: &str) -> Option<Expected> {
-    let (low, high) = (low.parse::<f64>().ok()?, high.parse::<f64>().ok()?);
-    let half = (high - low) / 2.0;
-    let error = 4.0 * f64::EPSILON * low.abs().max(high.abs());
-    let mut rounded = (0..17).filter_map(|digits| format!("{half:.digits$e}").parse::<f64>().ok());
-    let tolerance = rounded.find(|tolerance| (tolerance - half).abs() <= error)?;
-    Some(Expected::number(number, &tolerance.to_string()))
+fn is_middle(number: &str, range: &Expected) -> bool {
+    let Expected::Number(middle, _) = range else { return false };
+    let (Ok(number), Ok(middle)) = (number.trim().parse::<f64>(), middle.parse::<f64>()) else {
+        return false;
+    };
+    (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0)
 }
 
 /// The text of an item as HTML, with its gaps numbered.
@@ -548,7 +491,7 @@ fn text_of(presentation: &Element, responses: &[Response], losses: &mut Vec<Loss
         // In the order of the responses, which need not be that of the text.
         for (at, marker) in markers.iter().enumerate() {
             let number = if markers.len() > 1 { format!("[{}] ", at + 1) } else { String::new() };
-            html = html.replace(marker, &format!("{number}{}", crate::exchange::item::BLANK));
+            html = html.replace(marker, &format!("{number}{BLANK}"));
         }
         return html;
     }
@@ -563,26 +506,20 @@ fn text_of(presentation: &Element, responses: &[Response], losses: &mut Vec<Loss
 
 fn responses<'a>(presentation: &'a Element, kind: &str, losses: &mut Vec<Loss>) -> Vec<Response<'a>> {
     let has_blanks = kind == "fill_in_multiple_blanks_question";
+    let mut label = |label: &'a Element| Label {
+        ident: label.attribute("ident").unwrap_or_default(),
+        html: material(label, losses),
+        algorithm: label.attribute("scoring_algorithm").unwrap_or_default(),
+        is_typed: has_blanks && label.attribute("answer_type").is_none_or(|kind| kind == "openEntry"),
+    };
     let is_response =
         |element: &Element| matches!(&*element.name, "response_lid" | "response_str" | "response_num");
-    let found = presentation.below_where(&is_response).into_iter();
-    found
-        .map(|element| Response {
-            ident: element.attribute("ident").unwrap_or_default(),
-            element,
-            labels: element
-                .below("response_label")
-                .into_iter()
-                .map(|label| Label {
-                    ident: label.attribute("ident").unwrap_or_default(),
-                    html: material(label, losses),
-                    algorithm: label.attribute("scoring_algorithm").unwrap_or_default(),
-                    is_typed: has_blanks
-                        && label.attribute("answer_type").is_none_or(|kind| kind == "openEntry"),
-                })
-                .collect(),
-        })
-        .collect()
+    let found = presentation.below_where(&is_response).into_iter().map(|element| Response {
+        ident: element.attribute("ident").unwrap_or_default(),
+        element,
+        labels: element.below("response_label").into_iter().map(&mut label).collect(),
+    });
+    found.collect()
 }
 
 /// An element's metadata of a label.
@@ -657,49 +594,36 @@ fn without_names(element: &Element) -> Element {
     Element { children: children.collect(), ..element.clone() }
 }
 
-fn holder(element: &Element) -> Element {
-    Element { children: vec![Node::Element(element.clone())], ..Element::default() }
-}
-
 /// The materials in an element as HTML, without the choices of its responses.
 fn material(element: &Element, losses: &mut Vec<Loss>) -> String {
-    let mut html = String::new();
-    push_material(element, &mut html, losses);
-    html
+    element.elements().map(|child| material_itself(child, losses)).collect()
 }
 
-fn push_material(element: &Element, html: &mut String, losses: &mut Vec<Loss>) {
-    for child in element.elements() {
-        match child.name.as_str() {
-            "mattext" => html.push_str(&mattext(child)),
-            "matemtext" => html.push_str(&format!("<em>{}</em>", mattext(child))),
-            "matbreak" => html.push_str("<br>"),
-            "matimage" => html.push_str(&matimage(child)),
-            // Blackboard's dialect.
-            "mat_extension" if child.child("mat_formattedtext").is_some() => {
-                child.all("mat_formattedtext").for_each(|text| html.push_str(&mattext(text)));
-            }
-            "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
-                losses.push(Loss::LeftOut(format!("a `{}` element", child.name)));
-            }
-            "flow" | "flow_mat" => {
-                html.push_str("<div>");
-                push_material(child, html, losses);
-                html.push_str("</div>");
-            }
-            "response_str" | "response_num" | "response_lid" | "response_grp" | "response_xy" => {
-                child.all("material").for_each(|material| push_material(material, html, losses));
-                if matches!(&*child.name, "response_str" | "response_num") {
-                    html.push_str(&format!(" {GAP} "));
-                }
-            }
-            "material" => {
-                push_material(child, html, losses);
-                html.push(' ');
-            }
-            "altmaterial" | "material_ref" | "response_extension" | "response_na" => {}
-            _ => push_material(child, html, losses),
+/// As [`material`], of the element itself.
+fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
+    let name = element.name.as_str();
+    match name {
+        "mattext" => mattext(element),
+        "matemtext" => format!("<em>{}</em>", mattext(element)),
+        "matbreak" => "<br>".to_owned(),
+        "matimage" => matimage(element),
+        // Blackboard's dialect.
+        "mat_extension" if element.child("mat_formattedtext").is_some() => {
+            element.all("mat_formattedtext").map(mattext).collect()
         }
+        "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
+            losses.push(Loss::LeftOut(format!("a `{name}` element")));
+            String::new()
+        }
+        "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
+        "response_str" | "response_num" | "response_lid" | "response_grp" | "response_xy" => {
+            let html: String = element.all("material").map(|text| material(text, losses)).collect();
+            let has_gap = matches!(name, "response_str" | "response_num");
+            if has_gap { format!("{html} {GAP} ") } else { html }
+        }
+        "material" => material(element, losses) + " ",
+        "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
+        _ => material(element, losses),
     }
 }
 

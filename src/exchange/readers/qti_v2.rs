@@ -1,12 +1,12 @@
 //! Parses QTI 2.0 to 2.2, which has one item in a document.
 
-use super::qti::Resources;
+use super::qti::{Resources, has_word};
 use super::qti_v2_processing::{Declaration, Processing};
 use crate::exchange::html::parse;
 use crate::exchange::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
 };
-use crate::exchange::markup::{Element, Node};
+use crate::exchange::markup::{Element, Node, text};
 use crate::exchange::policy::{Loss, Refusal, is_boilerplate};
 use crate::exchange::text::{escape_line, from_text, one_line};
 
@@ -14,12 +14,14 @@ use crate::exchange::text::{escape_line, from_text, one_line};
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let root = &repair(root);
     let mut item = Item::new(root.line);
-    item.within = resources.within();
     item.name = root.attribute("title").map(str::to_owned);
     let own = root.attribute("label").filter(|_| root.attribute("toolName") == Some("Stoa"));
     item.id = own.or(root.attribute("identifier")).map(str::to_owned);
     item.points = points(root);
-    item.interaction = interaction(root, resources, &mut item);
+    let mut reader = Reader { root, processing: Processing::parse(root), resources, item };
+    reader.item.interaction = reader.read();
+    let mut item = reader.item;
+    resources.finish(&mut item);
     item
 }
 
@@ -37,12 +39,10 @@ fn repair(element: &Element) -> Element {
             })
             .collect(),
     };
-    let name = |name: &str| match name {
-        "textentryinteraction" => "textEntryInteraction".to_owned(),
-        "inlinechoiceinteraction" => "inlineChoiceInteraction".to_owned(),
-        "inlinechoice" => "inlineChoice".to_owned(),
-        "responseidentifier" => "responseIdentifier".to_owned(),
-        name => name.to_owned(),
+    let known = ["textEntryInteraction", "inlineChoiceInteraction", "inlineChoice", "responseIdentifier"];
+    let name = |name: &str| {
+        let found = known.iter().find(|one| one.eq_ignore_ascii_case(name));
+        found.map_or(name, |found| found).to_owned()
     };
     let attributes = element.attributes.iter().map(|(key, value)| (name(key), value.clone())).collect();
     Element { children, name: name(&element.name), attributes, line: element.line }
@@ -57,44 +57,6 @@ fn points(root: &Element) -> Option<String> {
     let is_bound = |element: &Element| element.attribute("type") == Some("max_score_upper_bound");
     let bound = || root.below_where(&is_bound).first()?.first_below("baseValue").map(Element::text);
     default.or_else(|| outcome("SCORE")?.attribute("normalMaximum").map(str::to_owned)).or_else(bound)
-}
-
-fn interaction(root: &Element, resources: &mut Resources, item: &mut Item) -> Result<Interaction, Refusal> {
-    let item_body = root.child("itemBody").ok_or(Refusal::NoText)?;
-    // Templates without processing are constants, in which Inspera keeps points.
-    let is_drawn = |element: &Element| {
-        matches!(
-            &*element.name,
-            "templateProcessing" | "printedVariable" | "templateBlock" | "templateInline"
-        )
-    };
-    if !root.below_where(&is_drawn).is_empty() {
-        return Err("it cannot be held: its numbers are drawn anew for each student".into());
-    }
-    let body = Body::parse(item_body);
-    item.text = resources.nodes(&body.nodes, &mut item.losses);
-    item.losses.extend(body.left_out.iter().cloned().map(Loss::LeftOut));
-    let mut reader = Reader { root, processing: Processing::parse(root), resources };
-    let mut feedback = reader.feedback(&body, item);
-    let models: Vec<String> =
-        body.rubrics.iter().map(|nodes| reader.resources.nodes(nodes, &mut item.losses)).collect();
-    if body.parts.is_empty() {
-        return Err("it asks nothing".into());
-    }
-    let mut parts = Vec::with_capacity(body.parts.len());
-    for (at, gap) in &body.parts {
-        let of_choices = if body.parts.len() == 1 { &mut feedback } else { &mut Vec::new() };
-        let interaction =
-            reader.interaction(&body.interactions[*at], gap.as_deref(), of_choices, &mut item.losses)?;
-        parts.push(Part { name: None, interaction });
-    }
-    if let [Part { interaction: Interaction::Typed(Typed { models: own, .. }), .. }] = &mut parts[..] {
-        own.extend(models);
-    } else if let [Part { interaction: Interaction::Essay { models: own }, .. }] = &mut parts[..] {
-        own.splice(0..0, models);
-    }
-    reader.add_feedback(feedback, item);
-    Ok(Interaction::Several(parts))
 }
 
 /// The body of an item, taken apart.
@@ -203,21 +165,12 @@ impl Body {
                 "math" => kept.push(node.clone()),
                 _ => {
                     let children = self.convert(&element.children);
-                    kept.push(Node::Element(Element { children, ..shallow(element) }));
+                    let (name, attributes) = (element.name.clone(), element.attributes.clone());
+                    kept.push(Node::Element(Element { name, attributes, children, line: element.line }));
                 }
             }
         }
         kept
-    }
-}
-
-/// An element without its children.
-fn shallow(element: &Element) -> Element {
-    Element {
-        name: element.name.clone(),
-        attributes: element.attributes.clone(),
-        children: Vec::new(),
-        line: element.line,
     }
 }
 
@@ -226,7 +179,7 @@ fn div(children: Vec<Node>) -> Node {
 }
 
 fn text_of(nodes: &[Node]) -> String {
-    one_line(&Element { children: nodes.to_vec(), ..Element::default() }.text())
+    one_line(&text(nodes))
 }
 
 /// Removes the last block where it holds nothing but a place to type: it is no part of the text.
@@ -249,14 +202,45 @@ struct Reader<'a, 'b, 'c> {
     root: &'a Element,
     processing: Processing,
     resources: &'b mut Resources<'c>,
+    item: Item,
 }
 
 impl Reader<'_, '_, '_> {
-    fn feedback(&mut self, body: &Body, item: &mut Item) -> Feedback {
+    fn read(&mut self) -> Result<Interaction, Refusal> {
+        let item_body = self.root.child("itemBody").ok_or(Refusal::NoText)?;
+        // Templates without processing are constants, in which Inspera keeps points.
+        let drawn = ["templateProcessing", "printedVariable", "templateBlock", "templateInline"];
+        if !self.root.below_where(&|element| drawn.contains(&&*element.name)).is_empty() {
+            return Err("it cannot be held: its numbers are drawn anew for each student".into());
+        }
+        let body = Body::parse(item_body);
+        self.item.text = self.resources.nodes(&body.nodes);
+        self.resources.losses.extend(body.left_out.iter().cloned().map(Loss::LeftOut));
+        let mut feedback = self.feedback(&body);
+        let models: Vec<String> = body.rubrics.iter().map(|nodes| self.resources.nodes(nodes)).collect();
+        if body.parts.is_empty() {
+            return Err("it asks nothing".into());
+        }
+        let mut parts = Vec::with_capacity(body.parts.len());
+        for (at, gap) in &body.parts {
+            let of_choices = if body.parts.len() == 1 { &mut feedback } else { &mut Vec::new() };
+            let interaction = self.interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
+            parts.push(Part { name: None, interaction });
+        }
+        if let [Part { interaction: Interaction::Typed(Typed { models: own, .. }), .. }] = &mut parts[..] {
+            own.extend(models);
+        } else if let [Part { interaction: Interaction::Essay { models: own }, .. }] = &mut parts[..] {
+            own.splice(0..0, models);
+        }
+        self.add_feedback(feedback);
+        Ok(Interaction::Several(parts))
+    }
+
+    fn feedback(&mut self, body: &Body) -> Feedback {
         let mut found = Vec::new();
         for feedback in self.root.all("modalFeedback").chain(&body.feedback) {
             let name = feedback.attribute("identifier").unwrap_or_default();
-            let text = self.resources.nodes(&feedback.children, &mut item.losses);
+            let text = self.resources.nodes(&feedback.children);
             if text.trim().is_empty() {
                 continue;
             }
@@ -264,7 +248,7 @@ impl Reader<'_, '_, '_> {
                 // It is hidden for one outcome and shown for all others.
                 found.push((String::new(), text));
             } else if self.processing.is_asked_for(name, &body.buttons) {
-                item.hints.push(text);
+                self.item.hints.push(text);
             } else {
                 found.push((name.to_owned(), text));
             }
@@ -272,20 +256,19 @@ impl Reader<'_, '_, '_> {
         found
     }
 
-    fn add_feedback(&self, feedback: Feedback, item: &mut Item) {
+    fn add_feedback(&mut self, feedback: Feedback) {
         for (name, text) in feedback {
-            let lower = name.to_ascii_lowercase();
-            let has = |words: &[&str]| words.iter().any(|word| lower.contains(word));
-            let audience = if has(&["incorrect", "wrong"]) {
+            let is_always = self.processing.always.contains(&name);
+            let audience = if has_word(&name, &["incorrect", "wrong"]) {
                 Audience::Wrong
-            } else if self.processing.is_always(&name) || has(&["general", "solution", "expla"]) {
+            } else if is_always || has_word(&name, &["general", "solution", "expla"]) {
                 Audience::Everyone
-            } else if has(&["correct", "right"]) {
+            } else if has_word(&name, &["correct", "right"]) {
                 Audience::Right
             } else {
                 Audience::Some
             };
-            item.add_feedback(audience, text);
+            self.item.add_feedback(audience, text);
         }
     }
 
@@ -294,18 +277,17 @@ impl Reader<'_, '_, '_> {
         element: &Element,
         gap: Option<&str>,
         feedback: &mut Feedback,
-        losses: &mut Vec<Loss>,
     ) -> Result<Interaction, Refusal> {
         let declaration = Declaration::parse(self.root, element);
         match element.name.as_str() {
             "choiceInteraction" | "inlineChoiceInteraction" | "hottextInteraction" => {
-                self.choices(element, &declaration?, feedback, losses)
+                self.choices(element, &declaration?, feedback)
             }
-            "textEntryInteraction" => self.typed(&declaration?, losses),
+            "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
                 // A text that is compared with something is no essay.
                 Ok(response) if self.processing.strings(&response.ident).next().is_some() => {
-                    self.typed(&response, losses)
+                    self.typed(&response)
                 }
                 Ok(response) => {
                     let models = response.correct.iter().map(|text| escape_line(text)).collect();
@@ -314,13 +296,13 @@ impl Reader<'_, '_, '_> {
                 Err(_) => Ok(Interaction::Essay { models: Vec::new() }),
             },
             "orderInteraction" => {
-                let options = self.options(element, losses);
+                let options = self.options(element);
                 let order =
                     declaration?.correct.iter().map(|ident| text_of_option(&options, ident)).collect();
                 Ok(Interaction::Ordering { order, options: options.into_iter().map(|one| one.1).collect() })
             }
             "matchInteraction" | "associateInteraction" => {
-                let options = self.options(element, losses);
+                let options = self.options(element);
                 let pairs = self.pairs(&declaration?)?;
                 let text = |ident: &str| text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs.iter().map(|(left, right)| (text(left), text(right))).collect();
@@ -333,7 +315,7 @@ impl Reader<'_, '_, '_> {
                 let is_right = |option: &str| {
                     pairs.iter().any(|(left, right)| left == option && Some(right.as_str()) == gap)
                 };
-                let options = self.options(element, losses).into_iter();
+                let options = self.options(element).into_iter();
                 let choices =
                     options.map(|(ident, text)| Choice::new(text, is_right(&ident), None)).collect();
                 Ok(Interaction::Choice(choices, Selection::One))
@@ -343,7 +325,7 @@ impl Reader<'_, '_, '_> {
     }
 
     /// The options of an interaction, by their identifiers.
-    fn options(&mut self, element: &Element, losses: &mut Vec<Loss>) -> Vec<(String, String)> {
+    fn options(&mut self, element: &Element) -> Vec<(String, String)> {
         let is_option = |element: &Element| {
             matches!(&*element.name, "simpleChoice" | "simpleAssociableChoice" | "gapText" | "gapImg")
         };
@@ -353,7 +335,7 @@ impl Reader<'_, '_, '_> {
                 |node: &Node| matches!(node, Node::Element(inner) if inner.name.starts_with("feedback"));
             let nodes: Vec<Node> =
                 option.children.iter().filter(|node| !is_feedback(node)).cloned().collect();
-            (ident, self.resources.nodes(&nodes, losses))
+            (ident, self.resources.nodes(&nodes))
         });
         options.collect()
     }
@@ -374,7 +356,6 @@ impl Reader<'_, '_, '_> {
         element: &Element,
         response: &Declaration,
         feedback: &mut Feedback,
-        losses: &mut Vec<Loss>,
     ) -> Result<Interaction, Refusal> {
         let scores = response.scores(&self.processing)?;
         let best = scores.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
@@ -387,11 +368,11 @@ impl Reader<'_, '_, '_> {
             let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
                 matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
             });
-            let text = self.resources.nodes(&shown, losses);
+            let text = self.resources.nodes(&shown);
             let mut said: Vec<String> = Vec::new();
             for node in own {
                 if let Node::Element(inner) = node {
-                    said.push(self.resources.nodes(&inner.children, losses));
+                    said.push(self.resources.nodes(&inner.children));
                 }
             }
             for (name, text) in &*feedback {
@@ -412,11 +393,11 @@ impl Reader<'_, '_, '_> {
         Ok(Interaction::Choice(choices, selection))
     }
 
-    fn typed(&mut self, response: &Declaration, losses: &mut Vec<Loss>) -> Result<Interaction, Refusal> {
+    fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
         let mut answers: Vec<TypedAnswer> =
             self.processing.numbers(response).map(TypedAnswer::right).collect();
         for range in self.processing.ranges.iter().filter(|range| range.response == response.ident) {
-            losses.extend(range.is_open.then_some(Loss::RangeEnds));
+            self.resources.losses.extend(range.is_open.then_some(Loss::RangeEnds));
             answers.push(TypedAnswer::right(Expected::range(&range.low, &range.high)));
         }
         if answers.is_empty() {

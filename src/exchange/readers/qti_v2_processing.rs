@@ -69,7 +69,7 @@ pub(super) struct Processing {
     pub ranges: Vec<Range>,
     rules: Vec<Rule>,
     /// The feedback shown after every answer.
-    always: Vec<String>,
+    pub always: Vec<String>,
 }
 
 /// A branch of a condition.
@@ -177,11 +177,6 @@ impl Processing {
             rule.shows.iter().any(|shown| shown == feedback)
                 && rule.responses.iter().any(|one| buttons.contains(one))
         })
-    }
-
-    /// Whether this feedback is shown after every answer.
-    pub fn is_always(&self, feedback: &str) -> bool {
-        self.always.iter().any(|shown| shown == feedback)
     }
 
     /// Whether this choice alone shows this feedback.

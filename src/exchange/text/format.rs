@@ -2,9 +2,8 @@
 
 use super::markdown::{Dollars, from_markdown};
 use super::{from_indented_text, from_text, one_line};
-use crate::content::diagnostics::quoted;
 use crate::content::markdown as content_text;
-use crate::exchange::figures::Figures;
+use crate::exchange::figures::{Figures, ImageError};
 use crate::exchange::html::{self, Converted};
 use crate::exchange::source::Source;
 
@@ -32,23 +31,16 @@ impl TextFormat {
 }
 
 /// Converts a text. Its images are looked for beside the source.
-pub fn convert(
-    text: &str,
-    format: TextFormat,
-    source: &Source,
-    figures: &mut Figures,
-    changed: &mut Vec<String>,
-) -> String {
-    let mut images = |address: &str, _: &str| beside(address, source, figures);
-    let converted = match format {
+pub fn convert(text: &str, format: TextFormat, source: &Source, figures: &mut Figures) -> Converted {
+    let mut images = |address: &str| beside(address, source, figures);
+    let plain = |markdown| Converted { markdown, changed: Vec::new() };
+    match format {
         TextFormat::Html => html::convert(text, &mut images),
         TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, &mut images),
-        TextFormat::Moodle => return from_text(text),
+        TextFormat::Moodle => plain(from_text(text)),
         TextFormat::Markdown => from_markdown(text, Dollars::Math, &mut images),
-        TextFormat::Plain => return from_indented_text(text),
-    };
-    changed.extend(converted.changed);
-    converted.markdown
+        TextFormat::Plain => plain(from_indented_text(text)),
+    }
 }
 
 /// The words of a typed answer on one line, as a browser shows them.
@@ -56,29 +48,19 @@ pub fn html_to_words(text: &str) -> String {
     if !text.contains('<') || !holds_html(text) {
         return one_line(text);
     }
-    let Converted { markdown, .. } = html::convert(text, &mut |_, _| Err(String::new()));
+    let Converted { markdown, .. } = html::convert(text, &mut html::no_images);
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
 /// beside the source.
-pub fn convert_markdown(
-    text: &str,
-    source: &Source,
-    figures: &mut Figures,
-    changed: &mut Vec<String>,
-) -> String {
-    let mut images = |address: &str, _: &str| beside(address, source, figures);
-    let Converted { markdown, changed: reported } = from_markdown(text, Dollars::Money, &mut images);
-    changed.extend(reported);
-    markdown
+pub fn convert_markdown(text: &str, source: &Source, figures: &mut Figures) -> Converted {
+    from_markdown(text, Dollars::Money, &mut |address| beside(address, source, figures))
 }
 
-fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<String, String> {
-    match source.beside(address) {
-        Some(file) => figures.add_file(address.rsplit('/').next().unwrap_or(address), file),
-        None => Err(format!("the image {} is not beside the source", quoted(address))),
-    }
+fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<String, ImageError> {
+    let file = source.beside(address).ok_or_else(|| ImageError::NotBeside(address.to_owned()))?;
+    figures.add_file(address.rsplit('/').next().unwrap_or(address), file)
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
@@ -119,7 +101,7 @@ mod tests {
     fn html_in_markdown_is_read() {
         let read = |text: &str| {
             let source = Source::from_bytes("q.md", text);
-            convert_markdown(text, &source, &mut Figures::default(), &mut Vec::new())
+            convert_markdown(text, &source, &mut Figures::default()).markdown
         };
         assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
         for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {

@@ -80,15 +80,15 @@ fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
 fn figure_of(image: &Image, images: Images, changed: &mut Vec<String>) -> String {
     let name = image.address.rsplit('/').next().unwrap_or(&image.address);
     let description = if image.description.is_empty() { name } else { &image.description };
-    match images(&image.address, &image.description) {
+    match images(&image.address) {
         Ok(path) => {
             if image.description.is_empty() {
                 changed.push(format!("no description: the image {name} is described by its file name"));
             }
             figure(description, &path, image.title.as_deref())
         }
-        Err(reason) => {
-            changed.push(reason);
+        Err(error) => {
+            changed.push(error.to_string());
             escape_line(&format!("[{description}]"))
         }
     }
@@ -210,8 +210,8 @@ mod tests {
     use super::*;
 
     fn from(markdown: &str) -> Converted {
-        from_markdown(markdown, Dollars::Money, &mut |address, _| {
-            if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { Err(format!("no {address}")) }
+        from_markdown(markdown, Dollars::Money, &mut |address| {
+            if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { html::no_images(address) }
         })
     }
 
@@ -226,7 +226,10 @@ mod tests {
         );
         assert_eq!(
             found.changed,
-            ["no description: the image a.gif is described by its file name", "no https://b.c/d.png"]
+            [
+                "no description: the image a.gif is described by its file name",
+                "the image `https://b.c/d.png` is on the web, from where nothing is fetched"
+            ]
         );
     }
 

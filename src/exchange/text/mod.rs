@@ -79,6 +79,13 @@ pub fn clean(text: &str) -> String {
     clean
 }
 
+/// Removes control characters, white space at the ends of lines, and empty lines around the text.
+pub fn tidied(text: &str) -> String {
+    let text = clean(text);
+    let lines: Vec<&str> = text.split('\n').map(str::trim_end).collect();
+    lines.join("\n").trim_end().trim_start_matches('\n').to_owned()
+}
+
 /// A text as one line.
 pub fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")

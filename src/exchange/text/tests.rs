@@ -8,7 +8,7 @@ fn shown(markdown: &str) -> String {
 }
 
 fn convert(markdown: &str, dollars: Dollars) -> String {
-    from_markdown(markdown, dollars, &mut |_, _| Err(String::new())).markdown
+    from_markdown(markdown, dollars, &mut crate::exchange::html::no_images).markdown
 }
 
 #[test]
@@ -100,5 +100,12 @@ fn html_is_escaped_for_those_who_read_it() {
     ] {
         assert_eq!(escape_html(typed), written);
         assert_eq!(html(typed, &no_figures).0, html(written, &no_figures).0);
+    }
+}
+
+#[test]
+fn white_space_that_shows_nothing_is_removed() {
+    for (text, tidy) in [("\n a  \n\tb\n\n", " a\n    b"), ("c\u{7} ", "c"), (" ", ""), ("\n", "")] {
+        assert_eq!(tidied(text), tidy);
     }
 }

@@ -1,6 +1,6 @@
 //! Writes Aiken: questions with one right answer, each text on a line.
 
-use super::{Holds, Output, Written, write_each};
+use super::{Holds, Loss, Output, Written, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 use crate::exchange::text::one_line;
@@ -11,7 +11,7 @@ pub fn write(exam: &Exam) -> Written {
     Written { output: Output::File(questions.join("\n").into_bytes()), verdicts }
 }
 
-fn question(question: &Question, losses: &mut Vec<String>) -> Result<String, &'static str> {
+fn question(question: &Question, losses: &mut Vec<Loss>) -> Result<String, &'static str> {
     match question.kind {
         Kind::OneOf => {}
         Kind::AllOf => return Err("Aiken has no question with several right answers"),
@@ -34,10 +34,10 @@ fn question(question: &Question, losses: &mut Vec<String>) -> Result<String, &'s
 }
 
 /// A text on one line.
-fn line(text: &Text, losses: &mut Vec<String>) -> String {
+fn line(text: &Text, losses: &mut Vec<Loss>) -> String {
     let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
-    losses.extend(had_markup.then(|| "markup: Aiken is plain text".to_owned()));
-    losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
-    losses.extend(text.contains('\n').then(|| "line breaks: in Aiken a text is a line".to_owned()));
+    losses.extend(had_markup.then_some(Loss::AikenMarkup));
+    losses.extend(had_figures.then_some(Loss::Figures));
+    losses.extend(text.contains('\n').then_some(Loss::AikenLineBreaks));
     one_line(&text)
 }

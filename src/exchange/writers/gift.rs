@@ -1,13 +1,13 @@
 //! Writes GIFT, as Moodle reads it.
 
 use super::{
-    Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number, is_true_or_false, write_each,
+    Holds, Loss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number, is_true_or_false,
+    write_each,
 };
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
 use crate::exchange::readers::gift::INSTRUCTIONS;
 use crate::exchange::readers::gift_escape::escape;
-use crate::exchange::text::export::with_languages;
-use crate::exchange::text::export::without_images;
+use crate::exchange::text::export::{with_languages, without_images};
 use crate::exchange::text::{from_text, one_line};
 
 /// Writes an exam.
@@ -25,7 +25,7 @@ pub fn write(exam: &Exam) -> Written {
 }
 
 struct Writer<'a> {
-    losses: &'a mut Vec<String>,
+    losses: &'a mut Vec<Loss>,
 }
 
 impl Writer<'_> {
@@ -56,7 +56,7 @@ impl Writer<'_> {
             Kind::OneOf if right < question.choices.len() => Ok(self.choices(&question.choices, "=")),
             Kind::OneOf | Kind::AllOf => {
                 if question.kind == Kind::OneOf && right > 1 {
-                    self.losses.push("any one of its answers would do: all have to be chosen".to_owned());
+                    self.losses.push(Loss::AnyAnswer);
                 }
                 // Moodle knows five digits.
                 let share = format!("{:.5}", 100.0 / right as f64);
@@ -65,7 +65,7 @@ impl Writer<'_> {
             }
             Kind::Open | Kind::Checked(_) => {
                 if !question.choices.is_empty() {
-                    self.losses.push("the model answer: left out".to_owned());
+                    self.losses.push(Loss::ModelAnswer);
                 }
                 question.accepted().map_or(Ok(String::new()), |accepted| self.typed(accepted))
             }
@@ -131,7 +131,7 @@ impl Writer<'_> {
 
     fn html(&mut self, text: &Text) -> String {
         let (html, had_figures) = without_images(&with_languages(text));
-        self.losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
+        self.losses.extend(had_figures.then_some(Loss::Figures));
         format!("[html]{}", escape(&html))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Error, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::exchange::text::{escape_html, figure, replace_images};
@@ -27,8 +27,7 @@ struct Head<'a> {
 /// # Errors
 /// A head cannot be written as YAML.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
-    let holds =
-        Holds { explanation: true, feedback: true, hints: true, points: true, topics: true, stem: false };
+    let holds = Holds { stem: false, ..Holds::ALL };
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
     let mut number = 0;
@@ -46,7 +45,7 @@ struct Writer<'a> {
     pictures: &'a Pictures,
     /// The figures that are shown, by path.
     figures: &'a mut BTreeMap<String, Vec<u8>>,
-    losses: &'a mut Vec<String>,
+    losses: &'a mut Vec<Loss>,
 }
 
 impl Writer<'_> {
@@ -56,10 +55,10 @@ impl Writer<'_> {
             Kind::Open | Kind::Checked(_) => return Err("a task list has no typed answers"),
             _ if right == 0 => return Err(NO_ANSWERS),
             Kind::OneOf if right > 1 => {
-                self.losses.push("any one of its right answers would do: all have to be chosen".to_owned());
+                self.losses.push(Loss::AnyRightAnswer);
             }
             Kind::AllOf if right == 1 => {
-                self.losses.push("its one right answer: nothing says that more might be chosen".to_owned());
+                self.losses.push(Loss::OnlyRightAnswer);
             }
             Kind::OneOf | Kind::AllOf => {}
         }
@@ -94,7 +93,7 @@ impl Writer<'_> {
     /// A text whose figures are in a folder beside the question.
     fn text(&mut self, text: &Text) -> String {
         if text.html.contains("class=\"math\"") {
-            self.losses.push("formulas: their source is shown".to_owned());
+            self.losses.push(Loss::Formulas);
         }
         let images = text.html.split("<img src=\"").skip(1);
         let mut names = images.filter_map(|image| image.split('"').next()?.rsplit('/').next());

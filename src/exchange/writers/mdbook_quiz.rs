@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Error, Holds, NO_ANSWERS, Output, Written, accepted_text, write_each};
+use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
-use crate::exchange::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
+use crate::exchange::readers::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::exchange::text::export::html_to_text;
 use crate::exchange::text::{escape_html, without_images};
 
@@ -29,7 +29,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     Ok(Written { output: Output::File(file.into_bytes()), verdicts })
 }
 
-fn fields(question: &Question, losses: &mut Vec<String>) -> Result<Fields, &'static str> {
+fn fields(question: &Question, losses: &mut Vec<Loss>) -> Result<Fields, &'static str> {
     let mut prompt = Prompt { prompt: Some(markdown(&question.question, losses)), ..Prompt::default() };
     let (kind, answer) = match &question.kind {
         Kind::OneOf | Kind::AllOf => {
@@ -39,7 +39,7 @@ fn fields(question: &Question, losses: &mut Vec<String>) -> Result<Fields, &'sta
             };
             let (right, wrong) = (texts(true), texts(false));
             if wrong.iter().any(|wrong| right.iter().any(|right| right.trim() == wrong.trim())) {
-                losses.push("a wrong answer of the words of a right one: there it is right".to_owned());
+                losses.push(Loss::Twin);
             }
             prompt.distractors = Some(wrong);
             let answer = match (&question.kind, &right[..]) {
@@ -50,8 +50,7 @@ fn fields(question: &Question, losses: &mut Vec<String>) -> Result<Fields, &'sta
                 }
                 (kind, _) => {
                     if matches!(kind, Kind::OneOf) {
-                        let loss = "any one of its right answers would do: all have to be chosen";
-                        losses.push(loss.to_owned());
+                        losses.push(Loss::AnyRightAnswer);
                     }
                     OneOrMore::More(right)
                 }
@@ -60,7 +59,7 @@ fn fields(question: &Question, losses: &mut Vec<String>) -> Result<Fields, &'sta
         }
         Kind::Checked(accepted) => {
             if !question.choices.is_empty() {
-                losses.push("the model answer: left out".to_owned());
+                losses.push(Loss::ModelAnswer);
             }
             let texts = accepted.iter().map(|one| accepted_text(one, losses).to_owned());
             ("ShortAnswer", alternatives(texts.collect()).ok_or(NO_ANSWERS)?)
@@ -69,7 +68,7 @@ fn fields(question: &Question, losses: &mut Vec<String>) -> Result<Fields, &'sta
             let models = question.choices.iter().map(|choice| html_to_text(&choice.text.html).text);
             let answer = alternatives(models.collect())
                 .ok_or("it has no model answer, and mdbook-quiz compares with one")?;
-            losses.push("the model answer: it is compared with what is typed".to_owned());
+            losses.push(Loss::ModelAnswerCompared);
             prompt.response = Some("long".to_owned());
             ("ShortAnswer", answer)
         }
@@ -85,11 +84,11 @@ fn alternatives(mut texts: Vec<String>) -> Option<Answer> {
     Some(Answer { answer, alternatives: (!others.is_empty()).then_some(others), ..Answer::default() })
 }
 
-fn markdown(text: &Text, losses: &mut Vec<String>) -> String {
+fn markdown(text: &Text, losses: &mut Vec<Loss>) -> String {
     if text.html.contains("class=\"math\"") {
-        losses.push("formulas: their source is shown".to_owned());
+        losses.push(Loss::Formulas);
     }
     let (markdown, had_figures) = without_images(&escape_html(&text.markdown));
-    losses.extend(had_figures.then(|| "figures: their descriptions stand for them".to_owned()));
+    losses.extend(had_figures.then_some(Loss::Figures));
     markdown
 }

@@ -32,8 +32,75 @@ pub enum Output {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It is written, with these losses.
-    Held(Vec<String>),
+    Held(Vec<Loss>),
     Refused(&'static str),
+}
+
+/// Something of a question that a format does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    Explanation,
+    Feedback,
+    Hints,
+    QtiHints,
+    Points,
+    Topics,
+    /// The stem became a part of the question.
+    Stem,
+    /// As [`Loss::Stem`], in XML.
+    SharedText,
+    ChoiceIds,
+    Figures,
+    Formulas,
+    AikenMarkup,
+    AikenLineBreaks,
+    CardMarkup,
+    /// Any one of several right answers would do.
+    AnyAnswer,
+    AnyRightAnswer,
+    /// All of the right answers have to be chosen, and there is one.
+    OnlyRightAnswer,
+    /// A wrong answer has the words of a right one.
+    Twin,
+    NumberAsText,
+    ToleranceAsText,
+    NumbersAsText,
+    ModelAnswer,
+    ModelAnswerCompared,
+    ModelAnswersExplain,
+    ModelAnswersJoined,
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Loss::Explanation => "the explanation: left out",
+            Loss::Feedback => "feedback: left out",
+            Loss::Hints => "hints: left out",
+            Loss::QtiHints => "its hints are left out",
+            Loss::Points => "points: left out",
+            Loss::Topics => "topics: left out",
+            Loss::Stem => "the stem: it stands in the question",
+            Loss::SharedText => "the text that it shares with others stands in its own",
+            Loss::ChoiceIds => "the ids of its answers are left out",
+            Loss::Figures => "figures: their descriptions stand for them",
+            Loss::Formulas => "formulas: their source is shown",
+            Loss::AikenMarkup => "markup: Aiken is plain text",
+            Loss::AikenLineBreaks => "line breaks: in Aiken a text is a line",
+            Loss::CardMarkup => "markup: cards hold plain text",
+            Loss::AnyAnswer => "any one of its answers would do: all have to be chosen",
+            Loss::AnyRightAnswer => "any one of its right answers would do: all have to be chosen",
+            Loss::OnlyRightAnswer => "its one right answer: nothing says that more might be chosen",
+            Loss::Twin => "a wrong answer of the words of a right one: there it is right",
+            Loss::NumberAsText => "a number: compared as text",
+            Loss::ToleranceAsText => "a number and its tolerance: compared as text",
+            Loss::NumbersAsText => "its numbers are compared as text",
+            Loss::ModelAnswer => "the model answer: left out",
+            Loss::ModelAnswerCompared => "the model answer: it is compared with what is typed",
+            Loss::ModelAnswersExplain => "its model answers joined the explanation",
+            Loss::ModelAnswersJoined => "its model answers became one",
+        })
+    }
 }
 
 /// Why an exam cannot be written.
@@ -86,17 +153,20 @@ struct Holds {
 }
 
 impl Holds {
+    const ALL: Holds =
+        Holds { explanation: true, feedback: true, hints: true, points: true, stem: true, topics: true };
+
     /// The losses of a question in a format that holds these parts.
-    fn losses(self, question: &Question) -> Vec<String> {
+    fn losses(self, question: &Question) -> Vec<Loss> {
         let parts = [
-            ("the explanation: left out", question.explanation.is_some() && !self.explanation),
-            ("feedback: left out", has_feedback(question) && !self.feedback),
-            ("hints: left out", !question.hints.is_empty() && !self.hints),
-            ("points: left out", (question.points - 1.0).abs() > f64::EPSILON && !self.points),
-            ("topics: left out", !question.topics.is_empty() && !self.topics),
-            ("the stem: it stands in the question", question.stem.is_some() && !self.stem),
+            (Loss::Explanation, question.explanation.is_some() && !self.explanation),
+            (Loss::Feedback, has_feedback(question) && !self.feedback),
+            (Loss::Hints, !question.hints.is_empty() && !self.hints),
+            (Loss::Points, (question.points - 1.0).abs() > f64::EPSILON && !self.points),
+            (Loss::Topics, !question.topics.is_empty() && !self.topics),
+            (Loss::Stem, question.stem.is_some() && !self.stem),
         ];
-        parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(part, _)| part.to_owned()).collect()
+        parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss).collect()
     }
 }
 
@@ -104,7 +174,7 @@ impl Holds {
 fn write_each<T>(
     exam: &Exam,
     holds: Holds,
-    mut write: impl FnMut(&Question, &mut Vec<String>) -> Result<T, &'static str>,
+    mut write: impl FnMut(&Question, &mut Vec<Loss>) -> Result<T, &'static str>,
 ) -> (Vec<T>, Vec<Verdict>) {
     let (mut written, mut verdicts) = (Vec::new(), Vec::with_capacity(exam.questions.len()));
     for question in &exam.questions {
@@ -123,12 +193,11 @@ fn write_each<T>(
 const NO_ANSWERS: &str = "it has no answers";
 
 /// The text of an accepted answer, for formats that compare texts alone.
-fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<String>) -> &'a str {
+fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<Loss>) -> &'a str {
     match accepted {
         Accepted::Text(text) => text,
         Accepted::Number { number, tolerance } => {
-            let what = if tolerance.is_some() { "a number and its tolerance" } else { "a number" };
-            losses.push(format!("{what}: compared as text"));
+            losses.push(if tolerance.is_some() { Loss::ToleranceAsText } else { Loss::NumberAsText });
             number
         }
     }

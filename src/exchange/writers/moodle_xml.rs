@@ -5,12 +5,11 @@ use std::fmt::Write as _;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
-use super::{Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each};
+use super::{Holds, Loss, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::text::export::with_languages;
 use crate::exchange::text::export::{
-    Style, cdata, export_html, have_numbers_as_ids, join_html, question_name, xml,
+    Style, cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
 };
 
 const STYLE: Style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
@@ -19,9 +18,7 @@ const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responser
 
 /// Writes an exam.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
-    let holds =
-        Holds { explanation: true, feedback: true, hints: true, points: true, stem: true, topics: true };
-    let (questions, verdicts) = write_each(exam, holds, |question, losses| {
+    let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         let mut writer = Writer { xml: String::new(), pictures, losses };
         writer.question(question)?;
         Ok(writer.xml)
@@ -33,7 +30,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
 struct Writer<'a> {
     xml: String,
     pictures: &'a Pictures,
-    losses: &'a mut Vec<String>,
+    losses: &'a mut Vec<Loss>,
 }
 
 impl Writer<'_> {
@@ -58,7 +55,7 @@ impl Writer<'_> {
         );
         let mut text = String::new();
         if let Some(stem) = &question.stem {
-            self.losses.push("the text that it shares with others stands in its own".to_owned());
+            self.losses.push(Loss::SharedText);
             text.push_str(&with_languages(stem));
         }
         text.push_str(&with_languages(&question.question));
@@ -66,7 +63,7 @@ impl Writer<'_> {
         let mut explanation = html(question.explanation.as_ref());
         let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
         if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
-            self.losses.push("its model answers joined the explanation".to_owned());
+            self.losses.push(Loss::ModelAnswersExplain);
             explanation.push_str(&join_html(&models));
         }
         self.text("generalfeedback", "", &explanation, None);
@@ -81,7 +78,7 @@ impl Writer<'_> {
             Kind::Open => {
                 self.xml.push_str(ESSAY);
                 if models.len() > 1 {
-                    self.losses.push("its model answers became one".to_owned());
+                    self.losses.push(Loss::ModelAnswersJoined);
                 }
                 self.text("graderinfo", "", &join_html(&models), None);
                 self.text("responsetemplate", "", "", None);
@@ -113,7 +110,7 @@ impl Writer<'_> {
                 self.text(name, "", "", None);
             }
             if !have_numbers_as_ids(&question.choices) {
-                self.losses.push("the ids of its answers are left out".to_owned());
+                self.losses.push(Loss::ChoiceIds);
             }
         }
         let right = if is_single { 1 } else { count_right(&question.choices).max(1) };
@@ -138,7 +135,7 @@ impl Writer<'_> {
         if kind == "shortanswer" {
             self.xml.push_str("    <usecase>0</usecase>\n");
             if accepted.iter().any(is_number) {
-                self.losses.push("its numbers are compared as text".to_owned());
+                self.losses.push(Loss::NumbersAsText);
             }
         }
         for one in accepted {

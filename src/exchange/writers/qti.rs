@@ -7,11 +7,12 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{Error, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
+use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::text::export::with_languages;
-use crate::exchange::text::export::{Style, export_html, have_numbers_as_ids, question_name, xml};
+use crate::exchange::text::export::{
+    Style, export_html, have_numbers_as_ids, question_name, with_languages, xml,
+};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd\"";
@@ -27,9 +28,7 @@ const MAP_RESPONSE: &str =
 /// Why no package can be made.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
-    let holds =
-        Holds { explanation: true, feedback: true, hints: true, points: true, stem: true, topics: true };
-    let (items, verdicts) = write_each(exam, holds, |question, losses| {
+    let (items, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         if question.choices.is_empty() && matches!(question.kind, Kind::OneOf | Kind::AllOf) {
             return Err(NO_ANSWERS);
         }
@@ -156,21 +155,21 @@ struct Answering {
 }
 
 impl Item {
-    fn write(&mut self, question: &Question, losses: &mut Vec<String>) -> String {
+    fn write(&mut self, question: &Question, losses: &mut Vec<Loss>) -> String {
         let points = question.points;
         let mut text = String::new();
         if let Some(stem) = &question.stem {
-            losses.push("the text that it shares with others stands in its own".to_owned());
+            losses.push(Loss::SharedText);
             text.push_str(&self.html(stem));
         }
         text.push_str(&self.html(&question.question));
         if !question.hints.is_empty() {
-            losses.push("its hints are left out".to_owned());
+            losses.push(Loss::QtiHints);
         }
         let Answering { declaration, interaction, mut processing } = match &question.kind {
             Kind::OneOf | Kind::AllOf => {
                 if !have_numbers_as_ids(&question.choices) {
-                    losses.push("the ids of its answers are left out".to_owned());
+                    losses.push(Loss::ChoiceIds);
                 }
                 self.choices(question)
             }
@@ -277,10 +276,10 @@ impl Item {
     }
 }
 
-fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<String>) -> Answering {
+fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<Loss>) -> Answering {
     let are_numbers = accepted.iter().all(is_number);
     if !are_numbers && accepted.iter().any(is_number) {
-        losses.push("its numbers are compared as text".to_owned());
+        losses.push(Loss::NumbersAsText);
     }
     let values: Vec<&str> = accepted
         .iter()

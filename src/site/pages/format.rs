@@ -2,12 +2,6 @@
 
 use crate::api::Accepted;
 
-/// A count of things: `1 minute`, `90 minutes`.
-pub fn format_count(count: f64, thing: &str) -> String {
-    let plural = if count == 1.0 { "" } else { "s" };
-    format!("{} {thing}{plural}", format_number(count))
-}
-
 /// A number with the digits of JavaScript's `String(number)`.
 pub fn format_number(number: f64) -> String {
     let size = number.abs();
@@ -75,8 +69,6 @@ mod tests {
         ] {
             assert_eq!(format_number(value), shown);
         }
-        assert_eq!(format_count(1.0, "point"), "1 point");
-        assert_eq!(format_count(0.5, "point"), "0.5 points");
     }
 
     #[test]

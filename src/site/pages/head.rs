@@ -7,9 +7,6 @@ use crate::content::rich_text::escape;
 use crate::site::base_url::{BaseUrl, Origin};
 use crate::site::route::Route;
 
-const TAGLINE: &str = "is a one stop shop for students to study: browse courses, open past exams and practise \
-    their questions, free and without an account.";
-
 impl View<'_> {
     /// The page's own part of the document's head.
     pub(super) fn head(&self) -> String {
@@ -47,58 +44,44 @@ impl View<'_> {
     }
 
     fn title(&self) -> String {
-        let name = &self.site.about.name;
+        let (t, name) = (self.texts, &self.site.about.name);
         match self.route {
-            Route::Home => format!("{name}: a one stop shop for students to study"),
-            Route::Courses => format!("Courses · {name}"),
-            Route::Exams { course } => format!("Exams for {course} · {name}"),
-            Route::Resources { course } => format!("Resources for {course} · {name}"),
-            Route::Review { exam, .. } => format!("Exam Review {exam} · {name}"),
-            Route::Timed { exam, .. } => format!("Timed Exam Review {exam} · {name}"),
-            Route::Sit { exam, .. } => format!("Sit the exam {exam} · {name}"),
-            Route::Paper { exam, .. } => format!("Exam on paper {exam} · {name}"),
-            Route::Practice { course } => format!("Practice for {course} · {name}"),
-            Route::Question { question, .. } => format!("Question {question} · {name}"),
-            Route::Search => format!("Search questions · {name}"),
-            Route::Progress => format!("Your progress · {name}"),
-            Route::Help => format!("Help · {name}"),
-            _ => format!("Page not found · {name}"),
+            Route::Home => t.title_home(name),
+            Route::Courses => t.title_courses(name),
+            Route::Exams { course } => t.title_exams(course, name),
+            Route::Resources { course } => t.title_resources(course, name),
+            Route::Review { exam, .. } => t.title_review(exam, name),
+            Route::Timed { exam, .. } => t.title_timed(exam, name),
+            Route::Sit { exam, .. } => t.title_sit(exam, name),
+            Route::Paper { exam, .. } => t.title_paper(exam, name),
+            Route::Practice { course } => t.title_practice(course, name),
+            Route::Question { question, .. } => t.title_question(question, name),
+            Route::Search => t.title_search(name),
+            Route::Progress => t.title_progress(name),
+            Route::Help => t.title_help(name),
+            _ => t.title_missing(name),
         }
     }
 
     fn description(&self) -> String {
-        let id = self.route.ids()[0];
+        let (t, id) = (self.texts, self.route.ids()[0]);
         match (self.subject, self.route) {
-            (None, _) => "There is no such page.".to_owned(),
-            (Some(Subject::Site), Route::Courses) => "All courses with past exams to practise on.".to_owned(),
-            (Some(Subject::Site), Route::Search) => {
-                "Find a question by what you remember of it: its words, its formula, its code.".to_owned()
-            }
-            (Some(Subject::Site), Route::Progress) => {
-                "What you have answered, exam by exam, as this browser keeps it.".to_owned()
-            }
-            (Some(Subject::Site), Route::Help) => {
-                "How questions are answered, what the marks mean, and where your progress is kept.".to_owned()
-            }
-            (Some(Subject::Site), _) => format!("{} {TAGLINE}", self.site.about.name),
-            (Some(Subject::Course(course)), Route::Resources { .. }) => {
-                format!("Study resources for {id} {}.", course.name)
-            }
-            (Some(Subject::Course(course)), Route::Practice { .. }) => {
-                format!("Mistakes and other questions of {id} {} to practise.", course.name)
-            }
-            (Some(Subject::Course(course)), _) => {
-                format!("Past exams of {id} {} with questions to practise on.", course.name)
-            }
-            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), Route::Sit { .. }) => {
-                format!("{} of {id} {}, to sit against the clock.", exam.description, course.name)
-            }
-            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), Route::Paper { .. }) => {
-                format!("{} of {id} {}, to print: its questions, and the key.", exam.description, course.name)
-            }
-            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), _) => {
-                format!("{} of {id} {}: practise its questions.", exam.description, course.name)
-            }
+            (None, _) => t.description_missing().to_owned(),
+            (Some(Subject::Site), Route::Courses) => t.description_courses().to_owned(),
+            (Some(Subject::Site), Route::Search) => t.description_search().to_owned(),
+            (Some(Subject::Site), Route::Progress) => t.description_progress().to_owned(),
+            (Some(Subject::Site), Route::Help) => t.description_help().to_owned(),
+            (Some(Subject::Site), _) => t.description_site(&self.site.about.name),
+            (Some(Subject::Course(course)), route) => match route {
+                Route::Resources { .. } => t.description_resources(id, &course.name),
+                Route::Practice { .. } => t.description_practice(id, &course.name),
+                _ => t.description_exams(id, &course.name),
+            },
+            (Some(Subject::Exam(ExamInCourse { course, exam, .. })), route) => match route {
+                Route::Sit { .. } => t.description_sit(&exam.description, id, &course.name),
+                Route::Paper { .. } => t.description_paper(&exam.description, id, &course.name),
+                _ => t.description_exam(&exam.description, id, &course.name),
+            },
             (Some(Subject::Question(..)), _) => match &self.data {
                 Data::Question { question: Some(question), .. } => {
                     excerpt(&plain_text(&question.question_html))

@@ -119,13 +119,16 @@ impl View<'_> {
             Route::Question { course, exam, question } => (course, Some(exam), Some(question)),
             _ => return None,
         };
-        let mut steps = vec![("Courses".to_owned(), Route::Courses)];
+        let mut steps = vec![(self.texts.frame_courses().to_owned(), Route::Courses)];
         steps.push((self.course_name()?.to_owned(), Route::Exams { course }));
         if let Some(exam) = exam {
             let description = &self.exam_in_course()?.exam.description;
             steps.push((description.clone(), Route::Review { course, exam }));
             if let Some(question) = question {
-                steps.push((format!("Question {question}"), Route::Question { course, exam, question }));
+                steps.push((
+                    self.texts.common_question_number(question),
+                    Route::Question { course, exam, question },
+                ));
             }
         }
         let items = steps.into_iter().zip(1..).map(|((name, route), position)| {

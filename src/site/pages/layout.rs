@@ -11,7 +11,7 @@ impl View<'_> {
     pub(super) fn body(&self) -> Markup {
         html! {
             div class=(css::layout::SCREEN) {
-                a class=(css::layout::SKIP) href="#content" { "Skip to content" }
+                a class=(css::layout::SKIP) href="#content" { (self.texts.frame_skip()) }
                 (self.navigation())
                 main id="content" class=(css::layout::MAIN) tabindex="-1" { (self.content()) }
             }
@@ -24,6 +24,7 @@ impl View<'_> {
             Route::Courses => Some("page"),
             route => route.path().is_some_and(|path| path.starts_with("/courses/")).then_some("true"),
         };
+        let t = self.texts;
         let current = |route| (self.route == route).then_some("page");
         html! {
             header class=(css::navigation_bar::BAR) {
@@ -34,18 +35,18 @@ impl View<'_> {
                         }
                         (self.site.about.name)
                     }
-                    nav aria-label="Main" {
+                    nav aria-label=(t.frame_navigation()) {
                         ul class=(css::navigation_bar::LINKS) {
-                            li { a href=(self.site.href("/")) aria-current=[current(Route::Home)] { "Home" } }
-                            li { a href=(self.site.href("/courses")) aria-current=[in_courses] { "Courses" } }
+                            li { a href=(self.site.href("/")) aria-current=[current(Route::Home)] { (t.frame_home()) } }
+                            li { a href=(self.site.href("/courses")) aria-current=[in_courses] { (t.frame_courses()) } }
                             li {
                                 a href=(self.site.href("/search")) aria-current=[current(Route::Search)] {
-                                    "Search"
+                                    (t.frame_search())
                                 }
                             }
                             li {
                                 a href=(self.site.href("/progress")) aria-current=[current(Route::Progress)] {
-                                    "Progress"
+                                    (t.frame_progress())
                                 }
                             }
                         }
@@ -56,17 +57,17 @@ impl View<'_> {
     }
 
     fn footer(&self) -> Markup {
-        let about = &self.site.about;
+        let (about, t) = (&self.site.about, self.texts);
         html! {
             footer class=(css::footer::FOOTER) {
                 div class=(css::footer::INNER) {
-                    p { "Open to everyone, no account. Your progress stays in your browser." }
+                    p { (t.frame_open()) }
                     ul class=(css::footer::LINKS) {
-                        li { a href=(self.site.href("/")) { "Home" } }
-                        li { a href=(self.site.href("/courses")) { "Courses" } }
-                        li { a href=(self.site.href("/help")) { "Help" } }
+                        li { a href=(self.site.href("/")) { (t.frame_home()) } }
+                        li { a href=(self.site.href("/courses")) { (t.frame_courses()) } }
+                        li { a href=(self.site.href("/help")) { (t.frame_help()) } }
                         @if !about.repository.is_empty() {
-                            li { a href=(about.repository) { "Source code" } }
+                            li { a href=(about.repository) { (t.frame_source_code()) } }
                         }
                         @if !about.contact.is_empty() {
                             li { a href={ "mailto:" (about.contact) } { (about.contact) } }
@@ -91,7 +92,7 @@ impl View<'_> {
     pub(super) fn go_back(&self) -> Markup {
         html! {
             @match self.route.go_back() {
-                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) "Go Back" },
+                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) (self.texts.frame_go_back()) },
                 // The browser's history needs a script. The element keeps its room.
                 None => span class=(css::go_back::BACK) {},
             }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use maud::{Markup, html};
 use unicode_normalization::UnicodeNormalization;
 
-use super::format::{external_url, format_count};
+use super::format::external_url;
 use super::layout::{icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
@@ -15,8 +15,6 @@ use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 
-/// The group of courses without a subject.
-const REST: &str = "Other";
 /// The browser lays out this many rows together, when they come into view.
 const BLOCK: usize = 40;
 
@@ -25,31 +23,31 @@ type Group<'a> = (&'a str, Vec<&'a Course<'a>>);
 
 impl View<'_> {
     pub(super) fn courses(&self) -> Markup {
+        let t = self.texts;
         let query = if let Search::Courses { query, .. } = self.search { Some(query) } else { None };
         let status = match self.search {
             Search::Courses { outcome: Outcome::Found(found), .. } => match found.len() {
-                0 => "No matches".to_owned(),
-                1 => "1 match".to_owned(),
-                more => format!("{more} matches"),
+                0 => t.courses_no_matches().to_owned(),
+                count => t.courses_matches(count as f64),
             },
             _ => String::new(),
         };
         html! {
             div {
                 header class=(css::courses_page::HEAD) {
-                    h1 tabindex="-1" { "Available Courses" }
+                    h1 tabindex="-1" { (t.courses_heading()) }
                     form class=(css::search_box::FORM) action=(self.site.href("/courses")) role="search" {
                         div class=(css::search_box::SEARCH) {
                             (icon(icons::SEARCH))
-                            input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder="Search for courses..."
-                                aria-label="Search for courses" autocomplete="off" spellcheck="false"
+                            input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder=(t.courses_placeholder())
+                                aria-label=(t.courses_search()) autocomplete="off" spellcheck="false"
                                 enterkeyhint="go" autofocus data-takes-focus;
                         }
-                        button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { "Search" }
+                        button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
                     }
                     p class=(css::courses_page::STATUS) { (status) }
                 }
-                section aria-label="Courses" { (server_content(&self.found_courses())) }
+                section aria-label=(t.courses_list()) { (server_content(&self.found_courses())) }
                 @if let Some(query) = query { (self.question_search_link(query)) }
             }
         }
@@ -62,26 +60,30 @@ impl View<'_> {
             p class=(css::questions_link::LINE) {
                 a class=(css::global::BUTTON) href=(address) {
                     (icon(icons::SEARCH))
-                    span { "Search questions for “" (query) "”" }
+                    span { (self.texts.courses_search_questions(query)) }
                 }
             }
         }
     }
 
     fn found_courses(&self) -> Markup {
+        let t = self.texts;
         if let Search::Courses { outcome: Outcome::Failed, .. } = self.search {
-            return html! { div class=(css::note::NOTE) data-kind="failed" { "Error fetching courses" } };
+            return html! { div class=(css::note::NOTE) data-kind="failed" { (t.courses_failed()) } };
         }
-        let mut groups = grouped(if let Data::Courses(courses) = &self.data { courses } else { &[] });
+        let courses = if let Data::Courses(courses) = &self.data { &courses[..] } else { &[] };
+        let mut groups = grouped(courses, t.courses_other());
         if let Search::Courses { .. } = self.search {
             for (_, courses) in &mut groups {
                 courses.sort_by(|a, b| a.id.cmp(&b.id));
             }
         } else {
-            groups.sort_by_cached_key(|(subject, _)| (*subject == REST, collation_key(subject), *subject));
+            groups.sort_by_cached_key(|(subject, _)| {
+                (*subject == t.courses_other(), collation_key(subject), *subject)
+            });
         }
         if groups.is_empty() {
-            return note("No courses to display.");
+            return note(t.courses_empty());
         }
         html! { @for (at, group) in groups.iter().enumerate() { (self.group(at, group)) } }
     }
@@ -108,17 +110,18 @@ impl View<'_> {
                     span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (course.name) }
                 }
                 div class=(css::course_row::ACTIONS) data-revealed-by="item" {
-                    a class=(css::global::BUTTON) href=(self.href(Route::Exams { course: id })) { "Exams" }
-                    a class=(css::global::BUTTON) href=(self.href(Route::Resources { course: id })) { "Resources" }
+                    a class=(css::global::BUTTON) href=(self.href(Route::Exams { course: id })) { (self.texts.courses_exams()) }
+                    a class=(css::global::BUTTON) href=(self.href(Route::Resources { course: id })) { (self.texts.courses_resources()) }
                 }
             }
         }
     }
 
     pub(super) fn exams(&self, id: &str) -> Markup {
+        let t = self.texts;
         let exams = if let Data::Exams(exams) = &self.data { &exams[..] } else { &[] };
         let list = html! {
-            @if exams.is_empty() { (note("No exams available for this course.")) }
+            @if exams.is_empty() { (note(t.exams_empty())) }
             @else {
                 // Room for 'Keep this course offline'.
                 div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
@@ -127,11 +130,11 @@ impl View<'_> {
         };
         let practice = html! {
             @if self.exists() {
-                div class=(css::global::ACTIONS) { a class=(css::global::BUTTON) href=(self.href(Route::Practice { course: id })) { "Practice" } }
+                div class=(css::global::ACTIONS) { a class=(css::global::BUTTON) href=(self.href(Route::Practice { course: id })) { (t.exams_practice()) } }
             }
         };
         html! {
-            (self.page_head(&format!("Exams for class {id}:"), &practice))
+            (self.page_head(&t.exams_heading(id), &practice))
             (server_content(&list))
         }
     }
@@ -142,11 +145,11 @@ impl View<'_> {
                 div class=(css::exam_item::ABOUT) {
                     h2 { (exam.id) }
                     p { (exam.description) }
-                    (exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
+                    (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
                 div class=(css::exam_item::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
-                        "Non-Timed Exam"
+                        (self.texts.exams_non_timed())
                     }
                 }
             }
@@ -154,14 +157,33 @@ impl View<'_> {
     }
 
     pub(super) fn resources(&self, id: &str) -> Markup {
+        let t = self.texts;
         let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
         let list = html! {
-            @if resources.is_empty() { (note("No resources available for this course.")) }
+            @if resources.is_empty() { (note(t.resources_empty())) }
             @else { ul class=(css::resources_page::LIST) { @for one in resources { (resource(one)) } } }
         };
         html! {
-            (self.page_head(&format!("Resources for class {id}:"), &Markup::default()))
+            (self.page_head(&t.resources_heading(id), &Markup::default()))
             (server_content(&list))
+        }
+    }
+
+    /// The date of an exam, its duration in minutes and its number of questions, as far as they are known.
+    pub(super) fn exam_facts(
+        &self,
+        date: Option<&str>,
+        duration: Option<u16>,
+        questions: Option<usize>,
+    ) -> Markup {
+        html! {
+            @if date.is_some() || duration.is_some() || questions.is_some() {
+                p class=(css::exam_facts::FACTS) {
+                    @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
+                    @if let Some(duration) = duration { span { (self.texts.common_minutes(duration.into())) } }
+                    @if let Some(questions) = questions { span { (self.texts.common_questions(questions as f64)) } }
+                }
+            }
         }
     }
 }
@@ -179,26 +201,13 @@ fn resource(resource: &Resource<'_>) -> Markup {
     }
 }
 
-/// The date of an exam, its duration in minutes and its number of questions, as far as they are known.
-pub fn exam_facts(date: Option<&str>, duration: Option<u16>, questions: Option<usize>) -> Markup {
-    html! {
-        @if date.is_some() || duration.is_some() || questions.is_some() {
-            p class=(css::exam_facts::FACTS) {
-                @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
-                @if let Some(duration) = duration { span { (format_count(duration.into(), "minute")) } }
-                @if let Some(questions) = questions { span { (format_count(questions as f64, "question")) } }
-            }
-        }
-    }
-}
-
-/// Courses by their subjects, in the order in which these come first.
-fn grouped<'a>(courses: &'a [Course<'a>]) -> Vec<Group<'a>> {
+/// Courses by their subjects, in the order in which these come first; those without a subject are in the group `other`.
+fn grouped<'a>(courses: &'a [Course<'a>], other: &'a str) -> Vec<Group<'a>> {
     let mut numbers = HashMap::new();
     let mut groups: Vec<Group<'a>> = Vec::new();
     for course in courses {
         let subject = course.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty());
-        let subject = subject.unwrap_or(REST);
+        let subject = subject.unwrap_or(other);
         let number = *numbers.entry(subject).or_insert_with(|| {
             groups.push((subject, Vec::new()));
             groups.len() - 1
@@ -246,7 +255,7 @@ mod tests {
             subject: subject.map(Into::into),
         };
         let courses = [course("b", Some("X")), course("c", Some(" ")), course("a", Some(" X "))];
-        let groups = grouped(&courses);
+        let groups = grouped(&courses, "Other");
         let names: Vec<_> = groups.iter().map(|(subject, courses)| (*subject, courses.len())).collect();
         assert_eq!(names, [("X", 2), ("Other", 1)]);
     }

@@ -21,9 +21,11 @@ use maud::Markup;
 use super::answers::Span;
 use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Uncached};
 use super::route::Route;
+use super::texts::Texts;
 use super::ui::PageParts;
 use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
 use crate::api::{self, SearchResults};
+pub use format::format_number;
 pub use head::about_tags;
 pub use mathml::is_mathml;
 pub use preload::INLINE_SCRIPT_HASH;
@@ -87,6 +89,7 @@ struct View<'a> {
     subject: Option<Subject<'a>>,
     search: &'a Search<'a>,
     data: Data<'a>,
+    texts: Texts,
 }
 
 enum Data<'a> {
@@ -218,6 +221,11 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
 }
 
 impl Site {
+    /// The texts of the interface in the site's language.
+    fn texts(&self) -> Texts {
+        Texts::for_tag(self.about.language.as_deref())
+    }
+
     /// The part of the content that the page at a route shows; `None` where there is no such page.
     fn subject<'a>(&'a self, route: Route<'a>) -> Option<Subject<'a>> {
         Some(match route {
@@ -250,12 +258,14 @@ impl Site {
 impl<'a> View<'a> {
     fn parse(page: &'a Page<'a>) -> View<'a> {
         let Page { site, route, subject, ref search, .. } = *page;
-        View { site, route, subject, search, data: Data::parse(site, route, subject, search) }
+        let texts = site.texts();
+        View { site, route, subject, search, data: Data::parse(site, route, subject, search), texts }
     }
 
     /// The content between the navigation bar and the footer.
     fn content(&self) -> Markup {
         use Route as R;
+        let t = self.texts;
         match self.route {
             R::Home => self.home(),
             R::Courses => self.courses(),
@@ -266,10 +276,12 @@ impl<'a> View<'a> {
             R::Timed { course, exam, duration } => self.review(course, exam, Some(duration)),
             R::Paper { exam, .. } => self.paper(exam),
             R::Question { course, exam, question } => self.question(course, exam, question),
-            R::Sit { .. } if self.exists() => self.needs_scripts("Sit the exam", "Sitting an exam"),
-            R::Practice { .. } if self.exists() => self.needs_scripts("Practice", "Practising"),
-            R::Progress => self.needs_scripts("Your progress", "Your progress"),
-            R::Help => self.needs_scripts("Help", "This page"),
+            R::Sit { .. } if self.exists() => self.needs_scripts(t.sit_heading(), t.sit_needs_scripts()),
+            R::Practice { .. } if self.exists() => {
+                self.needs_scripts(t.practice_heading(), t.practice_needs_scripts())
+            }
+            R::Progress => self.needs_scripts(t.progress_heading(), t.progress_needs_scripts()),
+            R::Help => self.needs_scripts(t.help_heading(), t.help_needs_scripts()),
             _ => self.not_found(),
         }
     }

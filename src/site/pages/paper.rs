@@ -2,23 +2,23 @@
 
 use maud::{Markup, html};
 
-use super::format::{format_accepted, format_count, format_number};
+use super::format::{format_accepted, format_number};
 use super::layout::{note, server_content};
-use super::question::NO_ANSWERS;
 use super::rich_text::{plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
 use crate::content::date;
 use crate::site::route::Route;
 use crate::site::shared::css;
+use crate::site::texts::Texts;
 
 impl View<'_> {
     pub(super) fn paper(&self, id: &str) -> Markup {
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
-        let heading = exam.map_or("Exam on paper", |exam| &exam.description);
+        let heading = exam.map_or(self.texts.paper_heading(), |exam| &exam.description);
         let content = match (self.exam_in_course(), exam) {
             (Some(found), Some(exam)) if !exam.questions.is_empty() => self.sheet(found.course_id, id, exam),
-            _ => note("No questions found for this exam."),
+            _ => note(self.texts.common_no_questions()),
         };
         html! {
             div class=(css::paper_page::PAGE) {
@@ -32,18 +32,18 @@ impl View<'_> {
     }
 
     fn sheet(&self, course: &str, id: &str, exam: &Exam<'_>) -> Markup {
-        let questions = &exam.questions[..];
+        let (t, questions) = (self.texts, &exam.questions[..]);
         html! {
             div class=(css::paper::PAPER) {
                 div class=(css::corner::CORNER) {
                     div class={ (css::corner::CODE) " " (css::global::WITH_SCRIPTS) } {}
-                    p { a href=(self.href(Route::Review { course, exam: id })) { "Answer it online" } }
+                    p { a href=(self.href(Route::Review { course, exam: id })) { (t.paper_online()) } }
                 }
-                p class=(css::paper::FACTS) { (facts(course, exam)) }
+                p class=(css::paper::FACTS) { (facts(t, course, exam)) }
                 div class=(css::paper::BLANKS) {
-                    p data-blank="name" { "Name:" }
-                    p data-blank="date" { "Date:" }
-                    p data-blank="score" { "Score: " span { "of " (format_number(total_points(questions))) } }
+                    p data-blank="name" { (t.paper_name()) }
+                    p data-blank="date" { (t.paper_date()) }
+                    p data-blank="score" { (t.paper_score(format_number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
                 div class=(css::paper::INSTRUCTIONS) { (self.instructions(exam)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
@@ -59,12 +59,12 @@ impl View<'_> {
             div class=(css::paper::GROUP) {
                 @if let Some(html) = stem(&questions[0]) {
                     div class=(css::paper::STEM) {
-                        p { (reference(first, questions.len())) }
+                        p { (reference(self.texts, first, questions.len())) }
                         (text(html, self.language_of(&questions[0])))
                     }
                 }
                 @for (number, one) in (first..).zip(questions) {
-                    (question_with_space(number, one, !are_equal, self.language_of(one)))
+                    (self.question_with_space(number, one, !are_equal))
                 }
             }
         }
@@ -73,9 +73,42 @@ impl View<'_> {
     fn key(&self, questions: &[Question<'_>]) -> Markup {
         html! {
             section class=(css::answer_key::KEY) {
-                h2 { "Answers" }
+                h2 { (self.texts.paper_answers()) }
                 @for (number, question) in (1..).zip(questions) {
-                    (key_entry(number, question, self.language_of(question)))
+                    (self.key_entry(number, question))
+                }
+            }
+        }
+    }
+
+    fn question_with_space(&self, number: usize, question: &Question<'_>, shows_points: bool) -> Markup {
+        let (t, language) = (self.texts, self.language_of(question));
+        let id = format!("question-{number}");
+        html! {
+            div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
+                div class=(css::paper_question::ASKED) {
+                    h2 id=(id) aria-label=(t.common_question_number(number)) { (number) "." }
+                    (text(&question.question_html, language))
+                    @if shows_points { p { "(" (t.common_points(question.points)) ")" } }
+                }
+                div class=(css::paper_question::ROOM) { (space(t, question, language)) }
+            }
+        }
+    }
+
+    fn key_entry(&self, number: usize, question: &Question<'_>) -> Markup {
+        let (t, language) = (self.texts, self.language_of(question));
+        let id = format!("answer-{number}");
+        html! {
+            div class=(css::answer_key::ENTRY) role="group" aria-labelledby=(id) {
+                div class=(css::answer_key::ROW) {
+                    h3 id=(id) aria-label=(t.paper_answer_to(number)) { (number) "." }
+                    div {
+                        (key_answers(t, question, language))
+                        @if let Some(html) = question.explanation_html.as_deref() {
+                            div class=(css::answer_key::EXPLANATION) { (text(html, language)) }
+                        }
+                    }
                 }
             }
         }
@@ -83,14 +116,14 @@ impl View<'_> {
 }
 
 /// The line below the heading.
-fn facts(course: &str, exam: &Exam<'_>) -> String {
+fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> String {
     let questions = &exam.questions;
     let facts = [
         Some(course.to_owned()),
         exam.date.as_deref().map(date::in_words),
-        exam.duration.map(|duration| format_count(duration.into(), "minute")),
-        Some(format_count(questions.len() as f64, "question")),
-        (!are_equal(questions)).then(|| format_count(total_points(questions), "point")),
+        exam.duration.map(|duration| t.common_minutes(duration.into())),
+        Some(t.common_questions(questions.len() as f64)),
+        (!are_equal(questions)).then(|| t.common_points(total_points(questions))),
     ];
     facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -121,36 +154,16 @@ fn groups<'a, 'b>(questions: &'a [Question<'b>]) -> impl Iterator<Item = (usize,
 }
 
 /// The line above a stem.
-fn reference(first: usize, count: usize) -> String {
+fn reference(t: Texts, first: usize, count: usize) -> String {
     let last = first + count - 1;
     match count {
-        1 => format!("Question {first} refers to the following."),
-        2 => format!("Questions {first} and {last} refer to the following."),
-        _ => format!("Questions {first} to {last} refer to the following."),
-    }
-}
-
-fn question_with_space(
-    number: usize,
-    question: &Question<'_>,
-    shows_points: bool,
-    language: Option<&str>,
-) -> Markup {
-    let id = format!("question-{number}");
-    html! {
-        div class=(css::paper_question::QUESTION) role="group" aria-labelledby=(id) {
-            div class=(css::paper_question::ASKED) {
-                h2 id=(id) aria-label={ "Question " (number) } { (number) "." }
-                (text(&question.question_html, language))
-                @if shows_points { p { "(" (format_count(question.points, "point")) ")" } }
-            }
-            div class=(css::paper_question::ROOM) { (space(question, language)) }
-        }
+        2 => t.paper_refer_two(first, last),
+        _ => t.paper_refer(count as f64, first, last),
     }
 }
 
 /// The space for an answer, by the kind of the question.
-fn space(question: &Question<'_>, language: Option<&str>) -> Markup {
+fn space(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
     let answers = &question.answers;
     match question.open_ended {
         true if question.accept.is_some() => lines(1),
@@ -161,7 +174,7 @@ fn space(question: &Question<'_>, language: Option<&str>) -> Markup {
             let (mark, is_short) =
                 (if question.select_all { "square" } else { "round" }, answers.iter().all(is_short));
             html! {
-                @if question.select_all { p class=(css::paper_question::SEVERAL) { "Select all that apply." } }
+                @if question.select_all { p class=(css::paper_question::SEVERAL) { (t.question_select_all()) } }
                 ul class=(css::paper_question::CHOICES) data-mark=(mark) data-short=[is_short.then_some("true")] {
                     @for (at, answer) in answers.iter().enumerate() {
                         li { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }
@@ -205,29 +218,12 @@ fn choice_letter(at: usize) -> String {
     before + &letter.to_string()
 }
 
-fn key_entry(number: usize, question: &Question<'_>, language: Option<&str>) -> Markup {
-    let id = format!("answer-{number}");
-    html! {
-        div class=(css::answer_key::ENTRY) role="group" aria-labelledby=(id) {
-            div class=(css::answer_key::ROW) {
-                h3 id=(id) aria-label={ "Answer to question " (number) } { (number) "." }
-                div {
-                    (key_answers(question, language))
-                    @if let Some(html) = question.explanation_html.as_deref() {
-                        div class=(css::answer_key::EXPLANATION) { (text(html, language)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn key_answers(question: &Question<'_>, language: Option<&str>) -> Markup {
+fn key_answers(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
     if !question.open_ended {
-        return key_choices(question, language);
+        return key_choices(t, question, language);
     }
     if question.accept.is_none() && question.answers.is_empty() {
-        return label(NO_ANSWERS);
+        return label(t.common_no_answers());
     }
     let mut texts: Vec<String> = Vec::new();
     for text in question.accept.iter().flatten().map(format_accepted) {
@@ -237,24 +233,24 @@ fn key_answers(question: &Question<'_>, language: Option<&str>) -> Markup {
     }
     html! {
         @if !texts.is_empty() {
-            (label(if texts.len() == 1 { "Accepted answer" } else { "Accepted answers" }))
+            (label(&t.question_accepted_answers(texts.len() as f64)))
             ul { @for text in &texts { li { (plain(text, language)) } } }
         }
         @if !question.answers.is_empty() {
-            (label(if question.answers.len() == 1 { "Model answer" } else { "Model answers" }))
+            (label(&t.question_model_answers(question.answers.len() as f64)))
             ul { @for answer in &question.answers { li { (text(&answer.answer_html, language)) } } }
         }
     }
 }
 
-fn key_choices(question: &Question<'_>, language: Option<&str>) -> Markup {
+fn key_choices(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
     let right = question.answers.iter().enumerate().filter(|(_, answer)| answer.correct);
     let right: Vec<_> = right.collect();
     if right.is_empty() {
-        return label(NO_ANSWERS);
+        return label(t.common_no_answers());
     }
     html! {
-        @if !question.select_all && right.len() > 1 { (label("Any one of these")) }
+        @if !question.select_all && right.len() > 1 { (label(t.paper_any_one())) }
         ul {
             @for (at, answer) in right {
                 li class=(css::answer_key::CHOICE) { span { (choice_letter(at)) } (text(&answer.answer_html, language)) }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::format::{format_accepted, format_count};
+use super::format::format_accepted;
 use super::layout::{icon, noscript, note, server_content};
 use super::rich_text::{plain, text};
 use super::{Data, View};
@@ -10,25 +10,24 @@ use crate::api::{Answer, Question};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 
-pub const NO_ANSWERS: &str = "No answers available for this question.";
-
 impl View<'_> {
     pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
+        let t = self.texts;
         let (question, siblings) = match &self.data {
             Data::Question { question, siblings } => (question.as_deref(), &siblings[..]),
             _ => (None, &[][..]),
         };
         let place = siblings.iter().position(|sibling| *sibling.id == *id);
         let heading = match place {
-            Some(place) => format!("Question {} of {}", place + 1, siblings.len()),
-            None => "Question".to_owned(),
+            Some(place) => t.common_question_of(place + 1, siblings.len()),
+            None => t.common_question().to_owned(),
         };
         let are_equal = siblings.iter().all(|sibling| sibling.points == 1.0);
         let below = html! {
             p {
                 (exam)
                 @if let Some(question) = question {
-                    @if !are_equal { " · " (format_count(question.points, "point")) }
+                    @if !are_equal { " · " (t.common_points(question.points)) }
                 }
             }
         };
@@ -36,7 +35,7 @@ impl View<'_> {
         let content = html! {
             @match question {
                 Some(question) => (self.question_form(question)),
-                None => (note("Question not found. You probably have the wrong question ID!")),
+                None => (note(t.question_missing())),
             }
             @if !ids.is_empty() { (self.way_through(course, exam, &ids, place)) }
         };
@@ -47,24 +46,24 @@ impl View<'_> {
     }
 
     fn question_form(&self, question: &Question<'_>) -> Markup {
-        let language = self.language_of(question);
+        let (t, language) = (self.texts, self.language_of(question));
         html! {
             div class={ (css::global::CARD) " " (css::question_form::FORM) } {
                 @if let Some(html) = question.stem_html.as_deref() {
                     section class=(css::stem::STEM) {
-                        h2 { "Shared by several questions" }
+                        h2 { (t.question_shared()) }
                         (text(html, language))
                     }
                 }
                 div class=(css::question_prompt::QUESTION) { (text(&question.question_html, language)) }
-                @if !question.open_ended { (choices(question, language)) }
+                @if !question.open_ended { (self.choices(question, language)) }
                 @if has_solution(question) {
                     details class=(css::solution::DETAILS) {
-                        summary class=(css::global::BUTTON) { "Show the answer" }
-                        (solution(question, language))
+                        summary class=(css::global::BUTTON) { (t.question_show_answer()) }
+                        (self.solution(question, language))
                     }
                 }
-                (noscript("To answer here, and to keep your progress, you need JavaScript."))
+                (noscript(t.question_needs_scripts()))
             }
         }
     }
@@ -79,33 +78,64 @@ impl View<'_> {
             div class=(css::way_through::WAY) {
                 div class=(css::way_through::STEPS) {
                     @if let Some(at) = previous {
-                        a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) "Previous" }
+                        a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
                     @if let Some(at) = next {
-                        a class={ (css::global::BUTTON) " " (css::way_through::NEXT) } rel="next" href=(path(at)) { "Next" (icon(icons::NEXT)) }
+                        a class={ (css::global::BUTTON) " " (css::way_through::NEXT) } rel="next" href=(path(at)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     }
                 }
                 (self.question_bar(course, exam, questions, current))
             }
         }
     }
-}
 
-/// The answers to choose from.
-fn choices(question: &Question<'_>, language: Option<&str>) -> Markup {
-    if question.answers.is_empty() {
-        return note(NO_ANSWERS);
-    }
-    let kind = if question.select_all { "checkbox" } else { "radio" };
-    html! {
-        @if question.select_all { p class=(css::choice_entry::ALL) { "Select all that apply." } }
-        ul class=(css::choice_entry::ANSWERS) aria-label="Answers" {
-            @for answer in &question.answers {
-                li class=(css::choice_entry::ANSWER) {
-                    div class=(css::choice_entry::LABEL) {
-                        span class=(css::choice_entry::MARK) data-kind=(kind) {}
-                        (text(&answer.answer_html, language))
+    /// The answers to choose from.
+    fn choices(&self, question: &Question<'_>, language: Option<&str>) -> Markup {
+        let t = self.texts;
+        if question.answers.is_empty() {
+            return note(t.common_no_answers());
+        }
+        let kind = if question.select_all { "checkbox" } else { "radio" };
+        html! {
+            @if question.select_all { p class=(css::choice_entry::ALL) { (t.question_select_all()) } }
+            ul class=(css::choice_entry::ANSWERS) aria-label=(t.question_answers()) {
+                @for answer in &question.answers {
+                    li class=(css::choice_entry::ANSWER) {
+                        div class=(css::choice_entry::LABEL) {
+                            span class=(css::choice_entry::MARK) data-kind=(kind) {}
+                            (text(&answer.answer_html, language))
+                        }
                     }
+                }
+            }
+        }
+    }
+
+    /// The right answers and the explanation.
+    fn solution(&self, question: &Question<'_>, language: Option<&str>) -> Markup {
+        let t = self.texts;
+        let right: Vec<&Answer<'_>> =
+            question.answers.iter().filter(|answer| question.open_ended || answer.correct).collect();
+        let count = right.len() as f64;
+        let name = if question.open_ended {
+            t.question_model_answers(count)
+        } else {
+            t.question_correct_answers(count)
+        };
+        html! {
+            @if let Some(accepted) = &question.accept {
+                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(format_accepted), |text| plain(&text, language)))
+            }
+            @if !right.is_empty() { (answers(&name, right.iter(), |answer| self::right(answer, language))) }
+            @if right.is_empty() && question.accept.is_none() && (question.open_ended || question.explanation_html.is_none()) {
+                (note(t.common_no_answers()))
+            }
+            @if let Some(html) = question.explanation_html.as_deref() {
+                section class=(css::solution::EXPLANATION) { h2 { (t.question_explanation()) } (text(html, language)) }
+            }
+            @if !question.topics.is_empty() {
+                ul class=(css::solution::TOPICS) aria-label=(t.question_topics()) {
+                    @for topic in &question.topics { li { (topic) } }
                 }
             }
         }
@@ -117,30 +147,6 @@ fn has_solution(question: &Question<'_>) -> bool {
     question.open_ended || !question.answers.is_empty() || question.explanation_html.is_some()
 }
 
-/// The right answers and the explanation.
-fn solution(question: &Question<'_>, language: Option<&str>) -> Markup {
-    let right: Vec<&Answer<'_>> =
-        question.answers.iter().filter(|answer| question.open_ended || answer.correct).collect();
-    let name = if question.open_ended { "Model answer" } else { "Correct answer" };
-    html! {
-        @if let Some(accepted) = &question.accept {
-            (answers("Accepted answer", accepted.iter().map(format_accepted), |text| plain(&text, language)))
-        }
-        @if !right.is_empty() { (answers(name, right.iter(), |answer| self::right(answer, language))) }
-        @if right.is_empty() && question.accept.is_none() && (question.open_ended || question.explanation_html.is_none()) {
-            (note(NO_ANSWERS))
-        }
-        @if let Some(html) = question.explanation_html.as_deref() {
-            section class=(css::solution::EXPLANATION) { h2 { "Explanation" } (text(html, language)) }
-        }
-        @if !question.topics.is_empty() {
-            ul class=(css::solution::TOPICS) aria-label="Topics" {
-                @for topic in &question.topics { li { (topic) } }
-            }
-        }
-    }
-}
-
 fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
     html! {
         (text(&answer.answer_html, language))
@@ -148,10 +154,10 @@ fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
     }
 }
 
-fn answers<T>(name: &str, all: impl ExactSizeIterator<Item = T>, shown: impl Fn(T) -> Markup) -> Markup {
+fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Markup) -> Markup {
     html! {
         section class=(css::model_answers::MODELS) {
-            h2 { (name) @if all.len() != 1 { "s" } }
+            h2 { (name) }
             ul { @for one in all { li { (shown(one)) } } }
         }
     }

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use super::format::format_count;
 use super::layout::{icon, note, server_content};
 use super::rich_text::text;
 use super::{Outcome, Search, View};
@@ -12,21 +11,22 @@ use crate::site::shared::{css, icons};
 
 impl View<'_> {
     pub(super) fn questions(&self) -> Markup {
+        let t = self.texts;
         let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
             form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.href("/search")) role="search" {
                 div class=(css::search_box::SEARCH) {
                     (icon(icons::SEARCH))
-                    input type="search" name="q" value=(query) placeholder="Words, a formula, or code"
-                        aria-label="Search questions" autocomplete="off" autocapitalize="none" spellcheck="false"
+                    input type="search" name="q" value=(query) placeholder=(t.search_placeholder())
+                        aria-label=(t.search_heading()) autocomplete="off" autocapitalize="none" spellcheck="false"
                         enterkeyhint="search" autofocus data-takes-focus;
                 }
-                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { "Search" }
+                button class={ (css::global::BUTTON) " " (css::global::WITHOUT_SCRIPTS) } { (t.common_search()) }
             }
             p class=(css::search::STATUS) { (self.number_of_questions()) }
         };
         html! {
-            (self.page_head("Search questions", &below))
+            (self.page_head(t.search_heading(), &below))
             (server_content(&self.found_questions()))
         }
     }
@@ -34,7 +34,7 @@ impl View<'_> {
     fn found_questions(&self) -> Markup {
         let Search::Questions { outcome, .. } = self.search else { return Markup::default() };
         match outcome {
-            Outcome::Found(found) if found.questions.is_empty() => note("No questions found."),
+            Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {
                 ol {
                     @for question in &found.questions {
@@ -42,9 +42,9 @@ impl View<'_> {
                     }
                 }
             },
-            Outcome::NotReady => note("The search is being prepared. Try again in a moment."),
+            Outcome::NotReady => note(self.texts.search_preparing()),
             Outcome::Failed => {
-                html! { div class=(css::note::NOTE) data-kind="failed" { "Error searching questions" } }
+                html! { div class=(css::note::NOTE) data-kind="failed" { (self.texts.search_failed()) } }
             }
         }
     }
@@ -53,10 +53,11 @@ impl View<'_> {
         let Search::Questions { outcome: Outcome::Found(found), .. } = self.search else {
             return String::new();
         };
-        let all = format_count(found.total as f64, "question");
+        let t = self.texts;
+        let all = t.common_questions(found.total as f64);
         match found.questions.len() {
-            0 => "No matches".to_owned(),
-            shown if shown < found.total => format!("{all}, showing the first {shown}"),
+            0 => t.search_no_matches().to_owned(),
+            shown if shown < found.total => t.search_first(all, shown),
             _ => all,
         }
     }
@@ -72,24 +73,25 @@ impl View<'_> {
                 div class=(css::result::FACTS) {
                     span { b { (question.course_id) } " " (question.course_name) }
                     span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
-                    span { (kind(question)) }
+                    span { (self.kind(question)) }
                     @match question.matched {
-                        Matched::Answers => span class=(css::result::ELSEWHERE) { "Matches in the answers" },
-                        Matched::Explanation => span class=(css::result::ELSEWHERE) { "Matches in the explanation" },
+                        Matched::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },
+                        Matched::Explanation => span class=(css::result::ELSEWHERE) { (self.texts.search_in_explanation()) },
                         Matched::Question => {},
                     }
                 }
             }
         }
     }
-}
 
-/// How a question is answered.
-fn kind(question: &FoundQuestion<'_>) -> &'static str {
-    match (question.open_ended, question.checked, question.select_all) {
-        (true, true, _) => "Short answer",
-        (true, false, _) => "Open question",
-        (false, _, true) => "Select all that apply",
-        (false, _, false) => "Choose one",
+    /// How a question is answered.
+    fn kind(&self, question: &FoundQuestion<'_>) -> &'static str {
+        let t = self.texts;
+        match (question.open_ended, question.checked, question.select_all) {
+            (true, true, _) => t.search_short_answer(),
+            (true, false, _) => t.search_open_question(),
+            (false, _, true) => t.search_select_all(),
+            (false, _, false) => t.search_choose_one(),
+        }
     }
 }

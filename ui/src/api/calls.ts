@@ -1,3 +1,4 @@
+import * as errors from 'texts:errors';
 import * as v from 'valibot';
 import { apiAddress, encodePart } from '../routes/paths';
 
@@ -109,7 +110,7 @@ export interface Call<T> {
 export function listCourses(): Call<Course[]> {
   return {
     path: apiAddress('courses'),
-    failure: 'Stoa is currently down for development. Stay tuned for future updates!',
+    failure: errors.coursesDown(),
     shape: v.array(course),
   };
 }
@@ -117,7 +118,7 @@ export function listCourses(): Call<Course[]> {
 export function searchCourses(query: string): Call<Course[]> {
   return {
     path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
-    failure: 'Error fetching courses',
+    failure: errors.courses(),
     shape: v.array(course),
     kept: false,
   };
@@ -126,7 +127,7 @@ export function searchCourses(query: string): Call<Course[]> {
 export function listExams(courseId: string): Call<Exam[]> {
   return {
     path: apiAddress('exams', 'course', courseId),
-    failure: 'Error fetching exams',
+    failure: errors.exams(),
     shape: v.array(exam),
   };
 }
@@ -134,7 +135,7 @@ export function listExams(courseId: string): Call<Exam[]> {
 export function getExam(examId: string): Call<WholeExam | null> {
   return {
     path: apiAddress('exams', examId),
-    failure: 'Error fetching exams',
+    failure: errors.exams(),
     shape: v.nullable(wholeExam),
   };
 }
@@ -142,7 +143,7 @@ export function getExam(examId: string): Call<WholeExam | null> {
 export function listQuestions(examId: string): Call<ExamQuestion[]> {
   return {
     path: apiAddress('exams', 'questions', examId),
-    failure: 'Error fetching exams',
+    failure: errors.exams(),
     shape: v.array(examQuestion),
   };
 }
@@ -150,7 +151,7 @@ export function listQuestions(examId: string): Call<ExamQuestion[]> {
 export function getQuestion(questionId: string): Call<Question | null> {
   return {
     path: apiAddress('questions', questionId),
-    failure: 'Error fetching question',
+    failure: errors.question(),
     shape: v.nullable(question),
   };
 }
@@ -158,7 +159,7 @@ export function getQuestion(questionId: string): Call<Question | null> {
 export function listStudyLinks(courseId: string): Call<StudyLink[]> {
   return {
     path: apiAddress('resources', 'course', courseId),
-    failure: 'Error fetching resources',
+    failure: errors.resources(),
     shape: v.array(studyLink),
   };
 }

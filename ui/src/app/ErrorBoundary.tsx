@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import { Component, type ReactNode } from 'react';
 import { Trouble } from '../components/Trouble';
 
@@ -28,8 +29,8 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.broken) return this.props.children;
     return (
       <>
-        <h1 tabIndex={-1}>Something went wrong</h1>
-        <Trouble>This page could not be shown. Your progress is kept.</Trouble>
+        <h1 tabIndex={-1}>{common.brokenHeading()}</h1>
+        <Trouble>{common.broken()}</Trouble>
       </>
     );
   }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../routes/Link';
 import { pageMeta } from '../routes/pageMeta';
@@ -12,23 +13,23 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>Open to everyone, no account. Your progress stays in your browser.</p>
+        <p>{texts.open()}</p>
         <ul className={styles.links}>
           <li>
-            <Link to={homePath}>Home</Link>
+            <Link to={homePath}>{texts.home()}</Link>
           </li>
           <li>
-            <Link to={coursesPath}>Courses</Link>
+            <Link to={coursesPath}>{texts.courses()}</Link>
           </li>
           <li>
-            <Link to={helpPath}>Help</Link>
+            <Link to={helpPath}>{texts.help()}</Link>
           </li>
           <li>
-            <ShortcutsButton key={pathname} label="Keyboard shortcuts" />
+            <ShortcutsButton key={pathname} label={texts.shortcuts()} />
           </li>
           {repository !== undefined && (
             <li>
-              <a href={repository}>Source code</a>
+              <a href={repository}>{texts.sourceCode()}</a>
             </li>
           )}
           {contact !== undefined && (

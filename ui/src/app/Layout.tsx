@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Trouble } from '../components/Trouble';
@@ -28,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             main.current?.focus();
           }}
         >
-          Skip to content
+          {texts.skip()}
         </a>
         <NavigationBar />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
@@ -45,7 +47,5 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** Says that formulas stay as they were typed, when the typesetter could not be loaded. */
 function MathTrouble() {
   if (!useTypesetterFailed()) return null;
-  return (
-    <Trouble>Formulas could not be loaded and are shown as their source. Try to reload.</Trouble>
-  );
+  return <Trouble>{common.formulasFailed()}</Trouble>;
 }

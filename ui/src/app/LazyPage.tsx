@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { Note } from '../components/Note';
 import { Trouble } from '../components/Trouble';
@@ -20,9 +21,9 @@ export function LazyPage({ page }: Props) {
   }, [found.state, page]);
   switch (found.state) {
     case 'loading':
-      return <Note kind="loading">Loading the page...</Note>;
+      return <Note kind="loading">{common.loadingPage()}</Note>;
     case 'failed':
-      return <Trouble>This page could not be loaded.</Trouble>;
+      return <Trouble>{common.pageFailed()}</Trouble>;
     case 'loaded':
       return <found.value.Page />;
   }

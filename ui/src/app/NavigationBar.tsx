@@ -1,3 +1,4 @@
+import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { ColonnadeMark } from '../components/ColonnadeMark';
 import { Link } from '../routes/Link';
@@ -17,16 +18,16 @@ export function NavigationBar() {
           <ColonnadeMark />
           {siteName()}
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={texts.navigation()}>
           <ul className={styles.links}>
             <li>
               <Link to={homePath} aria-current={isHome ? 'page' : undefined}>
-                Home
+                {texts.home()}
               </Link>
             </li>
             <li>
               <Link to={coursesPath} aria-current={currentIn(inCourses, address)}>
-                Courses
+                {texts.courses()}
               </Link>
             </li>
             <li>
@@ -34,12 +35,12 @@ export function NavigationBar() {
                 to={questionsPath}
                 aria-current={address === questionsPath ? 'page' : undefined}
               >
-                Search
+                {texts.search()}
               </Link>
             </li>
             <li>
               <Link to={progressPath} aria-current={address === progressPath ? 'page' : undefined}>
-                Progress
+                {texts.progress()}
               </Link>
             </li>
           </ul>

@@ -1,5 +1,6 @@
+import * as common from 'texts:common';
 import type { Exam } from '../api/calls';
-import { counted as countOf, dateInWords } from '../lib/format';
+import { dateInWords } from '../lib/format';
 import styles from './ExamFacts.module.css';
 
 interface Props {
@@ -16,9 +17,9 @@ export function ExamFacts({ exam: { date, duration, questions }, counted = false
         {dateInWords(date)}
       </time>
     ),
-    duration && <span key="duration">{countOf(duration, 'minute')}</span>,
+    duration && <span key="duration">{common.minutes({ count: duration })}</span>,
     counted && typeof questions === 'number' && (
-      <span key="questions">{countOf(questions, 'question')}</span>
+      <span key="questions">{common.questions({ count: questions })}</span>
     ),
   ].filter(Boolean);
   if (facts.length === 0) return null;

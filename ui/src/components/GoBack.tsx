@@ -1,3 +1,4 @@
+import * as texts from 'texts:frame';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { goBackFrom } from '../routes/paths';
 import styles from './GoBack.module.css';
@@ -15,7 +16,7 @@ export function GoBack() {
   return (
     <button type="button" className={styles.back} onClick={goBack}>
       <Icon name="back" />
-      Go Back
+      {texts.goBack()}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
 import styles from './Instructions.module.css';
@@ -11,7 +12,7 @@ export function Instructions({ details: { instructions, instructionsHtml } }: Pr
   if (!instructions) return null;
   return (
     <section className={styles.instructions}>
-      <h2>Instructions</h2>
+      <h2>{texts.instructions()}</h2>
       <RichText text={instructions} html={instructionsHtml} />
     </section>
   );

@@ -1,3 +1,4 @@
+import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
 import { licenseAddress } from './licenseAddress';
@@ -15,7 +16,7 @@ export function Origin({ details: { source, sourceHtml, license } }: Props) {
     <dl className={styles.origin}>
       {source && (
         <div>
-          <dt>Source</dt>
+          <dt>{texts.source()}</dt>
           <dd>
             <RichText text={source} html={sourceHtml} />
           </dd>
@@ -23,7 +24,7 @@ export function Origin({ details: { source, sourceHtml, license } }: Props) {
       )}
       {license && (
         <div>
-          <dt>Licence</dt>
+          <dt>{texts.licence()}</dt>
           <dd>
             {address ? (
               <a href={address} rel="license">

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+
 interface Props {
   readonly message: string;
 }
@@ -6,9 +8,9 @@ interface Props {
 export function QuestionsFailure({ message }: Props) {
   return (
     <>
-      <p>Error: {message}</p>
+      <p>{common.error({ message })}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        Retry
+        {common.retry()}
       </button>
     </>
   );

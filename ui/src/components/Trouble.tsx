@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import type { ReactNode } from 'react';
 import { Note } from './Note';
 
@@ -11,7 +12,7 @@ export function Trouble({ children }: Props) {
     <Note kind="failed">
       <p>{children}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        Reload
+        {common.reload()}
       </button>
     </Note>
   );

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:offline';
 import { Link } from '../routes/Link';
 import { coursesPath, homePath } from '../routes/paths';
 import styles from './OfflineNotice.module.css';
@@ -6,13 +8,13 @@ import styles from './OfflineNotice.module.css';
 export function OfflineNotice() {
   return (
     <p className={styles.notice}>
-      <strong>You are offline.</strong>
-      <span>Pages that you have opened before and courses that you keep are there.</span>
+      <strong>{texts.heading()}</strong>
+      <span>{texts.available()}</span>
       <Link className="button" to={coursesPath}>
-        Browse the courses
+        {common.browseCourses()}
       </Link>
       <Link className="button" to={homePath}>
-        Go to the start page
+        {common.startPage()}
       </Link>
     </p>
   );

@@ -1,3 +1,4 @@
+import * as texts from 'texts:exam';
 import type { CSSProperties } from 'react';
 import type { Counts } from './counts';
 import styles from './ProgressSummary.module.css';
@@ -15,9 +16,7 @@ export function ProgressSummary({ tally: { total, answered, right } }: Props) {
   return (
     <div className={styles.summary}>
       <span className={styles.bar} style={share} aria-hidden="true" />
-      <span>
-        {answered} of {total} answered, {right} right
-      </span>
+      <span>{texts.progress({ answered, total, right })}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:exam';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
 import { Link } from '../routes/Link';
@@ -26,7 +27,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   current,
 }: Props<Q>) {
   return (
-    <nav aria-label="Questions">
+    <nav aria-label={texts.questions()}>
       <ol className={styles.list}>
         {questions.map((question, at) => {
           const state = stateFor(question);
@@ -39,13 +40,13 @@ export function QuestionBar<Q extends { readonly id: string }>({
                 data-state={state}
                 aria-current={question.id === current ? 'page' : undefined}
               >
-                <span>Q{at + 1}</span>
+                <span>{texts.questionShort({ number: at + 1 })}</span>
                 <StateMark state={state} />
-                <span className="visually-hidden">, {state}</span>
+                <span className="visually-hidden">, {stateNames[state]()}</span>
                 {isFlagged?.(question) && (
                   <span className={styles.flag}>
                     <Icon name="flag" />
-                    <span className="visually-hidden">, flagged</span>
+                    <span className="visually-hidden">, {texts.flagged()}</span>
                   </span>
                 )}
               </Link>
@@ -65,6 +66,14 @@ const marks = {
   open: 'open',
 } as const;
 
+const stateNames = {
+  unattempted: texts.unattempted,
+  correct: texts.correct,
+  incorrect: texts.incorrect,
+  answered: texts.answered,
+  open: texts.open,
+} as const;
+
 function StateMark({ state }: { readonly state: BarState }) {
   return <Icon name={marks[state]} />;
 }
@@ -80,13 +89,13 @@ const judged = ['unattempted', 'correct', 'incorrect'] as const;
 /** What the marks in the question bar mean. */
 export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
   return (
-    <ul className={styles.legend} aria-label="Marks">
+    <ul className={styles.legend} aria-label={texts.marks()}>
       {states.map((state) => (
         <li key={state} data-state={state}>
           <span className={styles.mark}>
             <StateMark state={state} />
           </span>
-          {state}
+          {stateNames[state]()}
         </li>
       ))}
       {flagged && (
@@ -94,7 +103,7 @@ export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
           <span className={styles.mark}>
             <Icon name="flag" />
           </span>
-          flagged
+          {texts.flagged()}
         </li>
       )}
     </ul>

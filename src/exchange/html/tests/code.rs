@@ -40,7 +40,7 @@ fn code_in_a_cell_is_reported() {
 
 #[test]
 fn formulas_in_markdown_are_no_markup() {
-    let of = |text: &str| convert_markdown(text, &mut |_, _| Err(String::new())).markdown;
+    let of = |text: &str| convert_markdown(text, &mut no_images).markdown;
     assert_eq!(of("Is $$a*b*c$$ <i>it</i>?"), "Is\n\n$$a*b*c$$\n\n*it*?");
     assert_eq!(of("<p>\\\\(a_1*b_1*c\\\\)</p>"), "$a_1*b_1*c$");
     assert_eq!(of("Take \\(x^2\\) of `\\(y\\)` or \\[3\\]"), "Take $x^2$ of `\\(y\\)` or [3]");

@@ -1,3 +1,4 @@
+import * as texts from 'texts:courses';
 import type { MouseEvent } from 'react';
 import type { Course } from '../../api/calls';
 import { hrefOf, routes } from '../../routes/paths';
@@ -25,7 +26,9 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
         <span className={styles.name}>
           <Marked text={course.name} query={query} kind="words" />
         </span>
-        {answered > 0 && <span className={styles.answered}> {answered} answered</span>}
+        {answered > 0 && (
+          <span className={styles.answered}> {texts.answered({ count: answered })}</span>
+        )}
       </div>
       <div className={styles.actions} data-revealed-by="item">
         <a
@@ -35,7 +38,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
           aria-describedby={label}
           data-step
         >
-          Exams
+          {texts.exams()}
         </a>
         <a
           className="button"
@@ -43,7 +46,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
           onClick={(event) => onFollow(event, resources)}
           aria-describedby={label}
         >
-          Resources
+          {texts.resources()}
         </a>
       </div>
     </li>

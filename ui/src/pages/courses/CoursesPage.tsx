@@ -1,3 +1,5 @@
+import * as texts from 'texts:courses';
+import * as offline from 'texts:offline';
 import type { Course } from '../../api/calls';
 import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
@@ -43,7 +45,7 @@ export function Page() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
     <div onKeyDown={onKeyDown}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>Available Courses</h1>
+        <h1 tabIndex={-1}>{texts.heading()}</h1>
         <div className={boxStyles.search}>
           <Icon name="search" />
           <input
@@ -51,8 +53,8 @@ export function Page() {
             type="search"
             value={text}
             onChange={(event) => change(event.target.value)}
-            placeholder="Search for courses..."
-            aria-label="Search for courses"
+            placeholder={texts.placeholder()}
+            aria-label={texts.search()}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
@@ -67,17 +69,12 @@ export function Page() {
         </p>
         {found.isOwn && courses.state !== 'failed' && (
           <p className={styles.own}>
-            <strong>You are offline.</strong> <span>Searched by name and code alone.</span>
+            <strong>{offline.heading()}</strong> <span>{texts.offline()}</span>
           </p>
         )}
       </header>
-      <section ref={results} aria-label="Courses" aria-busy={found.pending}>
-        <QueryView
-          of={courses}
-          loading="Loading courses..."
-          empty="No courses to display."
-          written={written}
-        >
+      <section ref={results} aria-label={texts.list()} aria-busy={found.pending}>
+        <QueryView of={courses} loading={texts.loading()} empty={texts.empty()} written={written}>
           {(list) => <CourseList key={found.query} courses={list} query={found.query} />}
         </QueryView>
       </section>
@@ -88,7 +85,7 @@ export function Page() {
 
 function statusOf(query: string, courses: QueryState<Course[]>): string {
   if (query === '') return '';
-  if (courses.state === 'empty') return 'No matches';
+  if (courses.state === 'empty') return texts.noMatches();
   if (courses.state !== 'loaded') return '';
-  return courses.value.length === 1 ? '1 match' : `${courses.value.length} matches`;
+  return texts.matches({ count: courses.value.length });
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:courses';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../routes/Link';
 import { questionSearchPath } from '../../routes/paths';
@@ -13,7 +14,7 @@ export function QuestionsLink({ query }: Props) {
     <p className={styles.line}>
       <Link className="button" to={questionSearchPath(query)}>
         <Icon name="search" />
-        <span>Search questions for “{query}”</span>
+        <span>{texts.searchQuestions({ query })}</span>
       </Link>
     </p>
   );

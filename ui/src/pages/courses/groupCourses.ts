@@ -1,11 +1,10 @@
+import * as texts from 'texts:courses';
 import type { Course } from '../../api/calls';
 
 export interface CourseGroup {
   readonly subject: string;
   readonly courses: readonly Course[];
 }
-
-const rest = 'Other';
 
 /**
  * Courses by subject, within each by id. Of a list, the subjects stand in alphabetical order with
@@ -15,6 +14,7 @@ export function groupCourses(
   courses: readonly Course[],
   order: 'alphabet' | 'match',
 ): CourseGroup[] {
+  const rest = texts.other();
   const bySubject = new Map<string, Course[]>();
   for (const course of courses) {
     const subject = course.subject?.trim() || rest;
@@ -26,10 +26,10 @@ export function groupCourses(
     subject,
     courses: members.sort((a, b) => plainOrder(a.id, b.id)),
   }));
-  return order === 'match' ? groups : groups.sort(bySubjectName);
+  return order === 'match' ? groups : groups.sort((a, b) => bySubjectName(a, b, rest));
 }
 
-function bySubjectName(a: CourseGroup, b: CourseGroup): number {
+function bySubjectName(a: CourseGroup, b: CourseGroup, rest: string): number {
   if (a.subject === rest || b.subject === rest) {
     return Number(a.subject === rest) - Number(b.subject === rest);
   }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { type Exam, listQuestions } from '../../api/calls';
 import { loadedOf, useQuery } from '../../api/useQuery';
@@ -33,10 +34,10 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
           to={routes.review.path({ classId, examId: exam.id })}
           aria-describedby={name}
         >
-          Non-Timed Exam
+          {texts.nonTimed()}
         </Link>
         <button type="button" className="button" aria-describedby={name} onClick={onTimed}>
-          Timed Exam
+          {texts.timed()}
         </button>
       </div>
     </li>
@@ -65,7 +66,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   return (
     <div className={styles.progress}>
       {tally.answered > 0 && <ProgressSummary tally={tally} />}
-      {isKnown && tally.answered === 0 && 'Not begun'}
+      {isKnown && tally.answered === 0 && texts.notBegun()}
     </div>
   );
 }

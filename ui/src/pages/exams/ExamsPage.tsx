@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:exams';
 import { listExams } from '../../api/calls';
 import { useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
@@ -17,19 +19,19 @@ export function Page() {
   useTitle(titles.exams(classId));
   return (
     <>
-      <PageHead heading={`Exams for class ${classId}:`}>
+      <PageHead heading={texts.heading({ course: classId })}>
         <div className="actions">
           <Link className="button" to={routes.practice.path({ classId })}>
-            Practice
+            {texts.practice()}
           </Link>
         </div>
       </PageHead>
       <QueryView
         of={exams}
-        loading="Loading exams..."
+        loading={common.loadingExams()}
         written={written}
-        empty="No exams available for this course."
-        failed={(message) => `Error loading exams: ${message}`}
+        empty={texts.empty()}
+        failed={(message) => texts.failed({ message })}
       >
         {(list) => <ExamList key={classId} classId={classId} exams={list} />}
       </QueryView>

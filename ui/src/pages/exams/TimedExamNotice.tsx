@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:exams';
 import { Dialog } from '../../components/Dialog';
 
 interface Props {
@@ -10,9 +12,9 @@ export function TimedExamNotice({ onClose }: Props) {
     <Dialog labelledBy="timed" onClose={onClose}>
       {(close) => (
         <>
-          <p id="timed">Timed exams are not yet available: this feature is in development.</p>
+          <p id="timed">{texts.timedNotice()}</p>
           <button type="button" className="button" data-look="strong" onClick={close}>
-            Close
+            {common.close()}
           </button>
         </>
       )}

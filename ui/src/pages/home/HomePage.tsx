@@ -1,3 +1,4 @@
+import * as texts from 'texts:home';
 import { Colonnade } from '../../components/Colonnade';
 import { usePreload } from '../../lib/useChunk';
 import { Link } from '../../routes/Link';
@@ -8,20 +9,14 @@ import { lazyPages } from '../lazyPages';
 import { FeatureCard } from './FeatureCard';
 import styles from './HomePage.module.css';
 
-const features = [
-  {
-    name: 'Comprehensive Resources',
-    text: 'Lecture notes, recordings and reading lists, gathered course by course in one place.',
-  },
-  {
-    name: 'Exam Preparation',
-    text: 'Past exams, question by question: answer, see at once whether you were right, and why.',
-  },
-  {
-    name: 'Collaborative Learning',
-    text: 'Made by students for students: anyone can add a course, an exam or a better explanation.',
-  },
-];
+/** The features, by name and description. */
+function features() {
+  return [
+    { name: texts.resources(), text: texts.resourcesText() },
+    { name: texts.preparation(), text: texts.preparationText() },
+    { name: texts.collaboration(), text: texts.collaborationText() },
+  ];
+}
 
 export function Page() {
   useTitle(titles.home());
@@ -30,43 +25,40 @@ export function Page() {
     <div className={styles.home}>
       <section className={styles.hero}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>A one stop shop for students to study</h1>
-          <p className={styles.lead}>
-            Past exams and practice questions, with the answers explained. Free, open, and no
-            account needed.
-          </p>
+          <h1 tabIndex={-1}>{texts.heading()}</h1>
+          <p className={styles.lead}>{texts.lead()}</p>
           <p className="actions">
             <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
-              Get Started
+              {texts.getStarted()}
             </Link>
           </p>
         </div>
         <Colonnade />
       </section>
 
-      <ul className={styles.stats} aria-label="What there is">
+      <ul className={styles.stats} aria-label={texts.stats()}>
         <li>
-          <strong>1,000+</strong> <span>study questions</span>
+          <strong>{texts.questionsCount()}</strong> <span>{texts.questions()}</span>
         </li>
         <li>
-          <strong>8+</strong> <span>courses</span>
+          <strong>{texts.coursesCount()}</strong> <span>{texts.courses()}</span>
         </li>
       </ul>
 
       <section className={styles.features} aria-labelledby="features">
-        <h2 id="features">What you find here</h2>
+        <h2 id="features">{texts.features()}</h2>
         <ul>
-          {features.map((feature) => (
+          {features().map((feature) => (
             <FeatureCard key={feature.name} name={feature.name} text={feature.text} />
           ))}
         </ul>
       </section>
 
       <section className={styles.close}>
-        <h2>Take a seat in the shade</h2>
-        <p>Pick a course, open an old exam, and start with the first question.</p>
+        <h2>{texts.close()}</h2>
+        <p>{texts.closeText()}</p>
         <Link className="button" data-look="strong" data-size="large" to={coursesPath}>
-          Dive In
+          {texts.diveIn()}
         </Link>
       </section>
     </div>

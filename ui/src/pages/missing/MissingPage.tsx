@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:missing';
 import { PageHead } from '../../components/PageHead';
 import { Link } from '../../routes/Link';
 import { coursesPath, homePath } from '../../routes/paths';
@@ -9,15 +11,15 @@ export function MissingPage() {
   useTitle(titles.missing());
   return (
     <>
-      <PageHead heading="Page not found">
-        <p>There is nothing at this address. It may be mistyped, or the page has moved.</p>
+      <PageHead heading={texts.heading()}>
+        <p>{texts.reason()}</p>
       </PageHead>
       <p className="actions">
         <Link className="button" data-look="strong" to={coursesPath}>
-          Browse the courses
+          {common.browseCourses()}
         </Link>
         <Link className="button" to={homePath}>
-          Go to the start page
+          {common.startPage()}
         </Link>
       </p>
     </>

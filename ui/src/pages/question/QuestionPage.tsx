@@ -1,9 +1,10 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:question';
 import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api/calls';
 import { empty, loadedOf, type QueryState, useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { counted } from '../../lib/format';
 import { useChunk } from '../../lib/useChunk';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
@@ -35,12 +36,7 @@ export function QuestionPage() {
         </p>
       </PageHead>
       <UnsavedNotice />
-      <QueryView
-        of={question}
-        loading="Loading question..."
-        written={written}
-        empty="Question not found. You probably have the wrong question ID!"
-      >
+      <QueryView of={question} loading={texts.loading()} written={written} empty={texts.missing()}>
         {(value) =>
           part.state === 'loaded' && (
             <part.value.AttemptRecorder question={value} classId={classId} />
@@ -69,11 +65,13 @@ function belongs(question: Question, classId: string, examId: string): boolean {
 function headingOf(questions: QueryState<ExamQuestion[]>, questionId: string): string {
   const list = loadedOf(questions) ?? [];
   const place = list.findIndex(({ id }) => id === questionId) + 1;
-  return place === 0 ? 'Question' : `Question ${place} of ${list.length}`;
+  return place === 0 ? common.question() : common.questionOf({ number: place, total: list.length });
 }
 
 /** What a question is worth, where not all of its exam's are worth the same one point. */
 function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | undefined): string {
   const isOne = [...questions, question].every((each) => (each?.points ?? 1) === 1);
-  return isOne || question === undefined ? '' : ` · ${counted(question.points ?? 1, 'point')}`;
+  return isOne || question === undefined
+    ? ''
+    : ` · ${common.points({ count: question.points ?? 1 })}`;
 }

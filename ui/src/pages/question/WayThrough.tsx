@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/calls';
 import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
@@ -50,7 +51,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
         {previous !== undefined && (
           <Link className="button" to={pathTo(previous)} rel="prev" aria-keyshortcuts="p">
             <Icon name="previous" />
-            Previous
+            {texts.previous()}
           </Link>
         )}
         {next !== undefined && (
@@ -60,7 +61,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
             rel="next"
             aria-keyshortcuts="n"
           >
-            Next
+            {texts.next()}
             <Icon name="next" />
           </Link>
         )}

@@ -1,3 +1,4 @@
+import * as texts from 'texts:resources';
 import { listStudyLinks } from '../../api/calls';
 import { useQuery } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
@@ -18,13 +19,13 @@ export function Page() {
   useTitle(titles.resources(classId));
   return (
     <>
-      <PageHead heading={`Resources for class ${classId}:`} />
+      <PageHead heading={texts.heading({ course: classId })} />
       <QueryView
         of={links}
-        loading="Loading resources..."
+        loading={texts.loading()}
         written={written}
-        empty="No resources available for this course."
-        failed={(message) => `Error loading resources: ${message}`}
+        empty={texts.empty()}
+        failed={(message) => texts.failed({ message })}
       >
         {(list) => (
           <ul className={styles.list}>

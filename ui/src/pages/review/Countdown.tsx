@@ -1,3 +1,4 @@
+import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
 import styles from './Countdown.module.css';
 import { timeLeft } from './timeLeft';
@@ -18,7 +19,7 @@ export function Countdown({ duration }: Props) {
   });
   return (
     <p role="timer" className={styles.countdown}>
-      Time left: {timeLeft(duration, now - start)} ms
+      {texts.timeLeft({ milliseconds: String(timeLeft(duration, now - start)) })}
     </p>
   );
 }

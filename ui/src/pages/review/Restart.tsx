@@ -1,3 +1,4 @@
+import * as texts from 'texts:review';
 import type { ExamQuestion } from '../../api/calls';
 import { clearing } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
@@ -20,9 +21,9 @@ export function Restart({ examId, questions }: Props) {
       const cleared = clearExam({ read, change }, examId, ids);
       // A second press must not take away the offer to undo the first.
       if (cleared) say(cleared);
-      else if (isSilent) say('There is nothing to clear of this exam.');
+      else if (isSilent) say(texts.nothingToClear());
     } catch {
-      say('Nothing was cleared: a part of this page could not be loaded. Try again.');
+      say(texts.clearFailed());
     }
   };
   const restart = () => {
@@ -32,12 +33,12 @@ export function Restart({ examId, questions }: Props) {
   return (
     <div className={styles.restart}>
       <button type="button" className="button" onClick={clear}>
-        Clear this exam
+        {texts.clear()}
       </button>
       <button type="button" className="button" onClick={restart}>
-        Restart Exam
+        {texts.restart()}
       </button>
-      <span>Clears your answers to every exam.</span>
+      <span>{texts.restartWarning()}</span>
       {said}
     </div>
   );

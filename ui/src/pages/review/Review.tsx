@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:review';
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
@@ -42,7 +44,7 @@ export function Review({ classId, examId, children }: Props) {
   usePreload(answering);
   return (
     <>
-      <PageHead heading="Exam Review" written={written}>
+      <PageHead heading={texts.heading()} written={written}>
         <p>
           {examId}
           {exam !== undefined && ` · ${exam.description}`}
@@ -54,9 +56,9 @@ export function Review({ classId, examId, children }: Props) {
       {about && !about.late && <Instructions details={about.value} />}
       <QueryView
         of={questions}
-        loading="Loading questions..."
+        loading={common.loadingQuestions()}
         written={written}
-        empty="No questions found for this exam."
+        empty={common.noQuestions()}
         failed={(message) => <QuestionsFailure message={message} />}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
@@ -113,10 +115,10 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
       <QuestionBarLegend flagged={questions.some(isFlagged)} />
       <div className="actions">
         <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
-          Sit this exam
+          {texts.sit()}
         </Link>
         <Link to={routes.paper.path({ classId, examId })} className="button">
-          Print
+          {texts.print()}
         </Link>
       </div>
     </div>

@@ -1,0 +1,367 @@
+//! Compiles the texts of the interface, `ui/src/texts/*.ftl`, into methods of `Texts`: one for each message, so that a text
+//! that is gone does not compile. `ui/build/fluent.ts` compiles the same subset of Fluent for TypeScript.
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fmt::Write;
+use std::fs;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+
+const FOLDER: &str = "ui/src/texts";
+const BASE: &str = "en";
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// A message by its id, as it is parsed.
+type Sources<'a> = HashMap<&'a str, &'a Pattern<&'a str>>;
+
+enum Part {
+    Text(String),
+    Argument(String),
+    /// A plural form, by category.
+    Plural(String, Vec<(String, Vec<Part>)>),
+    /// Text inside an element.
+    Element(String, Vec<Part>),
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Text,
+    Count,
+    Element,
+}
+
+struct Message {
+    id: String,
+    parts: Vec<Part>,
+    arguments: Arguments,
+}
+
+/// The arguments of a message, in the order of their first use.
+#[derive(Default)]
+struct Arguments(Vec<(String, Kind)>);
+
+impl Arguments {
+    /// A count stays one where it is also shown.
+    fn add(&mut self, name: &str, kind: Kind) -> Result<()> {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            None => self.0.push((name.to_owned(), kind)),
+            Some((_, known)) if (*known == Kind::Element) != (kind == Kind::Element) => {
+                return Err(format!("{name} is both an argument and an element").into());
+            }
+            Some((_, known)) if kind == Kind::Count => *known = kind,
+            Some(_) => {}
+        }
+        Ok(())
+    }
+
+    fn is_count(&self, name: &str) -> bool {
+        self.0.iter().any(|(known, kind)| known == name && *kind == Kind::Count)
+    }
+
+    fn names(&self) -> Vec<&str> {
+        let mut names: Vec<_> = self.0.iter().map(|(name, _)| name.as_str()).collect();
+        names.sort_unstable();
+        names
+    }
+}
+
+/// The code of the methods of `Texts`.
+pub fn generate() -> Result<String> {
+    let mut languages = Vec::new();
+    for entry in fs::read_dir(FOLDER)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "ftl") {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let messages = compile(&fs::read_to_string(&path)?)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
+            languages.push((name, messages));
+        }
+    }
+    languages.sort_by_key(|(name, _)| (name != BASE, name.clone()));
+    code_of(&languages)
+}
+
+fn compile(source: &str) -> Result<Vec<Message>> {
+    let resource =
+        fluent_syntax::parser::parse(source).map_err(|(_, errors)| format!("not Fluent: {errors:?}"))?;
+    let mut sources = Sources::new();
+    let mut ids = Vec::new();
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry {
+            let id = message.id.name;
+            let value = message.value.as_ref().ok_or_else(|| format!("{id} has no text"))?;
+            if sources.insert(id, value).is_some() {
+                return Err(format!("{id} stands twice").into());
+            }
+            ids.push(id);
+        }
+    }
+    let compiled = ids.into_iter().map(|id| {
+        let mut arguments = Arguments::default();
+        let parts = parts_of(sources[id], &sources, &mut arguments, 0)
+            .and_then(|parts| nested(parts, &mut arguments))
+            .map_err(|error| format!("{id}: {error}"))?;
+        Ok(Message { id: id.to_owned(), parts, arguments })
+    });
+    compiled.collect()
+}
+
+/// The parts of a message, with the tags of elements still in its texts.
+fn parts_of(
+    pattern: &Pattern<&str>,
+    sources: &Sources<'_>,
+    arguments: &mut Arguments,
+    depth: usize,
+) -> Result<Vec<Part>> {
+    const DEEPEST: usize = 8;
+    if depth > DEEPEST {
+        return Err("it refers to itself".into());
+    }
+    let mut parts = Vec::new();
+    for element in &pattern.elements {
+        let expression = match element {
+            // A line break is kept until all elements are there: each line is one.
+            PatternElement::TextElement { value } => {
+                parts.push(Part::Text((*value).to_owned()));
+                continue;
+            }
+            PatternElement::Placeable { expression } => expression,
+        };
+        match expression {
+            Expression::Inline(InlineExpression::StringLiteral { value }) => {
+                parts.push(Part::Text((*value).to_owned()));
+            }
+            Expression::Inline(InlineExpression::VariableReference { id }) => {
+                arguments.add(id.name, Kind::Text)?;
+                parts.push(Part::Argument(id.name.to_owned()));
+            }
+            Expression::Inline(InlineExpression::MessageReference { id, attribute: None }) => {
+                let referred = sources.get(id.name).ok_or_else(|| format!("{} is no message", id.name))?;
+                parts.extend(parts_of(referred, sources, arguments, depth + 1)?);
+            }
+            Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+                arguments.add(id.name, Kind::Count)?;
+                let mut cases = Vec::new();
+                for variant in variants {
+                    let VariantKey::Identifier { name } = variant.key else {
+                        return Err("a variant is no plural category".into());
+                    };
+                    let parts = parts_of(&variant.value, sources, arguments, depth + 1)?;
+                    cases.push((name.to_owned(), nested(parts, arguments)?));
+                }
+                parts.push(Part::Plural(id.name.to_owned(), cases));
+            }
+            _ => return Err("only texts, arguments, plurals and messages can be filled in".into()),
+        }
+    }
+    Ok(parts)
+}
+
+/// Joins neighbouring texts, and nests what stands between tags.
+fn nested(parts: Vec<Part>, arguments: &mut Arguments) -> Result<Vec<Part>> {
+    let mut open: Vec<(String, Vec<Part>)> = vec![(String::new(), Vec::new())];
+    let mut pieces = Vec::new();
+    for part in joined(parts) {
+        match part {
+            Part::Text(text) => pieces.extend(split_at_tags(&text)),
+            part => pieces.push(part),
+        }
+    }
+    for piece in pieces {
+        if let Part::Text(text) = &piece
+            && let Some(name) = text.strip_prefix("</").and_then(|rest| rest.strip_suffix('>'))
+        {
+            let (opened, inside) = open.pop().unwrap_or_default();
+            let (Some((_, outside)), true) = (open.last_mut(), opened == name) else {
+                return Err(format!("{text} closes nothing").into());
+            };
+            outside.push(Part::Element(opened, inside));
+        } else if let Part::Text(text) = &piece
+            && let Some(name) = tag_name(text)
+        {
+            arguments.add(name, Kind::Element)?;
+            open.push((name.to_owned(), Vec::new()));
+        } else if let Some((_, inside)) = open.last_mut() {
+            inside.push(piece);
+        }
+    }
+    match (open.pop(), open.is_empty()) {
+        (Some((_, parts)), true) => Ok(parts),
+        _ => Err("a tag is not closed".into()),
+    }
+}
+
+/// Joins texts; a line break and the white space around it become one space.
+fn joined(parts: Vec<Part>) -> Vec<Part> {
+    let mut joined: Vec<Part> = Vec::new();
+    for part in parts {
+        match (joined.last_mut(), part) {
+            (Some(Part::Text(last)), Part::Text(text)) => last.push_str(&text),
+            (_, part) => joined.push(part),
+        }
+    }
+    for part in &mut joined {
+        if let Part::Text(text) = part {
+            let mut lines = text.split('\n');
+            let first = lines.next().unwrap_or_default().to_owned();
+            *text = lines.fold(first, |line, next| format!("{} {}", line.trim_end(), next.trim_start()));
+        }
+    }
+    joined
+}
+
+fn split_at_tags(mut text: &str) -> Vec<Part> {
+    let mut pieces = Vec::new();
+    let is_tag = |text: &str| tag_name(text).is_some() || tag_name(&text.replacen("</", "<", 1)).is_some();
+    let mut from = 0;
+    while let Some(start) = text[from..].find('<').map(|at| from + at) {
+        match text[start..].find('>').map(|at| start + at + 1) {
+            Some(end) if is_tag(&text[start..end]) => {
+                pieces.push(Part::Text(text[..start].to_owned()));
+                pieces.push(Part::Text(text[start..end].to_owned()));
+                text = &text[end..];
+                from = 0;
+            }
+            _ => from = start + 1,
+        }
+    }
+    pieces.push(Part::Text(text.to_owned()));
+    pieces.retain(|piece| !matches!(piece, Part::Text(text) if text.is_empty()));
+    pieces
+}
+
+/// The name in an opening tag.
+fn tag_name(text: &str) -> Option<&str> {
+    let name = text.strip_prefix('<')?.strip_suffix('>')?;
+    let is_name = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.chars().all(|letter| letter.is_ascii_alphanumeric());
+    is_name.then_some(name)
+}
+
+fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
+    let (_, base) = languages.first().ok_or("there are no texts")?;
+    let by_id: Vec<HashMap<&str, &Message>> = languages
+        .iter()
+        .map(|(_, messages)| messages.iter().map(|message| (message.id.as_str(), message)).collect())
+        .collect();
+    for ((name, messages), known) in languages.iter().zip(&by_id) {
+        for message in base {
+            match known.get(message.id.as_str()) {
+                Some(found) if found.arguments.names() == message.arguments.names() => {}
+                Some(_) => return Err(format!("{name}.ftl: other arguments in {}", message.id).into()),
+                None => return Err(format!("{name}.ftl lacks {}", message.id).into()),
+            }
+        }
+        if messages.len() > base.len() {
+            return Err(format!("{name}.ftl has texts that {BASE}.ftl has not").into());
+        }
+    }
+    let mut code = String::from(
+        "/// A language of the interface.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub enum Language {\n",
+    );
+    for (name, _) in languages {
+        writeln!(code, "    {},", variant_of(name))?;
+    }
+    code.push_str("}\n\nimpl Language {\n    pub const ALL: &[(&str, Language)] = &[");
+    for (name, _) in languages {
+        write!(code, "({name:?}, Language::{}), ", variant_of(name))?;
+    }
+    code.push_str(
+        "];\n}\n\n#[allow(dead_code, reason = \"some are used by the scripts alone\")]\nimpl Texts {\n",
+    );
+    for message in base {
+        let translations: Vec<_> = languages
+            .iter()
+            .zip(&by_id)
+            .map(|((name, _), known)| (variant_of(name), known[message.id.as_str()]))
+            .collect();
+        write_method(&mut code, message, &translations)?;
+    }
+    code.push_str("}\n");
+    Ok(code)
+}
+
+/// A method without arguments returns a `&'static str`, one with elements `Markup`, others a `String`.
+fn write_method(code: &mut String, message: &Message, translations: &[(String, &Message)]) -> Result<()> {
+    let has_elements = message.arguments.0.iter().any(|(_, kind)| *kind == Kind::Element);
+    write!(code, "    pub fn {}(self", message.id.replace('-', "_"))?;
+    for (name, kind) in &message.arguments.0 {
+        let kind = match kind {
+            Kind::Text => "impl Display",
+            Kind::Count => "f64",
+            Kind::Element => "impl Fn(Markup) -> Markup",
+        };
+        write!(code, ", {name}: {kind}")?;
+    }
+    let result = match (message.arguments.0.is_empty(), has_elements) {
+        (true, _) => "&'static str",
+        (_, true) => "Markup",
+        _ => "String",
+    };
+    writeln!(code, ") -> {result} {{\n        match self.0 {{")?;
+    for (language, translation) in translations {
+        write!(code, "            Language::{language} => ")?;
+        if message.arguments.0.is_empty() {
+            let text = match &translation.parts[..] {
+                [] => "",
+                [Part::Text(text)] => text,
+                _ => return Err(format!("{} is no plain text", message.id).into()),
+            };
+            writeln!(code, "{text:?},")?;
+            continue;
+        }
+        code.push_str("{ let mut out = String::new(); ");
+        write_parts(code, &translation.parts, &message.arguments, language, has_elements)?;
+        code.push_str(if has_elements { "PreEscaped(out) }\n" } else { "out }\n" });
+    }
+    code.push_str("        }\n    }\n");
+    Ok(())
+}
+
+/// Code that appends the parts to `out`.
+fn write_parts(
+    code: &mut String,
+    parts: &[Part],
+    arguments: &Arguments,
+    language: &str,
+    escaped: bool,
+) -> Result<()> {
+    for part in parts {
+        match part {
+            Part::Text(text) if escaped => write!(code, "out += &escape({text:?}); ")?,
+            Part::Text(text) => write!(code, "out += {text:?}; ")?,
+            Part::Argument(name) if arguments.is_count(name) => {
+                write!(code, "out += &format_number({name}); ")?;
+            }
+            Part::Argument(name) if escaped => write!(code, "out += &escape(&{name}.to_string()); ")?,
+            Part::Argument(name) => write!(code, "out += &{name}.to_string(); ")?,
+            Part::Plural(name, cases) => {
+                write!(code, "match plural(Language::{language}, {name}) {{ ")?;
+                for (category, parts) in cases {
+                    match category.as_str() {
+                        "other" => code.push('_'),
+                        category => write!(code, "Plural::{}", variant_of(category))?,
+                    }
+                    code.push_str(" => { ");
+                    write_parts(code, parts, arguments, language, escaped)?;
+                    code.push_str("} ");
+                }
+                code.push_str("} ");
+            }
+            Part::Element(name, parts) => {
+                write!(code, "out += &{name}(PreEscaped({{ let mut out = String::new(); ")?;
+                write_parts(code, parts, arguments, language, true)?;
+                code.push_str("out })).into_string(); ");
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The name of a language or plural category as a variant of an enum.
+fn variant_of(name: &str) -> String {
+    let mut letters = name.chars().filter(char::is_ascii_alphanumeric);
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}

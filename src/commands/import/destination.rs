@@ -1,0 +1,187 @@
+//! Where imported exams are written: a course that is found by its id or made, and the files below it. Nothing is
+//! written outside the folder of content, or over other files by chance.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use stoa::content::model::{CourseFile, Exam, Item, Question, Text};
+use stoa::content::yaml;
+use stoa::exchange::figures::Picture;
+use stoa::exchange::{ids, source};
+
+/// Why nothing is written.
+#[derive(Debug)]
+pub enum Error {
+    Read(PathBuf, io::Error),
+    MakeFolder(PathBuf, io::Error),
+    Write(PathBuf, io::Error),
+    Exists(PathBuf),
+    /// A link that leads out of the folder of content.
+    LeadsOut(PathBuf, PathBuf),
+    Picture(source::Error),
+    Yaml(serde_yaml::Error),
+    /// The first problem of the content that is there.
+    Invalid(PathBuf, String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Read(path, error) => write!(f, "cannot read {}: {error}", path.display()),
+            Error::MakeFolder(path, error) => write!(f, "cannot make {}: {error}", path.display()),
+            Error::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+            Error::Exists(path) => write!(f, "{} is there already: --force replaces it", path.display()),
+            Error::LeadsOut(link, root) => {
+                write!(f, "{} is a link that leads out of {}", link.display(), root.display())
+            }
+            Error::Picture(error) => write!(f, "{error}"),
+            Error::Yaml(error) => write!(f, "{error}"),
+            Error::Invalid(path, problem) => {
+                write!(f, "what is in {} already is not valid: {problem}", path.display())
+            }
+        }
+    }
+}
+
+/// A course in a folder of content.
+pub struct Course {
+    /// The folder of content.
+    root: PathBuf,
+    /// The course's own folder.
+    folder: PathBuf,
+    /// The file to write where the course is not there.
+    missing: Option<CourseFile>,
+}
+
+impl Course {
+    /// Finds a course by its id; where there is none, `name` is that of the one to be made.
+    pub fn find(root: &Path, id: &str, name: Option<&str>) -> Result<Course, Error> {
+        let courses = root.join("courses");
+        let mut names = Vec::new();
+        match fs::read_dir(&courses) {
+            Ok(entries) => {
+                for entry in entries.flatten() {
+                    let folder = entry.path();
+                    if is_course(&folder, id) {
+                        return Ok(Course { root: root.to_owned(), folder, missing: None });
+                    }
+                    names.push(entry.file_name().to_string_lossy().into_owned());
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(Error::Read(courses, error)),
+        }
+        let folder = ids::free(&ids::of_file(id), |name| names.iter().any(|other| other == name));
+        let name = name.map(str::trim).filter(|name| !name.is_empty()).unwrap_or(id);
+        let missing =
+            CourseFile { id: Text(id.to_owned()), name: Text(name.to_owned()), ..CourseFile::default() };
+        Ok(Course { root: root.to_owned(), folder: courses.join(folder), missing: Some(missing) })
+    }
+
+    /// Writes an exam, its pictures and, where it is missing, the course.
+    pub fn write(&self, file: &ExamFile, yaml: &str, pictures: &[Picture], force: bool) -> Result<(), Error> {
+        if !force && file.path.symlink_metadata().is_ok() {
+            return Err(Error::Exists(file.path.clone()));
+        }
+        make_folder(&self.root, &file.folder)?;
+        for picture in pictures {
+            let path = file.folder.join(&picture.path);
+            let bytes = (picture.read)().map_err(Error::Picture)?;
+            if fs::read(&path).is_ok_and(|there| there == *bytes) {
+                continue;
+            }
+            if let Some(folder) = path.parent() {
+                make_folder(&self.root, folder)?;
+            }
+            write(&path, &bytes, force)?;
+        }
+        let course = self.folder.join("course.yaml");
+        // An exam before this one may have made it.
+        if let Some(missing) = self.missing.as_ref().filter(|_| course.symlink_metadata().is_err()) {
+            write(&course, yaml::to_string(missing).map_err(Error::Yaml)?.as_bytes(), false)?;
+        }
+        write(&file.path, yaml.as_bytes(), force)
+    }
+}
+
+/// Whether a folder is that of a course with this id.
+fn is_course(folder: &Path, id: &str) -> bool {
+    let course = |name| {
+        let text = fs::read_to_string(folder.join(name)).ok()?;
+        serde_yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}')).ok()
+    };
+    ["course.yaml", "course.yml"].into_iter().filter_map(course).any(|course| course.id.0 == id)
+}
+
+/// The file of an exam.
+pub struct ExamFile {
+    folder: PathBuf,
+    path: PathBuf,
+}
+
+impl ExamFile {
+    /// The file of this name in a course.
+    pub fn new(course: &Course, name: &str) -> ExamFile {
+        let folder = course.folder.join("exams");
+        let [short, long] = [".yml", ".yaml"].map(|ending| folder.join(format!("{name}{ending}")));
+        ExamFile { folder, path: if short.exists() { short } else { long } }
+    }
+
+    /// The ids of the exam that the file holds, and of its questions.
+    pub fn ids(&self) -> Option<(String, Vec<String>)> {
+        let text = fs::read_to_string(&self.path).ok()?;
+        let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
+        let mut ids = Vec::new();
+        for item in exam.questions.into_iter().flatten() {
+            match item {
+                Item::Question(Question { id, .. }) => ids.push(id.0),
+                Item::Stem(stem) => {
+                    ids.extend(stem.questions.into_iter().flatten().filter_map(|item| match item {
+                        Item::Question(question) => Some(question.id.0),
+                        Item::Stem(_) => None,
+                    }));
+                }
+            }
+        }
+        Some((exam.id.0, ids))
+    }
+}
+
+/// Makes a folder, unless a link leads it out of the content.
+fn make_folder(root: &Path, folder: &Path) -> Result<(), Error> {
+    let cannot = |error| Error::MakeFolder(folder.to_owned(), error);
+    fs::create_dir_all(root).map_err(cannot)?;
+    // The nearest folder that is there decides where a new one would be made.
+    let there = folder.ancestors().find(|one| one.symlink_metadata().is_ok()).unwrap_or(root);
+    if !there.canonicalize().map_err(cannot)?.starts_with(root.canonicalize().map_err(cannot)?) {
+        return Err(Error::LeadsOut(there.to_owned(), root.to_owned()));
+    }
+    fs::create_dir_all(folder).map_err(cannot)
+}
+
+/// Writes a file whole or not at all.
+fn write(path: &Path, bytes: &[u8], force: bool) -> Result<(), Error> {
+    let cannot = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Error::Exists(path.to_owned()),
+        _ => Error::Write(path.to_owned(), error),
+    };
+    let create = |path: &Path| {
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        file.and_then(|mut file| file.write_all(bytes))
+    };
+    if !force {
+        return create(path).map_err(cannot);
+    }
+    let mut name = OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(".importing");
+    let beside = path.with_file_name(name);
+    let _ = fs::remove_file(&beside);
+    create(&beside).and_then(|()| fs::rename(&beside, path)).map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        cannot(error)
+    })
+}
