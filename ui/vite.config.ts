@@ -56,7 +56,7 @@ export default defineConfig({
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {
               name: chunks.sit,
-              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|figuresOf|minutes|momentInWords|useRunExam|run|runs|scoring)\.tsx?$/,
+              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
             {

@@ -14,8 +14,8 @@ import { endOf } from './endOf';
 import { endsWithThePage } from './endsWithThePage';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
+import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
 import { changingAsked, ending, timing, viewing } from './runChanges';
-import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './runs';
 import { stopwatch } from './stopwatch';
 import { Timer } from './Timer';
 

@@ -10,7 +10,7 @@ import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
 import { endsWithThePage } from './endsWithThePage';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
-import { newRunId, type SavedRun } from './runs';
+import { newRunId, type SavedRun } from './run';
 import { tidy } from './scoring';
 
 export const runViewChunk = lazyChunk(() => import('./RunView'));

@@ -11,8 +11,7 @@ import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
 import { Before, runViewChunk } from './Before';
-import { runsIn } from './run';
-import { runsOf } from './runs';
+import { runsIn, runsOf } from './run';
 import { useRunExam } from './useRunExam';
 
 interface Props {

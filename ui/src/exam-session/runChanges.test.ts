@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Change, nothingSaved, type Saved } from '../progress/saved';
 import { savedFrom, storedFrom } from '../testing/saved';
-import { runsIn } from './run';
+import { runsIn, runsOf } from './run';
 import {
   beginning,
   changingAsked,
@@ -11,7 +11,6 @@ import {
   timing,
   viewing,
 } from './runChanges';
-import { runsOf } from './runs';
 
 const nothing = nothingSaved;
 const place = { course: 'C', exam: 'E' };

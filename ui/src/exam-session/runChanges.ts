@@ -4,8 +4,7 @@ import type { Members } from '../progress/json';
 import { type Answered, entryOf, type Grade } from '../progress/metadata';
 import { later, recordIn } from '../progress/record';
 import type { Change } from '../progress/saved';
-import { type Asked, type Outcome, type Run, runOf, shape } from './run';
-import { timeOf } from './runs';
+import { type Asked, type Outcome, type Run, runOf, shape, timeOf } from './run';
 
 // What visitors do with a run: they begin it, answer, end it, and grade what nobody else judges.
 

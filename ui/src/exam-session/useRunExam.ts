@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
 import { empty, loading, type QueryState } from '../api/useQuery';
+import { preloadFigures } from '../lib/preloadFigures';
 import type { Place } from '../progress/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { examCopies } from './examCopies';
-import { fetchFigures } from './figuresOf';
 
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
@@ -35,7 +35,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
       const exam = copy ?? (await send(getExam(examId), stop.signal));
       const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
       settle(isThere ? { state: 'loaded', value: exam } : empty);
-      if (isThere && runId !== undefined) fetchFigures(exam);
+      if (isThere && runId !== undefined) preloadFigures(exam.questions);
     };
     find().catch((error: Error) => settle({ state: 'failed', message: error.message }));
     return () => stop.abort();
@@ -44,7 +44,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
   const keep = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
-      fetchFigures(exam);
+      preloadFigures(exam.questions);
       copies.keep(id, exam, [...read().saved.runs.keys()]);
     },
     [copies, read],

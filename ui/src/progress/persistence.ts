@@ -1,5 +1,5 @@
 import type { ProgressStore } from './progressStore';
-import { settingPersistenceAsked, wasPersistenceAsked } from './settings';
+import { setting, settingIn } from './settings';
 
 /**
  * Asks the browser, once, not to drop what is saved here when it runs short of room. Whatever it
@@ -7,8 +7,8 @@ import { settingPersistenceAsked, wasPersistenceAsked } from './settings';
  */
 export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
   const { saved, isSaved } = read();
-  if (!isSaved || saved.isOfLaterVersion || wasPersistenceAsked(saved)) return;
-  await change(settingPersistenceAsked(now.toISOString()));
+  if (!isSaved || saved.isOfLaterVersion || settingIn(saved, 'persistence').has('asked')) return;
+  await change(setting('persistence', { asked: now.toISOString() }));
   // Where that is not saved, it would be asked again and again.
   if (!read().isSaved) return;
   try {

@@ -9,12 +9,12 @@ import {
   storeStudyInOtherTab,
 } from '../testing/storage';
 import { progressStore } from './progressStore';
-import { areShortcutsOn, settingShortcuts } from './settings';
+import { areShortcutsOn, setting } from './settings';
 
 const at = '2026-11-22T06:00:00.000Z';
 
 function withShortcuts(study: string | null, on: boolean, time: string): string | null {
-  return onTexts(settingShortcuts(on, time))({ record: null, study }).study;
+  return onTexts(setting('shortcuts', { on, at: time }))({ record: null, study }).study;
 }
 
 function settingsStore() {
@@ -22,7 +22,8 @@ function settingsStore() {
   return {
     subscribe,
     shortcuts: () => areShortcutsOn(read().saved),
-    setShortcuts: (on: boolean) => change(settingShortcuts(on, new Date().toISOString())),
+    setShortcuts: (on: boolean) =>
+      change(setting('shortcuts', { on, at: new Date().toISOString() })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
-import { areShortcutsOn, settingShortcuts } from '../progress/settings';
+import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
 
@@ -26,7 +26,9 @@ export function ShortcutsDialog({ onClose }: Props) {
               checked={on}
               aria-checked={on}
               onChange={(event) =>
-                change(settingShortcuts(event.target.checked, new Date().toISOString()))
+                change(
+                  setting('shortcuts', { on: event.target.checked, at: new Date().toISOString() }),
+                )
               }
             />
             <span>Single-key shortcuts</span>
