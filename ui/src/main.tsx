@@ -9,6 +9,8 @@ import { App } from './app/App';
 // Several lazy chunks share these: with the first script, none of them waits for one more.
 import './components/Dialog';
 import './components/lazyQrCode';
+import './lib/mapLimit';
+import './lib/preloadFigures';
 import { pageAt } from './app/pageAt';
 import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';
@@ -46,6 +48,10 @@ function takeOver(root: HTMLElement): void {
   if (activeElement !== null && activeElement !== document.body && isFocusLost()) {
     const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
     (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
+  }
+  const focused = document.activeElement;
+  if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
+    focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
   }
   measureVitals();
   startOffline();

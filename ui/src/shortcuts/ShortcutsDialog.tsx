@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:shortcuts';
 import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -18,7 +20,7 @@ export function ShortcutsDialog({ onClose }: Props) {
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>Keyboard shortcuts</h2>
+          <h2 id={heading}>{texts.heading()}</h2>
           <label className={styles.switch}>
             <input
               type="checkbox"
@@ -31,15 +33,12 @@ export function ShortcutsDialog({ onClose }: Props) {
                 )
               }
             />
-            <span>Single-key shortcuts</span>
+            <span>{texts.singleKey()}</span>
           </label>
           <ShortcutList />
-          <p className={styles.remark}>
-            None of them does anything while you type. Arrow keys move between answers as they
-            always do.
-          </p>
+          <p className={styles.remark}>{texts.remark()}</p>
           <button type="button" className="button" data-look="strong" onClick={close}>
-            Close
+            {common.close()}
           </button>
         </>
       )}
