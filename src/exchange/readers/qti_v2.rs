@@ -437,7 +437,7 @@ impl Reader<'_, '_, '_> {
             said.dedup();
             let score: f64 = scores.iter().filter(|(name, _)| name == ident).map(|(_, score)| score).sum();
             let feedback = Some(said.join("\n\n")).filter(|said| !said.is_empty());
-            choices.push(Choice { text, share: score / best, feedback });
+            choices.push(Choice { text, weight: score / best, feedback });
         }
         feedback.retain(|(name, _)| !used.contains(name));
         let selection = if response.is_several { Selection::Several } else { Selection::One };
@@ -458,8 +458,8 @@ impl Reader<'_, '_, '_> {
                 ranges.append(&mut stated.ranges);
             }
             if rule.score() > 0.0 {
-                let share = if rule.score() >= best { 1.0 } else { 0.5 };
-                texts.extend(stated.texts.into_iter().map(|text| (text, share)));
+                let weight = if rule.score() >= best { 1.0 } else { 0.5 };
+                texts.extend(stated.texts.into_iter().map(|text| (text, weight)));
             }
         }
         answers.append(&mut ranges);
@@ -474,12 +474,12 @@ impl Reader<'_, '_, '_> {
                     number if response.is_number => Expected::number(number, ""),
                     text => Expected::Text(text.to_owned()),
                 };
-                answers.push(TypedAnswer { share: score / best, ..TypedAnswer::right(expected) });
+                answers.push(TypedAnswer { weight: score / best, ..TypedAnswer::right(expected) });
             }
         }
         if !response.is_number && !self.is_mapped {
-            for (text, share) in texts {
-                let answer = TypedAnswer { share, ..TypedAnswer::right(Expected::Text(text)) };
+            for (text, weight) in texts {
+                let answer = TypedAnswer { weight, ..TypedAnswer::right(Expected::Text(text)) };
                 if !answers.contains(&answer) {
                     answers.push(answer);
                 }

@@ -1,7 +1,7 @@
 import * as texts from 'texts:sit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
-import { leftOf } from './runs';
+import { leftOf } from './run';
 import styles from './Timer.module.css';
 
 interface Props {

@@ -4,15 +4,15 @@ import styles from './UnsavedNotice.module.css';
 
 interface Props {
   /** What is said where nothing is kept. */
-  readonly unkept?: string;
+  readonly unsaved?: string;
 }
 
 /** Warns, where answers are given, that this browser will not keep them, or had to make room. */
-export function UnsavedNotice({ unkept = common.notSaved() }: Props) {
-  const { kept, dropped } = useProgress();
+export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
+  const { isSaved, dropped } = useProgress();
   return (
     <>
-      {!kept && <p className={styles.notice}>{unkept}</p>}
+      {!isSaved && <p className={styles.notice}>{unsaved}</p>}
       {dropped > 0 && (
         <p className={styles.notice} role="status">
           {common.runsDropped({ count: dropped })}

@@ -3,7 +3,7 @@ import * as texts from 'texts:move';
 import * as saved from 'texts:saved';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { useProgress } from '../ProgressProvider';
+import { useProgressStore } from '../ProgressProvider';
 import { describeOmissions } from './describeOmissions';
 import { describePayload } from './describePayload';
 import { type Fetched, fetchExams } from './fetchExams';
@@ -66,7 +66,7 @@ type Fetching =
   | { readonly state: 'failed'; readonly fetched: Fetched };
 
 function Asking({ exams, words, say, close }: AskingProps) {
-  const { read, change } = useProgress();
+  const { read, change } = useProgressStore();
   const [fetching, setFetching] = useState<Fetching>({ state: 'asking' });
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -76,11 +76,11 @@ function Asking({ exams, words, say, close }: AskingProps) {
 
   const count = saved.exams({ count: new Set(exams.map(({ exam }) => exam)).size });
   const mergeWith = (fetched: Fetched) => {
-    const { kept, gone } = resolved(exams, fetched.exams);
+    const { saved, gone } = resolved(exams, fetched.exams);
     const left = describeOmissions(gone, fetched.failed);
     close();
     say(
-      mergeWithUndo({ read, change }, kept, {
+      mergeWithUndo({ read, change }, saved, {
         done: (merged) => texts.merged({ what: merged }) + left,
         nothing: left === '' ? texts.allHere() : texts.nothingNew() + left,
       }),

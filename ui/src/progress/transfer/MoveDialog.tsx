@@ -1,11 +1,11 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import * as progress from 'texts:progress';
+import * as progressTexts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { hrefOf, movePath } from '../../routes/paths';
-import type { Kept } from '../change';
 import { useProgress } from '../ProgressProvider';
+import type { Progress } from '../progressStore';
 import { CodeView } from './CodeView';
 import { describePayload } from './describePayload';
 import { exportOf } from './export';
@@ -24,16 +24,16 @@ const mostInCode = 1_200;
 
 /** What another device can take over: by a code for its camera, by a link, or as a file. */
 export function MoveDialog({ onExport, onClose }: Props) {
-  const { texts: kept } = useProgress();
+  const progress = useProgress();
   const heading = useId();
-  const { code, link, left } = useMemo(() => waysOf(kept), [kept]);
+  const { code, link, left } = useMemo(() => waysOf(progress), [progress]);
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + left === 0;
   const needsFile = link === undefined || link.unpacked + left > 0;
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>{progress.move()}</h2>
+          <h2 id={heading}>{progressTexts.move()}</h2>
           {isNothing && <p>{texts.nothing()}</p>}
           {link === undefined && <p>{texts.tooMuch()}</p>}
           {link !== undefined && link.exams.length > 0 && <Ways code={code} link={link} />}
@@ -99,8 +99,8 @@ interface WaysOf {
   readonly left: number;
 }
 
-function waysOf(kept: Kept): WaysOf {
-  const { exams, left } = exportOf(kept);
+function waysOf(progress: Progress): WaysOf {
+  const { exams, left } = exportOf(progress);
   const before = new TextEncoder().encode(addressOf({ text: '' })).length;
   const link = packed(exams, longest - before);
   const fitsInCode = link !== undefined && link.text.length <= mostInCode - before;
