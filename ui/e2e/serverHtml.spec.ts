@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/access.ts';
 import {
   finalExam,
@@ -14,46 +13,6 @@ import { slowDown } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
-
-/** What a page says in its main part, a line a text, in order: what a visitor reads of it. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = [];
-    const read = (node: Node) => {
-      if (node instanceof Element) {
-        if (node.matches('details, .without-scripts, .visually-hidden')) return;
-        // How a formula is set is the browser's and the typesetter's own affair.
-        if (node.matches('.math')) return void texts.push('formula');
-      }
-      if (node instanceof Text && node.data.trim() !== '') texts.push(node.data.trim());
-      for (const child of node.childNodes) read(child);
-    };
-    const main = document.querySelector('main')?.cloneNode(true);
-    // React leaves a text in as many pieces as it is written in.
-    main?.normalize();
-    if (main !== undefined) read(main);
-    return texts.join(' ').split(/\s+/);
-  });
-}
-
-/** The words of one list that stand in another, in the same order. */
-function missingIn(all: readonly string[], some: readonly string[]): string[] {
-  let at = 0;
-  return some.filter((word) => {
-    const found = all.indexOf(word, at);
-    if (found >= 0) at = found + 1;
-    return found < 0;
-  });
-}
-
-async function withoutScripts<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>) {
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
-  try {
-    return await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -129,32 +88,6 @@ test('what the server writes has the styles of what takes its place', async ({ p
     expect(unknown, at).toEqual([]);
   }
 });
-
-for (const at of [
-  paths.home,
-  paths.courses,
-  '/courses?q=linear',
-  paths.exams('MATH-201'),
-  paths.resources('MATH-201'),
-  finalExam.review,
-  finalExam.timed('60'),
-  ...[1, 2, 3, 4, 5].map(finalExam.question),
-  '/nowhere',
-]) {
-  test(`${at} says the same with scripts and without`, async ({ page, browser, baseURL }) => {
-    const written = await withoutScripts(browser, baseURL ?? '', async (plain) => {
-      await plain.goto(at);
-      return textsOf(plain);
-    });
-    await page.goto(at);
-    await expect(page.locator('[data-written]')).toHaveCount(0);
-    await expect(heading(page)).toBeVisible();
-    const shown = await textsOf(page);
-    // A link to what only the server writes so far, and the time that is left, which runs.
-    expect(missingIn(shown, written).filter((word) => !/^(Print|\d{4,})$/.test(word))).toEqual([]);
-    expect(written.length).toBeGreaterThan(2);
-  });
-}
 
 test('the calls of a page do not wait for its scripts', async ({ page, api }) => {
   let release = () => {};

@@ -1,8 +1,11 @@
-import { useId, useSyncExternalStore } from 'react';
+import * as common from 'texts:common';
+import * as texts from 'texts:shortcuts';
+import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
-import { useSettings } from './ShortcutsProvider';
 
 interface Props {
   readonly onClose: () => void;
@@ -10,31 +13,32 @@ interface Props {
 
 /** The list of keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: Props) {
-  const { shortcuts, setShortcuts, subscribe } = useSettings();
-  const on = useSyncExternalStore(subscribe, shortcuts);
+  const on = areShortcutsOn(useProgress().saved);
+  const { change } = useProgressStore();
   const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>Keyboard shortcuts</h2>
+          <h2 id={heading}>{texts.heading()}</h2>
           <label className={styles.switch}>
             <input
               type="checkbox"
               role="switch"
               checked={on}
               aria-checked={on}
-              onChange={(event) => setShortcuts(event.target.checked)}
+              onChange={(event) =>
+                change(
+                  setting('shortcuts', { on: event.target.checked, at: new Date().toISOString() }),
+                )
+              }
             />
-            <span>Single-key shortcuts</span>
+            <span>{texts.singleKey()}</span>
           </label>
           <ShortcutList />
-          <p className={styles.remark}>
-            None of them does anything while you type. Arrow keys move between answers as they
-            always do.
-          </p>
+          <p className={styles.remark}>{texts.remark()}</p>
           <button type="button" className="button" data-look="strong" onClick={close}>
-            Close
+            {common.close()}
           </button>
         </>
       )}
