@@ -81,7 +81,11 @@ pub fn essence(parsed: &Parsed, figures: &[String]) -> String {
 
 /// Adds what counts of text outside of formulas and code.
 fn prose(text: &str, essence: &mut String) {
-    let chars: Vec<char> = text.nfd().filter(|c| !is_combining_mark(*c)).collect();
+    let chars: Vec<char> = if text.is_ascii() {
+        text.chars().collect()
+    } else {
+        text.nfd().filter(|c| !is_combining_mark(*c)).collect()
+    };
     for (at, &c) in chars.iter().enumerate() {
         let before = at.checked_sub(1).map_or(' ', |at| chars[at]);
         let after = chars.get(at + 1).copied().unwrap_or(' ');

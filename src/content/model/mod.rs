@@ -117,7 +117,7 @@ pub struct Exam {
     /// What the exam is called.
     pub description: Text,
     /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
     /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
