@@ -14,7 +14,12 @@ RUN apt-get update && apt-get install -y --no-install-recommends make && rm -rf 
 COPY Cargo.toml Cargo.lock build.rs ./
 COPY .cargo/ .cargo/
 COPY scripts/image-binary.sh scripts/
+COPY build/ build/
 COPY src/ src/
+# Its classes, icons, routes and templates become Rust.
+COPY ui/build/ ui/build/
+COPY ui/prerendered/ ui/prerendered/
+COPY ui/src/ ui/src/
 COPY data/ data/
 COPY --from=ui /build/ui/dist/ ui/dist/
 RUN cp "$(STOA_UI_PREBUILT=1 scripts/image-binary.sh)" /stoa

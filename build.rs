@@ -17,10 +17,11 @@ use std::process::Command;
 use std::time::SystemTime;
 
 /// What the built user interface is made of.
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 8] = [
     "ui/build",
     "ui/index.html",
     "ui/package-lock.json",
+    "ui/prerendered",
     "ui/public",
     "ui/src",
     "ui/tsconfig.json",

@@ -27,10 +27,8 @@ pub fn generate() -> Result<String> {
     write_constants(&mut rust, "icons", &constants_of(ICONS)?)?;
     write_constants(&mut rust, "chunks", &constants_of(CHUNKS)?)?;
     write_routes(&mut rust, &constants_of(ROUTES)?)?;
-    if Path::new(TEMPLATES).is_dir() {
-        for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
-            write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;
-        }
+    for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
+        write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(rust)
 }
@@ -147,9 +145,14 @@ enum Piece<'a> {
     Text(&'a str),
     /// `{{html:name}}`: markup.
     Markup(&'a str),
-    /// `{{#name}}` to `{{/name}}`: only where the text `name` is there.
-    Start(&'a str),
-    End,
+    /// `{{#name}}…{{/}}`: only where the text `name` is there.
+    Optional(&'a str, Vec<Piece<'a>>),
+    /// `{{text:id}}…{{/}}`: a message of the interface with its arguments.
+    Message(&'a str, Vec<Piece<'a>>),
+    /// `{{arg}}…{{/}}`: a text as an argument.
+    Argument(Vec<Piece<'a>>),
+    /// `{{element}}…{{/}}`: an element around a part of a message, which stands at `{{within}}`.
+    Element(Vec<Piece<'a>>),
 }
 
 /// A struct with a field for each slot of a template, and a method that renders it.
@@ -157,65 +160,114 @@ fn write_template(rust: &mut String, path: &Path) -> Result<()> {
     let name = path.file_stem().and_then(|name| name.to_str()).ok_or("a file name that is not UTF-8")?;
     // Line breaks are there for those who read the file.
     let html = fs::read_to_string(path)?.replace('\n', "");
-    let pieces = pieces_of(&html)?;
+    let mut rest = html.as_str();
+    let pieces = parse_pieces(&mut rest, 0)?;
     let mut fields = BTreeMap::new();
-    for piece in &pieces {
-        match piece {
-            Piece::Start(name) => drop(fields.insert(snake_case(name), "Option<&'a str>")),
-            Piece::Text(name) => drop(fields.entry(snake_case(name)).or_insert("&'a str")),
-            Piece::Markup(name) => drop(fields.insert(snake_case(name), "&'a maud::Markup")),
-            Piece::Html(_) | Piece::End => {}
-        }
-    }
+    collect_fields(&pieces, &mut fields);
     let name = capitalised(name);
-    writeln!(rust, "/// The template `{}`.\npub struct {name}<'a> {{", path.display())?;
+    let (generics, elided) = if fields.is_empty() { ("", "") } else { ("<'a>", "<'_>") };
+    writeln!(rust, "/// The template `{}`.\npub struct {name}{generics} {{", path.display())?;
     for (field, kind) in &fields {
         writeln!(rust, "pub {field}: {kind},")?;
     }
-    writeln!(rust, "}}\nimpl {name}<'_> {{\npub fn render(&self) -> maud::Markup {{")?;
+    writeln!(rust, "}}\nimpl {name}{elided} {{")?;
+    writeln!(
+        rust,
+        "#[allow(unused_variables)]\npub fn render(&self, texts: super::texts::Texts) -> maud::Markup {{"
+    )?;
     writeln!(
         rust,
         "use crate::content::rich_text::escape;\nlet mut html = String::with_capacity({});",
         html.len()
     )?;
-    let mut open = Vec::new();
+    for (field, _) in fields {
+        writeln!(rust, "let {field} = self.{field};")?;
+    }
+    write_pieces(rust, &pieces)?;
+    writeln!(rust, "maud::PreEscaped(html)\n}}\n}}")?;
+    Ok(())
+}
+
+/// The pieces up to the end of what was opened `depth` times.
+fn parse_pieces<'a>(rest: &mut &'a str, depth: usize) -> Result<Vec<Piece<'a>>> {
+    let mut pieces = Vec::new();
+    while let Some((html, after)) = rest.split_once("{{") {
+        pieces.push(Piece::Html(html));
+        let (slot, after) = after.split_once("}}").ok_or("a slot that does not end")?;
+        *rest = after;
+        let mut inner = || parse_pieces(rest, depth + 1);
+        pieces.push(match (slot.split_once(':'), slot.strip_prefix('#')) {
+            _ if slot == "/" && depth > 0 => return Ok(pieces),
+            _ if slot == "/" => return Err("an end without a start".into()),
+            (_, Some(name)) => Piece::Optional(name, inner()?),
+            (Some(("text", id)), _) => Piece::Message(id, inner()?),
+            (Some(("html", name)), _) => Piece::Markup(name),
+            _ if slot == "arg" => Piece::Argument(inner()?),
+            _ if slot == "element" => Piece::Element(inner()?),
+            _ => Piece::Text(slot),
+        });
+    }
+    pieces.push(Piece::Html(rest));
+    *rest = "";
+    if depth == 0 { Ok(pieces) } else { Err("a start without an end".into()) }
+}
+
+fn collect_fields(pieces: &[Piece<'_>], fields: &mut BTreeMap<String, &'static str>) {
     for piece in pieces {
         match piece {
-            Piece::Html(html) => writeln!(rust, "html.push_str({html:?});")?,
-            Piece::Text(name) => {
-                let field = snake_case(name);
-                let value = if open.contains(&name) { field } else { format!("self.{field}") };
-                writeln!(rust, "html.push_str(&escape({value}));")?;
+            Piece::Text("within") | Piece::Html(_) => {}
+            Piece::Text(name) => drop(fields.entry(snake_case(name)).or_insert("&'a str")),
+            Piece::Markup(name) => drop(fields.insert(snake_case(name), "&'a maud::Markup")),
+            Piece::Optional(name, inner) => {
+                fields.insert(snake_case(name), "Option<&'a str>");
+                collect_fields(inner, fields);
             }
-            Piece::Markup(name) => writeln!(rust, "html.push_str(&self.{}.0);", snake_case(name))?,
-            Piece::Start(name) => {
-                writeln!(rust, "if let Some({0}) = self.{0} {{", snake_case(name))?;
-                open.push(name);
-            }
-            Piece::End => {
-                open.pop().ok_or("an end without a start")?;
-                writeln!(rust, "}}")?;
+            Piece::Message(_, inner) | Piece::Argument(inner) | Piece::Element(inner) => {
+                collect_fields(inner, fields);
             }
         }
     }
-    writeln!(rust, "maud::PreEscaped(html)\n}}\n}}")?;
-    if open.is_empty() { Ok(()) } else { Err("a start without an end".into()) }
 }
 
-fn pieces_of(html: &str) -> Result<Vec<Piece<'_>>> {
-    let mut parts = html.split("{{");
-    let mut pieces = vec![Piece::Html(parts.next().unwrap_or_default())];
-    for part in parts {
-        let (slot, html) = part.split_once("}}").ok_or("a slot that does not end")?;
-        pieces.push(match (slot.strip_prefix('#'), slot.strip_prefix('/'), slot.strip_prefix("html:")) {
-            (Some(name), ..) => Piece::Start(name),
-            (_, Some(_), _) => Piece::End,
-            (_, _, Some(name)) => Piece::Markup(name),
-            _ => Piece::Text(slot),
-        });
-        pieces.push(Piece::Html(html));
+/// Code that appends the pieces to `html`.
+fn write_pieces(rust: &mut String, pieces: &[Piece<'_>]) -> Result<()> {
+    for piece in pieces {
+        match piece {
+            Piece::Html("") => {}
+            Piece::Html(html) => writeln!(rust, "html += {html:?};")?,
+            Piece::Text("within") => writeln!(rust, "html += &within.0;")?,
+            Piece::Text(name) => writeln!(rust, "html += &escape({});", snake_case(name))?,
+            Piece::Markup(name) => writeln!(rust, "html += &{}.0;", snake_case(name))?,
+            Piece::Optional(name, inner) => {
+                writeln!(rust, "if let Some({0}) = {0} {{", snake_case(name))?;
+                write_pieces(rust, inner)?;
+                writeln!(rust, "}}")?;
+            }
+            Piece::Message(id, inner) => {
+                let has_elements = inner.iter().any(|piece| matches!(piece, Piece::Element(_)));
+                let has_arguments = inner.iter().any(|piece| matches!(piece, Piece::Argument(_)));
+                let (start, end) = match (has_elements, has_arguments) {
+                    (true, _) => ("&", ".0"),
+                    (false, true) => ("&escape(&", ")"),
+                    (false, false) => ("&escape(", ")"),
+                };
+                write!(rust, "html += {start}texts.{}(", snake_case(id))?;
+                write_pieces(rust, inner)?;
+                writeln!(rust, "){end};")?;
+            }
+            Piece::Argument(inner) => match &inner[..] {
+                [Piece::Html(""), Piece::Text(name), ..] => write!(rust, "{}, ", snake_case(name))?,
+                [Piece::Html(text), ..] => write!(rust, "{text:?}, ")?,
+                _ => return Err("an argument that is neither a text nor a slot".into()),
+            },
+            Piece::Element(inner) => {
+                write!(rust, "|within: maud::Markup| {{ let mut html = String::new(); ")?;
+                write_pieces(rust, inner)?;
+                write!(rust, "maud::PreEscaped(html) }}, ")?;
+            }
+        }
     }
-    Ok(pieces)
+    Ok(())
 }
 
 fn files_with_suffix(folder: &Path, suffix: &str) -> Result<Vec<PathBuf>> {

@@ -1,6 +1,5 @@
 //! `stoa export`: exams as files of other systems.
 
-use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -113,21 +112,14 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
 }
 
 /// Why a file is not written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 enum Error {
+    #[error("{} is not empty: --force writes into it", .0.display())]
     NotEmpty(PathBuf),
+    #[error("{} is there already: --force replaces it", .0.display())]
     Exists(PathBuf),
+    #[error("cannot write {path}: {1}", path = .0.display())]
     Write(PathBuf, io::Error),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::NotEmpty(path) => write!(f, "{} is not empty: --force writes into it", path.display()),
-            Error::Exists(path) => write!(f, "{} is there already: --force replaces it", path.display()),
-            Error::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
-        }
-    }
 }
 
 /// Writes the output of a writer.

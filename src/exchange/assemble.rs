@@ -21,17 +21,14 @@ use crate::content::{MAX_VALUES, load};
 
 /// An exam that can be written.
 pub struct Assembled {
-    /// The ids of its questions.
     pub ids: Vec<String>,
     /// `None` where no question is held.
     pub yaml: Option<String>,
-    /// The pictures that the exam shows.
     pub pictures: Vec<Picture>,
     /// One for each item.
     pub lines: Vec<Line>,
 }
 
-/// The names of an exam that is assembled.
 pub struct Names<'a> {
     /// The source, as the report names it.
     pub source: &'a str,
@@ -44,7 +41,6 @@ pub struct Names<'a> {
 
 /// A question that is held so far.
 struct Kept {
-    /// The index of its line.
     item: usize,
     draft: Draft,
 }

@@ -2,7 +2,6 @@
 //! they are written. Nothing is fetched from the web.
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::Arc;
 
 use base64::Engine;
@@ -26,37 +25,25 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 pub type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
 
 /// Why an image does not become a figure.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
+    #[error("an image has no address")]
     NoAddress,
+    #[error("the image {} is on the web, from where nothing is fetched", quoted(.0))]
     OnWeb(String),
+    #[error("the image {} is not there", quoted(.0))]
     NotThere(String),
+    #[error("the image {} is not beside the source", quoted(.0))]
     NotBeside(String),
     /// The name of an image, and why it cannot be used.
+    #[error("the image {name} {1}", name = quoted(.0))]
     Unusable(String, String),
     /// Why the image in a data URL cannot be read.
+    #[error("an image in its own address {0}")]
     DataUrl(String),
 }
 
-impl fmt::Display for ImageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ImageError::NoAddress => f.write_str("an image has no address"),
-            ImageError::OnWeb(address) => {
-                write!(f, "the image {} is on the web, from where nothing is fetched", quoted(address))
-            }
-            ImageError::NotThere(address) => write!(f, "the image {} is not there", quoted(address)),
-            ImageError::NotBeside(address) => {
-                write!(f, "the image {} is not beside the source", quoted(address))
-            }
-            ImageError::Unusable(name, reason) => write!(f, "the image {} {reason}", quoted(name)),
-            ImageError::DataUrl(reason) => write!(f, "an image in its own address {reason}"),
-        }
-    }
-}
-
 impl ImageError {
-    /// There is no image at an address.
     pub fn at(address: &str) -> ImageError {
         let shown = address.to_owned();
         if address.is_empty() {
@@ -157,7 +144,6 @@ fn decode_base64(text: &str) -> Result<Vec<u8>, String> {
     LENIENT.decode(text).map_err(|error| format!("cannot be read: {error}"))
 }
 
-/// Decodes the percent-encoding of an address.
 pub fn percent_decode(address: &str) -> String {
     percent_encoding::percent_decode_str(address).decode_utf8_lossy().into_owned()
 }

@@ -113,7 +113,6 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
     format!("{exam}-{words}{rest}")
 }
 
-/// The whole content of a question.
 fn content_of(draft: &Draft) -> String {
     let stem = draft.stem.as_deref().unwrap_or_default();
     format!("{stem}\n{}", serde_json::to_string(&draft.question).unwrap_or_default())

@@ -2,6 +2,8 @@
 //!
 //! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
 
+use std::fmt;
+
 use super::numbers;
 use super::policy::{Loss, Refusal};
 use crate::content::decimal;
@@ -44,7 +46,7 @@ pub struct Item {
     pub losses: Vec<Loss>,
 }
 
-/// Those to whom a feedback of the whole question is shown.
+/// The answers that a feedback of the whole question is shown to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     Everyone,
@@ -54,6 +56,19 @@ pub enum Audience {
     /// Some answers, which the source does not name.
     Some,
     Typed,
+}
+
+impl fmt::Display for Audience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Audience::Everyone => "all",
+            Audience::Right => "right",
+            Audience::PartlyRight => "partly right",
+            Audience::Wrong => "wrong",
+            Audience::Some => "some",
+            Audience::Typed => "typed",
+        })
+    }
 }
 
 /// How a question is answered, and which answers are right.
@@ -104,7 +119,6 @@ pub enum Selection {
     Unstated,
 }
 
-/// An answer that is typed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Typed {
     pub answers: Vec<TypedAnswer>,

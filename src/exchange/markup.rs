@@ -33,7 +33,6 @@ impl Element {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// Whether it has this class.
     pub fn has_class(&self, class: &str) -> bool {
         self.attribute("class")
             .is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class))
@@ -46,12 +45,10 @@ impl Element {
         })
     }
 
-    /// Its children of this name.
     pub fn all<'a>(&'a self, name: &'a str) -> impl DoubleEndedIterator<Item = &'a Element> {
         self.elements().filter(move |element| element.name == name)
     }
 
-    /// Its first child of this name.
     pub fn child(&self, name: &str) -> Option<&Element> {
         self.elements().find(|element| element.name == name)
     }
@@ -70,13 +67,11 @@ impl Element {
         self.elements().flat_map(below).collect()
     }
 
-    /// The first element below it of this name.
     pub fn first_below(&self, name: &str) -> Option<&Element> {
         self.elements()
             .find_map(|child| Some(child).filter(|_| child.name == name).or_else(|| child.first_below(name)))
     }
 
-    /// All text in it.
     pub fn text(&self) -> String {
         text(&self.children)
     }
@@ -103,7 +98,6 @@ pub fn text(nodes: &[Node]) -> String {
     collected
 }
 
-/// Writes a tree as HTML.
 pub fn to_html(nodes: &[Node]) -> String {
     fn write(nodes: &[Node], html: &mut String) {
         for node in nodes {

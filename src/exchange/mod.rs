@@ -86,9 +86,6 @@ impl Format {
     }
 
     /// Reads the questions of a source; their pictures are added to the figures.
-    ///
-    /// # Errors
-    /// The source as a whole cannot be read.
     pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Document, Error> {
         match self {
             Format::Gift => readers::gift::read(source, figures),
@@ -102,9 +99,6 @@ impl Format {
     }
 
     /// Writes an exam, with those of the site's pictures that it shows.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, writers::Error> {
         match self {
             Format::Gift => Ok(writers::gift::write(exam)),

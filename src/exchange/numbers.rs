@@ -19,7 +19,6 @@ pub fn middle(low: &str, high: &str) -> Option<(String, String)> {
     (low <= high).then(|| (round((low + high) / 2.0), round((high - low) / 2.0)))
 }
 
-/// The sum of two decimals.
 pub fn sum(one: &str, other: &str) -> Option<String> {
     let ((one, one_places), (other, other_places)) = (parse(one)?, parse(other)?);
     Some(round(one + other, one_places.max(other_places), one.abs().max(other.abs())))

@@ -8,14 +8,12 @@ use zip::ZipArchive;
 
 use super::source::{Error, ReadSeek, Source, read_limited};
 
-/// The most files in a package.
 const MOST_FILES: usize = 50_000;
 /// The most bytes of all texts of a package together, unpacked.
 const LARGEST_WHOLE: u64 = 512 << 20;
 
 pub struct Package {
     archive: Mutex<Archive>,
-    /// The index of each file.
     files: HashMap<String, usize>,
     /// In the order of the package.
     names: Vec<String>,
@@ -76,9 +74,6 @@ impl Package {
     }
 
     /// Unpacks a text of at most `limit` bytes; the texts of a package have a limit together, too.
-    ///
-    /// # Errors
-    /// As of `read`.
     pub fn text(&self, name: &str, limit: u64) -> Result<Vec<u8>, Error> {
         let bytes = self.read(name, limit)?;
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);

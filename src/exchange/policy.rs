@@ -2,7 +2,6 @@
 //! it is refused. The rules are the same for all formats.
 
 use std::collections::HashSet;
-use std::fmt;
 
 use super::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
@@ -40,166 +39,125 @@ pub struct Draft {
 }
 
 /// Something of an item that its question does not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Loss {
+    #[error("partial credit: only the answers with all points are right")]
     PartialCredit,
+    #[error("partial credit: the right answers have unequal shares; all of them have to be chosen")]
     UnequalShares,
+    #[error("partial credit: no answer is worth all points, the best one is right")]
     BestAnswerOnly,
+    #[error("partial credit: `{0}` is not accepted")]
     PartlyRightAnswer(String),
+    #[error("penalties: wrong answers cost no points")]
     Penalties,
+    #[error("case-sensitive answers: here case does not count")]
     CaseSensitivity,
+    #[error("a wildcard: nobody checks what fits `{0}`")]
     Wildcard(String),
+    #[error("a pattern: nobody checks what fits `{0}`")]
     Pattern(String),
+    #[error("answers that need only hold some words are not checked")]
     Substring,
+    #[error("answers with a letter wrong are not accepted")]
     Misspelling,
+    #[error("the ends of a range count as well")]
     RangeEnds,
+    #[error("units: the answer is the number without its unit ({units})", units = .0.join(", "))]
     Units(Vec<String>),
+    #[error("matching: it became open-ended, with the pairs as model answer")]
     Matching,
+    #[error("ordering: it became open-ended, with the right order as model answer")]
     Ordering,
+    #[error("gaps to fill: it became open-ended, with what belongs in them as model answer")]
     Gaps,
+    #[error("several parts to answer: it became open-ended, with what is right as model answer")]
     SeveralParts,
+    #[error("a program: it became open-ended, without its tests; nobody runs what is written")]
     Program,
+    #[error("tracing a program: it became open-ended, with the outcome as model answer")]
     Tracing,
+    #[error("a long answer: it is not checked, the answer is a model answer")]
     LongAnswer,
+    #[error("feedback to {0} answers: it joined the explanation")]
     Feedback(Audience),
+    #[error("feedback of typed answers: it joined the explanation")]
     TypedFeedback,
+    #[error("feedback to its rows: it joined the explanation")]
     RowFeedback,
+    #[error("it is worth no points there, and one here")]
     NoPoints,
+    #[error("the points `{0}` are no number")]
     UnreadablePoints(String),
+    #[error("an answer without text is left out")]
     EmptyChoice,
+    #[error("it has no text: its name stands for it")]
     NoText,
+    #[error("it is hidden there")]
     Hidden,
+    #[error("the beginning of an answer that students are given is left out")]
     Template,
+    #[error("files cannot be handed in")]
     Upload,
     /// It is one of a group from which this number is drawn.
+    #[error("it is one of a group of which {0} {are} drawn", are = if *.0 == 1 { "is" } else { "are" })]
     Drawn(usize),
     /// A right answer that is also among the wrong ones.
+    #[error("`{0}` stands among right and wrong answers: it is right")]
     Twin(String),
+    #[error("an equals sign within the line of an answer is taken as text")]
     UnescapedEqualsSign,
+    #[error("highlighted parts of code look like the rest")]
     Highlighting,
+    #[error("nobody is asked to explain the answer")]
     PromptedExplanation,
+    #[error("`{0}` is not held")]
     UnknownKey(String),
     /// A part of the source, as a noun phrase.
+    #[error("{0} was left out")]
     LeftOut(String),
     /// A text behind the last question of a source.
+    #[error("a text behind it, which asks nothing, was left out")]
     TextBehind,
     /// A loss in the conversion of a text to Markdown, in words.
+    #[error("{0}")]
     Conversion(String),
 }
 
 /// Why an item is not held.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
+    #[error("it has no text")]
     NoText,
+    #[error("how it is answered is not known")]
     NoInteraction,
+    #[error("no answer is right")]
     NoRightAnswer,
+    #[error("a right answer has no text")]
     EmptyRightAnswer,
+    #[error("it has nothing to match")]
     NothingToMatch,
+    #[error("it has nothing to bring in order")]
     NothingToOrder,
+    #[error("it has no gaps to fill")]
     NoGaps,
     /// The number of the part, from 1.
+    #[error("what belongs to its part {0} is not said")]
     PartWithoutAnswer(usize),
+    #[error("`{0}` is no number")]
     NotANumber(String),
+    #[error("`{0}` is no tolerance")]
     NotATolerance(String),
+    #[error("`{0}` to `{1}` is no range")]
     NotARange(String, String),
+    #[error("any number is right")]
     AnyNumber,
     /// A kind of question, and why Stoa has none like it.
+    #[error("the kind `{0}` cannot be held{colon}{1}", colon = if .1.is_empty() { "" } else { ": " })]
     Kind(String, &'static str),
     /// The source breaks a rule of its format.
+    #[error("{0}")]
     Malformed(String),
-}
-
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Loss::PartialCredit => "partial credit: only the answers with all points are right",
-            Loss::UnequalShares => {
-                "partial credit: the right answers have unequal shares; all of them have to be chosen"
-            }
-            Loss::BestAnswerOnly => "partial credit: no answer is worth all points, the best one is right",
-            Loss::PartlyRightAnswer(answer) => {
-                return write!(f, "partial credit: `{answer}` is not accepted");
-            }
-            Loss::Penalties => "penalties: wrong answers cost no points",
-            Loss::CaseSensitivity => "case-sensitive answers: here case does not count",
-            Loss::Wildcard(answer) => return write!(f, "a wildcard: nobody checks what fits `{answer}`"),
-            Loss::Pattern(answer) => return write!(f, "a pattern: nobody checks what fits `{answer}`"),
-            Loss::Substring => "answers that need only hold some words are not checked",
-            Loss::Misspelling => "answers with a letter wrong are not accepted",
-            Loss::RangeEnds => "the ends of a range count as well",
-            Loss::Units(units) => {
-                let units = units.join(", ");
-                return write!(f, "units: the answer is the number without its unit ({units})");
-            }
-            Loss::Matching => "matching: it became open-ended, with the pairs as model answer",
-            Loss::Ordering => "ordering: it became open-ended, with the right order as model answer",
-            Loss::Gaps => "gaps to fill: it became open-ended, with what belongs in them as model answer",
-            Loss::SeveralParts => {
-                "several parts to answer: it became open-ended, with what is right as model answer"
-            }
-            Loss::Program => {
-                "a program: it became open-ended, without its tests; nobody runs what is written"
-            }
-            Loss::Tracing => "tracing a program: it became open-ended, with the outcome as model answer",
-            Loss::LongAnswer => "a long answer: it is not checked, the answer is a model answer",
-            Loss::Feedback(audience) => {
-                let answers = match audience {
-                    Audience::Everyone => "all",
-                    Audience::Right => "right",
-                    Audience::PartlyRight => "partly right",
-                    Audience::Wrong => "wrong",
-                    Audience::Some => "some",
-                    Audience::Typed => "typed",
-                };
-                return write!(f, "feedback to {answers} answers: it joined the explanation");
-            }
-            Loss::TypedFeedback => "feedback of typed answers: it joined the explanation",
-            Loss::RowFeedback => "feedback to its rows: it joined the explanation",
-            Loss::NoPoints => "it is worth no points there, and one here",
-            Loss::UnreadablePoints(points) => return write!(f, "the points `{points}` are no number"),
-            Loss::EmptyChoice => "an answer without text is left out",
-            Loss::NoText => "it has no text: its name stands for it",
-            Loss::Hidden => "it is hidden there",
-            Loss::Template => "the beginning of an answer that students are given is left out",
-            Loss::Upload => "files cannot be handed in",
-            Loss::Drawn(1) => "it is one of a group of which 1 is drawn",
-            Loss::Drawn(count) => return write!(f, "it is one of a group of which {count} are drawn"),
-            Loss::Twin(answer) => {
-                return write!(f, "`{answer}` stands among right and wrong answers: it is right");
-            }
-            Loss::UnescapedEqualsSign => "an equals sign within the line of an answer is taken as text",
-            Loss::Highlighting => "highlighted parts of code look like the rest",
-            Loss::PromptedExplanation => "nobody is asked to explain the answer",
-            Loss::UnknownKey(key) => return write!(f, "`{key}` is not held"),
-            Loss::LeftOut(what) => return write!(f, "{what} was left out"),
-            Loss::TextBehind => "a text behind it, which asks nothing, was left out",
-            Loss::Conversion(what) => what,
-        })
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Refusal::NoText => "it has no text",
-            Refusal::NoInteraction => "how it is answered is not known",
-            Refusal::NoRightAnswer => "no answer is right",
-            Refusal::EmptyRightAnswer => "a right answer has no text",
-            Refusal::NothingToMatch => "it has nothing to match",
-            Refusal::NothingToOrder => "it has nothing to bring in order",
-            Refusal::NoGaps => "it has no gaps to fill",
-            Refusal::PartWithoutAnswer(number) => {
-                return write!(f, "what belongs to its part {number} is not said");
-            }
-            Refusal::NotANumber(text) => return write!(f, "`{text}` is no number"),
-            Refusal::NotATolerance(text) => return write!(f, "`{text}` is no tolerance"),
-            Refusal::NotARange(low, high) => return write!(f, "`{low}` to `{high}` is no range"),
-            Refusal::AnyNumber => "any number is right",
-            Refusal::Kind(kind, "") => return write!(f, "the kind `{kind}` cannot be held"),
-            Refusal::Kind(kind, why) => return write!(f, "the kind `{kind}` cannot be held: {why}"),
-            Refusal::Malformed(reason) => reason,
-        })
-    }
 }
 
 impl From<&str> for Refusal {

@@ -16,7 +16,6 @@ pub enum Status {
     Refused,
 }
 
-/// The line of an item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     pub file: String,
@@ -26,7 +25,6 @@ pub struct Line {
     pub reasons: Vec<String>,
 }
 
-/// The lines of all items.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report(pub Vec<Line>);
 

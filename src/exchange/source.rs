@@ -1,6 +1,5 @@
 //! The sources of an import: files, folders and bytes in memory.
 
-use std::fmt;
 use std::fs;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 use std::path::{Component, Path, PathBuf};
@@ -36,45 +35,27 @@ pub struct Entries {
 }
 
 /// Why a source cannot be read.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
-    Io(io::Error),
+    #[error("cannot be read: {}", reason(.0))]
+    Io(#[from] io::Error),
+    #[error("is not a regular file")]
     NotAFile,
     /// The limit, in bytes.
+    #[error("is larger than {} MiB", .0 >> 20)]
     TooLarge(u64),
     /// The line of the first illegal byte, and how to repair it.
+    #[error("is not UTF-8: see line {0}; {1}")]
     NotUtf8(usize, &'static str),
-    Xml(xml::Error),
+    #[error("{0}")]
+    Xml(#[from] xml::Error),
     /// It breaks a rule of its format.
+    #[error("{0}")]
     Malformed(String),
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Io(error) if error.kind() == io::ErrorKind::NotFound => {
-                f.write_str("cannot be read: it does not exist")
-            }
-            Error::Io(error) => write!(f, "cannot be read: {error}"),
-            Error::NotAFile => f.write_str("is not a regular file"),
-            Error::TooLarge(limit) => write!(f, "is larger than {} MiB", limit >> 20),
-            Error::NotUtf8(line, repair) => write!(f, "is not UTF-8: see line {line}; {repair}"),
-            Error::Xml(error) => write!(f, "{error}"),
-            Error::Malformed(reason) => f.write_str(reason),
-        }
-    }
-}
-
-impl From<io::Error> for Error {
-    fn from(error: io::Error) -> Error {
-        Error::Io(error)
-    }
-}
-
-impl From<xml::Error> for Error {
-    fn from(error: xml::Error) -> Error {
-        Error::Xml(error)
-    }
+fn reason(error: &io::Error) -> String {
+    if error.kind() == io::ErrorKind::NotFound { "it does not exist".to_owned() } else { error.to_string() }
 }
 
 impl From<String> for Error {
@@ -135,10 +116,6 @@ impl Source {
         }
     }
 
-    /// Opens it.
-    ///
-    /// # Errors
-    /// It is no file, or cannot be opened.
     pub fn open(&self) -> Result<Box<dyn ReadSeek>, Error> {
         match &self.location {
             Location::Memory(bytes) => Ok(Box::new(Cursor::new(bytes.clone()))),
@@ -181,9 +158,6 @@ impl Source {
     }
 
     /// The files and folders in a folder, without links and names that begin with a dot.
-    ///
-    /// # Errors
-    /// The folder cannot be read.
     pub fn entries(&self) -> Result<Entries, Error> {
         let Location::Path(folder) = &self.location else { return Ok(Entries::default()) };
         let mut found = Entries::default();

@@ -2,16 +2,15 @@
 //! others. A file that declares entities is refused.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use quick_xml::events::{BytesStart, Event};
+use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, escape};
 
 use super::markup::{DEEPEST, Element, Node};
 use super::source;
 
-/// An error in an XML file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{reason} (line {line})")]
 pub struct Error {
     pub line: usize,
     pub reason: String,
@@ -19,13 +18,6 @@ pub struct Error {
     pub is_end: bool,
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (line {})", self.reason, self.line)
-    }
-}
-
-/// A parser.
 pub struct Xml<'a> {
     source: &'a str,
     reader: Reader<&'a [u8]>,
@@ -34,6 +26,8 @@ pub struct Xml<'a> {
     /// The root, without its children.
     pub root: Element,
     is_over: bool,
+    /// Why the child that is read is refused.
+    complaint: Option<String>,
 }
 
 impl<'a> Xml<'a> {
@@ -44,20 +38,18 @@ impl<'a> Xml<'a> {
     pub fn open(source: &'a str) -> Result<Xml<'a>, Error> {
         let mut reader = Reader::from_str(source);
         reader.config_mut().check_end_names = true;
-        let mut xml = Xml { source, reader, counted: (0, 1), root: Element::default(), is_over: false };
+        let (root, complaint) = (Element::default(), None);
+        let mut xml = Xml { source, reader, counted: (0, 1), root, is_over: false, complaint };
         loop {
             let line = xml.line();
-            match xml.reader.read_event() {
-                Ok(Event::Start(start)) => {
-                    xml.root = xml.element(&start, line)?;
+            let event = xml.reader.read_event();
+            match event {
+                Ok(Event::Start(ref start) | Event::Empty(ref start)) => {
+                    xml.root = xml.element(start, line)?;
+                    xml.is_over = matches!(event, Ok(Event::Empty(_)));
                     return Ok(xml);
                 }
-                Ok(Event::Empty(start)) => {
-                    xml.root = xml.element(&start, line)?;
-                    xml.is_over = true;
-                    return Ok(xml);
-                }
-                Ok(Event::DocType(doctype)) if declares(&doctype) => {
+                Ok(Event::DocType(doctype)) if doctype.contains("<!ENTITY") => {
                     return Err(xml.error("declares entities of its own, which are not expanded"));
                 }
                 Ok(Event::Eof) => return Err(xml.error("holds no XML element")),
@@ -76,11 +68,10 @@ impl<'a> Xml<'a> {
     /// It is not well-formed.
     pub fn parse(source: &'a str) -> Result<Element, Error> {
         let mut xml = Xml::open(source)?;
-        let mut root = Element::default();
         while let Some(child) = xml.next()? {
-            root.children.push(Node::Element(child));
+            xml.root.children.push(Node::Element(child));
         }
-        Ok(Element { children: root.children, ..xml.root })
+        Ok(xml.root)
     }
 
     /// The next child of the root.
@@ -88,89 +79,51 @@ impl<'a> Xml<'a> {
     /// # Errors
     /// It is not well-formed; unless the error is the end, the next child can be read.
     pub fn next(&mut self) -> Result<Option<Element>, Error> {
-        if self.is_over {
-            return Ok(None);
-        }
-        loop {
+        while !self.is_over {
             let line = self.line();
             match self.event()? {
                 Event::Start(start) => {
                     let element = self.element(&start, line)?;
-                    return self.inside(element).map(Some);
+                    let element = self.content(element, 1)?;
+                    return match self.complaint.take() {
+                        Some(reason) => Err(Error { line, reason, is_end: false }),
+                        None => Ok(Some(element)),
+                    };
                 }
                 Event::Empty(start) => return self.element(&start, line).map(Some),
-                Event::End(_) => {
-                    self.is_over = true;
-                    return Ok(None);
-                }
-                Event::Eof => return Err(self.error("is not well-formed XML: it ends too early")),
+                Event::End(_) => self.is_over = true,
                 _ => {}
             }
         }
+        Ok(None)
     }
 
-    /// Reads the content of an element whose start tag was read.
-    fn inside(&mut self, outermost: Element) -> Result<Element, Error> {
-        let line = outermost.line;
-        let mut open = vec![outermost];
-        // Elements that are too deep are counted and left out.
-        let mut too_deep = 0_usize;
-        let mut is_too_deep = false;
-        let mut unknown = None;
+    /// Reads the content of an element whose start tag was read, at this depth below the root. Elements that are
+    /// too deep are left out.
+    fn content(&mut self, mut element: Element, depth: usize) -> Result<Element, Error> {
         loop {
-            let at = self.line();
-            let event = self.event()?;
-            let is_deepest = open.len() >= DEEPEST;
-            let Some(inner) = open.last_mut() else { return Err(self.error("ends what it did not begin")) };
-            match event {
-                Event::Start(_) if is_deepest || too_deep > 0 => {
-                    (too_deep, is_too_deep) = (too_deep + 1, true);
+            let line = self.line();
+            match self.event()? {
+                Event::Start(start) if depth >= DEEPEST => {
+                    if let Err(error) = self.reader.read_to_end(start.name()) {
+                        return Err(self.error(&format!("is not well-formed XML: {error}")));
+                    }
+                    self.complaint = Some(format!("elements stand in each other more than {DEEPEST} deep"));
                 }
                 Event::Start(start) => {
-                    let element = self.element(&start, at)?;
-                    open.push(element);
+                    let inner = self.element(&start, line)?;
+                    element.children.push(Node::Element(self.content(inner, depth + 1)?));
                 }
-                Event::Empty(_) if too_deep > 0 => {}
-                Event::Empty(start) => {
-                    let element = self.element(&start, at)?;
-                    inner.children.push(Node::Element(element));
-                }
-                Event::End(_) if too_deep > 0 => too_deep -= 1,
-                Event::End(_) => {
-                    let Some(element) = open.pop() else { continue };
-                    match open.last_mut() {
-                        Some(outer) => outer.children.push(Node::Element(element)),
-                        None if is_too_deep => {
-                            let reason = format!("elements stand in each other more than {DEEPEST} deep");
-                            return Err(Error { line, reason, is_end: false });
-                        }
-                        None => {
-                            return match unknown {
-                                Some(name) => {
-                                    let reason = format!("the entity `&{name};` is not known");
-                                    Err(Error { line, reason, is_end: false })
-                                }
-                                None => Ok(element),
-                            };
-                        }
+                Event::Empty(start) => element.children.push(Node::Element(self.element(&start, line)?)),
+                Event::End(_) => return Ok(element),
+                Event::Text(text) => push_text(&mut element, &text),
+                Event::CData(text) => push_text(&mut element, &text),
+                Event::GeneralRef(name) => match resolve(&name) {
+                    Some(text) => push_text(&mut element, &text),
+                    None => {
+                        _ = self.complaint.get_or_insert(format!("the entity `&{};` is not known", &*name));
                     }
-                }
-                _ if too_deep > 0 => {}
-                Event::Text(text) => push_text(inner, &text),
-                Event::CData(text) => push_text(inner, &text),
-                Event::GeneralRef(name) => match name.resolve_char_ref() {
-                    Ok(Some(c)) => push_text(inner, c.encode_utf8(&mut [0; 4])),
-                    Ok(None) => match escape::resolve_predefined_entity(&name) {
-                        Some(text) => push_text(inner, text),
-                        // Many write the entities of HTML, which XML does not know.
-                        None => match entity_of_html(&name) {
-                            Some(text) => push_text(inner, &text),
-                            None => unknown = Some(name.to_string()),
-                        },
-                    },
-                    Err(_) => unknown = Some(name.to_string()),
                 },
-                Event::Eof => return Err(self.error("is not well-formed XML: it ends too early")),
                 _ => {}
             }
         }
@@ -179,6 +132,7 @@ impl<'a> Xml<'a> {
     fn event(&mut self) -> Result<Event<'a>, Error> {
         match self.reader.read_event() {
             Ok(Event::DocType(_)) => Err(self.error("has a document type in its middle")),
+            Ok(Event::Eof) => Err(self.error("is not well-formed XML: it ends too early")),
             Ok(event) => Ok(event),
             Err(error) => Err(self.error(&format!("is not well-formed XML: {error}"))),
         }
@@ -187,14 +141,9 @@ impl<'a> Xml<'a> {
     fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, Error> {
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
-            let attribute = match attribute {
-                Ok(attribute) => attribute,
-                Err(error) => return Err(self.error(&format!("is not well-formed XML: {error}"))),
-            };
-            let value = match escape::unescape(&attribute.value) {
-                Ok(value) => value,
-                Err(_) => Cow::Borrowed(&*attribute.value),
-            };
+            let attribute =
+                attribute.map_err(|error| self.error(&format!("is not well-formed XML: {error}")))?;
+            let value = escape::unescape(&attribute.value).unwrap_or(Cow::Borrowed(&*attribute.value));
             attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
         }
         let name = start.local_name().as_ref().to_owned();
@@ -216,11 +165,6 @@ impl<'a> Xml<'a> {
     }
 }
 
-/// Whether a document type declares entities.
-fn declares(doctype: &str) -> bool {
-    doctype.contains("<!ENTITY")
-}
-
 fn push_text(element: &mut Element, text: &str) {
     match element.children.last_mut() {
         Some(Node::Text(before)) => before.push_str(text),
@@ -229,15 +173,15 @@ fn push_text(element: &mut Element, text: &str) {
     }
 }
 
-/// The text of an HTML entity.
-fn entity_of_html(name: &str) -> Option<String> {
-    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    let entity = format!("&{name};");
-    match (super::html::parse(&entity).into_iter().next(), is_name) {
-        // It is one or two characters; more are a shorter entity and what stands behind it.
-        (Some(Node::Text(text)), true) if text.chars().count() < 3 => Some(text),
-        _ => None,
-    }
+/// The text of a reference to a character or entity. Many write the entities of HTML, which XML does not know.
+fn resolve(name: &BytesRef) -> Option<String> {
+    let character = name.resolve_char_ref().ok()?.map(String::from);
+    character.or_else(|| escape::resolve_predefined_entity(name).map(str::to_owned)).or_else(|| {
+        let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let text = super::markup::text(&super::html::parse(&format!("&{};", &**name)));
+        // An entity is one or two characters; more are a shorter entity and what stands behind it.
+        Some(text).filter(|text| is_name && text.chars().count() < 3)
+    })
 }
 
 /// Decodes a file: UTF-8, or the encoding that it declares.
@@ -268,7 +212,6 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, source::Error> {
     }
 }
 
-/// The encoding that an XML declaration names.
 fn declared_encoding(bytes: &[u8]) -> Option<String> {
     let start = bytes.get(..bytes.len().min(200))?;
     let start = String::from_utf8_lossy(start);

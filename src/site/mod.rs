@@ -140,7 +140,7 @@ impl Site {
         let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
         let (shell, tags) = (ui.shell(&base), pages::about_tags(&about, &base));
         let shell_hash = shell.hash();
-        let frame = [shell_hash.bytes(), tags.as_bytes(), ui.drawing().as_bytes(), TEMPLATES.as_bytes()];
+        let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         let frame = ContentHash::of_parts(frame);
         let offline = offline::files(&ui, &shell, &about, &base, frame);
         Ok(Site {

@@ -7,8 +7,9 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use super::base_url::BaseUrl;
-use super::pages::about_tags;
+use super::pages::{self, about_tags};
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
+use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
 use crate::content::catalog::About;
 use crate::content::rich_text::escape;
@@ -31,7 +32,8 @@ pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: Conte
     let mut files = Files::new();
     let manifest = manifest(&about.name);
     files.insert(MANIFEST, file("application/manifest+json", CachePolicy::Revalidate, manifest));
-    let page = shell.page(PageParts { head: &head(about, base, &version), preloads: "", body: "" });
+    let body = pages::frame(about, base).render(Texts::for_tag(about.language.as_deref())).0;
+    let page = shell.page(PageParts { head: &head(about, base, &version), preloads: "", body: &body });
     files.insert(SHELL, file("text/html; charset=utf-8", CachePolicy::NoCache, page));
     if let Some(worker) = ui.file(WORKER) {
         let text = String::from_utf8_lossy(&worker.bytes);

@@ -22,13 +22,10 @@ pub struct Ui {
     call_suffix: &'static str,
     /// The files of each chunk that is loaded on demand, by the chunk's name.
     chunks: HashMap<String, Vec<String>>,
-    /// The drawing of the landing page: the content of an SVG, or empty.
-    drawing: String,
 }
 
 /// Files of the build that are not served.
 const BUILD_FOLDER: &str = ".vite/";
-const DRAWING: &str = ".vite/drawing.svg";
 const MANIFEST: &str = ".vite/manifest.json";
 /// The fonts that nearly every formula needs.
 const FORMULA_FONTS: [&str; 2] = ["KaTeX_Main-Regular.woff2", "KaTeX_Math-Italic.woff2"];
@@ -73,8 +70,7 @@ impl Ui {
         let mut all: HashMap<String, Bytes> = files.into_iter().collect();
         let index = all.remove("index.html");
         let index = index.and_then(|bytes| String::from_utf8(bytes.to_vec()).ok());
-        let mut take = |path: &str| all.remove(path).unwrap_or_default();
-        let (manifest, drawing) = (take(MANIFEST), take(DRAWING));
+        let manifest = all.remove(MANIFEST).unwrap_or_default();
         all.retain(|path, _| !path.starts_with(BUILD_FOLDER));
         let shell = Shell::parse(&index.unwrap_or_else(|| FALLBACK_SHELL.to_owned()));
         let is_compressed = |path: &str| {
@@ -91,8 +87,7 @@ impl Ui {
             let (brotli, gzip) = (compressed(path, "br"), compressed(path, "gz"));
             (path.clone(), Compressed { meta, bytes: bytes.clone(), brotli, gzip })
         });
-        let drawing = String::from_utf8_lossy(&drawing).into_owned();
-        Ui { files: files.collect(), shell, call_suffix: "", chunks: chunks_in(&manifest), drawing }
+        Ui { files: files.collect(), shell, call_suffix: "", chunks: chunks_in(&manifest) }
     }
 
     /// The files of a chunk; none where the manifest does not name it.
@@ -108,10 +103,6 @@ impl Ui {
     /// All files, by their path without a leading slash.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Compressed)> {
         self.files.iter().map(|(path, file)| (path.as_str(), file))
-    }
-
-    pub fn drawing(&self) -> &str {
-        &self.drawing
     }
 
     /// A user interface for static hosts: it asks for files with this suffix in place of calls.
@@ -268,12 +259,11 @@ mod tests {
                 "css": ["assets/typeset-4.css"], "assets": ["assets/KaTeX_Main-Regular-5.woff2", "assets/KaTeX_AMS-6.woff2"]},
             "x/KaTeX_Main-Regular.woff2": {"file": "assets/KaTeX_Main-Regular-5.woff2"}
         }"#;
-        let ui = ui(&[(MANIFEST, manifest), (DRAWING, "<g/>"), (".vite/drawing.svg.br", "x")]);
+        let ui = ui(&[(MANIFEST, manifest), (".vite/other.svg", "x")]);
         let files = ["typeset-3.js", "shared-2.js", "typeset-4.css", "KaTeX_Main-Regular-5.woff2"];
         assert_eq!(ui.chunk("typeset"), files.map(|file| format!("assets/{file}")));
         assert!(ui.chunk("nope").is_empty());
-        assert_eq!(ui.drawing(), "<g/>");
-        assert!([MANIFEST, DRAWING, ".vite/drawing.svg.br"].iter().all(|path| ui.file(path).is_none()));
+        assert!([MANIFEST, ".vite/other.svg"].iter().all(|path| ui.file(path).is_none()));
     }
 
     #[test]

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { heroDrawing } from '../src/components/heroDrawing.ts';
 import { chunks } from './chunks.ts';
 
 const sheet = /\s*<link rel="stylesheet"[^>]*>/;
@@ -27,7 +26,6 @@ export function handOver(): Plugin {
       const gone = Object.values(chunks).filter((name) => !names.has(name));
       if (gone.length > 0)
         this.error(`no chunk has the name ${gone.join(' or ')}: build/chunks.ts`);
-      this.emitFile({ type: 'asset', fileName: '.vite/drawing.svg', source: heroDrawing });
     },
   };
 }

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { compile, type Message, type Pattern } from './fluent.ts';
+import { type Plugin, parseSync } from 'vite';
+import { type Arguments, compile, type Message, type Pattern } from './fluent.ts';
 
 const folder = join(import.meta.dirname, '../src/texts');
+/** Where messages are formatted as text, and where those with elements are. */
+const runtime = { formatText: 'format.ts', formatElements: 'formatElements.ts' } as const;
+const prefix = 'texts:';
 const base = 'en';
 
 /** The messages of each language. All have the same ids and arguments as English. */
@@ -56,16 +59,19 @@ export function declarations(messages: readonly Message[]): string {
 
 function declaration({ name, args, pattern }: Message): string {
   const comment = `  /** ${inWords(pattern).replaceAll('*/', '*∕')} */\n`;
-  if (args.size === 0) return `${comment}  export function ${name}(): string;`;
-  const signature = (text: string, result: string) => {
-    const types = { text, count: 'number', element: '(text: ReactNode) => ReactNode' };
-    const members = [...args].map(([arg, kind]) => `readonly ${arg}: ${types[kind]}`);
-    return `  export function ${name}(args: { ${members.join('; ')} }): ${result};`;
+  const types = {
+    text: 'string | number',
+    count: 'number',
+    element: '(text: ReactNode) => ReactNode',
   };
-  const kinds = [...args.values()];
-  const plain = kinds.includes('element') ? '' : `${signature('string | number', 'string')}\n`;
-  const rich = plain === '' || kinds.includes('text') ? signature('ReactNode', 'ReactNode') : '';
-  return `${comment}${plain}${rich}`.trimEnd();
+  const members = [...args].map(([arg, kind]) => `readonly ${arg}: ${types[kind]}`);
+  const parameter = members.length === 0 ? '' : `args: { ${members.join('; ')} }`;
+  const result = hasElements(args) ? 'ReactNode' : 'string';
+  return `${comment}  export function ${name}(${parameter}): ${result};`;
+}
+
+function hasElements(args: Arguments): boolean {
+  return [...args.values()].includes('element');
 }
 
 /** A pattern as a reader sees it, with its arguments in braces and plurals as their general form. */
@@ -88,44 +94,106 @@ export function writeDeclarations(): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** The code of a module `texts:GROUP`: a function for each message, with the English text in it. */
-function moduleOf(group: string, messages: readonly Message[]): string {
-  const functions = messages.flatMap((message, index) => {
-    if (message.group !== group) return [];
-    const args = message.args.size === 0 ? '' : 'args';
-    const parameters = [index, JSON.stringify(message.pattern), args].filter((one) => one !== '');
-    return [`export const ${message.name} = (${args}) => format(${parameters.join(', ')});`];
-  });
-  if (functions.length === 0) throw new Error(`en.ftl has no group ${group}`);
-  const runtime = join(folder, 'format.ts');
-  return [`import { format } from ${JSON.stringify(runtime)};`, ...functions, ''].join('\n');
+/** What a module uses of the texts: each import of a group, and each place where one of its messages stands. */
+export interface Uses {
+  readonly imports: readonly Range[];
+  readonly messages: readonly Use[];
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Use extends Range {
+  readonly group: string;
+  readonly name: string;
+  /** The call of it: where its argument begins, if it has one, and where the call ends. */
+  readonly call: { readonly argument: number | undefined; readonly end: number } | undefined;
+}
+
+/** Finds `import * as local from 'texts:GROUP'` and `local.name` in a module of TypeScript. */
+export function usesIn(code: string): Uses {
+  const imports: Range[] = [];
+  const messages: Use[] = [];
+  if (!code.includes(`from '${prefix}`)) return { imports, messages };
+  const groups = new Map<string, string>();
+  const calls = new Map<unknown, Use['call']>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    // biome-ignore lint/suspicious/noExplicitAny: nodes of all kinds are visited alike
+    const { type, start, end, ...rest } = node as any;
+    if (type === 'ImportDeclaration' && rest.source.value.startsWith(prefix)) {
+      groups.set(rest.specifiers[0].local.name, rest.source.value.slice(prefix.length));
+      imports.push({ start, end });
+      return;
+    }
+    if (type === 'CallExpression') {
+      calls.set(rest.callee, { argument: rest.arguments[0]?.start, end });
+    }
+    if (type === 'MemberExpression' && rest.object.type === 'Identifier') {
+      const group = groups.get(rest.object.name);
+      if (group !== undefined) {
+        messages.push({ start, end, group, name: rest.property.name, call: calls.get(node) });
+      }
+    }
+    for (const value of Object.values(rest)) visit(value);
+  };
+  visit(parseSync('module.tsx', code).program.body);
+  return { imports, messages };
+}
+
+/** The code with the English text of each message in the place where it is used. */
+export function inlined(code: string, messages: readonly Message[]): string {
+  const uses = usesIn(code);
+  const used = new Set<keyof typeof runtime>();
+  const edits: [start: number, end: number, text: string][] = [];
+  for (const { start, end, group, name, call } of uses.messages) {
+    const index = messages.findIndex((one) => one.group === group && one.name === name);
+    const message = messages[index];
+    if (message === undefined) throw new Error(`en.ftl has no ${name} in ${group}`);
+    const formatter = hasElements(message.args) ? 'formatElements' : 'formatText';
+    used.add(formatter);
+    const text = `${formatter}(${index}, ${JSON.stringify(message.pattern)}`;
+    if (call === undefined) edits.push([start, end, `((args) => ${text}, args))`]);
+    else if (call.argument === undefined) edits.push([start, call.end, `${text})`]);
+    else edits.push([start, call.argument, `${text}, `]);
+  }
+  const imports = [...used].map(
+    (name) => `import { ${name} } from ${JSON.stringify(join(folder, runtime[name]))};`,
+  );
+  for (const [at, { start, end }] of uses.imports.entries()) {
+    edits.push([start, end, at === 0 ? imports.join(' ') : '']);
+  }
+  // From the last to the first: the places of those before stay as they are.
+  return edits
+    .toSorted(([a], [b]) => b - a)
+    .reduce((done, [start, end, text]) => done.slice(0, start) + text + done.slice(end), code);
 }
 
 /**
- * Compiles `src/texts/*.ftl`. `texts:GROUP` has a function for each message below the heading `## GROUP` of
- * `en.ftl`.
+ * Compiles `src/texts/*.ftl` into the scripts. `import * as texts from 'texts:GROUP'` gives a function for each message
+ * below the heading `## GROUP` of `en.ftl`. The English text is put where the function is called, so that each script
+ * holds the texts it shows and no others.
  */
 export function texts(): Plugin {
-  const prefix = 'texts:';
-  const resolved = '\0texts:';
+  let english = readTexts().get(base) ?? [];
   return {
     name: 'stoa-texts',
+    enforce: 'pre',
     buildStart() {
       for (const file of readdirSync(folder)) {
         if (file.endsWith('.ftl')) this.addWatchFile(join(folder, file));
       }
       writeDeclarations();
     },
-    resolveId(id) {
-      return id.startsWith(prefix) ? `${resolved}${id.slice(prefix.length)}` : undefined;
-    },
-    load(id) {
-      if (!id.startsWith(resolved)) return undefined;
-      const group = id.slice(resolved.length);
-      return moduleOf(group, readTexts().get(base) ?? []);
+    transform: {
+      filter: { id: /\.tsx?$/, code: `from '${prefix}` },
+      handler: (code) => ({ code: inlined(code, english), map: null }),
     },
     hotUpdate({ file, server }) {
       if (!file.endsWith('.ftl')) return;
+      english = readTexts().get(base) ?? [];
       writeDeclarations();
       server.moduleGraph.invalidateAll();
       this.environment.hot.send({ type: 'full-reload' });

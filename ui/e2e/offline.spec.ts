@@ -1,6 +1,6 @@
 import { expectAccessible, expectRoom, narrow } from './support/access.ts';
 import { mechanics, ramp } from './support/kinds.ts';
-import { isKept, keptReady, youAreOffline } from './support/offline.ts';
+import { answersKept, isKept, keptReady, youAreOffline } from './support/offline.ts';
 import {
   finalExam,
   goBack,
@@ -23,7 +23,10 @@ test('every page that was opened opens without a network, with nothing on the co
   context,
 }) => {
   test.slow();
-  for (const screen of screens) await openScreen(page, screen);
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    await answersKept(page);
+  }
   await keptReady(page);
   await context.setOffline(true);
   for (const screen of screens) {

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { expectAccessibleInBoth } from './support/access.ts';
 import {
   finalExam,
@@ -14,46 +13,6 @@ import { slowDown } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
-
-/** What a page says in its main part, a line a text, in order: what a visitor reads of it. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = [];
-    const read = (node: Node) => {
-      if (node instanceof Element) {
-        if (node.matches('details, .without-scripts, .visually-hidden')) return;
-        // How a formula is set is the browser's and the typesetter's own affair.
-        if (node.matches('.math')) return void texts.push('formula');
-      }
-      if (node instanceof Text && node.data.trim() !== '') texts.push(node.data.trim());
-      for (const child of node.childNodes) read(child);
-    };
-    const main = document.querySelector('main')?.cloneNode(true);
-    // React leaves a text in as many pieces as it is written in.
-    main?.normalize();
-    if (main !== undefined) read(main);
-    return texts.join(' ').split(/\s+/);
-  });
-}
-
-/** The words of one list that stand in another, in the same order. */
-function missingIn(all: readonly string[], some: readonly string[]): string[] {
-  let at = 0;
-  return some.filter((word) => {
-    const found = all.indexOf(word, at);
-    if (found >= 0) at = found + 1;
-    return found < 0;
-  });
-}
-
-async function withoutScripts<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>) {
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
-  try {
-    return await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -130,32 +89,6 @@ test('what the server writes has the styles of what takes its place', async ({ p
   }
 });
 
-for (const at of [
-  paths.home,
-  paths.courses,
-  '/courses?q=linear',
-  paths.exams('MATH-201'),
-  paths.resources('MATH-201'),
-  finalExam.review,
-  finalExam.timed('60'),
-  ...[1, 2, 3, 4, 5].map(finalExam.question),
-  '/nowhere',
-]) {
-  test(`${at} says the same with scripts and without`, async ({ page, browser, baseURL }) => {
-    const written = await withoutScripts(browser, baseURL ?? '', async (plain) => {
-      await plain.goto(at);
-      return textsOf(plain);
-    });
-    await page.goto(at);
-    await expect(page.locator('[data-written]')).toHaveCount(0);
-    await expect(heading(page)).toBeVisible();
-    const shown = await textsOf(page);
-    // A link to what only the server writes so far, and the time that is left, which runs.
-    expect(missingIn(shown, written).filter((word) => !/^(Print|\d{4,})$/.test(word))).toEqual([]);
-    expect(written.length).toBeGreaterThan(2);
-  });
-}
-
 test('the calls of a page do not wait for its scripts', async ({ page, api }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -221,7 +154,8 @@ test('over a slow network a question is read before it can be answered, and neve
   expect(seen).toEqual({ latex: [], readable: true, loading: true });
 });
 
-test('what was typed before the scripts came is searched for', async ({ page }) => {
+/** Lets no script come before the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -230,6 +164,11 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
     await released;
     await route.continue().catch(() => {});
   });
+  return release;
+}
+
+test('what was typed before the scripts came is searched for', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(paths.courses, { waitUntil: 'commit' });
   await searchBox(page).pressSequentially('linear');
   release();
@@ -237,6 +176,63 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
   await expect(searchBox(page)).toHaveValue('linear');
   await expect(searchBox(page)).toBeFocused();
 });
+
+test('the cursor stays in the middle of what was typed before the scripts came', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.courses, { waitUntil: 'commit' });
+  await searchBox(page).pressSequentially('liear');
+  for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(page).toHaveURL('/courses?q=liear');
+  await page.keyboard.type('n');
+  await expect(searchBox(page)).toHaveValue('linear');
+});
+
+test('an answer that was opened before the scripts came stays open', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(finalExam.question(1), { waitUntil: 'commit' });
+  await page.getByText('Show the answer').click();
+  await expect(page.getByText('Correct answer')).toBeVisible();
+  release();
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByText('Correct answer')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(heading(page)).toHaveText('Question 2 of 5');
+  await expect(page.getByText('Show the answer')).toHaveCount(0);
+});
+
+test('an answer that is opened while the page waits for its calls stays open', async ({
+  page,
+  api,
+}) => {
+  const release = await api.hold('/api/questions/la-2023-final-1');
+  await page.goto(finalExam.question(1));
+  await expect(page.getByText('Loading question...')).toBeVisible();
+  await page.getByText('Show the answer').click();
+  release();
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByText('Correct answer')).toBeVisible();
+});
+
+for (const at of [
+  paths.courses,
+  paths.exams('MATH-201'),
+  finalExam.review,
+  finalExam.question(1),
+]) {
+  test(`${at} stays where it was scrolled to before the scripts came`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 320 });
+    const release = await holdScripts(page);
+    await page.goto(at, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 150));
+    release();
+    await expect(page.locator('[data-written]')).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(150);
+  });
+}
 
 test('a link keeps the focus while the page takes its place', async ({ page, api }) => {
   const release = await api.hold('/api/exams/course/MATH-201');

@@ -52,6 +52,30 @@ test('every state of a run is in order on all screens', async ({ page, context }
   await expectInOrder(page, 'after the second one');
 });
 
+test('the numbers of a result never break', async ({ page }) => {
+  await begin(page);
+  await answerAll(page);
+  await button(page, 'Finish').click();
+  await expect(score(page)).toBeVisible();
+  await button(page, 'Sit again').click();
+  await button(page, 'Start').click();
+  await answerAll(page);
+  await button(page, 'Finish').click();
+  await expect(page.getByRole('heading', { name: 'Earlier runs' })).toBeVisible();
+  for (const size of [{ width: 1280, text: 100 }, { width: 390, text: 100 }, ...narrow]) {
+    await expectRoom(page, size);
+    const broken = await page.locator('td, thead th:not(:first-child)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell.querySelector('span') ?? cell);
+        const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        return lines.size > 1 ? [cell.textContent] : [];
+      }),
+    );
+    expect(broken, `at ${size.width} px with text at ${size.text} %`).toEqual([]);
+  }
+});
+
 test('a run opens again without moving what is in view', async ({ page }) => {
   await begin(page);
   await watchShifts(page);

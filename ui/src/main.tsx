@@ -47,6 +47,10 @@ function takeOver(root: HTMLElement): void {
     const next = activeElement.isConnected ? (activeElement as HTMLElement) : undefined;
     (next ?? successorOf(activeElement, root))?.focus({ preventScroll: true });
   }
+  const focused = document.activeElement;
+  if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
+    focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
+  }
   measureVitals();
   startOffline();
   if (pageMeta('events') !== undefined) {

@@ -2,7 +2,6 @@
 //! written outside the folder of content, or over other files by chance.
 
 use std::ffi::OsString;
-use std::fmt;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,37 +12,26 @@ use stoa::exchange::figures::Picture;
 use stoa::exchange::{ids, source};
 
 /// Why nothing is written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
+    #[error("cannot read {path}: {1}", path = .0.display())]
     Read(PathBuf, io::Error),
+    #[error("cannot make {path}: {1}", path = .0.display())]
     MakeFolder(PathBuf, io::Error),
+    #[error("cannot write {path}: {1}", path = .0.display())]
     Write(PathBuf, io::Error),
+    #[error("{} is there already: --force replaces it", .0.display())]
     Exists(PathBuf),
     /// A link that leads out of the folder of content.
+    #[error("{} is a link that leads out of {}", .0.display(), .1.display())]
     LeadsOut(PathBuf, PathBuf),
+    #[error("{0}")]
     Picture(source::Error),
+    #[error("{0}")]
     Yaml(serde_yaml::Error),
     /// The first problem of the content that is there.
+    #[error("what is in {path} already is not valid: {1}", path = .0.display())]
     Invalid(PathBuf, String),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Read(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            Error::MakeFolder(path, error) => write!(f, "cannot make {}: {error}", path.display()),
-            Error::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
-            Error::Exists(path) => write!(f, "{} is there already: --force replaces it", path.display()),
-            Error::LeadsOut(link, root) => {
-                write!(f, "{} is a link that leads out of {}", link.display(), root.display())
-            }
-            Error::Picture(error) => write!(f, "{error}"),
-            Error::Yaml(error) => write!(f, "{error}"),
-            Error::Invalid(path, problem) => {
-                write!(f, "what is in {} already is not valid: {problem}", path.display())
-            }
-        }
-    }
 }
 
 /// A course in a folder of content.

@@ -20,7 +20,6 @@ pub enum Block {
     Rule,
 }
 
-/// An item of a list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Item {
     pub blocks: Vec<Block>,
@@ -58,7 +57,6 @@ pub struct Style {
     pub is_bold: bool,
     pub is_italic: bool,
     pub is_struck: bool,
-    /// The address of a link.
     pub link: Option<String>,
 }
 
@@ -108,7 +106,6 @@ impl Inline {
     }
 }
 
-/// Changes each inline of some blocks.
 pub fn change_inlines(blocks: &mut [Block], change: &mut dyn FnMut(&mut Inline)) {
     for block in blocks {
         match block {

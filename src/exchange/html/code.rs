@@ -1,7 +1,7 @@
 //! Code: in a line, as a block, and paragraphs that are set like programs.
 
 use super::blocks::{Block, Inline, Style};
-use super::convert::Converter;
+use super::convert::{Converter, Css};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::{is_language, one_line};
 
@@ -58,10 +58,10 @@ fn language(element: &Element) -> Option<String> {
 /// Whether a paragraph is a program by its looks, and if so whether line feeds in its text end lines. All of
 /// it is monospaced, and its lines are preformatted, indented, or end like those of programs.
 pub fn code_lines(paragraph: &Element) -> Option<bool> {
-    let style = |element: &Element| element.attribute("style").unwrap_or_default().to_owned();
-    let mut keeps_lines = is_preformatted(&style(paragraph));
     let mut inner = paragraph;
-    while !is_monospaced(&style(inner)) {
+    let mut css = Css::of(inner);
+    let mut keeps_lines = css.is_preformatted;
+    while !css.is_monospaced {
         let is_blank = |node: &&Node| matches!(node, Node::Text(text) if text.trim().is_empty());
         let mut children = inner.children.iter().filter(|node| !is_blank(node));
         let (Some(Node::Element(child)), None) = (children.next(), children.next()) else { return None };
@@ -69,7 +69,8 @@ pub fn code_lines(paragraph: &Element) -> Option<bool> {
             return None;
         }
         inner = child;
-        keeps_lines |= is_preformatted(&style(child));
+        css = Css::of(inner);
+        keeps_lines |= css.is_preformatted;
     }
     let is_other = |child: &Element| matches!(&*child.name, "table" | "ul" | "ol" | "math" | "img");
     if !is_short(inner, &mut LONGEST_PROGRAM.clone()) || !inner.below_where(&is_other).is_empty() {
@@ -79,23 +80,6 @@ pub fn code_lines(paragraph: &Element) -> Option<bool> {
     let lines: Vec<&str> = code.lines().filter(|line| !line.trim().is_empty()).collect();
     let is_program = |line: &&str| line.starts_with("  ") || line.trim_end().ends_with([';', '{', '}']);
     (lines.len() > 1 && (keeps_lines || lines.iter().any(is_program))).then_some(keeps_lines)
-}
-
-fn is_monospaced(style: &str) -> bool {
-    let families = ["monospace", "consolas", "courier", "menlo", "monaco", "lucida console"];
-    css_value(style, "font-family").is_some_and(|family| families.iter().any(|one| family.contains(one)))
-}
-
-/// Whether a style keeps white space and line feeds.
-fn is_preformatted(style: &str) -> bool {
-    css_value(style, "white-space")
-        .is_some_and(|value| ["pre", "pre-wrap", "break-spaces"].contains(&value.as_str()))
-}
-
-fn css_value(style: &str, property: &str) -> Option<String> {
-    let mut declarations = style.split(';').filter_map(|declaration| declaration.split_once(':'));
-    let (_, value) = declarations.rfind(|(name, _)| name.trim().eq_ignore_ascii_case(property))?;
-    Some(value.trim().to_ascii_lowercase())
 }
 
 /// Whether an element holds no more than a budget of bytes and elements.

@@ -49,7 +49,7 @@ impl<'a> Converter<'a> {
     }
 
     fn element(&mut self, element: &Element, style: &Style) {
-        let css = element.attribute("style").map(Css::parse).unwrap_or_default();
+        let css = Css::of(element);
         if css.is_hidden {
             return self.report("a hidden text was left out");
         }
@@ -384,7 +384,6 @@ fn is_formula(element: &Element) -> bool {
         && !text.trim().is_empty()
 }
 
-/// The LaTeX that an image shows.
 fn latex_of_image(image: &Element) -> Option<String> {
     let decode = |text: &str| percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned();
     let attribute = |name| image.attribute(name).unwrap_or_default();
@@ -406,24 +405,34 @@ fn latex_of_image(image: &Element) -> Option<String> {
 
 /// The declarations of a `style` attribute that have a meaning in Markdown.
 #[derive(Default)]
-struct Css {
+pub struct Css {
     is_bold: Option<bool>,
     is_italic: Option<bool>,
     is_underlined: bool,
     is_struck: bool,
     is_hidden: bool,
+    pub is_monospaced: bool,
+    /// Whether white space and line feeds are kept.
+    pub is_preformatted: bool,
 }
 
 impl Css {
-    fn parse(style: &str) -> Css {
+    pub fn of(element: &Element) -> Css {
         let mut css = Css::default();
-        for declaration in style.split(';') {
+        for declaration in element.attribute("style").unwrap_or_default().split(';') {
             let Some((name, value)) = declaration.split_once(':') else { continue };
             let value = value.trim().to_ascii_lowercase();
             match name.trim().to_ascii_lowercase().as_str() {
                 "font-weight" => {
                     let is_heavy = value.parse::<u32>().is_ok_and(|weight| weight >= 600);
                     css.is_bold = Some(is_heavy || value.starts_with("bold"));
+                }
+                "font-family" => {
+                    let families = ["monospace", "consolas", "courier", "menlo", "monaco", "lucida console"];
+                    css.is_monospaced = families.iter().any(|family| value.contains(family));
+                }
+                "white-space" => {
+                    css.is_preformatted = matches!(&*value, "pre" | "pre-wrap" | "break-spaces");
                 }
                 "display" => css.is_hidden = value.starts_with("none"),
                 "font-style" => {

@@ -4,7 +4,6 @@
 use super::blocks::{Content, Inline, Style};
 use crate::exchange::text::{self, INDENT, Syntax};
 
-/// The paragraphs that some inlines are.
 pub fn paragraphs(inlines: Vec<Inline>) -> Vec<Vec<Inline>> {
     let mut inlines = with_formulas(inlines).into_iter().peekable();
     let mut paragraphs = vec![Vec::new()];

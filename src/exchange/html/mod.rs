@@ -45,7 +45,6 @@ impl Converted {
 /// Finds the image at an address and returns its path as a figure.
 pub type Images<'a> = &'a mut dyn FnMut(&str) -> Result<String, ImageError>;
 
-/// Finds no image.
 pub fn no_images(address: &str) -> Result<String, ImageError> {
     Err(ImageError::at(address))
 }
@@ -55,7 +54,6 @@ pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }
 
-/// Converts HTML.
 pub fn convert(html: &str, images: Images) -> Converted {
     convert_nodes(&parse(html), images)
 }
@@ -65,7 +63,6 @@ pub fn convert_with_lines(html: &str, images: Images) -> Converted {
     finish(Converter::new(images, true), &parse(html))
 }
 
-/// Converts a tree that is parsed already.
 pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
 }

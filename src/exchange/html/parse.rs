@@ -18,7 +18,6 @@ const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details
 const PARAGRAPH_SCOPES: [&str; 9] =
     ["td", "th", "table", "li", "blockquote", "div", "caption", "object", "button"];
 
-/// Parses HTML.
 pub fn parse(html: &str) -> Vec<Node> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -44,7 +43,6 @@ fn text(bytes: &HtmlString) -> String {
 }
 
 struct TreeBuilder {
-    /// The open elements, from the root inwards.
     open: Vec<Element>,
     /// The names of open elements that are too deep.
     dropped: Vec<String>,

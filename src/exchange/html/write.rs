@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use super::blocks::{Block, Content, Inline, Item, Style};
 use crate::exchange::text::{
-    display_math, escape_inline, escape_line_starts, escaped_figure, inline_math, push_after_formula,
+    display_math, escape_inline, escape_line_starts, escaped_figure, fenced, inline_math, longest_backticks,
+    push_after_formula,
 };
 
 /// Which characters of text are escaped.
@@ -44,10 +45,8 @@ impl Writer {
                     lines.extend(text.split('\n').map(str::to_owned));
                 }
                 Block::Code { language, code } => {
-                    let fence = "`".repeat((longest_backticks(code) + 1).max(3));
-                    lines.push(format!("{fence}{}", language.as_deref().unwrap_or_default()));
+                    let code = fenced(code, language.as_deref().unwrap_or_default());
                     lines.extend(code.split('\n').map(str::to_owned));
-                    lines.push(fence);
                 }
                 Block::List { first, items } => lines.extend(self.list(*first, items, is_after_list)),
                 Block::Quote(blocks) => {
@@ -147,7 +146,6 @@ impl Writer {
     }
 }
 
-/// A line that is written.
 #[derive(Default)]
 struct Line {
     text: String,
@@ -155,7 +153,6 @@ struct Line {
     open: Vec<(Mark, String)>,
 }
 
-/// A part of a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Mark {
     Link(String),
@@ -232,9 +229,4 @@ fn code_span(code: &str, is_cell: bool) -> String {
     let backticks = "`".repeat(if code.contains('`') { longest_backticks(code) + 1 } else { 1 });
     let space = if code.starts_with('`') || code.ends_with('`') { " " } else { "" };
     format!("{backticks}{space}{code}{space}{backticks}")
-}
-
-/// The length of the longest run of backticks.
-fn longest_backticks(code: &str) -> usize {
-    code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }

@@ -5,10 +5,6 @@ use crate::exchange::policy::Refusal;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{from_indented_text, from_text};
 
-/// Reads the questions of an Aiken file.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source) -> Result<Document, Error> {
     let text = source.text()?;
     let mut items: Vec<Item> = Vec::new();
@@ -54,7 +50,6 @@ pub fn read(source: &Source) -> Result<Document, Error> {
     Ok(Document { items, ..Document::default() })
 }
 
-/// Ends the explanation of the last question.
 fn finish(items: &mut [Item], explanation: &mut Option<Vec<String>>) {
     if let (Some(item), Some(lines)) = (items.last_mut(), explanation.take()) {
         let before = item.feedback.pop().map(|(_, text)| text);

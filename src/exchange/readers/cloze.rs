@@ -2,13 +2,12 @@
 
 use super::moodle_xml::{Reader, html_source, source};
 use crate::content::rich_text::escape;
-use crate::exchange::html::parse;
+use crate::exchange::html::words;
 use crate::exchange::item::{
     Choice, Expected, Interaction, Part, Selection, Typed, TypedAnswer, number_blanks,
 };
-use crate::exchange::markup::Element;
 use crate::exchange::policy::Refusal;
-use crate::exchange::text::one_line;
+use crate::exchange::text::{from_text, one_line};
 
 /// Stands for a gap until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
@@ -18,30 +17,14 @@ const LONGEST: usize = crate::exchange::LONGEST_LOOKED_INTO;
 
 /// Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
 pub fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
-    let source = text(reader)?;
-    let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), source.as_str());
-    while let Some(open) = rest.find('{') {
-        html.push_str(&rest[..open]);
-        rest = &rest[open..];
-        match gap(rest) {
-            Some((gap, length)) => {
-                parts.push(gap.interaction(reader));
-                html.push_str(GAP);
-                rest = &rest[length..];
-            }
-            None => {
-                html.push('{');
-                rest = &rest[1..];
-            }
-        }
-    }
-    html.push_str(rest);
-    finish(reader, &html, parts)
+    with_gaps(reader, "{", "{", |reader, text| {
+        let (gap, length) = gap(text)?;
+        Some((gap.interaction(reader), length))
+    })
 }
 
 /// The plugin gapfill: `[cat|dog]`, between signs that the question names.
 pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
-    let text = text(reader)?;
     let element = reader.element;
     let delimiters = element.text_of("delimitchars").unwrap_or_else(|| "[]".to_owned());
     let mut delimiters = delimiters.trim().chars();
@@ -55,82 +38,72 @@ pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
     let is_chosen = element.text_of("answerdisplay").is_some_and(|display| display != "gapfill");
     let has = |name: &str| element.text_of(name).is_some_and(|text| text == "1");
     let (may_be_pattern, is_case_sensitive) = (!has("disableregex"), has("casesensitive"));
-    let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), text.as_str());
-    while let Some((at, end)) = rest.find(open).and_then(|at| Some((at, rest[at..].find(close)? + at))) {
-        let right = alternatives(&rest[at + open.len_utf8()..end]);
-        html.push_str(&rest[..at]);
-        html.push_str(GAP);
-        rest = &rest[end + close.len_utf8()..];
-        parts.push(if is_chosen {
-            let choices = options.iter().map(|option| {
-                Choice::new(crate::exchange::text::from_text(option), right.contains(option), None)
-            });
+    with_gaps(reader, &open.to_string(), &open.to_string(), |_, text| {
+        let inside = &text[open.len_utf8()..];
+        let end = inside.find(close)?;
+        let right = alternatives(&inside[..end]);
+        let interaction = if is_chosen {
+            let choices = options.iter();
+            let choices = choices.map(|one| Choice::new(from_text(one), right.contains(one), None));
             Interaction::Choice(choices.collect(), Selection::One)
         } else {
+            let is_of_pattern = |c: char| "()[]+?*^$\\".contains(c);
             let is_pattern = may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
             let expected = |text| if is_pattern { Expected::Pattern(text) } else { Expected::Text(text) };
             let answers = right.into_iter().map(|text| TypedAnswer::right(expected(text))).collect();
             Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() })
-        });
-    }
-    html.push_str(rest);
-    finish(reader, &html, parts)
-}
-
-fn is_of_pattern(c: char) -> bool {
-    "()[]+?*^$\\".contains(c)
+        };
+        Some((interaction, open.len_utf8() + end + close.len_utf8()))
+    })
 }
 
 /// Gaps that are filled from a list, of the kinds gapselect and ddwtos: `[[1]]`.
 pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusal> {
-    let text = text(reader)?;
     let (name, is_html) = if kind == "ddwtos" { ("dragbox", true) } else { ("selectoption", false) };
-    let options: Vec<String> = reader
-        .element
-        .all(name)
-        .map(html_source)
-        .map(|option| reader.html(&if is_html { option } else { escape(&option) }))
-        .collect();
-    let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), text.as_str());
-    while let Some(open) = rest.find("[[") {
+    let options = reader.element.all(name).map(html_source);
+    let options: Vec<String> =
+        options.map(|option| reader.html(&if is_html { option } else { escape(&option) })).collect();
+    with_gaps(reader, "[[", "&#91;&#91;", |_, text| {
+        let (number, _) = text[2..].split_once("]]")?;
+        let right: usize = number.trim().parse().ok().filter(|right| (1..=options.len()).contains(right))?;
+        let choices = (1..).zip(&options);
+        let choices = choices.map(|(at, text)| Choice::new(text.as_str(), at == right, None));
+        Some((Interaction::Choice(choices.collect(), Selection::One), number.len() + 4))
+    })
+}
+
+/// Reads the gaps in the text of a question. Where it finds the opening of one, `gap` returns its interaction and its
+/// length, or `None` where it is text: then `unopened` is written for it.
+fn with_gaps<'a>(
+    reader: &mut Reader<'a>,
+    opening: &str,
+    unopened: &str,
+    mut gap: impl FnMut(&mut Reader<'a>, &str) -> Option<(Interaction, usize)>,
+) -> Result<Interaction, Refusal> {
+    let source = reader.element.child("questiontext").map(html_source).ok_or(Refusal::NoText)?;
+    let (mut html, mut parts, mut rest) = (String::new(), Vec::new(), source.as_str());
+    while let Some(open) = rest.find(opening) {
         html.push_str(&rest[..open]);
         rest = &rest[open..];
-        let inside = rest[2..].split_once("]]");
-        match inside.and_then(|(number, rest)| Some((number.trim().parse::<usize>().ok()?, rest))) {
-            Some((right, behind)) if (1..=options.len()).contains(&right) => {
-                let choices = options.iter().enumerate();
-                let choices = choices.map(|(at, text)| Choice::new(text.as_str(), at + 1 == right, None));
-                parts.push(Interaction::Choice(choices.collect(), Selection::One));
-                html.push_str(GAP);
-                rest = behind;
-            }
-            _ => {
-                html.push_str("&#91;&#91;");
-                rest = &rest[2..];
-            }
+        if let Some((interaction, length)) = gap(reader, rest) {
+            parts.push(Part { name: None, interaction });
+            html.push_str(GAP);
+            rest = &rest[length..];
+        } else {
+            html.push_str(unopened);
+            rest = &rest[opening.len()..];
         }
     }
     html.push_str(rest);
-    finish(reader, &html, parts)
-}
-
-fn text(reader: &Reader) -> Result<String, Refusal> {
-    reader.element.child("questiontext").map(html_source).ok_or(Refusal::NoText)
-}
-
-/// Converts the text, in which gaps are marked.
-fn finish(reader: &mut Reader, html: &str, parts: Vec<Interaction>) -> Result<Interaction, Refusal> {
     if parts.is_empty() {
         return Err(Refusal::NoGaps);
     }
-    let text = reader.html(&number_blanks(html, GAP));
+    let text = reader.html(&number_blanks(&html, GAP));
     // A picture beside the text stands there already.
     reader.item.text = format!("{text}\n\n{}", reader.item.text).trim().to_owned();
-    let parts = parts.into_iter().map(|interaction| Part { name: None, interaction });
-    Ok(Interaction::Several(parts.collect()))
+    Ok(Interaction::Several(parts))
 }
 
-/// A gap of embedded answers.
 struct Gap<'a> {
     kind: String,
     answers: Vec<Answer<'a>>,
@@ -161,7 +134,7 @@ impl Gap<'_> {
         let best = self.answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
         let answers = self.answers.iter().map(|answer| {
-            let text = one_line(&Element { children: parse(&answer.html), ..Element::default() }.text());
+            let text = words(&answer.html);
             let expected = if is_number {
                 let (number, tolerance) = text.split_once(':').unwrap_or((&text, ""));
                 match Expected::number(number, tolerance) {

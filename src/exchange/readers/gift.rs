@@ -18,10 +18,6 @@ pub const INSTRUCTIONS: &str = "Instructions";
 /// The longest question, in bytes, in which missing escapes are looked for.
 const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 
-/// Reads the questions of a GIFT file.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
@@ -46,7 +42,6 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     Ok(document)
 }
 
-/// Reads one block.
 struct Reader<'a> {
     source: &'a Source,
     figures: &'a mut Figures,

@@ -14,7 +14,6 @@ pub struct Block {
     pub topics: Vec<String>,
 }
 
-/// The blocks of a text.
 pub fn blocks(text: &str) -> Vec<Block> {
     let mut found: Vec<Block> = Vec::new();
     let mut category = Vec::new();
@@ -125,30 +124,21 @@ fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
 
 /// The values in a comment between this opening and the next bracket.
 fn marked(comment: &str, opening: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut rest = comment;
-    while let Some(at) = rest.find(opening) {
-        rest = &rest[at + opening.len()..];
-        let mut value = String::new();
-        let mut chars = rest.char_indices();
-        let mut end = rest.len();
-        while let Some((at, c)) = chars.next() {
+    let values = comment.split(opening).skip(1).map(|rest| {
+        let (mut value, mut is_escaped) = (String::new(), false);
+        for c in rest.chars() {
             match c {
-                ']' => {
-                    end = at;
-                    break;
+                '\\' if !is_escaped => is_escaped = true,
+                ']' if !is_escaped => break,
+                c => {
+                    value.push(c);
+                    is_escaped = false;
                 }
-                '\\' => value.extend(chars.next().map(|(_, next)| next)),
-                c => value.push(c),
             }
         }
-        rest = &rest[end..];
-        let value = value.trim();
-        if !value.is_empty() {
-            found.push(value.to_owned());
-        }
-    }
-    found
+        value.trim().to_owned()
+    });
+    values.filter(|value| !value.is_empty()).collect()
 }
 
 #[cfg(test)]

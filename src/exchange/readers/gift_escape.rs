@@ -16,7 +16,6 @@ const STAND_INS: [(char, char); 8] = [
 const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits nonumber not notin \
     nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
 
-/// The stand-in of a character.
 fn stand_in(c: char) -> char {
     STAND_INS.iter().find(|(plain, _)| *plain == c).map_or(c, |(_, mark)| *mark)
 }

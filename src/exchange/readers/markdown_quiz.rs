@@ -19,10 +19,6 @@ const LONGEST_HEAD: usize = 64 << 10;
 const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exam hidden lang \
     lastmod layout locale order permalink publishDate slug type url weight";
 
-/// Reads a question, or those of a folder.
-///
-/// # Errors
-/// Why the source cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     if !source.is_folder() {
         let item = item(&source.text()?, source, figures).unwrap_or_else(|| {
@@ -152,7 +148,6 @@ impl Reader<'_> {
         converted.into_markdown(&mut self.item.losses).trim().to_owned()
     }
 
-    /// `question` is the text in the head.
     fn question(&mut self, question: Option<&str>, body: Body) -> Result<Interaction, Refusal> {
         let (heading, rest) = split_heading(&body.text);
         // A heading of the same words as the head says nothing new.
@@ -185,7 +180,6 @@ impl Reader<'_> {
     }
 }
 
-/// Splits the heading from the text below it.
 fn split_heading(text: &str) -> (Option<&str>, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let words = first.trim_start_matches('#');

@@ -1,6 +1,5 @@
 //! Parses the body of a question in Markdown: text, a task list, and quotes that explain.
 
-/// The parts of a body.
 #[derive(Debug, Default)]
 pub struct Body {
     /// The first line that is not empty.
@@ -18,7 +17,6 @@ pub struct Choice {
     pub text: String,
     /// Quotes inside the option, or right below it.
     pub feedback: String,
-    /// The indentation of its text.
     offset: usize,
 }
 
@@ -32,7 +30,6 @@ enum Part {
 }
 
 impl Body {
-    /// Parses a body that begins at this line.
     pub fn parse(text: &str, first: usize) -> Body {
         let mut body = Body { line: first, ..Body::default() };
         let mut part = Part::Text;
@@ -113,7 +110,6 @@ struct Fence {
 }
 
 impl Fence {
-    /// The block that a line begins.
     fn parse(line: &str, offset: usize) -> Option<Fence> {
         let marker = ["```", "~~~"].into_iter().find(|marker| line.starts_with(marker))?;
         Some(Fence { marker, offset })

@@ -6,7 +6,6 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
-use super::fenced;
 use super::mdbook_quiz_file::{Fields, OneOrMore};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
@@ -15,7 +14,7 @@ use crate::exchange::item::{
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
-use crate::exchange::text::{from_text, one_line};
+use crate::exchange::text::{self, from_text, one_line};
 
 #[derive(Deserialize)]
 struct File {
@@ -25,10 +24,6 @@ struct File {
     multipart: BTreeMap<String, String>,
 }
 
-/// Reads the questions of a quiz.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let line_at =
@@ -147,11 +142,11 @@ impl Reader<'_> {
         self.item.losses.push(Loss::Tracing);
         self.item.text = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
-            fenced(program, language)
+            text::program(program, language)
         );
         let stdout = fields.answer.stdout.as_deref().map(str::trim_end).filter(|text| !text.is_empty());
         let model = match (compiles, stdout, fields.answer.line_number) {
-            (true, Some(printed), _) => format!("It compiles, and prints:\n\n{}", fenced(printed, "")),
+            (true, Some(printed), _) => format!("It compiles, and prints:\n\n{}", text::program(printed, "")),
             (true, None, _) => "It compiles, and prints nothing.".to_owned(),
             (false, _, Some(line)) => format!("It does not compile: line {line} is at fault."),
             (false, _, None) => "It does not compile.".to_owned(),

@@ -21,7 +21,6 @@ pub struct Fields {
     pub answer: Answer,
     #[serde(skip_serializing)]
     pub prompt_explanation: Option<bool>,
-    /// Unknown keys.
     #[serde(flatten, skip_serializing)]
     pub others: BTreeMap<String, toml::Value>,
 }

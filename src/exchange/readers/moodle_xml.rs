@@ -10,7 +10,7 @@ use crate::exchange::html::{self, parse};
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, join_texts,
 };
-use crate::exchange::markup::{Element, Node, to_html};
+use crate::exchange::markup::{self, Element, Node, to_html};
 use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::html_to_words;
@@ -20,10 +20,6 @@ use crate::exchange::xml::{self, Xml};
 /// The largest file that is read, in bytes. Pictures are part of it.
 const LARGEST: u64 = 256 << 20;
 
-/// Reads the questions of a Moodle XML file.
-///
-/// # Errors
-/// Why the file cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(LARGEST)?)?;
     let mut file = Xml::open(&text)?;
@@ -95,7 +91,6 @@ pub fn topics(path: &str) -> Vec<String> {
     parts.filter(|part| !is_context(part)).collect()
 }
 
-/// Reads one question.
 pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
     /// The files of all texts, by their paths.
@@ -323,7 +318,7 @@ impl<'a> Reader<'a> {
         }
         self.item.losses.push(Loss::Program);
         let program = self.element.child("answer").map(source).filter(|code| !code.trim().is_empty());
-        Ok(Interaction::Essay { models: program.iter().map(|code| super::fenced(code, "")).collect() })
+        Ok(Interaction::Essay { models: program.iter().map(|code| text::program(code, "")).collect() })
     }
 
     fn feedback(&mut self, answer: &Element) -> Option<String> {
@@ -351,7 +346,6 @@ impl<'a> Reader<'a> {
         self.element.child(name).map(|child| self.text(child)).unwrap_or_default()
     }
 
-    /// The text of an element.
     fn text(&mut self, element: &Element) -> String {
         let source = source(element);
         if source.trim().is_empty() {
@@ -401,8 +395,10 @@ fn share(answer: &Element) -> Result<f64, Refusal> {
 /// Whether texts hold variables of WIRIS, such as `#a`.
 fn has_formulas(element: &Element) -> bool {
     let is_drawn = |text: &Element| {
-        let words = Element { children: parse(&text.text()), ..Element::default() }.text();
-        words.split('#').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+        markup::text(&parse(&text.text()))
+            .split('#')
+            .skip(1)
+            .any(|rest| rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
     };
     element.below("text").into_iter().any(is_drawn) || element.child("wirissubquestions").is_some()
 }

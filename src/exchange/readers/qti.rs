@@ -18,10 +18,6 @@ use crate::exchange::xml::{self, Xml};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
-/// Reads the questions of a QTI file or package.
-///
-/// # Errors
-/// Why it cannot be read.
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
         return read_package(source, figures);
@@ -107,7 +103,6 @@ impl Resources<'_> {
     }
 }
 
-/// A parsed file of a package.
 struct File {
     path: String,
     root: Element,
@@ -184,7 +179,6 @@ fn parse(package: &Package, path: &str) -> Result<Element, Option<String>> {
     parsed.map_err(|error| may_hold_questions.then(|| error.to_string()))
 }
 
-/// The manifest of a package.
 #[derive(Default)]
 struct Manifest {
     /// The files of its resources, in their order.

@@ -1,7 +1,7 @@
 //! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
 
 use super::qti::{Resources, has_word};
-use super::qti_v1_rules::{self as rules, Bound, Rule, Test, score_of};
+use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
@@ -28,7 +28,6 @@ pub(super) fn about(root: &Element) -> Document {
     }
 }
 
-/// The items of a document.
 pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
     let mut items = Vec::new();
     read_section(root, &Section::default(), resources, &mut items);
@@ -94,7 +93,6 @@ impl Section {
     }
 }
 
-/// Reads one item.
 struct Reader<'a, 'b, 'c> {
     element: &'a Element,
     rules: Vec<Rule>,
@@ -152,7 +150,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             losses: section.drawn.map(Loss::Drawn).into_iter().collect(),
             ..Item::new(element.line)
         };
-        Reader { element, rules: rules::parse(element), resources, item }
+        Reader { element, rules: parse_v1(element), resources, item }
     }
 
     /// Reads the item; returns whether it is a question, and no text without one.
@@ -221,7 +219,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let mut found = Vec::new();
         for feedback in self.element.below("itemfeedback") {
             let ident = feedback.attribute("ident").unwrap_or_default().to_owned();
-            let without_hints = without(feedback, &|inner| inner.name == "hint");
+            let without_hints = without(feedback, &|_, inner| inner.name == "hint");
             let html = material(&without_hints, &mut self.resources.losses);
             let text = self.resources.html(&html);
             if !text.trim().is_empty() {
@@ -276,7 +274,11 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let mut used = Vec::new();
         let mut choices = Vec::with_capacity(scores.len());
         for (label, score) in response.labels.iter().zip(scores) {
-            let rules = self.rules.iter().filter(|rule| rule.names_only(response.ident, label.ident));
+            let is_about = |rule: &&Rule| {
+                let values = rule.test.values(response.ident);
+                values.unwanted.is_empty() && values.wanted == [label.ident]
+            };
+            let rules = self.rules.iter().filter(is_about);
             let shown: Vec<&String> = rules.flat_map(|rule| &rule.shows).collect();
             let said = feedback.iter().filter(|(ident, _)| shown.contains(&ident));
             let mut said: Vec<&str> = said.map(|(_, text)| text.as_str()).collect();
@@ -373,10 +375,10 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             if rule.score() < best {
                 self.resources.losses.push(Loss::PartialCredit);
             } else {
-                stated.collect(&rule.test);
+                stated.collect(&rule.test, None);
             }
         }
-        let Stated { texts, contained, ranges, is_case_sensitive, has_open_range } = stated;
+        let Stated { texts, contained, ranges, is_case_sensitive, has_open_range, .. } = stated;
         if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
             if !is_essay && self.scoring().any(|rule| rule.test != Test::Any) {
                 return Err("what is right is said in a way that is not known".into());
@@ -425,47 +427,6 @@ fn typed(right: Vec<(String, &str)>) -> Interaction {
     Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() })
 }
 
-/// The typed answers that rules state.
-#[derive(Default)]
-struct Stated {
-    texts: Vec<String>,
-    contained: Vec<String>,
-    ranges: Vec<Expected>,
-    is_case_sensitive: bool,
-    has_open_range: bool,
-}
-
-impl Stated {
-    fn collect(&mut self, test: &Test) {
-        match test {
-            Test::Equal { value, is_case_sensitive, .. } => {
-                self.is_case_sensitive |= is_case_sensitive;
-                let value = one_line(value);
-                if !value.is_empty() && !self.texts.contains(&value) {
-                    self.texts.push(value);
-                }
-            }
-            Test::Contains { value } => self.contained.push(one_line(value)),
-            Test::And(tests) => {
-                let end = |wanted| {
-                    tests.iter().find_map(|test| match test {
-                        Test::Compare { bound, is_open, value } if *bound == wanted => Some((value, is_open)),
-                        _ => None,
-                    })
-                };
-                if let (Some((low, is_over)), Some((high, is_under))) = (end(Bound::Low), end(Bound::High)) {
-                    self.has_open_range |= is_over | is_under;
-                    self.ranges.push(Expected::range(low, high));
-                } else {
-                    tests.iter().for_each(|test| self.collect(test));
-                }
-            }
-            Test::Or(tests) => tests.iter().for_each(|test| self.collect(test)),
-            _ => {}
-        }
-    }
-}
-
 /// Whether a number is the middle of a range, as far as binary fractions tell.
 fn is_middle(number: &str, range: &Expected) -> bool {
     let Expected::Number(middle, _) = range else { return false };
@@ -480,11 +441,10 @@ fn text_of(presentation: &Element, responses: &[Response], losses: &mut Vec<Loss
     let markers: Vec<String> = responses.iter().filter_map(Response::marker).collect();
     // The names of several parts are no text, and Canvas puts answers into them.
     let has_parts = responses.len() > 1 || responses.iter().any(|one| one.ident.starts_with("response_"));
-    let html = if has_parts {
-        material(&without_names(presentation), losses)
-    } else {
-        material(presentation, losses)
+    let is_name = |outer: &Element, inner: &Element| {
+        has_parts && outer.name == "response_lid" && inner.name == "material"
     };
+    let html = material(&without(presentation, &is_name), losses);
     let html = html.trim();
     if has_parts && markers.len() == responses.len() && markers.iter().all(|marker| html.contains(marker)) {
         let mut html = html.replace(GAP, "");
@@ -548,9 +508,9 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
     };
     let block = |class| presentation.below_where(&|inner| is_block(inner, class)).into_iter().next();
     let right: Vec<Vec<Node>> = block("RIGHT_MATCH_BLOCK")?.elements().map(materials).collect();
-    let mut rebuilt = without(presentation, &|inner| {
-        is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK")
-    });
+    let is_either =
+        |inner: &Element| is_block(inner, "RIGHT_MATCH_BLOCK") || is_block(inner, "RESPONSE_BLOCK");
+    let mut rebuilt = without(presentation, &|_, inner| is_either(inner));
     for part in block("RESPONSE_BLOCK")?.elements() {
         let mut response = part.child("response_lid")?.clone();
         let labels = response.below("response_label");
@@ -561,7 +521,7 @@ fn rebuild_matching(presentation: &Element) -> Option<Element> {
         let labels = labels.map(|(label, text)| Element { children: text.clone(), ..label.clone() });
         let children = labels.map(Node::Element).collect();
         let choices = Element { name: "render_choice".to_owned(), children, ..Element::default() };
-        response.children = materials(&without(part, &|inner| inner.name.starts_with("response_")));
+        response.children = materials(&without(part, &|_, inner| inner.name.starts_with("response_")));
         response.children.push(Node::Element(choices));
         rebuilt.children.push(Node::Element(response));
     }
@@ -574,21 +534,11 @@ fn materials(element: &Element) -> Vec<Node> {
     found.filter(|material| !material.text().trim().is_empty()).cloned().map(Node::Element).collect()
 }
 
-fn without(element: &Element, is_left_out: &dyn Fn(&Element) -> bool) -> Element {
+/// A copy without the elements of which the function, given the outer and the inner one, says so.
+fn without(element: &Element, is_left_out: &dyn Fn(&Element, &Element) -> bool) -> Element {
     let children = element.children.iter().filter_map(|child| match child {
-        Node::Element(inner) if is_left_out(inner) => None,
+        Node::Element(inner) if is_left_out(element, inner) => None,
         Node::Element(inner) => Some(Node::Element(without(inner, is_left_out))),
-        text => Some(text.clone()),
-    });
-    Element { children: children.collect(), ..element.clone() }
-}
-
-/// A presentation without the names of its choice responses.
-fn without_names(element: &Element) -> Element {
-    let is_choice = element.name == "response_lid";
-    let children = element.children.iter().filter_map(|child| match child {
-        Node::Element(inner) if is_choice && inner.name == "material" => None,
-        Node::Element(inner) => Some(Node::Element(without_names(inner))),
         text => Some(text.clone()),
     });
     Element { children: children.collect(), ..element.clone() }

@@ -1,7 +1,7 @@
 //! Parses QTI 2.0 to 2.2, which has one item in a document.
 
 use super::qti::{Resources, has_word};
-use super::qti_v2_processing::{Declaration, Processing};
+use super::qti_rules::{Rule, Stated, parse_number, parse_v2};
 use crate::exchange::html::parse;
 use crate::exchange::item::{
     Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
@@ -10,7 +10,6 @@ use crate::exchange::markup::{Element, Node, text};
 use crate::exchange::policy::{Loss, Refusal, is_boilerplate};
 use crate::exchange::text::{escape_line, from_text, one_line};
 
-/// The item of a document.
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let root = &repair(root);
     let mut item = Item::new(root.line);
@@ -18,7 +17,12 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let own = root.attribute("label").filter(|_| root.attribute("toolName") == Some("Stoa"));
     item.id = own.or(root.attribute("identifier")).map(str::to_owned);
     item.points = points(root);
-    let mut reader = Reader { root, processing: Processing::parse(root), resources, item };
+    let processing = root.child("responseProcessing").cloned().unwrap_or_default();
+    let is_mapped =
+        processing.attribute("template").is_some_and(|template| template.contains("map_response"))
+            || processing.first_below("mapResponse").is_some();
+    let always = processing.all("setOutcomeValue").filter_map(|set| set.text_of("baseValue")).collect();
+    let mut reader = Reader { root, rules: parse_v2(&processing), is_mapped, always, resources, item };
     reader.item.interaction = reader.read();
     let mut item = reader.item;
     resources.finish(&mut item);
@@ -200,7 +204,11 @@ type Feedback = Vec<(String, String)>;
 
 struct Reader<'a, 'b, 'c> {
     root: &'a Element,
-    processing: Processing,
+    rules: Vec<Rule>,
+    /// Whether the score comes from a mapping.
+    is_mapped: bool,
+    /// The feedback shown after every answer.
+    always: Vec<String>,
     resources: &'b mut Resources<'c>,
     item: Item,
 }
@@ -247,7 +255,7 @@ impl Reader<'_, '_, '_> {
             if feedback.attribute("showHide") == Some("hide") {
                 // It is hidden for one outcome and shown for all others.
                 found.push((String::new(), text));
-            } else if self.processing.is_asked_for(name, &body.buttons) {
+            } else if self.is_asked_for(name, &body.buttons) {
                 self.item.hints.push(text);
             } else {
                 found.push((name.to_owned(), text));
@@ -256,9 +264,49 @@ impl Reader<'_, '_, '_> {
         found
     }
 
+    /// Whether this feedback is shown to those who ask for it by one of these buttons.
+    fn is_asked_for(&self, feedback: &str, buttons: &[String]) -> bool {
+        self.rules.iter().any(|rule| {
+            rule.shows.iter().any(|shown| shown == feedback)
+                && buttons.iter().any(|button| rule.test.mentions(button))
+        })
+    }
+
+    /// Whether this choice alone shows this feedback.
+    fn is_shown(&self, feedback: &str, response: &str, choice: &str) -> bool {
+        let mut is_decided = false;
+        self.rules.iter().any(|rule| {
+            let is_about = !rule.shows.is_empty() && rule.test.values(response).wanted == [choice];
+            let is_shown = is_about && !is_decided && rule.shows.iter().any(|shown| shown == feedback);
+            is_decided = (is_decided || is_about) && !rule.continues;
+            is_shown
+        })
+    }
+
+    fn scoring(&self) -> impl Iterator<Item = &Rule> {
+        self.rules.iter().filter(|rule| rule.score() > 0.0)
+    }
+
+    /// The values of a response that give points, and how many.
+    fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
+        if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
+            return Ok(response.mapping.clone());
+        }
+        if !response.correct.is_empty() {
+            return Ok(response.correct.iter().map(|value| (value.clone(), 1.0)).collect());
+        }
+        let values = |rule: &Rule| {
+            let wanted = rule.test.values(&response.ident).wanted.into_iter();
+            let stated = wanted.filter(|value| !value.is_empty());
+            stated.map(|value| (value.to_owned(), rule.score())).collect::<Vec<_>>()
+        };
+        let stated: Vec<(String, f64)> = self.scoring().flat_map(values).collect();
+        if stated.is_empty() { Err("what is right is not said".into()) } else { Ok(stated) }
+    }
+
     fn add_feedback(&mut self, feedback: Feedback) {
         for (name, text) in feedback {
-            let is_always = self.processing.always.contains(&name);
+            let is_always = self.always.contains(&name);
             let audience = if has_word(&name, &["incorrect", "wrong"]) {
                 Audience::Wrong
             } else if is_always || has_word(&name, &["general", "solution", "expla"]) {
@@ -286,7 +334,11 @@ impl Reader<'_, '_, '_> {
             "textEntryInteraction" => self.typed(&declaration?),
             "extendedTextInteraction" => match declaration {
                 // A text that is compared with something is no essay.
-                Ok(response) if self.processing.strings(&response.ident).next().is_some() => {
+                Ok(response)
+                    if self.scoring().any(|rule| {
+                        rule.test.values(&response.ident).wanted.iter().any(|value| !value.is_empty())
+                    }) =>
+                {
                     self.typed(&response)
                 }
                 Ok(response) => {
@@ -340,9 +392,8 @@ impl Reader<'_, '_, '_> {
         options.collect()
     }
 
-    /// The right pairs of identifiers.
     fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
-        let scores = response.scores(&self.processing)?;
+        let scores = self.scores(response)?;
         let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
         let pairs = right.filter_map(|(pair, _)| {
             let (left, right) = pair.split_once(char::is_whitespace)?;
@@ -357,7 +408,7 @@ impl Reader<'_, '_, '_> {
         response: &Declaration,
         feedback: &mut Feedback,
     ) -> Result<Interaction, Refusal> {
-        let scores = response.scores(&self.processing)?;
+        let scores = self.scores(response)?;
         let best = scores.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
         let is_choice =
             |element: &Element| matches!(&*element.name, "simpleChoice" | "inlineChoice" | "hottext");
@@ -376,7 +427,7 @@ impl Reader<'_, '_, '_> {
                 }
             }
             for (name, text) in &*feedback {
-                if name == ident || self.processing.shows(ident, name) {
+                if name == ident || self.is_shown(name, &response.ident, ident) {
                     // A rule's feedback to all right answers is not about this choice.
                     said.extend(Some(text.clone()).filter(|text| name == ident || !is_boilerplate(text)));
                     used.push(name.clone());
@@ -394,14 +445,27 @@ impl Reader<'_, '_, '_> {
     }
 
     fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
-        let mut answers: Vec<TypedAnswer> =
-            self.processing.numbers(response).map(TypedAnswer::right).collect();
-        for range in self.processing.ranges.iter().filter(|range| range.response == response.ident) {
-            self.resources.losses.extend(range.is_open.then_some(Loss::RangeEnds));
-            answers.push(TypedAnswer::right(Expected::range(&range.low, &range.high)));
+        let declared = response.correct.first().map(String::as_str).unwrap_or_default();
+        let of_response = self.scoring().filter(|rule| rule.test.mentions(&response.ident));
+        let best = of_response.map(Rule::score).fold(0.0, f64::max);
+        let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
+        for rule in &self.rules {
+            let mut stated = Stated::default();
+            stated.collect(&rule.test, Some(&response.ident));
+            answers.extend(stated.numbers.iter().filter_map(|number| number.expected(declared)));
+            if rule.sets_score() {
+                self.resources.losses.extend(stated.has_open_range.then_some(Loss::RangeEnds));
+                ranges.append(&mut stated.ranges);
+            }
+            if rule.score() > 0.0 {
+                let share = if rule.score() >= best { 1.0 } else { 0.5 };
+                texts.extend(stated.texts.into_iter().map(|text| (text, share)));
+            }
         }
+        answers.append(&mut ranges);
+        let mut answers: Vec<TypedAnswer> = answers.into_iter().map(TypedAnswer::right).collect();
         if answers.is_empty() {
-            let scores = response.scores(&self.processing)?;
+            let scores = self.scores(response)?;
             let best = scores.iter().map(|(_, score)| *score).fold(f64::MIN_POSITIVE, f64::max);
             for (value, score) in scores.into_iter().filter(|(_, score)| *score > 0.0) {
                 let value = one_line(&value);
@@ -413,11 +477,10 @@ impl Reader<'_, '_, '_> {
                 answers.push(TypedAnswer { share: score / best, ..TypedAnswer::right(expected) });
             }
         }
-        if !response.is_number && !self.processing.is_mapped {
-            for (value, has_all) in self.processing.strings(&response.ident) {
-                let share = if has_all { 1.0 } else { 0.5 };
-                let answer = TypedAnswer { share, ..TypedAnswer::right(Expected::Text(one_line(value))) };
-                if !answer.label.is_empty() && !answers.contains(&answer) {
+        if !response.is_number && !self.is_mapped {
+            for (text, share) in texts {
+                let answer = TypedAnswer { share, ..TypedAnswer::right(Expected::Text(text)) };
+                if !answers.contains(&answer) {
                     answers.push(answer);
                 }
             }
@@ -425,6 +488,42 @@ impl Reader<'_, '_, '_> {
         answers.dedup();
         let is_case_sensitive = response.is_case_sensitive && !response.is_number;
         Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
+    }
+}
+
+/// A response declaration.
+struct Declaration {
+    ident: String,
+    is_several: bool,
+    is_number: bool,
+    correct: Vec<String>,
+    mapping: Vec<(String, f64)>,
+    is_case_sensitive: bool,
+}
+
+impl Declaration {
+    fn parse(root: &Element, interaction: &Element) -> Result<Declaration, Refusal> {
+        let ident = interaction.attribute("responseIdentifier").unwrap_or("RESPONSE");
+        let mut all = root.all("responseDeclaration");
+        let element = all.find(|one| one.attribute("identifier") == Some(ident));
+        let element = element.ok_or("what is right is not declared")?;
+        let cardinality = element.attribute("cardinality").unwrap_or("single");
+        if cardinality == "record" {
+            return Err("its answer is a record, which cannot be held".into());
+        }
+        let entries = || element.child("mapping").into_iter().flat_map(|mapping| mapping.all("mapEntry"));
+        let correct = element.child("correctResponse").into_iter().flat_map(|correct| correct.all("value"));
+        let points = |entry: &Element| {
+            Some((entry.attribute("mapKey")?.to_owned(), parse_number(entry.attribute("mappedValue")?)?))
+        };
+        Ok(Declaration {
+            ident: ident.to_owned(),
+            is_several: cardinality == "multiple",
+            is_number: matches!(element.attribute("baseType"), Some("integer" | "float")),
+            correct: correct.map(|value| value.text().trim().to_owned()).collect(),
+            mapping: entries().filter_map(points).collect(),
+            is_case_sensitive: entries().any(|entry| entry.attribute("caseSensitive") == Some("true")),
+        })
     }
 }
 

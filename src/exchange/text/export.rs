@@ -10,15 +10,6 @@ use crate::content::markdown::{no_figures, parse};
 use crate::content::rich_text::{Escaped, Event, Tag, escape, events, events_with_source};
 use crate::exchange::item::first_words;
 
-/// The HTML that a system expects.
-#[derive(Clone, Copy, Debug)]
-pub struct Style<'a> {
-    /// The prefix of the names of images' files.
-    pub pictures: &'a str,
-    /// Whether it is XML, and holds no elements and attributes that QTI does not know.
-    pub is_xml: bool,
-}
-
 /// A text for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportedHtml {
@@ -27,19 +18,10 @@ pub struct ExportedHtml {
     pub pictures: Vec<String>,
 }
 
-/// HTML for another system, with images: formulas stand between `\(` and `\)`, or `\[` and `\]`.
-pub fn export_html(html: &str, style: Style) -> ExportedHtml {
-    export(html, Some(style.pictures), style.is_xml)
-}
-
-/// As [`export_html`], with descriptions in place of images; also says whether there were any.
-pub fn without_images(html: &str) -> (String, bool) {
-    let ExportedHtml { html, pictures } = export(html, None, false);
-    (html, !pictures.is_empty())
-}
-
-/// Writes HTML, with images under this prefix or their descriptions in brackets.
-fn export(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHtml {
+/// HTML for another system, in which formulas stand between `\(` and `\)`, or `\[` and `\]`. The addresses of images
+/// begin with a prefix; without one, descriptions in brackets stand for them. As XML, it holds no elements and
+/// attributes that QTI does not know.
+pub fn export_html(html: &str, images: Option<&str>, is_xml: bool) -> ExportedHtml {
     let mut out = String::with_capacity(html.len() + 16);
     let mut pictures: Vec<String> = Vec::new();
     for (event, source) in events_with_source(html) {
@@ -88,13 +70,11 @@ fn value<'a>(tag: Tag<'a>, name: &str) -> &'a str {
 pub struct PlainText {
     /// Formulas stand between `\(` and `\)`, or `\[` and `\]`; an empty line separates blocks.
     pub text: String,
-    /// Whether markup was lost.
     pub had_markup: bool,
     /// Whether it had images: their descriptions stand in brackets.
     pub had_figures: bool,
 }
 
-/// HTML as plain text.
 pub fn html_to_text(html: &str) -> PlainText {
     let mut plain = PlainText::default();
     for event in events(html) {
@@ -256,14 +236,13 @@ mod tests {
     #[test]
     fn formulas_and_pictures_are_as_others_read_them() {
         let html = "<p>a <span class=\"math\">x &lt; 1</span><br>b</p><div class=\"math\">y</div><p><span class=\"figure\"><img src=\"/files/1.png\" alt=\"A\" width=\"1\" height=\"2\" loading=\"lazy\"><span class=\"caption\">c</span></span> <del>d</del> <a href=\"http://e\" rel=\"noopener\">f</a></p>";
-        let style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
-        let out = export_html(html, style);
+        let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
         assert_eq!(
             out.html,
             "<p>a \\(x &lt; 1\\)<br>b</p><p>\\[y\\]</p><p><span class=\"figure\"><img src=\"@@PLUGINFILE@@/1.png\" alt=\"A\" width=\"1\" height=\"2\"><span class=\"caption\">c</span></span> <del>d</del> <a href=\"http://e\">f</a></p>"
         );
         assert_eq!(out.pictures, ["1.png"]);
-        let out = export_html(html, Style { pictures: "figures/", is_xml: true });
+        let out = export_html(html, Some("figures/"), true);
         assert!(
             out.html.contains("<br/>") && out.html.contains("height=\"2\"/>") && !out.html.contains("<del>")
         );
@@ -289,7 +268,7 @@ mod tests {
 
     #[test]
     fn pictures_are_their_descriptions() {
-        assert_eq!(without_images(FIGURE), ("<p>[A &amp; b]c \\(x\\)</p>".to_owned(), true));
+        assert_eq!(export_html(FIGURE, None, false).html, "<p>[A &amp; b]c \\(x\\)</p>");
         let words = html_to_text(FIGURE);
         assert_eq!((words.text.as_str(), words.had_figures), ("[A & b]c \\(x\\)", true));
     }

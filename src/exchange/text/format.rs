@@ -7,7 +7,6 @@ use crate::exchange::figures::{Figures, ImageError};
 use crate::exchange::html::{self, Converted};
 use crate::exchange::source::Source;
 
-/// A format of texts in Moodle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFormat {
     Html,

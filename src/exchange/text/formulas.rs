@@ -11,7 +11,6 @@ pub enum Syntax {
     Markdown,
 }
 
-/// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
     Text(&'a str),

@@ -20,7 +20,6 @@ pub enum Dollars {
     Money,
 }
 
-/// An image in Markdown.
 pub struct Image {
     pub address: String,
     /// Its description without markup; may be empty.

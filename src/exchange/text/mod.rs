@@ -79,6 +79,21 @@ pub fn clean(text: &str) -> String {
     clean
 }
 
+/// A block of code between fences.
+pub fn fenced(code: &str, language: &str) -> String {
+    let fence = "`".repeat((longest_backticks(code) + 1).max(3));
+    format!("{fence}{language}\n{code}\n{fence}")
+}
+
+/// A program of a source as a block of code.
+pub fn program(code: &str, language: &str) -> String {
+    fenced(clean(code).trim_matches('\n').trim_end(), language)
+}
+
+pub fn longest_backticks(code: &str) -> usize {
+    code.split(|c| c != '`').map(str::len).max().unwrap_or(0)
+}
+
 /// Removes control characters, white space at the ends of lines, and empty lines around the text.
 pub fn tidied(text: &str) -> String {
     let text = clean(text);
@@ -86,7 +101,6 @@ pub fn tidied(text: &str) -> String {
     lines.join("\n").trim_end().trim_start_matches('\n').to_owned()
 }
 
-/// A text as one line.
 pub fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -5,7 +5,6 @@ use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 use crate::exchange::text::one_line;
 
-/// Writes an exam.
 pub fn write(exam: &Exam) -> Written {
     let (questions, verdicts) = write_each(exam, Holds::default(), question);
     Written { output: Output::File(questions.join("\n").into_bytes()), verdicts }
@@ -33,7 +32,6 @@ fn question(question: &Question, losses: &mut Vec<Loss>) -> Result<String, &'sta
     Ok(written)
 }
 
-/// A text on one line.
 fn line(text: &Text, losses: &mut Vec<Loss>) -> String {
     let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
     losses.extend(had_markup.then_some(Loss::AikenMarkup));

@@ -4,10 +4,6 @@ use super::{Error, Holds, Loss, Output, Written, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 
-/// Writes a card for each question.
-///
-/// # Errors
-/// The cards cannot be written.
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let holds = Holds { explanation: true, topics: true, stem: true, ..Holds::default() };
     let (cards, verdicts) = write_each(exam, holds, card);
@@ -20,7 +16,6 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     Ok(Written { output: Output::File(bytes), verdicts })
 }
 
-/// Front, back and tags.
 fn card(question: &Question, losses: &mut Vec<Loss>) -> Result<[String; 3], &'static str> {
     let mut text = |text: &Text| {
         let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);

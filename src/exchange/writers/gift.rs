@@ -7,10 +7,9 @@ use super::{
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
 use crate::exchange::readers::gift::INSTRUCTIONS;
 use crate::exchange::readers::gift_escape::escape;
-use crate::exchange::text::export::{with_languages, without_images};
+use crate::exchange::text::export::{ExportedHtml, export_html, with_languages};
 use crate::exchange::text::{from_text, one_line};
 
-/// Writes an exam.
 pub fn write(exam: &Exam) -> Written {
     let mut file = format!("// {}\n\n", one_line(&exam.description));
     if let Some(instructions) = &exam.instructions {
@@ -130,8 +129,8 @@ impl Writer<'_> {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let (html, had_figures) = without_images(&with_languages(text));
-        self.losses.extend(had_figures.then_some(Loss::Figures));
+        let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
+        self.losses.extend((!pictures.is_empty()).then_some(Loss::Figures));
         format!("[html]{}", escape(&html))
     }
 }

@@ -9,7 +9,6 @@ use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::exchange::text::{escape_html, figure, replace_images};
 
-/// The head of a file.
 #[derive(Serialize)]
 struct Head<'a> {
     id: &'a str,
@@ -22,10 +21,6 @@ struct Head<'a> {
     points: Option<f64>,
 }
 
-/// Writes an exam.
-///
-/// # Errors
-/// A head cannot be written as YAML.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     let holds = Holds { stem: false, ..Holds::ALL };
     let width = exam.questions.len().to_string().len().max(3);

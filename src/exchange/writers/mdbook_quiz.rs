@@ -8,10 +8,6 @@ use crate::exchange::readers::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prom
 use crate::exchange::text::export::html_to_text;
 use crate::exchange::text::{escape_html, without_images};
 
-/// Writes an exam.
-///
-/// # Errors
-/// It cannot be written as TOML.
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let holds = Holds { explanation: true, stem: true, ..Holds::default() };
     // The keys of stems, by their texts.

@@ -8,8 +8,6 @@ pub mod mdbook_quiz;
 pub mod moodle_xml;
 pub mod qti;
 
-use std::fmt;
-
 use super::Format;
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question};
 
@@ -37,96 +35,76 @@ pub enum Verdict {
 }
 
 /// Something of a question that a format does not hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Loss {
+    #[error("the explanation: left out")]
     Explanation,
+    #[error("feedback: left out")]
     Feedback,
+    #[error("hints: left out")]
     Hints,
+    #[error("its hints are left out")]
     QtiHints,
+    #[error("points: left out")]
     Points,
+    #[error("topics: left out")]
     Topics,
     /// The stem became a part of the question.
+    #[error("the stem: it stands in the question")]
     Stem,
     /// As [`Loss::Stem`], in XML.
+    #[error("the text that it shares with others stands in its own")]
     SharedText,
+    #[error("the ids of its answers are left out")]
     ChoiceIds,
+    #[error("figures: their descriptions stand for them")]
     Figures,
+    #[error("formulas: their source is shown")]
     Formulas,
+    #[error("markup: Aiken is plain text")]
     AikenMarkup,
+    #[error("line breaks: in Aiken a text is a line")]
     AikenLineBreaks,
+    #[error("markup: cards hold plain text")]
     CardMarkup,
     /// Any one of several right answers would do.
+    #[error("any one of its answers would do: all have to be chosen")]
     AnyAnswer,
+    #[error("any one of its right answers would do: all have to be chosen")]
     AnyRightAnswer,
     /// All of the right answers have to be chosen, and there is one.
+    #[error("its one right answer: nothing says that more might be chosen")]
     OnlyRightAnswer,
     /// A wrong answer has the words of a right one.
+    #[error("a wrong answer of the words of a right one: there it is right")]
     Twin,
+    #[error("a number: compared as text")]
     NumberAsText,
+    #[error("a number and its tolerance: compared as text")]
     ToleranceAsText,
+    #[error("its numbers are compared as text")]
     NumbersAsText,
+    #[error("the model answer: left out")]
     ModelAnswer,
+    #[error("the model answer: it is compared with what is typed")]
     ModelAnswerCompared,
+    #[error("its model answers joined the explanation")]
     ModelAnswersExplain,
+    #[error("its model answers became one")]
     ModelAnswersJoined,
 }
 
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Loss::Explanation => "the explanation: left out",
-            Loss::Feedback => "feedback: left out",
-            Loss::Hints => "hints: left out",
-            Loss::QtiHints => "its hints are left out",
-            Loss::Points => "points: left out",
-            Loss::Topics => "topics: left out",
-            Loss::Stem => "the stem: it stands in the question",
-            Loss::SharedText => "the text that it shares with others stands in its own",
-            Loss::ChoiceIds => "the ids of its answers are left out",
-            Loss::Figures => "figures: their descriptions stand for them",
-            Loss::Formulas => "formulas: their source is shown",
-            Loss::AikenMarkup => "markup: Aiken is plain text",
-            Loss::AikenLineBreaks => "line breaks: in Aiken a text is a line",
-            Loss::CardMarkup => "markup: cards hold plain text",
-            Loss::AnyAnswer => "any one of its answers would do: all have to be chosen",
-            Loss::AnyRightAnswer => "any one of its right answers would do: all have to be chosen",
-            Loss::OnlyRightAnswer => "its one right answer: nothing says that more might be chosen",
-            Loss::Twin => "a wrong answer of the words of a right one: there it is right",
-            Loss::NumberAsText => "a number: compared as text",
-            Loss::ToleranceAsText => "a number and its tolerance: compared as text",
-            Loss::NumbersAsText => "its numbers are compared as text",
-            Loss::ModelAnswer => "the model answer: left out",
-            Loss::ModelAnswerCompared => "the model answer: it is compared with what is typed",
-            Loss::ModelAnswersExplain => "its model answers joined the explanation",
-            Loss::ModelAnswersJoined => "its model answers became one",
-        })
-    }
-}
-
 /// Why an exam cannot be written.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
+    #[error("{0}")]
     Csv(::csv::Error),
+    #[error("{0}")]
     Toml(toml::ser::Error),
+    #[error("{0}")]
     Yaml(serde_yaml::Error),
-    Zip(zip::result::ZipError),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Csv(error) => write!(f, "{error}"),
-            Error::Toml(error) => write!(f, "{error}"),
-            Error::Yaml(error) => write!(f, "{error}"),
-            Error::Zip(error) => write!(f, "the package cannot be written: {error}"),
-        }
-    }
-}
-
-impl From<zip::result::ZipError> for Error {
-    fn from(error: zip::result::ZipError) -> Error {
-        Error::Zip(error)
-    }
+    #[error("the package cannot be written: {0}")]
+    Zip(#[from] zip::result::ZipError),
 }
 
 /// The parts of an exam beside its questions that a format leaves out.

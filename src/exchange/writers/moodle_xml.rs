@@ -9,14 +9,11 @@ use super::{Holds, Loss, NO_ANSWERS, Output, Written, count_right, is_number, is
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::exchange::text::export::{
-    Style, cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
+    cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
 };
-
-const STYLE: Style = Style { pictures: "@@PLUGINFILE@@/", is_xml: false };
 
 const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
 
-/// Writes an exam.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         let mut writer = Writer { xml: String::new(), pictures, losses };
@@ -164,7 +161,7 @@ impl Writer<'_> {
 
     /// An element with a text, its pictures, and a feedback where it may have one.
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
-        let out = export_html(html, STYLE);
+        let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
         let _ = writeln!(
             self.xml,
             "    <{name}{attributes} format=\"html\">\n      <text>{}</text>",

@@ -10,22 +10,14 @@ use zip::{CompressionMethod, ZipWriter};
 use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::text::export::{
-    Style, export_html, have_numbers_as_ids, question_name, with_languages, xml,
-};
+use crate::exchange::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const ITEM: &str = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd\"";
 const MANIFEST: &str = "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" xmlns:imsmd=\"http://www.imsglobal.org/xsd/imsmd_v1p2\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"http://www.imsglobal.org/xsd/imscp_v1p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd http://www.imsglobal.org/xsd/imsmd_v1p2 http://www.imsglobal.org/xsd/imsmd_v1p2p4.xsd\"";
-/// Items are in a folder of their own.
-const STYLE: Style = Style { pictures: "../figures/", is_xml: true };
 const MAP_RESPONSE: &str =
     "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
 
-/// Writes an exam.
-///
-/// # Errors
-/// Why no package can be made.
 pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
     let (items, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
@@ -137,7 +129,6 @@ fn test(exam: &Exam, items: &[Item]) -> String {
     test
 }
 
-/// An item that is written.
 #[derive(Default)]
 struct Item {
     ident: String,
@@ -231,7 +222,7 @@ impl Item {
     }
 
     fn html(&mut self, text: &Text) -> String {
-        let out = export_html(&with_languages(text), STYLE);
+        let out = export_html(&with_languages(text), Some("../figures/"), true);
         for name in out.pictures {
             if !self.pictures.contains(&name) {
                 self.pictures.push(name);

@@ -45,22 +45,23 @@ impl View<'_> {
 
     fn title(&self) -> String {
         let (t, name) = (self.texts, &self.site.about.name);
-        match self.route {
-            Route::Home => t.title_home(name),
-            Route::Courses => t.title_courses(name),
-            Route::Exams { course } => t.title_exams(course, name),
-            Route::Resources { course } => t.title_resources(course, name),
-            Route::Review { exam, .. } => t.title_review(exam, name),
-            Route::Timed { exam, .. } => t.title_timed(exam, name),
-            Route::Sit { exam, .. } => t.title_sit(exam, name),
-            Route::Paper { exam, .. } => t.title_paper(exam, name),
-            Route::Practice { course } => t.title_practice(course, name),
-            Route::Question { question, .. } => t.title_question(question, name),
-            Route::Search => t.title_search(name),
-            Route::Progress => t.title_progress(name),
-            Route::Help => t.title_help(name),
-            _ => t.title_missing(name),
-        }
+        let page = match self.route {
+            Route::Home => return t.title_home(name),
+            Route::Courses => t.title_courses().to_owned(),
+            Route::Exams { course } => t.title_exams(course),
+            Route::Resources { course } => t.title_resources(course),
+            Route::Review { exam, .. } => t.title_review(exam),
+            Route::Timed { exam, .. } => t.title_timed(exam),
+            Route::Sit { exam, .. } => t.title_sit(exam),
+            Route::Paper { exam, .. } => t.title_paper(exam),
+            Route::Practice { course } => t.title_practice(course),
+            Route::Question { question, .. } => t.title_question(question),
+            Route::Search => t.title_search().to_owned(),
+            Route::Progress => t.title_progress().to_owned(),
+            Route::Help => t.title_help().to_owned(),
+            _ => t.title_missing().to_owned(),
+        };
+        t.title_on_site(page, name)
     }
 
     fn description(&self) -> String {

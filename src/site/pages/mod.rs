@@ -27,6 +27,7 @@ use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
 use crate::api::{self, SearchResults};
 pub use format::format_number;
 pub use head::about_tags;
+pub use layout::frame;
 pub use mathml::is_mathml;
 pub use preload::INLINE_SCRIPT_HASH;
 
@@ -281,7 +282,7 @@ impl<'a> View<'a> {
                 self.needs_scripts(t.practice_heading(), t.practice_needs_scripts())
             }
             R::Progress => self.needs_scripts(t.progress_heading(), t.progress_needs_scripts()),
-            R::Help => self.needs_scripts(t.help_heading(), t.help_needs_scripts()),
+            R::Help => self.help(),
             _ => self.not_found(),
         }
     }

@@ -26,6 +26,9 @@ impl View<'_> {
         let below = html! {
             p {
                 (exam)
+                @if let Some(found) = self.exam_in_course() {
+                    " · " span data-exam=(exam) { (found.exam.description) }
+                }
                 @if let Some(question) = question {
                     @if !are_equal { " · " (t.common_points(question.points)) }
                 }

@@ -8,7 +8,7 @@ use crate::site::shared::css;
 
 /// A text in its language, in the element that the interactive page puts it into.
 pub fn text(html: &str, language: Option<&str>) -> Markup {
-    html! { div class=(css::rich_text::TEXT) lang=[language] { (PreEscaped(with_mathml(html))) } }
+    html! { div class=(css::rich_text::TEXT) lang=[language] { (with_mathml(html)) } }
 }
 
 /// A text without markup.
@@ -21,7 +21,7 @@ pub fn has_math(html: &str) -> bool {
 }
 
 /// Rich text with MathML in the place of LaTeX. A formula that is not understood shows as its source.
-fn with_mathml(html: &str) -> String {
+pub fn with_mathml(html: &str) -> Markup {
     let mut converted = String::with_capacity(html.len() * 2);
     for (event, source) in events_with_source(html) {
         let Event::Math { latex, block } = event else {
@@ -40,7 +40,7 @@ fn with_mathml(html: &str) -> String {
         }
         converted.push_str(end);
     }
-    converted
+    PreEscaped(converted)
 }
 
 /// The words of rich text on one line: formulas as LaTeX, figures by their descriptions, without captions.
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn formulas_become_mathml_and_the_rest_stays() {
         let html = "<p>If <span class=\"math\">a&lt;b</span>, <em>then</em></p><div class=\"math\">x</div><p>&amp;</p>";
-        let converted = with_mathml(html);
+        let converted = with_mathml(html).0;
         assert!(converted.starts_with("<p>If <span class=\"math\"><math display=\"inline\">"), "{converted}");
         let middle = "</span>, <em>then</em></p><div class=\"math\"><math display=\"block\">";
         assert!(converted.contains(middle), "{converted}");
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn latex_that_is_not_understood_shows_as_it_was_typed() {
         let converted =
-            with_mathml("<p><span class=\"math\">\\x&lt;y</span></p><div class=\"math\">\\frac{1</div>");
+            with_mathml("<p><span class=\"math\">\\x&lt;y</span></p><div class=\"math\">\\frac{1</div>").0;
         let expected = "<p><span class=\"math\"><code>$\\x&lt;y$</code></span></p>\
                         <div class=\"math\"><code>$$\\frac{1$$</code></div>";
         assert_eq!(converted, expected);

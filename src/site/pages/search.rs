@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::layout::{icon, note, server_content};
 use super::rich_text::text;
 use super::{Outcome, Search, View};
-use crate::api::{FoundQuestion, Matched};
+use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 
@@ -27,12 +27,14 @@ impl View<'_> {
         };
         html! {
             (self.page_head(t.search_heading(), &below))
-            (server_content(&self.found_questions()))
+            @match self.search {
+                Search::Questions { outcome, .. } => (server_content(&self.found_questions(outcome))),
+                _ => (self.search_examples()),
+            }
         }
     }
 
-    fn found_questions(&self) -> Markup {
-        let Search::Questions { outcome, .. } = self.search else { return Markup::default() };
+    fn found_questions(&self, outcome: &Outcome<SearchResults<'_>>) -> Markup {
         match outcome {
             Outcome::Found(found) if found.questions.is_empty() => note(self.texts.search_empty()),
             Outcome::Found(found) => html! {

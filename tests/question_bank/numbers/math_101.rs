@@ -119,7 +119,10 @@ fn assert_exact(id: &str, computed: f64) {
 
 #[test]
 fn midterm_2023() {
-    assert_exact("math-101-2023-midterm-8", (7.0 - 1.0) / 2.0);
+    let quotient = |x: f64| (x * x + x - 6.0) / (x - 2.0);
+    assert!((quotient(2.0 + 1e-6) - 5.0).abs() < 1e-5, "43: the limit is the value");
+    let tangent = |x: f64| 5.0 * (x - 2.0) + (x - 2.0).powi(2);
+    assert_exact("math-101-2023-midterm-44", (tangent(2.0 + 3e-6) - tangent(2.0 - 1e-6)) / 1e-6);
     let upper = |x: f64| (-x + (28.0 - 3.0 * x * x).sqrt()) / 2.0;
     assert!(slope(upper, -(7.0 / 3.0_f64).sqrt()).abs() < 1e-6, "40: a horizontal tangent");
     assert_exact("math-101-2023-midterm-42", zero(|b| b * b - 3.0 * 4.0, 0.0, 9.0));
@@ -147,10 +150,11 @@ fn midterm_2023() {
 
 #[test]
 fn final_2023() {
-    assert_exact("math-101-2023-final-4", integral(|x| x * (x * x).exp(), 0.0, 1.0));
+    assert_exact("math-101-2023-final-43", integral(|x| x.powi(3) * (x * x).exp(), 0.0, 1.0));
     // One function with the four given values: 1 + 2x - x³ + 2x⁴ has f(1) = 4 and f'(1) = 7.
     assert_exact("math-101-2023-final-41", integral(|x| x * (24.0 * x * x - 6.0 * x), 0.0, 1.0));
-    assert_exact("math-101-2023-final-8", integral(|x| x + 2.0 - x * x, -1.0, 2.0));
+    let enclosed = |a: f64| integral(|x| a * x - x * x, 0.0, a);
+    assert_exact("math-101-2023-final-44", zero(|a| enclosed(a) - 36.0, 1.0, 20.0));
     assert_exact("math-101-2023-final-11", integral(|x| 1.0 / (x * x - 1.0), 2.0, 3.0));
     assert_exact("math-101-2023-final-13", PI * integral(|x| x * x - x.powi(4), 0.0, 1.0));
     assert_exact("math-101-2023-final-19", integral(|x| (1.0 + x).sqrt(), 0.0, 3.0));
@@ -232,7 +236,8 @@ fn midterm_2024() {
 
 #[test]
 fn final_2024() {
-    assert_exact("math-101-2024-final-4", integral(|x| x.ln().powi(2) / x, 1.0, E));
+    let f = |u: f64| 3.0 * u.exp() / (2_f64.exp() - 1_f64.exp());
+    assert_exact("math-101-2024-final-45", integral(|x| f(x.sqrt()) / x.sqrt(), 1.0, 4.0));
     assert_exact("math-101-2024-final-8", integral(|x| x * x.ln(), 1.0, E));
     assert_exact("math-101-2024-final-44", (0.1_f64.sin() - 0.1 + 1e-3 / 6.0) / 1e-5);
     assert_exact("math-101-2024-final-13", integral(|x| x * (-2.0 * x).exp(), 0.0, 40.0));

@@ -2,7 +2,7 @@
 
 use std::f64::consts::{LN_2, PI};
 
-use super::support::{integral, zero};
+use super::support::{argmax, integral, zero};
 use super::{assert_number, assert_text};
 
 const G: f64 = 9.8;
@@ -73,6 +73,12 @@ fn final_2023() {
     assert_number("phys-101-2023-final-34", 2.0 * 0.5 * LN_2 / 8.0);
     assert_number("phys-101-2023-final-35", 16_f64.log2() / 2.0 * 8.0);
     assert_number("phys-101-2023-final-12", 1.5 * (0.5 * 100.0 * 4.0 + 50.0 * 4.0) / (0.5 * 100.0 * 4.0));
+    let period = |x: f64| ((1.0 / 12.0 + x * x) / x).sqrt();
+    assert!(
+        (argmax(|x| -period(x), 0.01, 0.9) - 12_f64.sqrt().recip()).abs() < 1e-6,
+        "43, with a length of 1"
+    );
+    assert!((period(0.5) - period(1.0 / 6.0)).abs() < 1e-9, "43: the option L/6");
     assert_number("phys-101-2023-final-19", 3.0 * 5_f64.ln());
     assert_number("phys-101-2023-final-37", (2.0 * 2.0 / 3.0_f64).sqrt());
     assert_number("phys-101-2023-final-38", 1.5_f64.powf(1.5) / 2.0);

@@ -66,6 +66,12 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
   return (replies.get(path) as QueryState<T> | undefined) ?? loading;
 }
 
+/** What a call has brought before, without making it again. */
+export function useCachedAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
+  const reply = useContext(QueryCache).get(call.path) as QueryState<T> | undefined;
+  return reply && loadedOf(reply);
+}
+
 function replyWith<T>(value: T): QueryState<T> {
   if (value === null || value === undefined) return empty;
   if (Array.isArray(value) && value.length === 0) return empty;

@@ -24,9 +24,11 @@ export function Footer() {
           <li>
             <Link to={helpPath}>{texts.help()}</Link>
           </li>
-          <li>
-            <ShortcutsButton key={pathname} label={texts.shortcuts()} />
-          </li>
+          {!import.meta.env.SSR && (
+            <li>
+              <ShortcutsButton key={pathname} label={texts.shortcuts()} />
+            </li>
+          )}
           {repository !== undefined && (
             <li>
               <a href={repository}>{texts.sourceCode()}</a>

@@ -36,7 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <MathTrouble />
           <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
-          <CutOff />
+          {!import.meta.env.SSR && <CutOff />}
         </main>
       </div>
       <Footer />

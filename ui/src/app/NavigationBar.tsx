@@ -6,11 +6,15 @@ import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 import styles from './NavigationBar.module.css';
 
+const links = [
+  { path: homePath, label: texts.home },
+  { path: coursesPath, label: texts.courses },
+  { path: questionsPath, label: texts.search },
+  { path: progressPath, label: texts.progress },
+] as const;
+
 export function NavigationBar() {
   const { pathname } = useLocation();
-  const address = pathname.replace(/\/+$/, '');
-  const isHome = address === '' || address === homeAlias;
-  const inCourses = address === coursesPath || address.startsWith(`${coursesPath}/`);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -20,29 +24,20 @@ export function NavigationBar() {
         </Link>
         <nav aria-label={texts.navigation()}>
           <ul className={styles.links}>
-            <li>
-              <Link to={homePath} aria-current={isHome ? 'page' : undefined}>
-                {texts.home()}
-              </Link>
-            </li>
-            <li>
-              <Link to={coursesPath} aria-current={currentIn(inCourses, address)}>
-                {texts.courses()}
-              </Link>
-            </li>
-            <li>
-              <Link
-                to={questionsPath}
-                aria-current={address === questionsPath ? 'page' : undefined}
-              >
-                {texts.search()}
-              </Link>
-            </li>
-            <li>
-              <Link to={progressPath} aria-current={address === progressPath ? 'page' : undefined}>
-                {texts.progress()}
-              </Link>
-            </li>
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  aria-current={
+                    import.meta.env.SSR
+                      ? (`{{current-${path.slice(1) || 'home'}}}` as 'page')
+                      : currentAt(pathname, path)
+                  }
+                >
+                  {label()}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
@@ -50,7 +45,9 @@ export function NavigationBar() {
   );
 }
 
-function currentIn(inCourses: boolean, address: string): 'page' | 'true' | undefined {
-  if (!inCourses) return undefined;
-  return address === coursesPath ? 'page' : 'true';
+/** Whether a link leads to the page of an address, or to one above it. */
+function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
+  const address = pathname.replace(/\/+$/, '') || homePath;
+  if (address === path || (path === homePath && address === homeAlias)) return 'page';
+  return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
 }

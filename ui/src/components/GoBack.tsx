@@ -5,7 +5,9 @@ import styles from './GoBack.module.css';
 import { Icon } from './Icon';
 
 /** Leads one step up; from an address without a step up, to where the visitor came from. */
-export function GoBack() {
+export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
+
+function GoBackButton() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const goBack = () => {

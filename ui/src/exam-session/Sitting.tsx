@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { loadedOf, loading } from '../api/useQuery';
 import { Note } from '../components/Note';
+import { PageHead } from '../components/PageHead';
 import { QueryView } from '../components/QueryView';
 import { QuestionsFailure } from '../components/QuestionsFailure';
 import { Trouble } from '../components/Trouble';
@@ -38,36 +39,43 @@ export function Sitting({ classId, examId }: Props) {
   const { pending } = useTypesetter(exam !== undefined && holdsAnyMath(exam));
   const settled = pending ? loading : reply;
 
-  if (run === undefined) {
-    return (
-      <QueryView
-        of={settled}
-        loading="Loading questions..."
-        empty="No questions found for this exam."
-        failed={(message) => <QuestionsFailure message={message} />}
-      >
-        {(value) => (
-          <Before
-            exam={value}
-            earlier={runs}
-            follow={follow}
-            onBegin={(runId) => {
-              keep(runId, value);
-              setFollow(true);
-              setAgain(false);
-            }}
-          />
-        )}
-      </QueryView>
-    );
-  }
-  switch (part.state) {
-    case 'loading':
-      return <Note kind="loading">Loading questions...</Note>;
-    case 'failed':
-      return <Trouble>This page could not be loaded whole.</Trouble>;
-    case 'loaded':
-      return (
+  return (
+    <>
+      <PageHead heading="Sit the exam">
+        <p>
+          {examId}
+          {/* Before a run it is a heading. */}
+          {run !== undefined && exam !== undefined && ` · ${exam.description}`}
+        </p>
+      </PageHead>
+      {run === undefined && (
+        <QueryView
+          of={settled}
+          loading="Loading questions..."
+          empty="No questions found for this exam."
+          failed={(message) => <QuestionsFailure message={message} />}
+        >
+          {(value) => (
+            <Before
+              exam={value}
+              earlier={runs}
+              follow={follow}
+              onBegin={(runId) => {
+                keep(runId, value);
+                setFollow(true);
+                setAgain(false);
+              }}
+            />
+          )}
+        </QueryView>
+      )}
+      {run !== undefined && part.state === 'loading' && (
+        <Note kind="loading">Loading questions...</Note>
+      )}
+      {run !== undefined && part.state === 'failed' && (
+        <Trouble>This page could not be loaded whole.</Trouble>
+      )}
+      {run !== undefined && part.state === 'loaded' && (
         <part.value.RunView
           key={run.id}
           run={run}
@@ -80,8 +88,9 @@ export function Sitting({ classId, examId }: Props) {
             setAgain(true);
           }}
         />
-      );
-  }
+      )}
+    </>
+  );
 }
 
 function holdsAnyMath({ instructionsHtml, questions }: WholeExam): boolean {

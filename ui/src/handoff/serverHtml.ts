@@ -3,8 +3,12 @@ export interface ServerHtml {
   readonly heading: string;
   /** What stands below the heading. */
   readonly below: readonly Node[];
+  /** The exam that the page belongs to, where the page's own calls do not describe it. */
+  readonly exam: { readonly id: string; readonly description: string } | undefined;
   /** What is read until the page has its answers. */
   readonly content: Element | undefined;
+  /** The answer to a question, which a visitor may have opened. */
+  readonly details: HTMLDetailsElement | undefined;
   /** The search box, which takes what is typed before there is a script to read it. */
   readonly box: HTMLInputElement | undefined;
   /** Which of the things that appear when they come into view are in view already. */
@@ -16,11 +20,14 @@ export function readServerHtml(root: Element): ServerHtml | undefined {
   const main = root.querySelector('main');
   const heading = main?.querySelector('h1');
   if (!main || !heading) return undefined;
+  const exam = main.querySelector<HTMLElement>('[data-exam]');
   const cards = [...main.querySelectorAll('[data-appears]')].filter(isInView);
   return {
     heading: heading.textContent,
     below: [...main.querySelectorAll('h1 ~ *')],
+    exam: exam ? { id: exam.dataset.exam ?? '', description: exam.textContent } : undefined,
     content: main.querySelector('[data-written]') ?? undefined,
+    details: main.querySelector('details') ?? undefined,
     box: main.querySelector<HTMLInputElement>('input[name="q"]') ?? undefined,
     inView: new Set(cards.map((card) => card.getAttribute('data-appears') ?? '')),
   };

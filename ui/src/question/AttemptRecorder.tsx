@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
 import type { Grade } from '../progress/metadata';
@@ -44,9 +45,7 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
   const attempt = practice === undefined ? attemptAt(question, past) : practice.attempt;
   return (
     <ContentLanguage value={question.language}>
-      {isCorrected(question, past) && (
-        <p className={styles.corrected}>This question was corrected since you answered it.</p>
-      )}
+      {isCorrected(question, past) && <p className={styles.corrected}>{texts.corrected()}</p>}
       <QuestionForm
         // What was begun in the way of one kind is of no use to another.
         key={`${kindOf(question)} ${id}`}

@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../api/calls';
 import { useContentLanguage } from '../rich-text/ContentLanguage';
@@ -23,7 +24,7 @@ export function CheckedEntry({ question, draft, judged, onType, describedBy }: P
   const isWrongKind = asksForNumber && !judged && isNoNumber(draft.text);
   return (
     <div className={styles.entry}>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{texts.yourAnswer()}</label>
       <input
         id={id}
         type="text"
@@ -41,7 +42,7 @@ export function CheckedEntry({ question, draft, judged, onType, describedBy }: P
       />
       {asksForNumber && (
         <p id={`${id}-remark`} className={styles.remark} aria-live="polite">
-          {isWrongKind && 'That is not a number: type digits alone, without a unit.'}
+          {isWrongKind && texts.notANumber()}
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Answer, Question } from '../api/calls';
 import { Icon } from '../components/Icon';
@@ -23,7 +25,7 @@ interface Props {
 export function ChoiceEntry({ question, type, draft, judged, onToggle, describedBy }: Props) {
   const name = useId();
   if (question.answers.length === 0) {
-    return <Note kind="empty">No answers available for this question.</Note>;
+    return <Note kind="empty">{common.noAnswers()}</Note>;
   }
   const chosen = chosenIn(draft);
   const isSeveral = type === 'checkbox';
@@ -32,10 +34,10 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
       className={styles.answers}
       aria-describedby={isSeveral ? `${describedBy} ${name}-all` : describedBy}
     >
-      <legend className="visually-hidden">Answers</legend>
+      <legend className="visually-hidden">{texts.answers()}</legend>
       {isSeveral && (
         <p id={`${name}-all`} className={styles.all}>
-          Select all that apply.
+          {texts.selectAll()}
         </p>
       )}
       {question.answers.map((answer, at) => {
@@ -73,9 +75,9 @@ export function ChoiceEntry({ question, type, draft, judged, onToggle, described
 }
 
 const verdicts = {
-  correct: { mark: 'right', words: 'Correct answer' },
-  incorrect: { mark: 'wrong', words: 'Your answer, incorrect' },
-  missed: { mark: 'missed', words: 'Correct answer, not chosen' },
+  correct: { mark: 'right', words: texts.verdictCorrect },
+  incorrect: { mark: 'wrong', words: texts.verdictIncorrect },
+  missed: { mark: 'missed', words: texts.verdictMissed },
 } as const;
 
 function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
@@ -83,7 +85,7 @@ function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   return (
     <p className={styles.verdict}>
       <Icon name={mark} />
-      {words}
+      {words()}
     </p>
   );
 }

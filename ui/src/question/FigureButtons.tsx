@@ -1,3 +1,4 @@
+import * as texts from 'texts:figure';
 import { useEffect, useMemo, useRef } from 'react';
 import { holdsFigure, keepRatio, openLarge } from '../rich-text/figures';
 import styles from './FigureButtons.module.css';
@@ -22,10 +23,10 @@ export function FigureButtons({ html }: Props) {
           key={image.getAttribute('src')}
           type="button"
           className="button"
-          aria-label={`Enlarge: ${image.alt}`}
+          aria-label={texts.enlargeNamed({ name: image.alt })}
           onClick={() => openLarge(image, leave.current?.signal)}
         >
-          Enlarge
+          {texts.enlarge()}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { Icon } from '../components/Icon';
 import styles from './FlagButton.module.css';
 
@@ -17,7 +18,7 @@ export function FlagButton({ flagged, onFlag }: Props) {
       onClick={() => onFlag(!flagged)}
     >
       <Icon name="flag" />
-      Flag
+      {texts.flag()}
     </button>
   );
 }

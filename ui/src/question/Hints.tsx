@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
@@ -21,9 +22,9 @@ export function HintButton({ left, onAsk }: ButtonProps) {
         aria-keyshortcuts="h"
         onClick={left === 0 ? undefined : onAsk}
       >
-        Hint
+        {texts.hint()}
       </button>
-      <span id={count}>{left} left</span>
+      <span id={count}>{texts.hintsLeft({ count: left })}</span>
     </span>
   );
 }
@@ -39,7 +40,7 @@ export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
   return (
     <div aria-live="polite" className={styles.hints}>
       {shown > 0 && (
-        <ol aria-label="Hints">
+        <ol aria-label={texts.hints()}>
           {hints?.slice(0, shown).map((hint, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two hints may have the same words
             <li key={at}>

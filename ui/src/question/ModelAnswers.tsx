@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:question';
 import type { Accepted, Answer } from '../api/calls';
 import { Note } from '../components/Note';
 import { acceptedText } from '../lib/format';
@@ -8,11 +10,11 @@ import { SectionHeading } from './SectionHeading';
 /** What an open-ended answer may be compared with, once it is submitted. */
 export function ModelAnswers({ answers }: { readonly answers: readonly Answer[] }) {
   if (answers.length === 0) {
-    return <Note kind="empty">No answers available for this question.</Note>;
+    return <Note kind="empty">{common.noAnswers()}</Note>;
   }
   return (
     <section className={styles.models}>
-      <SectionHeading>{answers.length === 1 ? 'Model answer' : 'Model answers'}</SectionHeading>
+      <SectionHeading>{texts.modelAnswers({ count: answers.length })}</SectionHeading>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -26,12 +28,12 @@ export function ModelAnswers({ answers }: { readonly answers: readonly Answer[] 
 
 /** What a typed answer was compared with, once it is submitted. */
 export function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
-  const texts = [...new Set(accept.map(acceptedText))];
+  const accepted = [...new Set(accept.map(acceptedText))];
   return (
     <section className={styles.models}>
-      <SectionHeading>{texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}</SectionHeading>
+      <SectionHeading>{texts.acceptedAnswers({ count: accepted.length })}</SectionHeading>
       <ul>
-        {texts.map((text) => (
+        {accepted.map((text) => (
           <li key={text}>
             <RichText text={text} html={undefined} />
           </li>

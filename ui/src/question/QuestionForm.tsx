@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../api/calls';
 import { type Attempt, judge } from '../progress/attempts';
@@ -71,7 +72,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
           aria-keyshortcuts="Enter"
           disabled={isSubmitted || ready === undefined}
         >
-          Submit
+          {texts.submit()}
         </button>
         {hints > 0 && !isSubmitted && (
           <HintButton left={hints - hinted} onAsk={() => setHinted(hinted + 1)} />
@@ -87,9 +88,9 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
 }
 
 const messages = {
-  correct: 'Correct! Try again!',
-  incorrect: 'Incorrect. Try again!',
-  unjudged: 'Try again!',
+  correct: texts.resultCorrect,
+  incorrect: texts.resultIncorrect,
+  unjudged: texts.resultUnjudged,
 } as const;
 
 interface ResultProps {
@@ -106,7 +107,7 @@ function Result({ of, onRetry }: ResultProps) {
       data-result={judgement}
       onClick={onRetry}
     >
-      {messages[judgement]}
+      {messages[judgement]()}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
 import { pageMeta } from '../routes/pageMeta';
@@ -31,7 +32,7 @@ export function ReportLink({ classId, question, attempt }: Props) {
   if (href === undefined) return null;
   return (
     <p className={styles.report}>
-      <a href={href}>Report a mistake</a>
+      <a href={href}>{texts.report()}</a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import type { Grade } from '../progress/metadata';
 import styles from './SelfGrade.module.css';
 
@@ -8,16 +9,16 @@ export interface Graded {
 }
 
 const grades = [
-  ['had', 'I had it'],
-  ['partly', 'Partly'],
-  ['missed', 'Missed it'],
+  ['had', texts.had],
+  ['partly', texts.partly],
+  ['missed', texts.missed],
 ] as const;
 
 /** Where visitors say how well they have answered, when they can compare. */
 export function SelfGrade({ grade, onGrade }: Graded) {
   return (
     <fieldset className={styles.grades}>
-      <legend>How was your answer?</legend>
+      <legend>{texts.howWasIt()}</legend>
       {grades.map(([value, words]) => (
         <button
           key={value}
@@ -26,7 +27,7 @@ export function SelfGrade({ grade, onGrade }: Graded) {
           aria-pressed={grade === value}
           onClick={() => onGrade(grade === value ? undefined : value)}
         >
-          {words}
+          {words()}
         </button>
       ))}
     </fieldset>

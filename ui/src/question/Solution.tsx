@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import type { Question } from '../api/calls';
 import type { Kind } from '../progress/attempts';
 import { RichText } from '../rich-text/RichText';
@@ -24,12 +25,12 @@ export function Solution({ question, kind, graded }: Props) {
       {kind === 'open' && graded && <SelfGrade {...graded} />}
       {explanation && (
         <section className={styles.explanation}>
-          <SectionHeading>Explanation</SectionHeading>
+          <SectionHeading>{texts.explanation()}</SectionHeading>
           <RichText text={explanation} html={explanationHtml} />
         </section>
       )}
       {topics && topics.length > 0 && (
-        <ul className={styles.topics} aria-label="Topics">
+        <ul className={styles.topics} aria-label={texts.topics()}>
           {topics.map((topic) => (
             <li key={topic}>{topic}</li>
           ))}

@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
@@ -16,7 +17,7 @@ export function Stem({ question: { stem, stemHtml }, among = false }: Props) {
   if (!stem) return null;
   return (
     <section className={styles.stem} role={among ? 'group' : undefined} aria-labelledby={heading}>
-      <SectionHeading id={heading}>Shared by several questions</SectionHeading>
+      <SectionHeading id={heading}>{texts.shared()}</SectionHeading>
       <RichText text={stem} html={stemHtml} />
     </section>
   );

@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { type KeyboardEvent, useId } from 'react';
 import { useContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './TextEntry.module.css';
@@ -19,7 +20,7 @@ export function TextEntry({ text, locked, onChange, describedBy }: Props) {
   };
   return (
     <div className={styles.entry}>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{texts.yourAnswer()}</label>
       <textarea
         id={id}
         rows={5}

@@ -1,3 +1,4 @@
+import * as texts from 'texts:report';
 import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
 import { encodePart } from '../routes/paths';
@@ -26,14 +27,14 @@ export function reportHref(
     );
   }
   if (contact === undefined) return undefined;
-  const subject = `Mistake in question ${place.id}`;
+  const subject = texts.subject({ question: place.id });
   const facts = [
-    ['Question', place.id],
-    ['Exam', place.exam],
-    ['Course', place.course],
-    ['Address', place.address],
-    ['Revision', place.revision],
-    ['Answer', place.answer],
+    [texts.question(), place.id],
+    [texts.exam(), place.exam],
+    [texts.course(), place.course],
+    [texts.address(), place.address],
+    [texts.revision(), place.revision],
+    [texts.answer(), place.answer],
   ] as const;
   const known = facts.filter(([, value]) => value !== '');
   const body = [...known.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');

@@ -58,7 +58,7 @@ const ReadText = memo(function ReadText({ html, still, lang }: ReadTextProps) {
       ref={root}
       className={styles.text}
       lang={lang}
-      data-pending={pending}
+      data-pending={import.meta.env.SSR ? undefined : pending}
       // Safe, and the only place of its kind: the server writes this HTML itself, out of a fixed
       // list of elements and attributes, from what it has parsed; nothing in it is an author's
       // markup. See "The HTML holds" in the contract.

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:figure';
 import styles from './enlarge.module.css';
 
 /** Opens a figure large, above the page, until it is closed; the browser returns the focus. */
@@ -5,14 +7,14 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   if (leave?.aborted) return;
   const dialog = document.createElement('dialog');
   dialog.className = styles.large ?? '';
-  dialog.setAttribute('aria-label', 'Figure');
+  dialog.setAttribute('aria-label', texts.figure());
   // Where the browser knows how: a press beside the dialog closes it.
   dialog.setAttribute('closedby', 'any');
 
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'button';
-  close.textContent = 'Close';
+  close.textContent = common.close();
   close.autofocus = true;
   close.addEventListener('click', () => dialog.close());
 
@@ -21,7 +23,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   area.className = styles.area ?? '';
   area.tabIndex = 0;
   area.setAttribute('role', 'group');
-  area.setAttribute('aria-label', 'Enlarged figure');
+  area.setAttribute('aria-label', texts.enlarged());
   const copy = document.importNode(image);
   copy.loading = 'eager';
   copy.style.setProperty('--width', `${Number(image.getAttribute('width')) || 300}px`);

@@ -1,3 +1,4 @@
+import * as texts from 'texts:figure';
 import { lazyChunk } from '../lib/chunks';
 
 const enlarging = lazyChunk(() => import('./enlarge'));
@@ -48,7 +49,7 @@ function offer(image: HTMLImageElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.enlarge = '';
-  button.setAttribute('aria-label', `Enlarge: ${image.alt}`);
+  button.setAttribute('aria-label', texts.enlargeNamed({ name: image.alt }));
   // The button is as wide as the figure in it, and that is limited by its height.
   button.style.setProperty('--ratio', image.style.getPropertyValue('--ratio'));
   image.replaceWith(button);

@@ -1,5 +1,7 @@
+import * as texts from 'texts:figure';
+
 /** What may be wider than the page, and what it is called for those who cannot see it. */
-const labels = { pre: 'Code', table: 'Table', math: 'Formula' } as const;
+const labels = { pre: texts.code, table: texts.table, math: texts.formula } as const;
 
 /**
  * Keeps what is wide in a text from widening the page: formulas, code and tables scroll in boxes of
@@ -28,12 +30,12 @@ export function boxWideParts(root: HTMLElement): () => void {
 function box(part: HTMLElement): void {
   if (part.closest('[data-box]') !== null) return;
   if (part.localName !== 'table') {
-    part.dataset.box = part.localName === 'pre' ? labels.pre : labels.math;
+    part.dataset.box = part.localName === 'pre' ? labels.pre() : labels.math();
     return;
   }
   // A table that scrolls by itself would be no table any more for assistive technology.
   const around = document.createElement('div');
-  around.dataset.box = labels.table;
+  around.dataset.box = labels.table();
   part.replaceWith(around);
   around.append(part);
 }

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import * as texts from 'texts:shortcuts';
+import type { ReactNode } from 'react';
 import styles from './ShortcutList.module.css';
 
 /** What single keys do. */
 export function ShortcutList() {
   return (
     <dl className={styles.list}>
-      {shortcuts.map(([name, keys, what]) => (
+      {shortcuts().map(([name, keys, what]) => (
         <div key={name}>
           <dt>{keys}</dt>
           <dd>{what}</dd>
@@ -15,23 +16,17 @@ export function ShortcutList() {
   );
 }
 
-const shortcuts: readonly (readonly [name: string, keys: ReactNode, what: string])[] = [
-  [
-    'choose',
-    <Fragment key="choose">
-      <kbd>1</kbd> to <kbd>9</kbd>
-    </Fragment>,
-    'Choose an answer. Where several apply: choose it, or take it back.',
-  ],
-  [
-    'submit',
-    <kbd key="submit">Enter</kbd>,
-    'Submit. In a long entry: with Ctrl, on a Mac with Cmd.',
-  ],
-  ['next', <kbd key="next">n</kbd>, 'Next question'],
-  ['previous', <kbd key="previous">p</kbd>, 'Previous question'],
-  ['flag', <kbd key="flag">f</kbd>, 'Flag the question, or take the flag away'],
-  ['hint', <kbd key="hint">h</kbd>, 'Next hint'],
-  ['search', <kbd key="search">/</kbd>, 'Go to the search box'],
-  ['list', <kbd key="list">?</kbd>, 'Show this list'],
-];
+/** The keys by the name of what they do. */
+function shortcuts(): readonly (readonly [name: string, keys: ReactNode, what: string])[] {
+  const kbd = (key: ReactNode) => <kbd>{key}</kbd>;
+  return [
+    ['choose', texts.chooseKeys({ kbd }), texts.choose()],
+    ['submit', texts.submitKeys({ kbd }), texts.submit()],
+    ['next', kbd('n'), texts.next()],
+    ['previous', kbd('p'), texts.previous()],
+    ['flag', kbd('f'), texts.flag()],
+    ['hint', kbd('h'), texts.hint()],
+    ['search', kbd('/'), texts.search()],
+    ['list', kbd('?'), texts.list()],
+  ];
+}

@@ -1,3 +1,4 @@
+import * as texts from 'texts:shortcuts';
 import { useEffect, useRef, useState } from 'react';
 import { lazyChunk } from '../lib/chunks';
 
@@ -32,7 +33,7 @@ export function ShortcutsButton({ label, className }: Props) {
       <button type="button" className={className} aria-keyshortcuts="?" onClick={() => void ask()}>
         {label}
       </button>
-      {state === 'failed' && <span role="alert">The list could not be loaded. Try again.</span>}
+      {state === 'failed' && <span role="alert">{texts.failed()}</span>}
       {state === 'open' && part && <part.ShortcutsDialog onClose={() => setState('closed')} />}
     </>
   );

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:shortcuts';
 import { useId, useSyncExternalStore } from 'react';
 import { Dialog } from '../components/Dialog';
 import { ShortcutList } from './ShortcutList';
@@ -17,7 +19,7 @@ export function ShortcutsDialog({ onClose }: Props) {
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>Keyboard shortcuts</h2>
+          <h2 id={heading}>{texts.heading()}</h2>
           <label className={styles.switch}>
             <input
               type="checkbox"
@@ -26,15 +28,12 @@ export function ShortcutsDialog({ onClose }: Props) {
               aria-checked={on}
               onChange={(event) => setShortcuts(event.target.checked)}
             />
-            <span>Single-key shortcuts</span>
+            <span>{texts.singleKey()}</span>
           </label>
           <ShortcutList />
-          <p className={styles.remark}>
-            None of them does anything while you type. Arrow keys move between answers as they
-            always do.
-          </p>
+          <p className={styles.remark}>{texts.remark()}</p>
           <button type="button" className="button" data-look="strong" onClick={close}>
-            Close
+            {common.close()}
           </button>
         </>
       )}

@@ -31,7 +31,6 @@ function classesOf(css: string): Set<string> {
 
 /** The classes of CSS modules that components use, as `Component-name`. */
 const used = components.flatMap(({ text }) => [
-  ...[...text.matchAll(/class="([A-Z]\w*-\w+)"/g)].map(([, name = '']) => name),
   ...[...text.matchAll(/import (\w+) from '([^']*)\.module\.css'/g)].flatMap(
     ([, local, path = '']) =>
       [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(

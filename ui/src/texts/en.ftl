@@ -55,20 +55,21 @@ frame-source-code = Source code
 
 ## title
 
+title-on-site = { $page } · { $site }
 title-home = { $site }: a one stop shop for students to study
-title-courses = Courses · { $site }
-title-exams = Exams for { $course } · { $site }
-title-resources = Resources for { $course } · { $site }
-title-practice = Practice for { $course } · { $site }
-title-review = Exam Review { $exam } · { $site }
-title-timed = Timed Exam Review { $exam } · { $site }
-title-sit = Sit the exam { $exam } · { $site }
-title-paper = Exam on paper { $exam } · { $site }
-title-question = Question { $question } · { $site }
-title-search = Search questions · { $site }
-title-progress = Your progress · { $site }
-title-help = Help · { $site }
-title-missing = Page not found · { $site }
+title-courses = Courses
+title-exams = Exams for { $course }
+title-resources = Resources for { $course }
+title-practice = Practice for { $course }
+title-review = Exam Review { $exam }
+title-timed = Timed Exam Review { $exam }
+title-sit = Sit the exam { $exam }
+title-paper = Exam on paper { $exam }
+title-question = Question { $question }
+title-search = Search questions
+title-progress = Your progress
+title-help = Help
+title-missing = Page not found
 
 ## description
 
@@ -125,7 +126,7 @@ courses-matches = { $count ->
 }
 courses-no-matches = No matches
 courses-empty = No courses to display.
-courses-failed = Error fetching courses
+courses-failed = { errors-courses }
 courses-other = Other
 courses-exams = Exams
 courses-resources = Resources
@@ -206,6 +207,25 @@ question-accepted-answers = { $count ->
 question-explanation = Explanation
 question-topics = Topics
 question-loading = Loading question...
+question-your-answer = Your answer
+question-not-a-number = That is not a number: type digits alone, without a unit.
+question-verdict-correct = Correct answer
+question-verdict-incorrect = Your answer, incorrect
+question-verdict-missed = Correct answer, not chosen
+question-submit = Submit
+question-result-correct = Correct! Try again!
+question-result-incorrect = Incorrect. Try again!
+question-result-unjudged = Try again!
+question-hint = Hint
+question-hints-left = { $count } left
+question-hints = Hints
+question-flag = Flag
+question-corrected = This question was corrected since you answered it.
+question-report = Report a mistake
+question-how-was-it = How was your answer?
+question-had = I had it
+question-partly = Partly
+question-missed = Missed it
 
 ## search
 
@@ -222,6 +242,38 @@ search-short-answer = Short answer
 search-open-question = Open question
 search-select-all = Select all that apply
 search-choose-one = Choose one
+search-loading = Searching...
+search-preparing-live = The search is being prepared. This page asks again by itself in a moment.
+search-serverless = Question search needs a server, and this copy of the site has none.
+search-lead =
+    Search the text of every question, with its answers and explanations. Paste a question, or type what you remember
+    of it:
+search-words = Words
+search-words-remark = A part of the text, a topic, a course or a year beside it.
+search-formulas = Formulas
+search-formulas-remark = As you would type them, as LaTeX, or pasted.
+search-code = Code and numbers
+search-code-remark = Names, calls and operators; quantities with or without their unit.
+search-filters = Filters
+search-filters-count = Filters ({ $count })
+search-clear-filters = { $count ->
+    [one] Clear { $count } filter
+   *[other] Clear { $count } filters
+}
+search-yours = Your progress
+search-course = Course
+search-year = Year
+search-kind = Kind
+search-topic = Topic
+search-more = { $count } more
+search-not-tried = Not tried
+search-wrong = Wrong
+search-flagged = Flagged
+search-results = Questions
+search-none-has-all = None of the questions that were found has all of this.
+search-cut = Only the first { $count } characters are searched for.
+search-narrowed = { $shown } of { $questions }
+search-narrowed-first = { $shown } of the first { $questions }
 
 ## paper
 
@@ -238,6 +290,9 @@ paper-refer-two = Questions { $first } and { $last } refer to the following.
 paper-answers = Answers
 paper-answer-to = Answer to question { $number }
 paper-any-one = Any one of these
+paper-qr-code = QR code of this exam’s page
+paper-with-answers = With answers
+paper-print = Print
 
 ## sit
 
@@ -266,9 +321,45 @@ errors-courses = Error fetching courses
 errors-exams = Error fetching exams
 errors-question = Error fetching question
 errors-resources = Error fetching resources
-errors-search = Error searching questions
 
 ## offline
 
 offline-heading = You are offline.
 offline-available = Pages that you have opened before and courses that you keep are there.
+
+## report
+
+report-subject = Mistake in question { $question }
+report-question = Question
+report-exam = Exam
+report-course = Course
+report-address = Address
+report-revision = Revision
+report-answer = Answer
+
+## figure
+
+figure-enlarge = Enlarge
+figure-enlarge-named = Enlarge: { $name }
+figure-figure = Figure
+figure-enlarged = Enlarged figure
+figure-code = Code
+figure-table = Table
+figure-formula = Formula
+
+## shortcuts
+
+shortcuts-heading = Keyboard shortcuts
+shortcuts-single-key = Single-key shortcuts
+shortcuts-remark = None of them does anything while you type. Arrow keys move between answers as they always do.
+shortcuts-failed = The list could not be loaded. Try again.
+shortcuts-choose-keys = <kbd>1</kbd> to <kbd>9</kbd>
+shortcuts-choose = Choose an answer. Where several apply: choose it, or take it back.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = Submit. In a long entry: with Ctrl, on a Mac with Cmd.
+shortcuts-next = Next question
+shortcuts-previous = Previous question
+shortcuts-flag = Flag the question, or take the flag away
+shortcuts-hint = Next hint
+shortcuts-search = Go to the search box
+shortcuts-list = Show this list

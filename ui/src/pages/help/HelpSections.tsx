@@ -55,9 +55,11 @@ export function HelpSections() {
           None of these keys does anything while you type. If one of them gets in your way, for
           instance with speech input, turn them off: your browser remembers it.
         </p>
-        <div>
-          <ShortcutsButton label="Turn these keys on or off" className="button" />
-        </div>
+        {!import.meta.env.SSR && (
+          <div>
+            <ShortcutsButton label="Turn these keys on or off" className="button" />
+          </div>
+        )}
       </Section>
       <Mistakes />
     </div>

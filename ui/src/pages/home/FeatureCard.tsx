@@ -14,7 +14,11 @@ export function FeatureCard({ name, text }: Props) {
   const wasInView = useFromServerHtml(({ inView }) => inView.has(name)) === true;
   const revealed = useReveal(card, wasInView);
   return (
-    <li ref={card} className={`card ${styles.card}`} data-revealed={revealed}>
+    <li
+      ref={card}
+      className={`card ${styles.card}`}
+      {...(import.meta.env.SSR ? { 'data-appears': name } : { 'data-revealed': revealed })}
+    >
       <h3>{name}</h3>
       <p>{text}</p>
     </li>

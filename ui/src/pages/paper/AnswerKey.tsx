@@ -1,3 +1,6 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:paper';
+import * as questionTexts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../../api/calls';
 import { acceptedText } from '../../lib/format';
@@ -12,7 +15,7 @@ import type { Numbered } from './questionGroups';
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className={styles.key}>
-      <h2>Answers</h2>
+      <h2>{texts.answers()}</h2>
       {questions.map((question, at) => (
         <Entry key={question.id} number={at + 1} question={question} />
       ))}
@@ -27,7 +30,7 @@ function Entry({ number, question }: Numbered) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-labelledby={name} className={styles.entry}>
         <div className={styles.row}>
-          <h3 id={name} aria-label={`Answer to question ${number}`}>
+          <h3 id={name} aria-label={texts.answerTo({ number })}>
             {number}.
           </h3>
           <div>
@@ -52,14 +55,14 @@ function RightAnswers({ question }: { readonly question: Question }) {
     case 'all':
       return <RightChoices question={question} any={kind === 'choice'} />;
     case 'checked': {
-      const texts = [...new Set((accept ?? []).map(acceptedText))];
+      const accepted = [...new Set((accept ?? []).map(acceptedText))];
       return (
         <>
           <p className={styles.label}>
-            {texts.length === 1 ? 'Accepted answer' : 'Accepted answers'}
+            {questionTexts.acceptedAnswers({ count: accepted.length })}
           </p>
           <ul>
-            {texts.map((text) => (
+            {accepted.map((text) => (
               <li key={text}>
                 <RichText text={text} html={undefined} />
               </li>
@@ -87,7 +90,7 @@ function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   if (right.length === 0) return <Nothing />;
   return (
     <>
-      {any && right.length > 1 && <p className={styles.label}>Any one of these</p>}
+      {any && right.length > 1 && <p className={styles.label}>{texts.anyOne()}</p>}
       <ul>
         {right.map(({ answer, letter }) => (
           <li key={answer.id} className={styles.choice}>
@@ -104,7 +107,7 @@ function ModelAnswers({ question: { answers } }: { readonly question: Question }
   if (answers.length === 0) return null;
   return (
     <>
-      <p className={styles.label}>{answers.length === 1 ? 'Model answer' : 'Model answers'}</p>
+      <p className={styles.label}>{questionTexts.modelAnswers({ count: answers.length })}</p>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -117,5 +120,5 @@ function ModelAnswers({ question: { answers } }: { readonly question: Question }
 }
 
 function Nothing() {
-  return <p className={styles.label}>No answers available for this question.</p>;
+  return <p className={styles.label}>{common.noAnswers()}</p>;
 }

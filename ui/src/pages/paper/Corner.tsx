@@ -1,3 +1,4 @@
+import * as texts from 'texts:paper';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/useChunk';
 import { addressOf, routes } from '../../routes/paths';
@@ -18,11 +19,9 @@ export function Corner({ classId, examId }: Props) {
   return (
     <div className={styles.corner}>
       <div className={styles.code}>
-        {part.state === 'loaded' && (
-          <part.value.QrCode text={address} label="QR code of this exam’s page" />
-        )}
+        {part.state === 'loaded' && <part.value.QrCode text={address} label={texts.qrCode()} />}
       </div>
-      {part.state !== 'failed' && <p>Answer it online</p>}
+      {part.state !== 'failed' && <p>{texts.online()}</p>}
     </div>
   );
 }

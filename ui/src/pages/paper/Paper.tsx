@@ -1,3 +1,4 @@
+import * as texts from 'texts:paper';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api/calls';
 import { Instructions } from '../../components/Instructions';
@@ -32,10 +33,10 @@ export function Paper({ exam, withAnswers }: Props) {
       <Corner classId={courseId} examId={id} />
       <p className={styles.facts}>{factsOf(exam)}</p>
       <div className={styles.blanks}>
-        <p data-blank="name">Name:</p>
-        <p data-blank="date">Date:</p>
+        <p data-blank="name">{texts.name()}</p>
+        <p data-blank="date">{texts.date()}</p>
         <p data-blank="score">
-          Score: <span>of {pointsOf(questions)}</span>
+          {texts.score({ points: pointsOf(questions), of: (of) => <span>{of}</span> })}
         </p>
       </div>
       <div className={styles.instructions}>

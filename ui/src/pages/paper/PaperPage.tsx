@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
@@ -42,7 +44,7 @@ export function Page() {
               checked={withAnswers}
               onChange={({ target }) => setWithAnswers(target.checked)}
             />
-            With answers
+            {texts.withAnswers()}
           </label>
           <button
             type="button"
@@ -52,17 +54,17 @@ export function Page() {
               if (sheet.current !== null) print(sheet.current);
             }}
           >
-            Print
+            {texts.print()}
           </button>
         </div>
       </div>
       <article ref={sheet} className={styles.sheet}>
-        <h1 tabIndex={-1}>{written?.heading ?? exam?.description ?? 'Exam on paper'}</h1>
+        <h1 tabIndex={-1}>{written?.heading ?? exam?.description ?? texts.heading()}</h1>
         <QueryView
           of={shown}
           written={written}
-          loading="Loading questions..."
-          empty="No questions found for this exam."
+          loading={common.loadingQuestions()}
+          empty={common.noQuestions()}
           failed={(message) => <QuestionsFailure message={message} />}
         >
           {(value) => <Paper exam={value} withAnswers={withAnswers} />}

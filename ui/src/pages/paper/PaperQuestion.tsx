@@ -1,6 +1,7 @@
+import * as common from 'texts:common';
+import * as questionTexts from 'texts:question';
 import { useId } from 'react';
 import type { Answer, Question } from '../../api/calls';
-import { counted } from '../../lib/format';
 import { kindOf } from '../../progress/selectors';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
@@ -22,11 +23,11 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-labelledby={name} className={styles.question}>
         <div className={styles.asked}>
-          <h2 id={name} aria-label={`Question ${number}`}>
+          <h2 id={name} aria-label={common.questionNumber({ number })}>
             {number}.
           </h2>
           <RichText text={question.question} html={question.questionHtml} still />
-          {showsPoints && <p>({counted(question.points ?? 1, 'point')})</p>}
+          {showsPoints && <p>({common.points({ count: question.points ?? 1 })})</p>}
         </div>
         <div className={styles.room}>
           <Room question={question} />
@@ -63,7 +64,7 @@ interface ChoicesProps {
 function Choices({ question: { answers }, several }: ChoicesProps) {
   return (
     <>
-      {several && <p className={styles.several}>Select all that apply.</p>}
+      {several && <p className={styles.several}>{questionTexts.selectAll()}</p>}
       <ul
         className={styles.choices}
         data-mark={several ? 'square' : 'round'}

@@ -1,14 +1,15 @@
+import * as common from 'texts:common';
 import type { Question, WholeExam } from '../../api/calls';
-import { counted, dateInWords } from '../../lib/format';
+import { dateInWords } from '../../lib/format';
 
 /** What the head of the paper tells of the exam, as far as it is known. */
 export function factsOf({ courseId, date, duration, questions }: WholeExam): string {
   const facts = [
     courseId,
     date && dateInWords(date),
-    duration && counted(duration, 'minute'),
-    counted(questions.length, 'question'),
-    haveEqualWeight(questions) ? undefined : counted(pointsOf(questions), 'point'),
+    duration && common.minutes({ count: duration }),
+    common.questions({ count: questions.length }),
+    haveEqualWeight(questions) ? undefined : common.points({ count: pointsOf(questions) }),
   ];
   return facts.filter(Boolean).join(' · ');
 }

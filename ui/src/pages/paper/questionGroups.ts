@@ -1,3 +1,4 @@
+import * as texts from 'texts:paper';
 import type { Question } from '../../api/calls';
 
 /** A question and its number in the exam. */
@@ -33,7 +34,8 @@ export function questionGroups(questions: readonly Question[]): QuestionGroup[] 
 export function referenceOf({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
-  if (first === last) return `Question ${first.number} refers to the following.`;
-  const join = members.length === 2 ? 'and' : 'to';
-  return `Questions ${first.number} ${join} ${last.number} refer to the following.`;
+  const place = { first: first.number, last: last.number };
+  return members.length === 2
+    ? texts.referTwo(place)
+    : texts.refer({ ...place, count: members.length });
 }

@@ -14,6 +14,8 @@ import { Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
 import { useLocating } from './useLocating';
 
+import { type Names, useNames } from './useNames';
+
 type Clear = (ids: readonly string[], of: string) => void;
 
 /** What is kept, by course and exam, and what can be done with it. */
@@ -23,6 +25,7 @@ export function Overview() {
   const listOf = useLists();
   const { courses, unplaced } = overviewOf(progress);
   const { state, gone, missed } = useLocating(unplaced, listOf, change);
+  const names = useNames(courses);
   const { said, say } = useAnnouncement(styles.said);
   const onClear: Clear = async (ids, of) => {
     try {
@@ -41,7 +44,7 @@ export function Overview() {
         <Note kind="empty">Nothing yet. What you answer or flag is listed here.</Note>
       )}
       {courses.map((rows) => (
-        <Course key={rows.course} rows={rows} listOf={listOf} onClear={onClear} />
+        <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
       ))}
       {state === 'asking' && <Note kind="loading">Loading exams...</Note>}
       <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
@@ -55,17 +58,21 @@ export function Overview() {
 
 interface CourseProps {
   readonly rows: CourseRows;
+  readonly names: Names | undefined;
   readonly listOf: ListOf;
   readonly onClear: Clear;
 }
 
-function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
+function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps) {
   const name = useId();
   const all = exams.flatMap(idsOf);
   return (
     <section className={styles.course} aria-labelledby={name}>
       <header>
-        <h2 id={name}>{course}</h2>
+        <div>
+          <h2 id={name}>{course}</h2>
+          <Name of={names?.courses.get(course)} pending={names === undefined} />
+        </div>
         <button
           type="button"
           className="button"
@@ -80,6 +87,7 @@ function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
           <ProgressExam
             key={row.exam}
             row={row}
+            description={<Name of={names?.exams.get(row.exam)} pending={names === undefined} />}
             listOf={listOf}
             onClear={() => onClear(idsOf(row), row.exam)}
           />
@@ -87,6 +95,16 @@ function Course({ rows: { course, exams }, listOf, onClear }: CourseProps) {
       </ul>
     </section>
   );
+}
+
+interface NameProps {
+  readonly of: string | undefined;
+  readonly pending: boolean;
+}
+
+/** A name below its id. Its line is kept free while it is looked up. */
+function Name({ of, pending }: NameProps) {
+  return of !== undefined || pending ? <p className={styles.name}>{of}</p> : null;
 }
 
 function idsOf({ questionIds, runIds }: ExamRow): string[] {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { counted, dateInWords, dayOf } from '../../lib/format';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
@@ -12,12 +12,13 @@ import { type ListOf, useList } from './useLists';
 
 interface Props {
   readonly row: ExamRow;
+  readonly description: ReactNode;
   readonly listOf: ListOf;
   readonly onClear: () => void;
 }
 
 /** How far the visitor is with an exam. */
-export function ProgressExam({ row, listOf, onClear }: Props) {
+export function ProgressExam({ row, description, listOf, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();
   const date = last === undefined ? undefined : dayOf(last);
@@ -27,6 +28,7 @@ export function ProgressExam({ row, listOf, onClear }: Props) {
         <h3 id={name}>
           <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>
         </h3>
+        {description}
         <Standing row={row} listOf={listOf} />
         {(date !== undefined || flagged + runIds.length > 0) && (
           <p>

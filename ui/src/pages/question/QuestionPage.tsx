@@ -12,6 +12,8 @@ import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
+import { OpenedAnswer } from './OpenedAnswer';
+import { useExamDescription } from './useExamDescription';
 import { useTypesetQuery } from './useTypesetQuery';
 import { WayThrough } from './WayThrough';
 
@@ -26,12 +28,14 @@ export function QuestionPage() {
   const question = isForeign ? empty : reply;
   const isLoading = question.state === 'loading';
   const written = useServerHtml(isLoading || questions.state === 'loading');
+  const description = useExamDescription(classId, examId);
   useTitle(titles.question(questionId));
   return (
     <>
       <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
           {examId}
+          {description !== undefined && ` · ${description}`}
           {pointsOf(loadedOf(questions), loadedOf(question))}
         </p>
       </PageHead>
@@ -39,7 +43,10 @@ export function QuestionPage() {
       <QueryView of={question} loading={texts.loading()} written={written} empty={texts.missing()}>
         {(value) =>
           part.state === 'loaded' && (
-            <part.value.AttemptRecorder question={value} classId={classId} />
+            <>
+              <part.value.AttemptRecorder question={value} classId={classId} />
+              <OpenedAnswer key={questionId} />
+            </>
           )
         }
       </QueryView>

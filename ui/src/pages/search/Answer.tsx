@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:search';
 import type { RefObject } from 'react';
 import { loading } from '../../api/useQuery';
 import { Note } from '../../components/Note';
@@ -43,20 +45,16 @@ interface NoResultsProps extends Pick<Props, 'pending' | 'written' | 'onRetry'> 
 function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
   switch (outcome?.state) {
     case 'found':
-      if (!pending) return <Note kind="empty">No questions found.</Note>;
+      if (!pending) return <Note kind="empty">{texts.empty()}</Note>;
       break;
     case 'preparing':
-      return (
-        <Note kind="loading">
-          The search is being prepared. This page asks again by itself in a moment.
-        </Note>
-      );
+      return <Note kind="loading">{texts.preparingLive()}</Note>;
     case 'serverless':
       return (
         <Note kind="empty">
-          <p>Question search needs a server, and this copy of the site has none.</p>
+          <p>{texts.serverless()}</p>
           <Link className="button" to={coursesPath}>
-            Browse the courses
+            {common.browseCourses()}
           </Link>
         </Note>
       );
@@ -66,13 +64,13 @@ function NoResults({ outcome, pending, written, onRetry }: NoResultsProps) {
         <>
           <Note kind="failed">{outcome.message}</Note>
           <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
-            Retry
+            {common.retry()}
           </button>
         </>
       );
   }
   return (
-    <QueryView of={loading} loading="Searching..." empty={null} written={written}>
+    <QueryView of={loading} loading={texts.loading()} empty={null} written={written}>
       {() => null}
     </QueryView>
   );

@@ -1,3 +1,4 @@
+import * as texts from 'texts:search';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
@@ -9,15 +10,12 @@ import { examples } from './examples';
 export function Examples() {
   return (
     <ContentLanguage value="en">
-      <p className={styles.lead}>
-        Search the text of every question, with its answers and explanations. Paste a question, or
-        type what you remember of it:
-      </p>
+      <p className={styles.lead}>{texts.lead()}</p>
       <div className={styles.kinds}>
         {examples.map(({ heading, remark, queries }) => (
-          <section key={heading} className={styles.kind}>
-            <h2>{heading}</h2>
-            <p>{remark}</p>
+          <section key={queries[0]?.query} className={styles.kind}>
+            <h2>{heading()}</h2>
+            <p>{remark()}</p>
             <ul>
               {queries.map(({ query, tex }) => (
                 <li key={query}>

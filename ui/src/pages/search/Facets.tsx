@@ -1,6 +1,6 @@
+import * as texts from 'texts:search';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
-import { counted } from '../../lib/format';
 import styles from './Facets.module.css';
 import type { Facet, Option } from './facets';
 import type { FacetName } from './searchAddress';
@@ -20,7 +20,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
   return (
     <div className={styles.facets}>
       <div className={styles.line}>
-        <h2 className={styles.heading}>Filters</h2>
+        <h2 className={styles.heading}>{texts.filters()}</h2>
         <button
           type="button"
           className={`button ${styles.toggle}`}
@@ -28,12 +28,12 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
           aria-controls={panel}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {count === 0 ? 'Filters' : `Filters (${count})`}
+          {count === 0 ? texts.filters() : texts.filtersCount({ count })}
           <Icon name="next" />
         </button>
         {count > 0 && (
           <button type="button" className="button" onClick={onClear}>
-            Clear {counted(count, 'filter')}
+            {texts.clearFilters({ count })}
           </button>
         )}
       </div>
@@ -46,12 +46,12 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
   );
 }
 
-const legends: Readonly<Record<FacetName, string>> = {
-  yours: 'Your progress',
-  course: 'Course',
-  year: 'Year',
-  kind: 'Kind',
-  topic: 'Topic',
+const legends: Readonly<Record<FacetName, () => string>> = {
+  yours: texts.yours,
+  course: texts.course,
+  year: texts.year,
+  kind: texts.kind,
+  topic: texts.topic,
 };
 
 /** How many values of a facet show at first. */
@@ -69,7 +69,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
   );
   return (
     <fieldset className={styles.group}>
-      <legend>{legends[name]}</legend>
+      <legend>{legends[name]()}</legend>
       {shown.map((option) => (
         <OptionBox
           key={option.value}
@@ -79,7 +79,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
       ))}
       {shown.length < options.length && (
         <button type="button" className="button" onClick={() => setIsWhole(true)}>
-          {options.length - shown.length} more
+          {texts.more({ count: options.length - shown.length })}
         </button>
       )}
     </fieldset>

@@ -1,3 +1,5 @@
+import * as exam from 'texts:exam';
+import * as texts from 'texts:search';
 import { memo } from 'react';
 import { Icon } from '../../components/Icon';
 import { nameOf } from '../../rich-text/formulas';
@@ -17,15 +19,21 @@ interface Props {
 export const Result = memo(function Result({ hit, onFollow }: Props) {
   const { id, courseId, courseName, examId, standing } = hit;
   const html = withoutLinks(hit.snippetHtml);
-  const exam = examOf(hit);
+  const examName = examOf(hit);
   const kind = kindOfHit(hit);
   const elsewhere = elsewhereOf(hit);
   const own = [
-    standing.isWrong ? 'incorrect' : standing.state,
-    ...(standing.isFlagged ? ['flagged'] : []),
+    standing.isWrong ? ('incorrect' as const) : standing.state,
+    ...(standing.isFlagged ? (['flagged'] as const) : []),
   ].filter((word) => word !== 'unattempted');
   const snippet = nameOf(html);
-  const facts = [`${courseId} ${courseName}`, exam, kindWords[kind], elsewhere, ...own];
+  const facts = [
+    `${courseId} ${courseName}`,
+    examName,
+    kindWords[kind](),
+    elsewhere,
+    ...own.map((word) => ownWords[word]()),
+  ];
   return (
     <li className={styles.item}>
       <Link
@@ -44,16 +52,16 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
           <span>
             <b>{courseId}</b> {courseName}
           </span>
-          <span>{exam}</span>
+          <span>{examName}</span>
           <span>
             <KindSign kind={kind} />
-            {kindWords[kind]}
+            {kindWords[kind]()}
           </span>
           {elsewhere !== undefined && <span className={styles.elsewhere}>{elsewhere}</span>}
           {own.map((word) => (
             <span key={word} className={styles.own} data-state={word}>
               <Icon name={marks[word] ?? 'flag'} />
-              {word}
+              {ownWords[word]()}
             </span>
           ))}
         </div>
@@ -61,6 +69,12 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
     </li>
   );
 });
+
+const ownWords = {
+  correct: exam.correct,
+  incorrect: exam.incorrect,
+  flagged: exam.flagged,
+} as const;
 
 const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
   correct: 'right',
@@ -78,8 +92,8 @@ export function examOf(hit: StandingHit): string {
 
 /** Where a question matches that does not itself say so. */
 function elsewhereOf({ matched }: StandingHit): string | undefined {
-  if (matched === 'answers') return 'Matches in the answers';
-  return matched === 'explanation' ? 'Matches in the explanation' : undefined;
+  if (matched === 'answers') return texts.inAnswers();
+  return matched === 'explanation' ? texts.inExplanation() : undefined;
 }
 
 /** There is no link within a link. */

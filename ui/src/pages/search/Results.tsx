@@ -1,3 +1,4 @@
+import * as texts from 'texts:search';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { Facets } from './Facets';
 import { Result } from './Result';
@@ -22,9 +23,9 @@ export function Results({ narrowed, pending, list, isBack, onFollow, onChoose, o
   return (
     <div className={styles.columns}>
       <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
-      <section ref={list} className={styles.found} aria-label="Questions" aria-busy={pending}>
+      <section ref={list} className={styles.found} aria-label={texts.results()} aria-busy={pending}>
         {hits.length === 0 ? (
-          <p className={styles.none}>None of the questions that were found has all of this.</p>
+          <p className={styles.none}>{texts.noneHasAll()}</p>
         ) : (
           <ol>
             {hits.slice(0, most).map((hit) => (

@@ -1,3 +1,4 @@
+import * as texts from 'texts:search';
 import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
@@ -69,7 +70,7 @@ export function Page() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
     <div onKeyDown={onKeyDown}>
-      <PageHead heading="Search questions">
+      <PageHead heading={texts.heading()}>
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element yet */}
         <form className={styles.form} role="search" onSubmit={ask}>
           <div className={boxStyles.search}>
@@ -80,8 +81,8 @@ export function Page() {
               name="q"
               value={text}
               onChange={(event) => change(event.target.value)}
-              placeholder="Words, a formula, or code"
-              aria-label="Search questions"
+              placeholder={texts.placeholder()}
+              aria-label={texts.heading()}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -94,9 +95,7 @@ export function Page() {
         <p role="status" className={styles.status}>
           {query === '' ? '' : statusOf(shown, pending, narrowed)}
         </p>
-        {isCut(text) && (
-          <p className={styles.status}>Only the first {longest} characters are searched for.</p>
-        )}
+        {isCut(text) && <p className={styles.status}>{texts.cut({ count: longest })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />

@@ -1,3 +1,5 @@
+import * as texts from 'texts:search';
+
 interface Example {
   readonly query: string;
   /** What it stands for, in LaTeX without what HTML would read. */
@@ -5,16 +7,16 @@ interface Example {
 }
 
 interface Kind {
-  readonly heading: string;
-  readonly remark: string;
+  readonly heading: () => string;
+  readonly remark: () => string;
   readonly queries: readonly Example[];
 }
 
 /** What can be typed, by kind; each finds something in the questions that ship. */
 export const examples: readonly Kind[] = [
   {
-    heading: 'Words',
-    remark: 'A part of the text, a topic, a course or a year beside it.',
+    heading: texts.words,
+    remark: texts.wordsRemark,
     queries: [
       { query: 'inverse of a matrix' },
       { query: 'binary search tree' },
@@ -23,8 +25,8 @@ export const examples: readonly Kind[] = [
     ],
   },
   {
-    heading: 'Formulas',
-    remark: 'As you would type them, as LaTeX, or pasted.',
+    heading: texts.formulas,
+    remark: texts.formulasRemark,
     queries: [
       { query: 'integral x^2', tex: '\\int x^2\\,dx' },
       { query: '1/(1-x)', tex: '\\frac{1}{1-x}' },
@@ -33,8 +35,8 @@ export const examples: readonly Kind[] = [
     ],
   },
   {
-    heading: 'Code and numbers',
-    remark: 'Names, calls and operators; quantities with or without their unit.',
+    heading: texts.code,
+    remark: texts.codeRemark,
     queries: [
       { query: 'fork()' },
       { query: 'range(n)' },

@@ -1,3 +1,4 @@
+import * as texts from 'texts:search';
 import type { Kind } from '../../progress/attempts';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
@@ -34,11 +35,11 @@ export function kindOfHit({ openEnded, selectAll, checked }: Hit): Kind {
   return selectAll ? 'all' : 'choice';
 }
 
-export const kindWords: Readonly<Record<Kind, string>> = {
-  choice: 'Choose one',
-  all: 'Select all that apply',
-  checked: 'Short answer',
-  open: 'Open question',
+export const kindWords: Readonly<Record<Kind, () => string>> = {
+  choice: texts.chooseOne,
+  all: texts.selectAll,
+  checked: texts.shortAnswer,
+  open: texts.openQuestion,
 };
 
 /** The year of a question's exam, where its date is known. */
@@ -46,7 +47,7 @@ export function yearOf({ date }: Hit): string | undefined {
   return /^\d{4}/.exec(date ?? '')?.[0];
 }
 
-const yoursWords = { new: 'Not tried', wrong: 'Wrong', flagged: 'Flagged' } as const;
+const yoursWords = { new: texts.notTried, wrong: texts.wrong, flagged: texts.flagged } as const;
 
 /** A value of a question, and what it is called. */
 type Named = readonly [value: string, words: string];
@@ -58,7 +59,7 @@ const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[
       wrong: standing.isWrong,
       flagged: standing.isFlagged,
     };
-    return yours.filter(([value]) => holds[value]);
+    return yours().filter(([value]) => holds[value]);
   },
   course: ({ courseId, courseName }) => [[courseId, `${courseId} ${courseName}`]],
   year: (hit) => {
@@ -67,12 +68,14 @@ const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[
   },
   kind: (hit) => {
     const kind = kindOfHit(hit);
-    return [[kind, kindWords[kind]]];
+    return [[kind, kindWords[kind]()]];
   },
   topic: ({ topics }) => [...new Set(topics)].map((topic) => [topic, topic]),
 };
 
-const yours = Object.entries(yoursWords) as [keyof typeof yoursWords, string][];
+function yours(): [keyof typeof yoursWords, string][] {
+  return (['new', 'wrong', 'flagged'] as const).map((value) => [value, yoursWords[value]()]);
+}
 
 type Order = (a: Option, b: Option) => number;
 
@@ -132,7 +135,7 @@ function parts(name: FacetName, options: readonly Option[], hits: readonly Stand
 }
 
 function optionsOf(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
-  const words = new Map<string, string>(name === 'yours' ? yours : []);
+  const words = new Map<string, string>(name === 'yours' ? yours() : []);
   for (const hit of hits)
     for (const [value, called] of valuesOf[name](hit)) words.set(value, called);
   const counts = new Map<string, number>();

@@ -1,3 +1,4 @@
+import * as texts from 'texts:search';
 import * as v from 'valibot';
 import type { Call } from '../../api/calls';
 import { apiAddress, encodePart } from '../../routes/paths';
@@ -37,7 +38,7 @@ export type Refusal = Readonly<v.InferOutput<typeof refusal>>;
 export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
   return {
     path: `${apiAddress('search')}?query=${encodePart(query)}`,
-    failure: 'Error searching questions',
+    failure: texts.failed(),
     shape: v.custom<FoundQuestions | Refusal>((body) => v.is(found, body) || v.is(refusal, body)),
     refused: refusalIn,
   };

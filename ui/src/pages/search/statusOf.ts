@@ -1,4 +1,5 @@
-import { counted } from '../../lib/format';
+import * as common from 'texts:common';
+import * as texts from 'texts:search';
 import type { Narrowed } from './useNarrowed';
 import type { Shown } from './useSearch';
 
@@ -10,13 +11,13 @@ export function statusOf(
 ): string {
   if (shown?.outcome.state !== 'found') return '';
   const { total, questions } = shown.outcome.found;
-  if (pending) return total > 0 ? 'Searching...' : '';
-  if (total === 0) return 'No matches';
+  if (pending) return total > 0 ? texts.loading() : '';
+  if (total === 0) return texts.noMatches();
   const came = questions.length;
   if (count > 0) {
-    const first = total > came ? 'the first ' : '';
-    return `${hits.length} of ${first}${counted(came, 'question')}`;
+    const narrowed = { shown: hits.length, questions: common.questions({ count: came }) };
+    return total > came ? texts.narrowedFirst(narrowed) : texts.narrowed(narrowed);
   }
-  const all = counted(total, 'question');
-  return total > came ? `${all}, showing the first ${came}` : all;
+  const all = common.questions({ count: total });
+  return total > came ? texts.first({ questions: all, shown: came }) : all;
 }

@@ -1,4 +1,3 @@
-import { PageHead } from '../../components/PageHead';
 import { Sitting } from '../../exam-session/Sitting';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
@@ -9,12 +8,5 @@ import { useTitle } from '../../routes/useTitle';
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
   useTitle(titles.sit(examId));
-  return (
-    <>
-      <PageHead heading="Sit the exam">
-        <p>{examId}</p>
-      </PageHead>
-      <Sitting key={`${classId}/${examId}`} classId={classId} examId={examId} />
-    </>
-  );
+  return <Sitting key={`${classId}/${examId}`} classId={classId} examId={examId} />;
 }

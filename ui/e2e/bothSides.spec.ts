@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test';
+import { differences, outlineOf } from './support/outline.ts';
+import { finalExam, paths, screens } from './support/screens.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+// The server's pages and React's, compared in both directions.
+
+/** What only the server's pages have: what says that JavaScript is needed, and a link to go back. */
+const onlyServer = '.without-scripts, .GoBack-back, details';
+
+/** What only React's have: controls, how far a visitor is with each question, what is typed and chosen. */
+const onlyReact =
+  'button, input:not([type="search"]), textarea, nav[aria-label="Questions"] .visually-hidden';
+
+/** Screens of which the server writes no more than the heading: the rest needs scripts. */
+const withoutContent = ['/practice', '/sit', '/progress'];
+
+const review = [
+  '+ 0 of 5 answered, 0 right',
+  '+ list "Marks" link "Sit this exam" /url: /courses/MATH-201/exams/la-2023-final/sit',
+  '+ Clears your answers to every exam.',
+];
+const choices = ['- list "Answers"', '+ group "Answers" Answers'];
+const typed = '+ Your answer link "Report a mistake" /url: mailto:';
+const report = '+ link "Report a mistake" /url: mailto:';
+
+/** What stands on one side alone, by screen, and is meant to. */
+const stated: Readonly<Record<string, readonly string[]>> = {
+  [paths.search('determinant')]: [
+    '+ heading "Filters" [level=2] group "Your progress": Your progress Not tried 1 Wrong 0 Flagged 0 region "Questions"',
+  ],
+  // An empty list does not say whether there is such a course.
+  [paths.exams('NOPE')]: ['+ link "Practice" /url: /courses/NOPE/practice'],
+  [paths.practice('CS-102')]: ['+ CS-102'],
+  [finalExam.review]: review,
+  [finalExam.timed('60')]: review,
+  [paths.review('MATH-201', 'nope')]: ['+ Clears your answers to every exam.'],
+  [paths.sit('MATH-201', 'la-2023-final')]: ['+ la-2023-final'],
+  [paths.paper('MATH-201', 'la-2023-final')]: [
+    '+ With answers',
+    '- link "Answer it online" /url: /courses/MATH-201/exams/la-2023-final',
+    '+ img "QR code of this exam’s page" Answer it online',
+  ],
+  [finalExam.question(1)]: [...choices, report],
+  [finalExam.question(2)]: [...choices, report],
+  [finalExam.question(3)]: [typed],
+  [finalExam.question(4)]: [report],
+  [finalExam.question(5)]: [typed],
+  '/progress': ['+ All that is kept of what you have done here. It is in this browser alone.'],
+};
+
+const addresses = new Set([...screens.map(({ at }) => at), ...Object.keys(stated)]);
+addresses.add(paths.resources('CS-102'));
+addresses.add(paths.question('MATH-201', 'la-2023-final', 'nope'));
+addresses.add(paths.paper('MATH-201', 'nope'));
+
+async function withoutScripts<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>) {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+for (const at of addresses) {
+  test(`${at} has the same elements and texts with scripts and without`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const content = withoutContent.some((end) => at.endsWith(end)) ? ', main > :not(header)' : '';
+    const server = await withoutScripts(browser, baseURL ?? '', async (plain) => {
+      await plain.goto(at);
+      return outlineOf(plain, onlyServer + content);
+    });
+    expect(server.length).toBeGreaterThan(15);
+    await page.goto(at, { waitUntil: 'networkidle' });
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('[data-written]')).toHaveCount(0);
+    const found = differences(server, await outlineOf(page, onlyReact + content))
+      // The address of a report holds the page's own; the time that is left runs.
+      .map((line) => line.replace(/(mailto:)\S*/, '$1'))
+      .filter((line) => !/^[-+] \d{4,}$/.test(line));
+    expect(found).toEqual(stated[at] ?? []);
+  });
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that say no more than that there is a text. */
+const text =
+  /^(?:text|paragraph|status|timer|mark|code|term|definition|strong|emphasis|time): (.*)$/;
+/** Elements without a name. */
+const nameless = /^(?:\w+:?|listitem.*)$/;
+
+/**
+ * The named elements of a page with their roles, and each word of its texts, in order: what assistive
+ * technology gets. Takes elements that match `without` out of the page, which is of no use afterwards.
+ */
+export async function outlineOf(page: Page, without: string): Promise<string[]> {
+  await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll(selector)) element.remove();
+    // How a formula is set is the browser's and the typesetter's own affair, and so is a name that
+    // stands in for one.
+    for (const math of document.querySelectorAll('.math')) math.textContent = 'formula';
+    for (const link of document.querySelectorAll('li > a')) link.removeAttribute('aria-label');
+  }, without);
+  const snapshot = await page.locator('body').ariaSnapshot();
+  const outline: string[] = [];
+  for (const line of snapshot.split('\n').map((line) => line.trim().replace(/^- /, ''))) {
+    const words = text
+      .exec(line)?.[1]
+      ?.replace(/^"(.*)"$/, '$1')
+      .replaceAll('\\"', '"');
+    if (words !== undefined) outline.push(...words.split(/\s+/));
+    else if (line.startsWith('/url: ')) outline.push(`${outline.pop()} ${line}`);
+    else if (!nameless.test(line)) outline.push(line.replace(/:$/, ''));
+  }
+  return outline;
+}
+
+/** What only one of two outlines has, neighbours in one line: of the first after `-`, of the second after `+`. */
+export function differences(one: readonly string[], other: readonly string[]): string[] {
+  // The lengths of the longest common subsequences of all ends.
+  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  const length = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = one.length - 1; i >= 0; i--) {
+    const row = lengths[i];
+    for (let j = other.length - 1; row !== undefined && j >= 0; j--) {
+      const longer = Math.max(length(i + 1, j), length(i, j + 1));
+      row[j] = one[i] === other[j] ? length(i + 1, j + 1) + 1 : longer;
+    }
+  }
+  const found: string[] = [];
+  let last = '';
+  const add = (sign: string, entry: string | undefined) => {
+    if (last === sign) found.push(`${found.pop()} ${entry}`);
+    else found.push(`${sign} ${entry}`);
+    last = sign;
+  };
+  let [i, j] = [0, 0];
+  while (i < one.length || j < other.length) {
+    if (i < one.length && j < other.length && one[i] === other[j]) {
+      [i, j, last] = [i + 1, j + 1, ''];
+    } else if (j === other.length || (i < one.length && length(i + 1, j) >= length(i, j + 1))) {
+      add('-', one[i++]);
+    } else add('+', other[j++]);
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { drawing } from '../components/Colonnade';
+import { PageHead } from '../components/PageHead';
+import { Page as HelpPage } from '../pages/help/HelpPage';
+import { Page as HomePage } from '../pages/home/HomePage';
+import { MissingPage } from '../pages/missing/MissingPage';
+import { Examples } from '../pages/search/Examples';
+import { Layout } from './Layout';
+
+// Renders templates for the server. A component leaves out what needs scripts by `import.meta.env.SSR`,
+// which no browser's build has.
+//
+// A slot `{{name}}` is a text, `{{html:name}}` is markup. `{{#name}}…{{/}}` stays only where the text
+// `name` is there. `{{text:id}}…{{/}}` is a message with its arguments.
+
+/** Texts that a site may not have: the list item or paragraph around them goes with them. */
+const optional = ['repository', 'contact'];
+
+/** The templates by their names. */
+export async function renderTemplates(): Promise<Record<string, string>> {
+  await drawing.load();
+  return {
+    frame: template(<Layout>{'{{html:content}}'}</Layout>),
+    pageHead: template(<PageHead heading="{{heading}}">{'{{html:below}}'}</PageHead>),
+    home: template(<HomePage />),
+    searchExamples: template(<Examples />),
+    help: template(<HelpPage />),
+    missing: template(<MissingPage />),
+  };
+}
+
+function template(content: ReactNode): string {
+  let html = renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>);
+  html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
+  for (const name of optional) {
+    const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');
+    html = html.replace(around, `{{#${name}}}$&{{/}}`);
+  }
+  // Short lines for those who read the file: the server takes the breaks out.
+  const starts = /(?!^)(?=<(?:section|header|footer|main|nav|ul|dl|div|h[1-6]|p|li|dt|g)\b)/g;
+  return `${html.replace(starts, '\n')}\n`;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { type Call, getExam, listCourses, listExams } from '../../api/calls';
+import { caching } from '../../offline/answerCache';
+import type { CourseRows } from './overviewOf';
+
+/** The names of courses and the descriptions of exams, each by its id. */
+export interface Names {
+  readonly courses: ReadonlyMap<string, string>;
+  readonly exams: ReadonlyMap<string, string>;
+}
+
+const none: Names = { courses: new Map(), exams: new Map() };
+
+/** The names that answers to earlier pages told: nothing is asked for. Undefined while they are looked up. */
+export function useNames(rows: readonly CourseRows[]): Names | undefined {
+  const [names, setNames] = useState(rows.length === 0 || !('caches' in window) ? none : undefined);
+  const ids = JSON.stringify(
+    rows.map(({ course, exams }) => [course, exams.map(({ exam }) => exam)]),
+  );
+  useEffect(() => {
+    let stopped = false;
+    namesOf(JSON.parse(ids)).then(
+      (found) => !stopped && setNames(found),
+      () => !stopped && setNames(none),
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [ids]);
+  return names;
+}
+
+async function namesOf(rows: readonly (readonly [string, readonly string[]])[]): Promise<Names> {
+  if (rows.length === 0 || !('caches' in window)) return none;
+  const courses = await storedAnswer(listCourses());
+  const exams = await Promise.all(
+    rows.map(async ([course, ids]) => {
+      const listed = (await storedAnswer(listExams(course))) ?? [];
+      const missing = ids.filter((id) => listed.every((exam) => exam.id !== id));
+      const whole = await Promise.all(missing.map((id) => storedAnswer(getExam(id))));
+      return [...listed, ...whole.flatMap((exam) => exam ?? [])];
+    }),
+  );
+  return {
+    courses: new Map(courses?.map(({ id, name }) => [id, name])),
+    exams: new Map(exams.flat().map(({ id, description }) => [id, description])),
+  };
+}
+
+/** What a call was answered last, if that was kept. */
+async function storedAnswer<T>(call: Call<T>): Promise<T | undefined> {
+  const answer = await caches.match(call.path, { cacheName: caching.answers });
+  const checked = v.safeParse(call.shape, await answer?.json());
+  return checked.success ? checked.output : undefined;
+}
