@@ -23,7 +23,7 @@ pub enum New {
         /// Its id, shown as the course code; without it, a free one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// What it is called
+        /// Its name
         #[arg(long, default_value = "New course", value_parser = text, allow_hyphen_values = true)]
         name: String,
         /// The subject under which it is listed
@@ -38,7 +38,7 @@ pub enum New {
         /// Its id; without it, a free one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// What it is called
+        /// Its name
         #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text, allow_hyphen_values = true)]
         description: String,
     },
