@@ -47,7 +47,7 @@ export default defineConfig({
             // So is what keeps an answer, for the first question, and what forgets some.
             {
               name: chunks.question,
-              test: /src\/(?:question\/|progress\/(?:change|record)\.)/,
+              test: /src\/(?:question\/|progress\/(?:edited|record)\.)/,
             },
             {
               name: 'clearing',
@@ -56,7 +56,7 @@ export default defineConfig({
             // What a run is, which a file with progress holds too, comes with what is there before one.
             {
               name: chunks.sit,
-              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|figuresOf|minutes|momentInWords|useRunExam|run|runs|scoring)\.tsx?$/,
+              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
             {

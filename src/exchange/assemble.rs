@@ -81,9 +81,9 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
         duration: Optional(duration.map(|minutes| minutes.to_string())),
         ..Exam::default()
     };
-    if let Err(reason) = check(&head, figures) {
+    if let Err(error) = check(&head, figures) {
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
-            lines[first.item].add_loss(format!("the exam's instructions are left out: {reason}"));
+            lines[first.item].add_loss(format!("the exam's instructions are left out: {error}"));
         }
         head.instructions = Optional(None);
     }
@@ -102,11 +102,11 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
     if check(&exam, figures).is_err() {
         kept.retain(|one| {
             let checked = check(&with_questions(&head, std::slice::from_ref(one)), figures);
-            checked.map_err(|reason| lines[one.item].refuse(reason)).is_ok()
+            checked.map_err(|error| lines[one.item].refuse(error.to_string())).is_ok()
         });
         exam = with_questions(&head, &kept);
-        if let Err(reason) = check(&exam, figures) {
-            kept.drain(..).for_each(|kept| lines[kept.item].refuse(reason.clone()));
+        if let Err(error) = check(&exam, figures) {
+            kept.drain(..).for_each(|kept| lines[kept.item].refuse(error.to_string()));
         }
     }
     let yaml = if kept.is_empty() { None } else { yaml::to_string(&exam).ok() };
@@ -170,13 +170,22 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     Exam { questions: (!items.is_empty()).then_some(items), ..head.clone() }
 }
 
+/// Why an exam cannot be a file of content.
+#[derive(Debug, thiserror::Error)]
+enum Invalid {
+    #[error("it cannot be written as YAML: {0}")]
+    Yaml(#[from] serde_yaml::Error),
+    #[error("it would not be read as it is written")]
+    Changed,
+    /// The first three problems of `stoa check`.
+    #[error("{0}")]
+    Problems(String),
+}
+
 /// Loads an exam as `stoa check` does.
-///
-/// # Errors
-/// The first three problems.
-fn check(exam: &Exam, figures: &Figures) -> Result<(), String> {
+fn check(exam: &Exam, figures: &Figures) -> Result<(), Invalid> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
-    let yaml = yaml::to_string(exam).map_err(|error| format!("it cannot be written as YAML: {error}"))?;
+    let yaml = yaml::to_string(exam)?;
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
@@ -187,9 +196,9 @@ fn check(exam: &Exam, figures: &Figures) -> Result<(), String> {
     match load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {
             let messages: Vec<String> = problems.into_iter().take(3).map(|problem| problem.message).collect();
-            Err(messages.join("; "))
+            Err(Invalid::Problems(messages.join("; ")))
         }
-        Ok(_) if !is_same => Err("it would not be read as it is written".to_owned()),
+        Ok(_) if !is_same => Err(Invalid::Changed),
         Ok(_) => Ok(()),
     }
 }

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use base64::{DecodeError, Engine};
 use bytes::Bytes;
 
 use super::source::{Error, Source};
@@ -115,7 +115,8 @@ impl Figures {
 
     /// As [`Figures::add`], of a picture as Base64.
     pub fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
-        let bytes = decode_base64(base64).map_err(|reason| ImageError::Unusable(name.to_owned(), reason))?;
+        let unusable = |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
+        let bytes = decode_base64(base64).map_err(unusable)?;
         self.add_bytes(name, bytes)
     }
 
@@ -126,7 +127,8 @@ impl Figures {
             return Some(Err(ImageError::DataUrl("cannot be read".to_owned())));
         };
         let bytes = if head.to_ascii_lowercase().ends_with(";base64") {
-            decode_base64(&percent_decode(data)).map_err(ImageError::DataUrl)
+            decode_base64(&percent_decode(data))
+                .map_err(|error| ImageError::DataUrl(format!("cannot be read: {error}")))
         } else {
             Ok(percent_encoding::percent_decode_str(data).collect())
         };
@@ -138,10 +140,10 @@ impl Figures {
     }
 }
 
-/// Decodes Base64 with white space in it, or says why it cannot be read.
-fn decode_base64(text: &str) -> Result<Vec<u8>, String> {
+/// Decodes Base64 with white space in it.
+fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
-    LENIENT.decode(text).map_err(|error| format!("cannot be read: {error}"))
+    LENIENT.decode(text)
 }
 
 pub fn percent_decode(address: &str) -> String {

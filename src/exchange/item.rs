@@ -106,7 +106,7 @@ pub struct Part {
 pub struct Choice {
     pub text: String,
     /// The part of the points that it gives: 1 for all of them, negative for a penalty.
-    pub share: f64,
+    pub weight: f64,
     pub feedback: Option<String>,
 }
 
@@ -133,7 +133,7 @@ pub struct TypedAnswer {
     pub label: String,
     pub expected: Expected,
     /// As of a choice.
-    pub share: f64,
+    pub weight: f64,
     pub feedback: Option<String>,
 }
 
@@ -191,7 +191,7 @@ impl Item {
 impl Choice {
     pub fn new(text: impl Into<String>, is_right: bool, feedback: Option<String>) -> Choice {
         let feedback = feedback.filter(|text| !text.trim().is_empty());
-        Choice { text: text.into(), share: f64::from(u8::from(is_right)), feedback }
+        Choice { text: text.into(), weight: f64::from(u8::from(is_right)), feedback }
     }
 }
 
@@ -208,7 +208,7 @@ impl TypedAnswer {
             Expected::Anything => "*".to_owned(),
             Expected::Invalid(_) => String::new(),
         };
-        TypedAnswer { label, expected, share: 1.0, feedback: None }
+        TypedAnswer { label, expected, weight: 1.0, feedback: None }
     }
 }
 

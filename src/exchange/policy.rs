@@ -285,7 +285,7 @@ fn choice(choices: Vec<Choice>, selection: Selection, losses: &mut Vec<Loss>) ->
     for choice in choices {
         if !choice.text.trim().is_empty() {
             kept.push(choice);
-        } else if choice.share > 0.0 {
+        } else if choice.weight > 0.0 {
             return Err(Refusal::EmptyRightAnswer);
         } else {
             losses.push(Loss::EmptyChoice);
@@ -306,9 +306,9 @@ struct Marked {
 
 /// Equal shares that make up a whole are all right; of one choice, those with all points are.
 fn mark(choices: &[Choice], selection: Selection, losses: &mut Vec<Loss>) -> Result<Marked, Refusal> {
-    let shares = || choices.iter().map(|choice| choice.share);
-    let best = shares().fold(0.0, f64::max);
-    let total: f64 = shares().map(|share| share.max(0.0)).sum();
+    let weights = || choices.iter().map(|choice| choice.weight);
+    let best = weights().fold(0.0, f64::max);
+    let total: f64 = weights().map(|weight| weight.max(0.0)).sum();
     if best <= CLOSE {
         return Err(Refusal::NoRightAnswer);
     }
@@ -319,17 +319,17 @@ fn mark(choices: &[Choice], selection: Selection, losses: &mut Vec<Loss>) -> Res
         Selection::Unstated => !has_whole && (total - 1.0).abs() <= 0.01,
     };
     let least = if select_all { CLOSE } else { best.min(1.0 - CLOSE) };
-    let right: Vec<bool> = shares().map(|share| share >= least).collect();
+    let right: Vec<bool> = weights().map(|weight| weight >= least).collect();
     if select_all {
-        if shares().any(|share| share > CLOSE && best - share > 10.0 * CLOSE) {
+        if weights().any(|weight| weight > CLOSE && best - weight > 10.0 * CLOSE) {
             losses.push(Loss::UnequalShares);
         }
     } else if !has_whole {
         losses.push(Loss::BestAnswerOnly);
-    } else if shares().any(|share| share > CLOSE && share < least) {
+    } else if weights().any(|weight| weight > CLOSE && weight < least) {
         losses.push(Loss::PartialCredit);
     }
-    if shares().any(|share| share < -CLOSE) {
+    if weights().any(|weight| weight < -CLOSE) {
         losses.push(Loss::Penalties);
     }
     Ok(Marked { right, select_all })
@@ -401,9 +401,9 @@ fn full_answers<'a>(
             let label = escape_line(if answer.label == "*" { "" } else { &answer.label });
             join_feedback(&label, answer.feedback.as_deref(), explanation, losses);
         }
-        if answer.share >= 1.0 - CLOSE {
+        if answer.weight >= 1.0 - CLOSE {
             full.push(answer);
-        } else if answer.share > CLOSE {
+        } else if answer.weight > CLOSE {
             losses.push(Loss::PartlyRightAnswer(answer.label.clone()));
         }
     }
@@ -588,7 +588,7 @@ mod tests {
     /// Which choices of these shares are right, and how many losses that is.
     fn marked(shares: &[f64], selection: Selection) -> Result<(Vec<bool>, usize), Refusal> {
         let choices: Vec<Choice> =
-            shares.iter().map(|&share| Choice { text: "a".to_owned(), share, feedback: None }).collect();
+            shares.iter().map(|&weight| Choice { text: "a".to_owned(), weight, feedback: None }).collect();
         let mut losses = Vec::new();
         mark(&choices, selection, &mut losses).map(|marked| (marked.right, losses.len()))
     }

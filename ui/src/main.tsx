@@ -9,6 +9,9 @@ import { App } from './app/App';
 // Several lazy chunks share these: with the first script, none of them waits for one more.
 import './components/Dialog';
 import './components/lazyQrCode';
+import './lib/mapLimit';
+import './lib/preloadFigures';
+import './texts/formatElements';
 import { pageAt } from './app/pageAt';
 import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';

@@ -110,7 +110,7 @@ struct Gap<'a> {
 }
 
 struct Answer<'a> {
-    share: f64,
+    weight: f64,
     html: String,
     feedback: &'a str,
 }
@@ -126,12 +126,12 @@ impl Gap<'_> {
             let selection = if is_several { Selection::Several } else { Selection::One };
             let choices = self.answers.iter().map(|answer| Choice {
                 text: reader.html(&answer.html),
-                share: answer.share,
+                weight: answer.weight,
                 feedback: feedback(answer.feedback, reader),
             });
             return Interaction::Choice(choices.collect(), selection);
         }
-        let best = self.answers.iter().map(|answer| answer.share).fold(0.0, f64::max);
+        let best = self.answers.iter().map(|answer| answer.weight).fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
         let answers = self.answers.iter().map(|answer| {
             let text = words(&answer.html);
@@ -144,9 +144,9 @@ impl Gap<'_> {
             } else {
                 Expected::with_wildcards(&text)
             };
-            let share = if best > 0.0 { answer.share / best } else { 0.0 };
+            let weight = if best > 0.0 { answer.weight / best } else { 0.0 };
             let feedback = feedback(answer.feedback, reader);
-            TypedAnswer { share, feedback, ..TypedAnswer::right(expected) }
+            TypedAnswer { weight, feedback, ..TypedAnswer::right(expected) }
         });
         let is_case_sensitive = matches!(kind, "SHORTANSWER_C" | "SAC" | "MWC");
         Interaction::Typed(Typed { answers: answers.collect(), is_case_sensitive, models: Vec::new() })
@@ -178,7 +178,7 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
             continue;
         }
         let trimmed = answer.trim_start();
-        let (share, text) = match trimmed.strip_prefix('=') {
+        let (weight, text) = match trimmed.strip_prefix('=') {
             Some(text) => (1.0, text),
             None => match trimmed.strip_prefix('%').and_then(|weighted| weighted.split_once('%')) {
                 Some((percent, text)) => (percent.trim().parse().unwrap_or(0.0) / 100.0, text),
@@ -186,7 +186,7 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
             },
         };
         let (text, feedback) = split_unescaped(text, '#');
-        found.push(Answer { share, html: unescape(text), feedback: feedback.unwrap_or_default() });
+        found.push(Answer { weight, html: unescape(text), feedback: feedback.unwrap_or_default() });
     }
     Some((Gap { kind, answers: found }, end + 1))
 }

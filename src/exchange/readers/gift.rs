@@ -1,7 +1,7 @@
 //! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>.
 
 use super::gift_blocks::{Block, blocks};
-use super::gift_escape::{equals_as_text, escape_insides, hide, show};
+use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
@@ -52,21 +52,21 @@ struct Reader<'a> {
 
 /// An answer without the sign before it.
 struct Answer<'a> {
-    share: f64,
+    weight: f64,
     text: &'a str,
     feedback: &'a str,
 }
 
 impl<'a> Answer<'a> {
-    /// `share` is that of an answer that names none.
-    fn parse(answer: &'a str, share: f64) -> Answer<'a> {
+    /// `weight` is that of an answer that names none.
+    fn parse(answer: &'a str, weight: f64) -> Answer<'a> {
         let (text, feedback) = answer.split_once('#').unwrap_or((answer, ""));
         let weighted = text.trim().strip_prefix('%').and_then(|rest| {
             let (percent, rest) = rest.split_once('%')?;
             Some((percent.trim().parse::<f64>().ok().filter(|percent| percent.is_finite())?, rest))
         });
-        let (share, text) = weighted.map_or((share, text), |(percent, text)| (percent / 100.0, text));
-        Answer { share, text: text.trim(), feedback: feedback.trim() }
+        let (weight, text) = weighted.map_or((weight, text), |(percent, text)| (percent / 100.0, text));
+        Answer { weight, text: text.trim(), feedback: feedback.trim() }
     }
 }
 
@@ -80,16 +80,16 @@ impl<'a> Reader<'a> {
 
     /// Reads a question; `None` for a text without answers.
     fn block(&mut self, block: &Block) -> Option<()> {
-        let mut hidden = hide(&block.text);
-        if hidden.matches('{').count() > 1 && block.text.len() <= LONGEST_REPAIRED {
+        let mut masked = mask(&block.text);
+        if masked.matches('{').count() > 1 && block.text.len() <= LONGEST_REPAIRED {
             // Braces of formulas and code that nobody escaped are not those around the answers.
-            let repaired = hide(&escape_insides(&block.text));
+            let repaired = mask(&escape_insides(&block.text));
             if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
-                hidden = repaired;
+                masked = repaired;
             }
         }
-        let (name, rest) = split_name(&hidden);
-        self.item.name = name.map(|name| show(name).trim().to_owned()).filter(|name| !name.is_empty());
+        let (name, rest) = split_name(&masked);
+        self.item.name = name.map(|name| unmask(name).trim().to_owned()).filter(|name| !name.is_empty());
         let (open, close) = match (rest.find('{'), rest.find('}')) {
             (Some(open), Some(close)) if open < close => (open, close),
             (None, None) => {
@@ -126,31 +126,31 @@ impl<'a> Reader<'a> {
     }
 
     fn refuse(&mut self, text: &str, reason: &str) {
-        let words = first_words(&show(split_format(text).1));
+        let words = first_words(&unmask(split_format(text).1));
         self.item.name = self.item.name.take().or(Some(words).filter(|words| !words.is_empty()));
         self.item.interaction = Err(reason.into());
     }
 
     /// The text of the question, whose format is that of its other texts.
-    fn question_text(&mut self, hidden: &str) -> String {
-        let (format, text) = split_format(hidden);
+    fn question_text(&mut self, masked: &str) -> String {
+        let (format, text) = split_format(masked);
         self.format = format.unwrap_or(TextFormat::Moodle);
         self.convert(text, self.format)
     }
 
     /// A text that may name its own format.
-    fn tagged(&mut self, hidden: &str) -> String {
-        let (format, text) = split_format(hidden.trim());
+    fn tagged(&mut self, masked: &str) -> String {
+        let (format, text) = split_format(masked.trim());
         self.convert(text, format.unwrap_or(self.format))
     }
 
-    fn convert(&mut self, hidden: &str, format: TextFormat) -> String {
-        let converted = format::convert(show(hidden).trim(), format, self.source, self.figures);
+    fn convert(&mut self, masked: &str, format: TextFormat) -> String {
+        let converted = format::convert(unmask(masked).trim(), format, self.source, self.figures);
         converted.into_markdown(&mut self.item.losses)
     }
 
-    fn feedback(&mut self, hidden: &str) -> Option<String> {
-        Some(self.tagged(hidden)).filter(|text| !text.trim().is_empty())
+    fn feedback(&mut self, masked: &str) -> Option<String> {
+        Some(self.tagged(masked)).filter(|text| !text.trim().is_empty())
     }
 
     fn interaction(&mut self, inside: &str) -> Result<Interaction, Refusal> {
@@ -187,13 +187,13 @@ impl<'a> Reader<'a> {
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-                let Answer { share, text, feedback } = Answer::parse(answer, 1.0);
-                let label = format::html_to_words(&show(text));
+                let Answer { weight, text, feedback } = Answer::parse(answer, 1.0);
+                let label = format::html_to_words(&unmask(text));
                 let expected = match label.as_str() {
                     "" | "*" => Expected::Anything,
                     label => Expected::with_wildcards(label),
                 };
-                TypedAnswer { label, expected, share, feedback: self.feedback(feedback) }
+                TypedAnswer { label, expected, weight, feedback: self.feedback(feedback) }
             });
             return Ok(Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() }));
         }
@@ -209,8 +209,9 @@ impl<'a> Reader<'a> {
         // Some write both signs before the right one.
         let inside = inside.replace("~=", "=");
         let choices = signed(&inside, &['=', '~']).into_iter().map(|(sign, answer)| {
-            let Answer { share, text, feedback } = Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
-            Choice { text: self.tagged(text), share, feedback: self.feedback(feedback) }
+            let Answer { weight, text, feedback } =
+                Answer::parse(answer, if sign == '=' { 1.0 } else { 0.0 });
+            Choice { text: self.tagged(text), weight, feedback: self.feedback(feedback) }
         });
         Interaction::Choice(choices.collect(), selection)
     }
@@ -219,7 +220,7 @@ impl<'a> Reader<'a> {
         let mut pairs = Vec::new();
         for (_, answer) in signed(inside, &['=']) {
             let (left, right) = answer.split_once("->").ok_or("one of its pairs has no `->`")?;
-            pairs.push((self.tagged(left), from_text(&one_line(&show(right)))));
+            pairs.push((self.tagged(left), from_text(&one_line(&unmask(right)))));
         }
         Ok(Interaction::Matching { pairs, options: Vec::new() })
     }
@@ -228,8 +229,8 @@ impl<'a> Reader<'a> {
         // The feedback to every other number comes last, behind the sign of a wrong answer.
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
-            let Answer { share, text, feedback } = Answer::parse(answer, 1.0);
-            let text = one_line(&show(text));
+            let Answer { weight, text, feedback } = Answer::parse(answer, 1.0);
+            let text = one_line(&unmask(text));
             let expected = match (text.as_str(), text.split_once("..")) {
                 ("" | "*", _) => Expected::Anything,
                 (_, Some((low, high))) => Expected::range(low, high),
@@ -239,11 +240,11 @@ impl<'a> Reader<'a> {
                 }
             };
             let label = text.trim_end_matches(":0").replacen(':', " ± ", 1);
-            TypedAnswer { label, expected, share, feedback: self.feedback(feedback) }
+            TypedAnswer { label, expected, weight, feedback: self.feedback(feedback) }
         });
         let mut answers: Vec<TypedAnswer> = answers.collect();
         let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
-        answers.push(TypedAnswer { share: 0.0, feedback, ..TypedAnswer::right(Expected::Anything) });
+        answers.push(TypedAnswer { weight: 0.0, feedback, ..TypedAnswer::right(Expected::Anything) });
         Interaction::Typed(Typed { answers, ..Typed::default() })
     }
 }
@@ -267,8 +268,8 @@ fn signed<'a>(text: &'a str, signs: &[char]) -> Vec<(char, &'a str)> {
 }
 
 /// Splits the name from the rest of a question: `::name::rest`.
-fn split_name(hidden: &str) -> (Option<&str>, &str) {
-    let text = hidden.trim();
+fn split_name(masked: &str) -> (Option<&str>, &str) {
+    let text = masked.trim();
     match text.strip_prefix("::").and_then(|rest| rest.split_once("::")) {
         Some((name, rest)) => (Some(name), rest.trim()),
         None => (None, text),

@@ -1,4 +1,4 @@
-//! GIFT's escapes. `hide` replaces them before a text is split at signs, `show` restores them in its parts.
+//! GIFT's escapes. `mask` replaces them before a text is split at signs, `unmask` restores the characters.
 
 /// The stand-ins of escaped characters while a text is split: noncharacters, which no text holds.
 const STAND_INS: [(char, char); 8] = [
@@ -16,55 +16,42 @@ const STAND_INS: [(char, char); 8] = [
 const COMMANDS: &str = "nabla natural ne nearrow neg neq newline nexists ngeq ngtr ni nleq nless nmid nolimits nonumber not notin \
     nparallel nrightarrow nsim nsubset nsubseteq nsupseteq nu nwarrow";
 
-fn stand_in(c: char) -> char {
-    STAND_INS.iter().find(|(plain, _)| *plain == c).map_or(c, |(_, mark)| *mark)
+fn stand_in(c: char) -> Option<char> {
+    STAND_INS.iter().find(|(plain, _)| *plain == c).map(|(_, mark)| *mark)
 }
 
 /// Replaces escapes by their stand-ins.
-pub fn hide(text: &str) -> String {
-    let mut hidden = String::with_capacity(text.len());
+pub fn mask(text: &str) -> String {
+    let mut masked = String::with_capacity(text.len());
     let mut in_math = false;
-    let mut at = 0;
-    while at < text.len() {
-        let rest = &text[at..];
-        let Some(c) = rest.chars().next() else { break };
-        at += c.len_utf8();
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        let behind = rest.as_str();
+        let next = behind.chars().next();
         match c {
             '\u{fdd0}'..='\u{fdd7}' => {}
-            '$' if rest.starts_with("$$") => {
+            '$' if next == Some('$') => {
+                rest.next();
                 in_math = !in_math;
-                hidden.push_str("$$");
-                at += 1;
+                masked.push_str("$$");
             }
+            '\\' if next == Some('\\') => masked.extend(rest.next()),
             '\\' => {
-                let behind = &rest[1..];
-                let next = behind.chars().next();
-                let stands_for = STAND_INS.iter().find(|(plain, _)| next == Some(*plain));
-                match (next, stands_for) {
-                    (Some('\\'), _) => {
-                        hidden.push('\\');
-                        at += 1;
-                    }
-                    (Some('n'), _) if in_math && begins_command(behind) => hidden.push('\\'),
-                    // A comment's sign in LaTeX.
-                    (Some('%'), _) | (_, None) => {
-                        in_math = match next {
-                            Some('(' | '[') => true,
-                            Some(')' | ']') => false,
-                            _ => in_math,
-                        };
-                        hidden.push('\\');
-                    }
-                    (_, Some((_, mark))) => {
-                        hidden.push(*mark);
-                        at += 1;
-                    }
+                // `\%` is a comment's sign in LaTeX.
+                let is_latex = next == Some('%') || (next == Some('n') && in_math && begins_command(behind));
+                if let Some(mark) = next.and_then(stand_in).filter(|_| !is_latex) {
+                    rest.next();
+                    masked.push(mark);
+                } else {
+                    in_math =
+                        matches!(next, Some('(' | '[')) || (in_math && !matches!(next, Some(')' | ']')));
+                    masked.push('\\');
                 }
             }
-            c => hidden.push(c),
+            c => masked.push(c),
         }
     }
-    hidden
+    masked
 }
 
 /// Escapes the signs of GIFT in formulas and code, where their author did not.
@@ -126,16 +113,13 @@ fn begins_command(text: &str) -> bool {
 }
 
 /// Replaces stand-ins by the characters that they stand for.
-pub fn show(hidden: &str) -> String {
-    let mut shown = String::with_capacity(hidden.len());
-    for c in hidden.chars() {
-        match STAND_INS.iter().find(|(_, mark)| *mark == c) {
-            Some(('n', _)) => shown.push('\n'),
-            Some((plain, _)) => shown.push(*plain),
-            None => shown.push(c),
-        }
-    }
-    shown
+pub fn unmask(masked: &str) -> String {
+    let unmask_one = |c: char| match STAND_INS.iter().find(|(_, mark)| *mark == c) {
+        Some(('n', _)) => '\n',
+        Some((plain, _)) => *plain,
+        None => c,
+    };
+    masked.chars().map(unmask_one).collect()
 }
 
 /// Escapes a text for GIFT.
@@ -178,7 +162,7 @@ pub fn equals_as_text(inside: &str) -> (String, bool) {
                 '~' => next == '=' && !before.is_whitespace(),
                 _ => false,
             };
-            written.push(if is_text { stand_in(c) } else { c });
+            written.push(if is_text { stand_in(c).unwrap_or(c) } else { c });
             is_behind_sign = c == '~' && !is_text;
             before = c;
         }
@@ -192,19 +176,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_escaped_character_is_hidden_and_comes_back() {
-        let hidden = hide(r"a\~b \= \# \{x\} 1\:2 \\( \n \frac");
-        assert!(!hidden.contains(['~', '=', '#', '{', '}', ':']));
-        assert_eq!(show(&hidden), "a~b = # {x} 1:2 \\( \n \\frac");
+    fn an_escaped_character_is_masked_and_comes_back() {
+        let masked = mask(r"a\~b \= \# \{x\} 1\:2 \\( \n \frac");
+        assert!(!masked.contains(['~', '=', '#', '{', '}', ':']));
+        assert_eq!(unmask(&masked), "a~b = # {x} 1:2 \\( \n \\frac");
     }
 
     #[test]
     fn commands_in_formulas_are_no_ends_of_lines() {
         for text in [r"\(a \neq b\)", r"$$\nabla f$$"] {
-            assert_eq!(show(&hide(text)), text);
+            assert_eq!(unmask(&mask(text)), text);
         }
-        assert_eq!(show(&hide(r"one\neq two")), "one\neq two");
-        assert_eq!(show(&hide(r"\(x\) and\nu")), "\\(x\\) and\nu");
+        assert_eq!(unmask(&mask(r"one\neq two")), "one\neq two");
+        assert_eq!(unmask(&mask(r"\(x\) and\nu")), "\\(x\\) and\nu");
     }
 
     #[test]
@@ -227,7 +211,7 @@ mod tests {
     #[test]
     fn what_is_escaped_is_read_as_it_was() {
         let text = "a = {b} ~c #d e:f \\(x\\) \\\\ \\n\nnext";
-        assert_eq!(show(&hide(&escape(text))), text);
+        assert_eq!(unmask(&mask(&escape(text))), text);
     }
 
     #[test]
@@ -241,7 +225,7 @@ mod tests {
             ("~=a\n~=b", 4),
         ] {
             let (written, _) = equals_as_text(inside);
-            assert_eq!(show(&written), inside);
+            assert_eq!(unmask(&written), inside);
             assert_eq!(written.matches(['=', '~']).count(), signs, "{inside}");
         }
     }

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde_yaml::Value;
 
-use super::markdown_quiz_body::Body;
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
 use crate::exchange::policy::{Loss, Refusal};
@@ -43,38 +42,25 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     Ok(document)
 }
 
-/// A text, a number or a list of them.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Texts {
-    One(String),
-    Number(serde_yaml::Number),
-    Several(Vec<Texts>),
-    Nothing(()),
-    Other(serde::de::IgnoredAny),
+/// A text, a number or a list of them, as a list.
+fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) => vec![text.clone()],
+        Value::Number(number) => vec![number.to_string()],
+        Value::Sequence(values) => values.iter().flat_map(texts).collect(),
+        _ => Vec::new(),
+    }
 }
 
-impl Texts {
-    fn list(self) -> Vec<String> {
-        match self {
-            Texts::One(text) => vec![text],
-            Texts::Number(number) => vec![number.to_string()],
-            Texts::Several(texts) => texts.into_iter().flat_map(Texts::list).collect(),
-            Texts::Nothing(()) | Texts::Other(_) => Vec::new(),
-        }
-    }
+fn joined(value: &Value) -> Option<String> {
+    Some(texts(value).join("\n\n")).filter(|text| !text.trim().is_empty())
+}
 
-    fn is_empty(&self) -> bool {
-        match self {
-            Texts::One(text) => text.trim().is_empty(),
-            Texts::Several(texts) => texts.iter().all(Texts::is_empty),
-            Texts::Nothing(()) => true,
-            Texts::Number(_) | Texts::Other(_) => false,
-        }
-    }
-
-    fn text(self) -> Option<String> {
-        Some(self.list().join("\n\n")).filter(|text| !text.trim().is_empty())
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.trim().is_empty(),
+        Value::Sequence(values) => values.iter().all(is_empty),
+        value => value.is_null(),
     }
 }
 
@@ -101,7 +87,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
     if head.len() > LONGEST_HEAD || is_deep(head) {
         return refused("its head is longer or deeper than that of any question".to_owned());
     }
-    let head: BTreeMap<String, Texts> = match serde_yaml::from_str(head) {
+    let head: BTreeMap<String, Value> = match serde_yaml::from_str(head) {
         Ok(head) => head,
         Err(error) => return refused(format!("its head is no YAML: {}", one_line(&error.to_string()))),
     };
@@ -109,16 +95,16 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
     let (mut question, mut explanation) = (None, Vec::new());
     for (key, value) in head {
         match key.as_str() {
-            "id" | "uuid" => reader.item.id = value.text(),
-            "title" | "name" => reader.item.name = value.text(),
-            "question" => question = value.text(),
-            "explanation" | "documentation" | "reference" | "references" => explanation.extend(value.text()),
-            "hint" | "hints" => reader.item.hints = value.list(),
+            "id" | "uuid" => reader.item.id = joined(&value),
+            "title" | "name" => reader.item.name = joined(&value),
+            "question" => question = joined(&value),
+            "explanation" | "documentation" | "reference" | "references" => explanation.extend(joined(&value)),
+            "hint" | "hints" => reader.item.hints = texts(&value),
             "topic" | "topics" | "tags" | "category" | "categories" => {
-                reader.item.topics.extend(value.list().iter().map(|topic| one_line(topic)));
+                reader.item.topics.extend(texts(&value).iter().map(|topic| one_line(topic)));
             }
-            "points" => reader.item.points = value.text(),
-            key if value.is_empty() || SITE_KEYS.split(' ').any(|known| known == key) => {}
+            "points" => reader.item.points = joined(&value),
+            key if is_empty(&value) || SITE_KEYS.split(' ').any(|known| known == key) => {}
             key => reader.item.losses.push(Loss::UnknownKey(one_line(key))),
         }
     }
@@ -215,6 +201,149 @@ fn split(text: &str) -> Option<(&str, &str, usize)> {
     };
     let lines = rest[..rest.len() - body.len()].matches('\n').count();
     Some((head, body, skipped + lines + 1))
+}
+
+/// The body of a file: text, a task list, and quotes that explain.
+#[derive(Debug, Default)]
+struct Body {
+    /// The first line that is not empty.
+    line: usize,
+    /// The text before the options, without quotes.
+    text: String,
+    options: Vec<TaskItem>,
+    /// Quotes outside the options, and text behind them.
+    notes: Vec<String>,
+}
+
+#[derive(Debug, Default)]
+struct TaskItem {
+    is_right: bool,
+    text: String,
+    /// Quotes inside the option, or right below it.
+    feedback: String,
+    offset: usize,
+}
+
+/// The part of a body that a line belongs to.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    Text,
+    Option,
+    Feedback,
+    Note,
+}
+
+impl Body {
+    fn parse(text: &str, first: usize) -> Body {
+        let mut body = Body { line: first, ..Body::default() };
+        let mut part = Part::Text;
+        let mut is_apart = true;
+        let mut fence: Option<Fence> = None;
+        for (at, line) in text.split('\n').enumerate() {
+            let trimmed = line.trim();
+            if trimmed.is_empty() {
+                is_apart = true;
+                body.push(part, "");
+                continue;
+            }
+            if body.text.is_empty() && body.options.is_empty() && body.notes.is_empty() {
+                body.line = first + at;
+            }
+            let is_indented = line.starts_with("  ") || line.starts_with('\t');
+            let is_in_option = matches!(part, Part::Option | Part::Feedback);
+            let option = task(line).filter(|_| !(is_indented && is_in_option && indent(line) > 3));
+            if let Some(open) = fence {
+                body.push(part, &line[indent(line).min(open.offset)..]);
+                fence = fence.filter(|_| !trimmed.starts_with(open.marker));
+            } else if let Some((is_right, text, offset)) = option {
+                let (text, feedback) = (text.to_owned(), String::new());
+                fence = Fence::parse(&text, offset);
+                body.options.push(TaskItem { is_right, text, feedback, offset });
+                part = Part::Option;
+            } else if let Some(quote) = trimmed.strip_prefix('>') {
+                let is_feedback = !body.options.is_empty() && (is_indented || is_in_option && !is_apart);
+                if !is_feedback && part != Part::Note {
+                    body.notes.push(String::new());
+                }
+                part = if is_feedback { Part::Feedback } else { Part::Note };
+                body.push(part, quote.strip_prefix(' ').unwrap_or(quote));
+            } else {
+                match part {
+                    Part::Option if is_indented || !is_apart => {}
+                    Part::Feedback | Part::Note if !is_apart => {}
+                    Part::Feedback if is_indented => part = Part::Option,
+                    _ if body.options.is_empty() => part = Part::Text,
+                    _ => {
+                        body.notes.push(String::new());
+                        part = Part::Note;
+                    }
+                }
+                let option = body.options.last().filter(|_| part == Part::Option);
+                let offset = option.map_or(0, |option| indent(line).min(option.offset));
+                body.push(part, &line[offset..]);
+                fence = Fence::parse(trimmed, offset);
+            }
+            is_apart = false;
+        }
+        body
+    }
+
+    /// Appends a line to the last text of a part.
+    fn push(&mut self, part: Part, line: &str) {
+        let text = match part {
+            Part::Text => Some(&mut self.text),
+            Part::Note => self.notes.last_mut(),
+            Part::Option => self.options.last_mut().map(|option| &mut option.text),
+            Part::Feedback => self.options.last_mut().map(|option| &mut option.feedback),
+        };
+        if let Some(text) = text {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(line);
+        }
+    }
+}
+
+/// An open fenced code block.
+#[derive(Clone, Copy)]
+struct Fence {
+    marker: &'static str,
+    /// The indentation that is not part of its lines.
+    offset: usize,
+}
+
+impl Fence {
+    fn parse(line: &str, offset: usize) -> Option<Fence> {
+        let marker = ["```", "~~~"].into_iter().find(|marker| line.starts_with(marker))?;
+        Some(Fence { marker, offset })
+    }
+}
+
+/// The number of spaces at the beginning of a line.
+fn indent(line: &str) -> usize {
+    line.len() - line.trim_start_matches(' ').len()
+}
+
+/// The option that a line begins, `- [x] text` or `1. [ ] text`: whether it is right, its text, and the
+/// text's indentation.
+fn task(whole: &str) -> Option<(bool, &str, usize)> {
+    let line = whole.trim_start();
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = match digits {
+        0 => line.strip_prefix(['-', '*', '+'])?,
+        _ => line[digits..].strip_prefix(['.', ')'])?,
+    };
+    let rest = rest.strip_prefix([' ', '\t'])?.trim_start();
+    let offset = whole.len() - rest.len();
+    let (mark, text) = rest.strip_prefix('[')?.split_once(']')?;
+    let is_right = match mark.trim() {
+        "x" | "X" => true,
+        "" => false,
+        _ => return None,
+    };
+    // A link begins with brackets, too.
+    (!text.starts_with(['(', '['])).then_some((is_right, text.trim(), offset))
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ pub mod gift;
 mod gift_blocks;
 pub mod gift_escape;
 pub mod markdown_quiz;
-mod markdown_quiz_body;
 pub mod mdbook_quiz;
 pub mod mdbook_quiz_file;
 pub mod moodle_xml;

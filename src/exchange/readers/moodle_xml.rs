@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
             // Each right choice is worth everything, and only all of them together are right.
             "multichoiceset" | "oumultiresponse" => {
                 let mut choices = self.choices()?;
-                choices.iter_mut().for_each(|choice| choice.share = choice.share.max(0.0).ceil());
+                choices.iter_mut().for_each(|choice| choice.weight = choice.weight.max(0.0).ceil());
                 Ok(Interaction::Choice(choices, Selection::Several))
             }
             "truefalse" => self.true_or_false(),
@@ -223,8 +223,8 @@ impl<'a> Reader<'a> {
     fn choices(&mut self) -> Result<Vec<Choice>, Refusal> {
         let mut choices = Vec::new();
         for answer in self.element.all("answer") {
-            let (text, share) = (self.text(answer), share(answer)?);
-            choices.push(Choice { text, share, feedback: self.feedback(answer) });
+            let (text, weight) = (self.text(answer), weight(answer)?);
+            choices.push(Choice { text, weight, feedback: self.feedback(answer) });
         }
         Ok(choices)
     }
@@ -237,12 +237,12 @@ impl<'a> Reader<'a> {
                 "false" => "False".to_owned(),
                 _ => self.text(answer),
             };
-            choices.push(Choice::new(text, share(answer)? > 0.0, self.feedback(answer)));
+            choices.push(Choice::new(text, weight(answer)? > 0.0, self.feedback(answer)));
         }
-        if let [Choice { text, share, .. }] = &choices[..]
+        if let [Choice { text, weight, .. }] = &choices[..]
             && let Some(other) = [("True", "False"), ("False", "True")].iter().find(|(one, _)| one == text)
         {
-            choices.push(Choice::new(other.1, *share == 0.0, None));
+            choices.push(Choice::new(other.1, *weight == 0.0, None));
         }
         Ok(Interaction::Choice(choices, Selection::One))
     }
@@ -254,13 +254,13 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, share) = (html_to_words(&source(answer)), share(answer)?);
+            let (label, weight) = (html_to_words(&source(answer)), weight(answer)?);
             let feedback = self.feedback(answer);
-            let expected = match share > 0.0 && !label.is_empty() {
+            let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
                 false => Expected::Anything,
             };
-            answers.push(TypedAnswer { label, expected, share, feedback });
+            answers.push(TypedAnswer { label, expected, weight, feedback });
         }
         let is_case_sensitive = self.element.text_of("usecase").is_some_and(|usecase| usecase == "1");
         Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
@@ -382,7 +382,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The part of the points that an answer gives: 1 for all of them.
-fn share(answer: &Element) -> Result<f64, Refusal> {
+fn weight(answer: &Element) -> Result<f64, Refusal> {
     let fraction = answer.attribute("fraction").unwrap_or_default().trim();
     let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
     match number.parse::<f64>() {

@@ -117,11 +117,12 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         let refuse =
             |reason: String| Item { within: Some(path.to_owned()), ..Item::refused(1, "(the file)", reason) };
         let root = match parse(&package, path) {
-            Ok(root) => root,
-            Err(reason) => {
-                refused.extend(reason.map(refuse));
+            Some(Ok(root)) => root,
+            Some(Err(error)) => {
+                refused.push(refuse(error.to_string()));
                 continue;
             }
+            None => continue,
         };
         let file = File { path: path.to_owned(), root };
         match file.root.name.as_str() {
@@ -169,14 +170,17 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
     Ok(document)
 }
 
-/// Parses a document; where it cannot be read, the error says why, if it may hold questions.
-fn parse(package: &Package, path: &str) -> Result<Element, Option<String>> {
-    let bytes = package.text(path, LARGEST_TEXT).map_err(|error| Some(error.to_string()))?;
+/// Parses a document. `None` where it cannot be read and holds no questions.
+fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
+    let bytes = match package.text(path, LARGEST_TEXT) {
+        Ok(bytes) => bytes,
+        Err(error) => return Some(Err(error)),
+    };
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(4096)]);
     let may_hold_questions =
         path.ends_with(".qti") || start.contains("questestinterop") || start.contains("assessmentItem");
     let parsed = xml::decode(bytes).and_then(|text| Ok(Xml::parse(&text)?));
-    parsed.map_err(|error| may_hold_questions.then(|| error.to_string()))
+    Some(parsed).filter(|parsed| parsed.is_ok() || may_hold_questions)
 }
 
 #[derive(Default)]
@@ -192,7 +196,7 @@ impl Manifest {
         let mut manifest = Manifest::default();
         let is_manifest = |name: &&str| name.rsplit('/').next() == Some("imsmanifest.xml");
         let path = package.names().filter(is_manifest).min_by_key(|name| name.len());
-        let Some((path, root)) = path.and_then(|path| Some((path, parse(package, path).ok()?))) else {
+        let Some((path, root)) = path.and_then(|path| Some((path, parse(package, path)?.ok()?))) else {
             return manifest;
         };
         let mut listed = HashSet::new();

@@ -287,7 +287,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             used.extend(shown.into_iter().cloned());
             choices.push(Choice {
                 text: self.resources.html(&label.html),
-                share: score / best,
+                weight: score / best,
                 feedback: said,
             });
         }

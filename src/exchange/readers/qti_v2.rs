@@ -128,30 +128,24 @@ impl Body {
                     self.left_out.push(format!("the button `{}`", one_line(title)));
                     self.buttons.extend(element.attribute("responseIdentifier").map(str::to_owned));
                 }
-                "gapMatchInteraction" => {
-                    self.interactions.push(element.clone());
-                    kept.push(div(self.convert(&element.children)));
-                }
                 "gap" => {
                     let ident = element.attribute("identifier").unwrap_or_default().to_owned();
                     kept.push(self.add_part(self.interactions.len().saturating_sub(1), Some(ident)));
                 }
                 "gapText" | "gapImg" => {}
-                "hottextInteraction" => {
-                    self.interactions.push(element.clone());
-                    self.add_part(self.interactions.len() - 1, None);
-                    kept.push(div(self.convert(&element.children)));
-                }
                 name if name.ends_with("Interaction") => {
                     self.interactions.push(element.clone());
-                    self.add_part(self.interactions.len() - 1, None);
+                    if name != "gapMatchInteraction" {
+                        self.add_part(self.interactions.len() - 1, None);
+                    }
+                    if matches!(name, "gapMatchInteraction" | "hottextInteraction") {
+                        kept.push(div(self.convert(&element.children)));
+                        continue;
+                    }
                     // Some state the prompt right above, too.
                     let above = text_of(&kept);
-                    let prompts = element.all("prompt");
-                    let prompts: Vec<&Element> = prompts
-                        .filter(|prompt| above.is_empty() || text_of(&prompt.children) != above)
-                        .collect();
-                    for prompt in prompts {
+                    let is_new = |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
+                    for prompt in element.all("prompt").filter(is_new) {
                         kept.push(div(self.convert(&prompt.children)));
                     }
                 }
@@ -437,7 +431,7 @@ impl Reader<'_, '_, '_> {
             said.dedup();
             let score: f64 = scores.iter().filter(|(name, _)| name == ident).map(|(_, score)| score).sum();
             let feedback = Some(said.join("\n\n")).filter(|said| !said.is_empty());
-            choices.push(Choice { text, share: score / best, feedback });
+            choices.push(Choice { text, weight: score / best, feedback });
         }
         feedback.retain(|(name, _)| !used.contains(name));
         let selection = if response.is_several { Selection::Several } else { Selection::One };
@@ -458,8 +452,8 @@ impl Reader<'_, '_, '_> {
                 ranges.append(&mut stated.ranges);
             }
             if rule.score() > 0.0 {
-                let share = if rule.score() >= best { 1.0 } else { 0.5 };
-                texts.extend(stated.texts.into_iter().map(|text| (text, share)));
+                let weight = if rule.score() >= best { 1.0 } else { 0.5 };
+                texts.extend(stated.texts.into_iter().map(|text| (text, weight)));
             }
         }
         answers.append(&mut ranges);
@@ -474,12 +468,12 @@ impl Reader<'_, '_, '_> {
                     number if response.is_number => Expected::number(number, ""),
                     text => Expected::Text(text.to_owned()),
                 };
-                answers.push(TypedAnswer { share: score / best, ..TypedAnswer::right(expected) });
+                answers.push(TypedAnswer { weight: score / best, ..TypedAnswer::right(expected) });
             }
         }
         if !response.is_number && !self.is_mapped {
-            for (text, share) in texts {
-                let answer = TypedAnswer { share, ..TypedAnswer::right(Expected::Text(text)) };
+            for (text, weight) in texts {
+                let answer = TypedAnswer { weight, ..TypedAnswer::right(Expected::Text(text)) };
                 if !answers.contains(&answer) {
                     answers.push(answer);
                 }

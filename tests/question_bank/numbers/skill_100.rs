@@ -31,7 +31,7 @@ fn midterm_2023() {
         "skill-100-2023-midterm-42",
         &format!(r"That of $r$: from ${:.1}\,\%$ to ${:.1}\,\%$", volume(2.0, 3.0), volume(1.0, 3.0)),
     );
-    assert_number("skill-100-2023-midterm-17", (200.0 * 0.01_f64.hypot(0.03)).round());
+    assert_number("skill-100-2023-midterm-48", (200.0 * 0.02_f64.hypot(0.03)).round());
     let breaths = 15.0 * 60.0 * 24.0 * 365.0 * 80.0;
     assert_number("skill-100-2023-midterm-19", (breaths / 1e8_f64).round() * 1e8);
     assert_number("skill-100-2023-midterm-22", 98.0 + 7.0 * (126.0 - 120.0));

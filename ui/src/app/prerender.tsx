@@ -7,6 +7,7 @@ import { Page as HelpPage } from '../pages/help/HelpPage';
 import { Page as HomePage } from '../pages/home/HomePage';
 import { MissingPage } from '../pages/missing/MissingPage';
 import { Examples } from '../pages/search/Examples';
+import { ProgressProvider } from '../progress/ProgressProvider';
 import { Layout } from './Layout';
 
 // Renders templates for the server. A component leaves out what needs scripts by `import.meta.env.SSR`,
@@ -32,7 +33,11 @@ export async function renderTemplates(): Promise<Record<string, string>> {
 }
 
 function template(content: ReactNode): string {
-  let html = renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>);
+  let html = renderToStaticMarkup(
+    <ProgressProvider>
+      <MemoryRouter>{content}</MemoryRouter>
+    </ProgressProvider>,
+  );
   html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
   for (const name of optional) {
     const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');

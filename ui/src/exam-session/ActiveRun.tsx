@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Question, WholeExam } from '../api/calls';
 import { counted } from '../lib/format';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { forgettingHow } from '../progress/record';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
@@ -14,8 +14,8 @@ import { endOf } from './endOf';
 import { endsWithThePage } from './endsWithThePage';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
+import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
 import { changingAsked, ending, timing, viewing } from './runChanges';
-import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './runs';
 import { stopwatch } from './stopwatch';
 import { Timer } from './Timer';
 
@@ -32,7 +32,7 @@ const beat = 5_000;
 
 /** A run that goes on in this tab: one question at a time. */
 export function ActiveRun({ run, exam, follow, onEnd }: Props) {
-  const { change } = useProgress();
+  const { change } = useProgressStore();
   const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
   const heading = useRef<HTMLHeadingElement>(null);
   const finishing = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
 
   useEffect(() => {
-    const keep = () => change(timing(runId, now()));
+    const keep = () => void change(timing(runId, now()));
     const timer = setInterval(keep, beat);
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
@@ -56,16 +56,15 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
 
   const finish = () => {
     const end = endOf(run, exam, now());
-    const forget = end.answers.map(({ id }) => forgettingHow(id));
     onEnd();
-    change(ending(runId, end), (kept) => forget.reduce((state, one) => one(state), kept));
+    change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
   };
 
-  const questions = run.questions.flatMap(
-    ({ id }) => exam.questions.find((q) => q.id === id) ?? [],
-  );
+  const known = new Map(exam.questions.map((one) => [one.id, one]));
+  const questions = run.questions.flatMap(({ id }) => known.get(id) ?? []);
+  const asked = new Map(run.questions.map((one) => [one.id, one]));
   const isDone = (question: Question) =>
-    attemptFrom(question, draftIn(question, askedIn(run, question))) !== undefined;
+    attemptFrom(question, draftIn(question, asked.get(question.id))) !== undefined;
   const left = questions.filter((question) => isAnswerable(question) && !isDone(question)).length;
 
   const place = Math.max(
@@ -92,7 +91,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
 
   return (
     <>
-      <UnsavedNotice unkept={endsWithThePage} />
+      <UnsavedNotice unsaved={endsWithThePage} />
       <div className={`card ${styles.top}`}>
         <Timer
           limit={run.limit ?? undefined}
@@ -121,15 +120,17 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
             </h2>
             <QuestionPrompt
               question={question}
-              draft={draftIn(question, askedIn(run, question))}
+              draft={draftIn(question, asked.get(question.id))}
               judged={false}
               onChange={(draft) =>
-                change(changingAsked(runId, question.id, savedDraft(draft), now()))
+                change(changingAsked(runId, question.id, savedDraft(draft), now()), {
+                  whenIdle: true,
+                })
               }
             />
             <div className={styles.beside}>
               <FlagButton
-                flagged={askedIn(run, question)?.flagged === true}
+                flagged={asked.get(question.id)?.flagged === true}
                 onFlag={(flagged) => change(changingAsked(runId, question.id, { flagged }, now()))}
               />
             </div>
@@ -142,12 +143,8 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
         current={question?.id}
         onGo={go}
         isDone={isDone}
-        isFlagged={(one) => askedIn(run, one)?.flagged === true}
+        isFlagged={(one) => asked.get(one.id)?.flagged === true}
       />
     </>
   );
-}
-
-function askedIn(run: SavedRun, { id }: Question) {
-  return run.questions.find((asked) => asked.id === id);
 }

@@ -4,13 +4,13 @@ import { ExamFacts } from '../components/ExamFacts';
 import { Instructions } from '../components/Instructions';
 import { lazyChunk } from '../lib/chunks';
 import { counted } from '../lib/format';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
 import { endsWithThePage } from './endsWithThePage';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
-import { newRunId, type SavedRun } from './runs';
+import { newRunId, type SavedRun } from './run';
 import { tidy } from './scoring';
 
 export const runViewChunk = lazyChunk(() => import('./RunView'));
@@ -26,7 +26,7 @@ interface Props {
 
 /** What there is to know and to decide before a run. */
 export function Before({ exam, earlier, follow, onBegin }: Props) {
-  const { change } = useProgress();
+  const { change } = useProgressStore();
   const { questions, duration } = exam;
   const [minutes, setMinutes] = useState(String(suggestedMinutes(duration, questions.length)));
   const [unlimited, setUnlimited] = useState(false);
@@ -78,7 +78,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         {exam.description}
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
-      <UnsavedNotice unkept={endsWithThePage} />
+      <UnsavedNotice unsaved={endsWithThePage} />
       <Instructions details={exam} />
       <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
         <p className={styles.size}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
-import type { SavedRun } from './runs';
+import type { SavedRun } from './run';
 import styles from './ScoreTable.module.css';
 import { percentOf, scoreOf } from './scoring';
 

@@ -6,8 +6,7 @@ import { HeadingLevel } from '../question/SectionHeading';
 import { Solution } from '../question/Solution';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ResultQuestions.module.css';
-import type { Asked, Outcome } from './run';
-import { draftIn } from './runs';
+import { type Asked, draftIn, type Outcome } from './run';
 
 interface Props {
   readonly question: Question;

@@ -9,8 +9,7 @@ import { type BarState, QuestionBar, QuestionBarLegend } from '../question/Quest
 import { JudgedQuestion } from './JudgedQuestion';
 import styles from './ResultQuestions.module.css';
 import { usePathTo } from './RunBar';
-import type { Asked, Outcome } from './run';
-import type { SavedRun } from './runs';
+import type { Asked, Outcome, SavedRun } from './run';
 import { scoreOfOne } from './scoring';
 
 interface Props {

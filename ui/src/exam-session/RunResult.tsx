@@ -3,7 +3,7 @@ import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { counted } from '../lib/format';
 import type { Grade } from '../progress/metadata';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { grading } from '../progress/record';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
@@ -13,9 +13,8 @@ import { momentInWords } from './momentInWords';
 import { ResultQuestions } from './ResultQuestions';
 import styles from './RunResult.module.css';
 import { RunsChart } from './RunsChart';
-import type { Asked } from './run';
+import type { Asked, SavedRun } from './run';
 import { gradingRun } from './runChanges';
-import type { SavedRun } from './runs';
 import { ScoreBar } from './ScoreBar';
 import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
 import { Topics } from './Topics';
@@ -32,7 +31,7 @@ interface Props {
 
 /** What a run has come to. */
 export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
-  const { read, change } = useProgress();
+  const { read, change } = useProgressStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const score = scoreOf(run.questions);
   const percent = percentOf(score);

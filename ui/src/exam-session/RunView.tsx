@@ -6,7 +6,7 @@ import { QuestionsFailure } from '../components/QuestionsFailure';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
-import type { SavedRun } from './runs';
+import type { SavedRun } from './run';
 import { useClaim } from './useClaim';
 
 export { beginning } from './runChanges';

@@ -1,5 +1,5 @@
 import styles from './RunsChart.module.css';
-import type { SavedRun } from './runs';
+import type { SavedRun } from './run';
 import { percentOf, scoreOf } from './scoring';
 
 interface Props {

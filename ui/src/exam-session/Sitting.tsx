@@ -12,8 +12,7 @@ import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
 import { Before, runViewChunk } from './Before';
-import { runsIn } from './run';
-import { runsOf } from './runs';
+import { runsIn, runsOf } from './run';
 import { useRunExam } from './useRunExam';
 
 interface Props {
@@ -24,9 +23,11 @@ interface Props {
 /** The three states of sitting an exam: before, during and after. */
 export function Sitting({ classId, examId }: Props) {
   const place = { course: classId, exam: examId };
-  const { study } = useProgress().texts;
-  const all = useMemo(() => runsIn(study), [study]);
-  const runs = runsOf(all, place);
+  const saved = useProgress().saved.runs;
+  const runs = useMemo(
+    () => runsOf(runsIn(saved), { course: classId, exam: examId }),
+    [saved, classId, examId],
+  );
   const [again, setAgain] = useState(false);
   // Whoever has just ended or begun a run is taken along; who comes by finds the page as it is.
   const [follow, setFollow] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
-import { leftOf } from './runs';
+import { leftOf } from './run';
 import styles from './Timer.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { WholeExam } from '../api/calls';
+import type { Question, WholeExam } from '../api/calls';
+import { judge } from '../progress/attempts';
 import { howAnswered } from '../progress/record';
 import { attemptFrom } from '../question/questionKind';
-import { outcomeOf } from './outcome';
+import { type Asked, draftIn, isAnswerable, type Outcome, type SavedRun, timeOf } from './run';
 import type { End, Time } from './runChanges';
-import { draftIn, type SavedRun, timeOf } from './runs';
 
 /** What a run has come to, at the time it has used up; at its deadline, where that has passed. */
 export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
@@ -22,4 +22,14 @@ export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
     run.questions.map((asked) => [asked.id, outcomeOf(questions.get(asked.id), asked)] as const),
   );
   return { at, now: time.seen, used, outcomes, answers };
+}
+
+/** What becomes of a question at the end of a run; one that there is no more cannot be answered. */
+export function outcomeOf(question: Question | undefined, asked: Asked): Outcome {
+  if (question === undefined || !isAnswerable(question)) return 'unanswerable';
+  const attempt = attemptFrom(question, draftIn(question, asked));
+  if (attempt === undefined) return 'unanswered';
+  const judgement = judge(attempt);
+  if (judgement === 'unjudged') return 'ungraded';
+  return judgement === 'correct' ? 'right' : 'wrong';
 }

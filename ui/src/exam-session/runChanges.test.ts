@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Change, Kept } from '../progress/change';
-import { runsIn } from './run';
+import { type Change, nothingSaved, type Saved } from '../progress/saved';
+import { savedFrom, storedFrom } from '../testing/saved';
+import { runsIn, runsOf } from './run';
 import {
   beginning,
   changingAsked,
@@ -10,9 +11,8 @@ import {
   timing,
   viewing,
 } from './runChanges';
-import { runsOf } from './runs';
 
-const nothing: Kept = { record: null, study: null };
+const nothing = nothingSaved;
 const place = { course: 'C', exam: 'E' };
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 10, minute)).toISOString();
 const at = (minute: number) => ({ used: minute * 60_000, seen: time(minute) });
@@ -31,15 +31,18 @@ const end: End = {
 };
 
 const after = (...changes: Change[]) => changes.reduce((kept, change) => change(kept), nothing);
-const runIn = ({ study }: Kept, id = 'run') => runsIn(study).get(id);
-const plain = ({ record, study }: Kept) => ({
-  record: JSON.parse(record ?? '{}'),
-  answered: JSON.parse(study ?? '{}').answered ?? {},
-});
+const runIn = ({ runs }: Saved, id = 'run') => runsIn(runs).get(id);
+const plain = (saved: Saved) => {
+  const { record, study } = storedFrom(saved);
+  return {
+    record: JSON.parse(record ?? '{}'),
+    answered: JSON.parse(study ?? '{}').answered ?? {},
+  };
+};
 
 test('a run is there from its first moment on, and nothing is recorded', () => {
   const kept = after(begun);
-  expect(kept.record).toBeNull();
+  expect(kept.record.size).toBe(0);
   expect(runIn(kept)).toMatchObject({ ...place, limit: 1_800_000, used: 0, seen: time(0) });
 });
 
@@ -81,11 +84,12 @@ test('a run is ended once, with its answers as if they had been submitted then',
 });
 
 test('an answer that was given after the deadline, before somebody looked, stays', () => {
-  const since = (minute: number): Kept => ({
-    record: '{"p":"since"}',
-    study: JSON.stringify({ version: 1, answered: { p: { ...place, at: time(minute) } } }),
-  });
-  const over = (kept: Kept) => plain(ending('run', end)(begun(kept))).record;
+  const since = (minute: number) =>
+    savedFrom({
+      record: '{"p":"since"}',
+      study: JSON.stringify({ version: 1, answered: { p: { ...place, at: time(minute) } } }),
+    });
+  const over = (kept: Saved) => plain(ending('run', end)(begun(kept))).record;
   expect(over(since(22))).toEqual({ p: 'since' });
   expect(over(since(10))).toEqual({ p: 'so' });
   // By a clock that was set back since.
@@ -107,13 +111,13 @@ test('the run that was begun last comes first, also by a clock that was set back
   const other = beginning('other', { course: 'C', exam: 'F', at: time(90), questions: [] });
   const kept = after(begun, changingAsked('run', 'p', { text: 'so' }, at(1)), ending('run', end));
   const both = other(again(kept));
-  expect(runsOf(runsIn(both.study), place).map(({ id }) => id)).toEqual(['again', 'run']);
+  expect(runsOf(runsIn(both.runs), place).map(({ id }) => id)).toEqual(['again', 'run']);
   // Of the earlier one what it came to is enough.
   expect(runIn(both)?.questions[0]).toEqual({ id: 'p', points: 2, outcome: 'ungraded' });
 });
 
 test('a run that is not there is not changed, and neither is anything else', () => {
-  const kept: Kept = { record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' };
+  const kept = savedFrom({ record: '{"x":1}', study: '{"version":1,"runs":{"run":7}}' });
   for (const change of [timing('run', at(1)), ending('run', end), viewing('none', {})]) {
     expect(change(kept)).toEqual(kept);
   }

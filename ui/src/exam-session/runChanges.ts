@@ -1,15 +1,10 @@
 import type { Attempt } from '../progress/attempts';
-import {
-  type Change,
-  editSections,
-  type Members,
-  sectionsIn,
-  setMembers,
-} from '../progress/change';
-import { type Answered, type Grade, metadataIn } from '../progress/metadata';
-import { later, recording } from '../progress/record';
-import { type Asked, type Outcome, type Run, runOf, shape } from './run';
-import { timeOf } from './runs';
+import { edited, setMembers } from '../progress/edited';
+import type { Members } from '../progress/json';
+import { type Answered, entryOf, type Grade } from '../progress/metadata';
+import { later, recordIn } from '../progress/record';
+import type { Change } from '../progress/saved';
+import { type Asked, type Outcome, type Run, runOf, shape, timeOf } from './run';
 
 // What visitors do with a run: they begin it, answer, end it, and grade what nobody else judges.
 
@@ -20,9 +15,8 @@ export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'>
 
 /** Keeps a run from its first moment on. Of the exam's earlier ones only what they came to stays. */
 export function beginning(runId: string, { questions, ...run }: Beginning): Change {
-  return ({ record, study }) => ({
-    record,
-    study: editSections(study, ({ runs }) => {
+  return (saved) =>
+    edited(saved, ({ runs }) => {
       let begun = run.at;
       for (const [id, value] of runs) {
         const earlier = runOf(value);
@@ -33,15 +27,8 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
         if (earlier.ended) setRun(runs, id, { ...earlier, questions: rest });
       }
       const seen = run.at ?? '';
-      setRun(runs, runId, {
-        ...run,
-        at: begun,
-        used: 0,
-        seen,
-        questions: [...questions],
-      });
-    }),
-  });
+      setRun(runs, runId, { ...run, at: begun, used: 0, seen, questions: [...questions] });
+    });
 }
 
 /** How far the time of a run is. */
@@ -90,9 +77,9 @@ export interface End {
 
 /** Ends a run, once, and records its answers as if each had been submitted then. */
 export function ending(runId: string, end: End): Change {
-  return (kept) => {
-    const run = runOf(sectionsIn(kept.study).runs.get(runId));
-    if (run === undefined || run.ended) return kept;
+  return (saved) => {
+    const run = runOf(saved.runs.get(runId));
+    if (run === undefined || run.ended) return saved;
     const ended = editingRun(runId, (found) => ({
       ...found,
       used: end.used,
@@ -102,11 +89,13 @@ export function ending(runId: string, end: End): Change {
         ...asked,
         outcome: end.outcomes.get(asked.id) ?? 'unanswerable',
       })),
-    }))(kept);
-    const { answered } = metadataIn(kept.study);
-    return end.answers
-      .filter(({ id }) => !isOvertaken(answered.get(id), end))
-      .reduce((state, { id, attempt, how }) => recording(id, attempt, how)(state), ended);
+    }))(saved);
+    const answers = end.answers.filter(
+      ({ id }) => !isOvertaken(entryOf('answered', saved.answered.get(id)), end),
+    );
+    return edited(ended, (sections) => {
+      for (const { id, attempt, how } of answers) recordIn(sections, id, attempt, how);
+    });
   };
 }
 
@@ -140,13 +129,10 @@ function editingRun(
   edit: (run: Run) => Run,
   state: 'going' | 'ended' = 'going',
 ): Change {
-  return (kept) => {
-    const run = runOf(sectionsIn(kept.study).runs.get(runId));
-    if (run === undefined || !!run.ended !== (state === 'ended')) return kept;
-    const study = editSections(kept.study, ({ runs }) => {
-      setRun(runs, runId, edit(run));
-    });
-    return { record: kept.record, study };
+  return (saved) => {
+    const run = runOf(saved.runs.get(runId));
+    if (run === undefined || !!run.ended !== (state === 'ended')) return saved;
+    return edited(saved, ({ runs }) => setRun(runs, runId, edit(run)));
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../testing/questions';
-import { outcomeOf } from './outcome';
+import { outcomeOf } from './endOf';
 import type { Asked, Outcome } from './run';
 import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
 

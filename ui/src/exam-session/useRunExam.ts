@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
 import { empty, loading, type QueryState } from '../api/useQuery';
+import { preloadFigures } from '../lib/preloadFigures';
 import type { Place } from '../progress/metadata';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressStore } from '../progress/ProgressProvider';
 import { examCopies } from './examCopies';
-import { fetchFigures } from './figuresOf';
-import { runsIn } from './run';
 
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
@@ -19,7 +18,7 @@ interface RunExam {
  * kept of a run is asked for again.
  */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
-  const { read } = useProgress();
+  const { read } = useProgressStore();
   const [copies] = useState(examCopies);
   const [found, setFound] = useState<{ runId: string | undefined; reply: QueryState<WholeExam> }>();
 
@@ -36,7 +35,7 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
       const exam = copy ?? (await send(getExam(examId), stop.signal));
       const isThere = exam !== null && exam.courseId === course && exam.questions.length > 0;
       settle(isThere ? { state: 'loaded', value: exam } : empty);
-      if (isThere && runId !== undefined) fetchFigures(exam);
+      if (isThere && runId !== undefined) preloadFigures(exam.questions);
     };
     find().catch((error: Error) => settle({ state: 'failed', message: error.message }));
     return () => stop.abort();
@@ -45,8 +44,8 @@ export function useRunExam({ course, exam: examId }: Place, runId: string | unde
   const keep = useCallback(
     (id: string, exam: WholeExam) => {
       setFound({ runId: id, reply: { state: 'loaded', value: exam } });
-      fetchFigures(exam);
-      copies.keep(id, exam, [...runsIn(read().texts.study).keys()]);
+      preloadFigures(exam.questions);
+      copies.keep(id, exam, [...read().saved.runs.keys()]);
     },
     [copies, read],
   );

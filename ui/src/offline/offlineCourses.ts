@@ -1,16 +1,15 @@
 import { getExam, listExams, listStudyLinks } from '../api/calls';
+import { figuresIn } from '../lib/figuresIn';
+import { mapLimit } from '../lib/mapLimit';
 import { caching } from './answerCache';
 import type { OfflineCourse } from './cacheNames';
 import { isWorkerReady } from './registerWorker';
-import { figuresIn } from './wholeExam';
 
 /** What became of keeping a course: it is there, or why it is not. */
 export type SaveResult = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled';
 
 /** Tells how much is there, of how much. */
 export type SaveProgress = (done: number, total: number) => void;
-
-const atOnce = 4;
 
 export async function isCourseOffline(courseId: string): Promise<boolean> {
   return (await keptCourse(courseId)) !== undefined;
@@ -65,7 +64,7 @@ async function download(
     let done = 1;
     let total = 1 + answers.length;
     told(done, total);
-    const texts = await eachOf(answers, async (path) => {
+    const texts = await mapLimit(answers, async (path) => {
       const text = await added.answer(path);
       done += 1;
       told(done, total);
@@ -73,7 +72,7 @@ async function download(
     });
     const figures = [...new Set(texts.flatMap(figuresIn))];
     total += figures.length;
-    await eachOf(figures, async (path) => {
+    await mapLimit(figures, async (path) => {
       await added.figure(path);
       done += 1;
       told(done, total);
@@ -170,24 +169,4 @@ function examIds(answer: string): string[] {
   const exams: unknown = JSON.parse(answer);
   if (!Array.isArray(exams)) throw new Error('No list of exams');
   return exams.map(({ id }) => String(id));
-}
-
-/** Does the same with each of many, a few at a time. Where one fails, nothing goes on behind. */
-async function eachOf<T, R>(all: readonly T[], run: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = [...all.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [at, one] = next;
-      try {
-        results[at] = await run(one);
-      } catch (error) {
-        queue.length = 0;
-        throw error;
-      }
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  return results;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import golden from '../../../tests/golden/answers.json';
-import { figuresIn, isWholeExam, partOf, wholeExamOf } from './wholeExam';
+import { figuresIn } from '../lib/figuresIn';
+import { isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 const answers = Object.entries(golden as Record<string, unknown>).map(
   ([path, answer]) => [path.split('/').map(encodeURIComponent).join('/'), answer] as const,

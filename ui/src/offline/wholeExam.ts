@@ -58,9 +58,3 @@ function listed({ id, exam_id, openEnded, selectAll, points, revision, accept }:
 function isExam(value: unknown): value is WholeExam {
   return Array.isArray(Object(value).questions);
 }
-
-/** The addresses of the figures in an answer. */
-export function figuresIn(answer: string): string[] {
-  const found = answer.matchAll(/<img [^>]*?src=\\?"([^"\\]+)\\?"/g);
-  return [...new Set([...found].flatMap(([, address]) => address ?? []))];
-}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptsIn } from '../progress/attempts';
-import { metadataIn } from '../progress/metadata';
 import { questionOf } from '../testing/questions';
+import { progressFrom } from '../testing/saved';
 import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';
 
 const answers = [
@@ -25,7 +24,7 @@ const study = {
   },
   flags: { right: { on: true }, corrected: { on: true }, wrong: { on: false } },
 };
-const past = { ...metadataIn(JSON.stringify(study)), attempts: attemptsIn(JSON.stringify(record)) };
+const past = progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) });
 const questions = ['wrong', 'right', 'corrected', 'other kind', 'new'].map(choice);
 
 test.each<[Pool, string[]]>([

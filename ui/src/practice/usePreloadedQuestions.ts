@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Question } from '../api/calls';
+import { preloadFigures } from '../lib/preloadFigures';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
@@ -13,16 +14,5 @@ export function usePreloadedQuestions(questions: readonly Question[]): void {
     // Which faces the formulas to come are set in shows only when they are.
     document.fonts?.forEach((face) => void face.load().catch(() => {}));
   }, [typeset]);
-  useEffect(() => {
-    const figures = new Set(questions.flatMap((question) => textsOf(question).flatMap(figuresIn)));
-    for (const src of figures) {
-      const image = new Image();
-      image.fetchPriority = 'low';
-      image.src = src;
-    }
-  }, [questions]);
-}
-
-function figuresIn(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*? src="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  useEffect(() => preloadFigures(questions), [questions]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Exam, getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
+import { mapLimit } from '../lib/mapLimit';
 
 /** The exams of a course, asked for whole. */
 export interface WholeExams {
@@ -10,9 +11,6 @@ export interface WholeExams {
   readonly missed: readonly Exam[];
   readonly retry: () => void;
 }
-
-/** How many are asked for at a time: one that waits for its turn must not be given up. */
-const atOnce = 4;
 
 /** What became of an exam: it may also be gone by now. */
 type Fetched = WholeExam | 'gone' | 'missed';
@@ -29,20 +27,14 @@ export function useWholeExams(list: readonly Exam[]): WholeExams {
       if (!stop.signal.aborted) setFetched((before) => new Map(before).set(id, as));
     };
     const left = list.filter(({ id }) => !fetched.has(id));
-    const work = async () => {
-      for (let exam = left.shift(); exam !== undefined; exam = left.shift()) {
-        const { id } = exam;
-        await send(getExam(id), stop.signal).then(
-          (whole) => settle(id, whole ?? 'gone'),
-          () => settle(id, 'missed'),
-        );
-      }
-    };
-    for (let worker = 0; worker < atOnce; worker += 1) void work();
-    return () => {
-      left.length = 0;
-      stop.abort();
-    };
+    void mapLimit(left, async ({ id }) => {
+      if (stop.signal.aborted) return;
+      await send(getExam(id), stop.signal).then(
+        (whole) => settle(id, whole ?? 'gone'),
+        () => settle(id, 'missed'),
+      );
+    });
+    return () => stop.abort();
   }, [list, attempt]);
 
   const ofList = list.map((exam) => ({ exam, as: fetched.get(exam.id) }));

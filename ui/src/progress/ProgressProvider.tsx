@@ -12,30 +12,34 @@ export function ProgressProvider({ children }: { readonly children: ReactNode })
   return <Store value={store}>{children}</Store>;
 }
 
-/** What the visitor has attempted, in agreement with every other open tab. */
-export function useProgress(): Progress & Omit<ProgressStore, 'subscribe'> {
+/** Changes the visitor's progress, and reads it once. */
+export function useProgressStore(): ProgressStore {
   const store = useContext(Store);
   if (store === null) throw new Error('There is no ProgressProvider around this');
-  const progress = useSyncExternalStore(store.subscribe, store.read);
-  const { read, change, forget } = store;
-  return { ...progress, read, change, forget };
+  return store;
+}
+
+/** What the visitor has attempted, in agreement with every other open tab: the same object until that changes. */
+export function useProgress(): Progress {
+  const { subscribe, read } = useProgressStore();
+  return useSyncExternalStore(subscribe, read);
 }
 
 /** From how many answers on it would be a loss if the browser dropped them. */
 const worthAsking = 10;
 
-/** The store, which has the browser asked to spare what it keeps once that is worth it. */
+/** The store, which has the browser asked to spare what it saves once that is worth it. */
 function askingToPersist(store: ProgressStore): ProgressStore {
   let hasAsked = false;
   return {
     ...store,
-    change: (change, atLeast) => {
-      store.change(change, atLeast);
+    change: async (change, options) => {
+      await store.change(change, options);
       if (hasAsked || store.read().attempts.size < worthAsking) return;
       hasAsked = true;
       persistence
         .load()
-        .then(({ askToPersist }) => askToPersist(new Date()))
+        .then(({ askToPersist }) => askToPersist(store, new Date()))
         .catch(() => {
           hasAsked = false;
         });

@@ -4,17 +4,17 @@ import styles from './UnsavedNotice.module.css';
 
 interface Props {
   /** What is said where nothing is kept. */
-  readonly unkept?: string;
+  readonly unsaved?: string;
 }
 
 /** Warns, where answers are given, that this browser will not keep them, or had to make room. */
 export function UnsavedNotice({
-  unkept = 'Your progress cannot be saved in this browser. It lasts until you close or reload this page.',
+  unsaved = 'Your progress cannot be saved in this browser. It lasts until you close or reload this page.',
 }: Props) {
-  const { kept, dropped } = useProgress();
+  const { isSaved, dropped } = useProgress();
   return (
     <>
-      {!kept && <p className={styles.notice}>{unkept}</p>}
+      {!isSaved && <p className={styles.notice}>{unsaved}</p>}
       {dropped > 0 && (
         <p className={styles.notice} role="status">
           There is no more room in this browser: {counted(dropped, 'earlier run')} had to go, so

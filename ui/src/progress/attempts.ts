@@ -31,16 +31,6 @@ export const records = {
   checked: v.object({ text, correct }),
 };
 
-/** The attempts in a stored text, by question id. What is unreadable or malformed counts as none. */
-export function attemptsIn(text: string | null): Attempts {
-  const attempts = new Map<string, Attempt>();
-  for (const [questionId, record] of membersIn(text)) {
-    const attempt = attemptOf(record);
-    if (attempt !== undefined) attempts.set(questionId, attempt);
-  }
-  return attempts;
-}
-
 export type Judgement = 'correct' | 'incorrect' | 'unjudged';
 
 export function judge(attempt: Attempt): Judgement {
@@ -57,27 +47,4 @@ export function attemptOf(record: unknown): Attempt | undefined {
     return { kind, ...output } as Attempt;
   }
   return undefined;
-}
-
-/** The members of a stored JSON object; what is none has none. */
-export function membersIn(text: string | null): Map<string, unknown> {
-  try {
-    return membersOf(JSON.parse(text ?? '{}'));
-  } catch {
-    return new Map();
-  }
-}
-
-export function membersOf(value: unknown): Map<string, unknown> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return new Map(isObject ? Object.entries(value) : []);
-}
-
-export function textOf(members: ReadonlyMap<string, unknown>): string {
-  return JSON.stringify(objectOf(members));
-}
-
-/** `fromEntries` defines properties: an id such as `__proto__` stays an id. */
-export function objectOf(members: ReadonlyMap<string, unknown>): object {
-  return Object.fromEntries(members);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Kept } from './change';
+import { nothingStored, savedFrom, storedFrom } from '../testing/saved';
 import { pickFrom, removing, restoring, savedIdsOf } from './clear';
+import type { Saved } from './saved';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
 const record = { p: 'typed', q: choice, other: 'typed', broken: 7 };
@@ -16,18 +17,19 @@ const study = {
 const kept = keptOf(record, study);
 const ids = ['p', 'q', 'r', 'broken', 'run'];
 
-function keptOf(of: unknown, beside: unknown): Kept {
-  return { record: JSON.stringify(of), study: JSON.stringify(beside) };
+function keptOf(of: unknown, beside: unknown): Saved {
+  return savedFrom({ record: JSON.stringify(of), study: JSON.stringify(beside) });
 }
 
-function plain({ record, study }: Kept) {
+function plain(saved: Saved) {
+  const { record, study } = storedFrom(saved);
   return { record: JSON.parse(record ?? 'null'), study: JSON.parse(study ?? 'null') };
 }
 
 test('the questions and runs of an exam are those that were kept with it', () => {
   expect(new Set(savedIdsOf(kept, 'E'))).toEqual(new Set(['p', 'q', 'r', 'run']));
   expect(savedIdsOf(kept, 'F')).toEqual(['other', 'another']);
-  expect(savedIdsOf({ record: null, study: null }, 'E')).toEqual([]);
+  expect(savedIdsOf(savedFrom(nothingStored), 'E')).toEqual([]);
 });
 
 test('what is kept of some questions is forgotten under both keys, and comes back whole', () => {
@@ -44,7 +46,7 @@ test('what is kept of some questions is forgotten under both keys, and comes bac
     },
   });
   expect(plain(restoring(taken)(rest))).toEqual({ record, study });
-  expect(plain(restoring(taken)({ record: null, study: null }))).toMatchObject({
+  expect(plain(restoring(taken)(savedFrom(nothingStored)))).toMatchObject({
     record: { p: 'typed', q: choice, broken: 7 },
     study: { version: 1, grades: study.grades },
   });
@@ -74,8 +76,8 @@ test('what was kept meanwhile stays', () => {
 });
 
 test('where there is nothing to forget, nothing is stored', () => {
-  const nothing = { record: null, study: null };
-  expect(removing(ids)(nothing)).toEqual(nothing);
-  expect(restoring(pickFrom(nothing, ids))(nothing)).toEqual(nothing);
+  const nothing = savedFrom(nothingStored);
+  expect(removing(ids)(nothing)).toBe(nothing);
+  expect(restoring(pickFrom(nothing, ids))(nothing)).toBe(nothing);
   expect(removing(['x'])(kept).record).toBe(kept.record);
 });

@@ -18,7 +18,7 @@ interface Clearing {
  */
 export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
   const { read, change } = store;
-  const taken = pickFrom(read().texts, ids);
+  const taken = pickFrom(read().saved, ids);
   const words = describeSaved(taken);
   if (words === undefined) return undefined;
   change(removing(ids));
@@ -35,6 +35,6 @@ export function clearExam(
   examId: string,
   questionIds: readonly string[],
 ): ReactElement | undefined {
-  const ids = [...questionIds, ...savedIdsOf(store.read().texts, examId)];
+  const ids = [...questionIds, ...savedIdsOf(store.read().saved, examId)];
   return clear({ store, of: 'this exam', ids });
 }

@@ -1,6 +1,6 @@
 import { counted } from '../lib/format';
-import { membersOf } from './attempts';
-import type { Taken } from './clear';
+import { membersOf } from './json';
+import type { Sections } from './saved';
 
 interface Counts {
   readonly answers: number;
@@ -10,7 +10,7 @@ interface Counts {
 }
 
 /** What is kept of some questions and runs, in words; nothing where a visitor would miss nothing. */
-export function describeSaved({ record, flags, grades, runs }: Taken): string | undefined {
+export function describeSaved({ record, flags, grades, runs }: Sections): string | undefined {
   const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
   return describeCounts({
     answers: record.size,

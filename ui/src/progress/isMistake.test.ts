@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../testing/questions';
-import { type Attempt, attemptsIn } from './attempts';
-import type { Kept } from './change';
-import { metadataIn } from './metadata';
+import { nothingStored, onTexts, progressFrom } from '../testing/saved';
+import type { Attempt } from './attempts';
 import { flagging, grading, recording } from './record';
 import { isMistake } from './selectors';
 
@@ -27,13 +26,10 @@ const step = {
 type Step = keyof typeof step;
 
 function isMistakeAfter(steps: readonly Step[], revision = 'r1'): boolean {
-  const kept = steps.reduce<Kept>((before, name) => step[name](before), {
-    record: null,
-    study: null,
-  });
+  const kept = steps.reduce((before, name) => onTexts(step[name])(before), nothingStored);
   const openEnded = steps.includes('typed');
   const question = questionOf({ id: 'q', revision, openEnded, answers });
-  return isMistake(question, { ...metadataIn(kept.study), attempts: attemptsIn(kept.record) });
+  return isMistake(question, progressFrom(kept));
 }
 
 test.each<[boolean, Step[]]>([
@@ -70,9 +66,9 @@ test('what was corrected since counts as not tried, and as no mistake', () => {
 });
 
 test('what only the record knows to be wrong is a mistake', () => {
-  const attempts = attemptsIn('{"q":{"id":"b","answerText":"no","correct":false}}');
+  const past = progressFrom({ record: '{"q":{"id":"b","answerText":"no","correct":false}}' });
   const question = questionOf({ id: 'q', answers });
-  expect(isMistake(question, { ...metadataIn(null), attempts })).toBe(true);
+  expect(isMistake(question, past)).toBe(true);
   // An answer that is gone counts as none.
-  expect(isMistake({ ...question, answers: [] }, { ...metadataIn(null), attempts })).toBe(false);
+  expect(isMistake({ ...question, answers: [] }, past)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { onTexts } from '../testing/saved';
 import { locating } from './locate';
 import { placeIn } from './metadata';
 
@@ -15,7 +16,7 @@ test('what is answered and has no place gets one', () => {
   const elsewhere = { course: 'D', exam: 'F' };
   const answered = { b: { at: 'x', mood: 'good' }, c: elsewhere, d: { revision: 7 } };
   const study = JSON.stringify({ version: 1, answered });
-  const kept = locating(['a', 'b', 'c', 'd', 'not answered'], place)({ record, study });
+  const kept = onTexts(locating(['a', 'b', 'c', 'd', 'not answered'], place))({ record, study });
   expect(kept.record).toBe(record);
   expect(JSON.parse(kept.study ?? '').answered).toEqual({
     a: place,

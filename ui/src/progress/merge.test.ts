@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { beginning, changingAsked, ending, gradingRun } from '../exam-session/runChanges';
 import { dice, type Roll } from '../testing/dice';
+import { savedFrom, storedFrom } from '../testing/saved';
 import type { Attempt } from './attempts';
-import type { Change, Kept } from './change';
 import { merged, newIn } from './merge';
-import { metadataIn } from './metadata';
 import { flagging, grading, recording } from './record';
+import { type Change, nothingSaved, type Saved } from './saved';
 
-const nothing: Kept = { record: null, study: null };
+const nothing = nothingSaved;
 
 const grades = ['had', 'partly', 'missed', undefined] as const;
 
@@ -52,20 +52,21 @@ function deed(roll: Roll, clock: number): Change {
 }
 
 /** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
-function history(roll: Roll): Kept {
+function history(roll: Roll): Saved {
   let kept = nothing;
   // Some devices are days ahead or behind, and some are set right or wrong meanwhile.
   let clock = 0;
   for (let deeds = roll(8); deeds > 0; deeds -= 1) {
     if (roll(6) === 0) clock = day * (roll(7) - 3);
     const next = deed(roll, clock)(kept);
-    const graded = [...metadataIn(next.study).answered.keys()];
-    if (graded.every((id) => Object.hasOwn(JSON.parse(next.record ?? '{}'), id))) kept = next;
+    const graded = [...next.answered.keys()];
+    if (graded.every((id) => next.record.has(id))) kept = next;
   }
   return kept;
 }
 
-function plain({ record, study }: Kept) {
+function plain(saved: Saved) {
+  const { record, study } = storedFrom(saved);
   const { answered = {}, flags = {}, grades = {}, runs = {} } = JSON.parse(study ?? '{}');
   return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs };
 }
@@ -124,7 +125,7 @@ test('the later answer stays, with all that is known of it', () => {
 });
 
 test('an answer of which no time is known is earlier than any', () => {
-  const bare: Kept = { record: '{"q":"bare"}', study: null };
+  const bare = savedFrom({ record: '{"q":"bare"}', study: null });
   const known = after(recording('q', typed('known'), early));
   expect(plain(merged(bare, known)).record).toEqual({ q: 'known' });
   expect(plain(merged(known, bare)).record).toEqual({ q: 'known' });
@@ -163,11 +164,13 @@ test('a run that was ended stays so, and else the one that is further', () => {
 });
 
 test('what is not known stays', () => {
-  const ours: Kept = {
+  const ours = savedFrom({
     record: '{"q":"typed","broken":7}',
     study: '{"version":1,"settings":{"a":1},"answered":{"q":{"mood":"good"}}}',
-  };
-  expect(plain(merged(ours, { record: '{"broken":"whole"}', study: null })).record).toEqual({
+  });
+  expect(
+    plain(merged(ours, savedFrom({ record: '{"broken":"whole"}', study: null }))).record,
+  ).toEqual({
     q: 'typed',
     broken: 'whole',
   });

@@ -1,10 +1,11 @@
-import { attemptOf, membersIn, membersOf, objectOf, textOf } from './attempts';
-import { editSections, type Kept, type Members, sectionsIn } from './change';
-import type { Taken } from './clear';
+import { attemptOf } from './attempts';
+import { edited } from './edited';
+import { type Members, membersOf, objectOf } from './json';
 import type { Grade } from './metadata';
 import { gradedStreak } from './record';
+import type { Entries, Saved, Sections } from './saved';
 
-// What is kept at two places becomes one, the same at both, in whichever order and however often:
+// Merges what is saved at two places: the same at both, in whichever order and however often.
 //
 //   answer   the one given later, with how it was given; of two at the same time, the one whose
 //            text is greater
@@ -25,42 +26,36 @@ interface Given {
   readonly how: unknown;
 }
 
-export function merged(ours: Kept, theirs: Kept): Kept {
-  const record = membersIn(ours.record);
-  const added = membersIn(theirs.record);
-  const beside = sectionsIn(theirs.study);
-  const study = editSections(ours.study, ({ answered, flags, grades, runs }) => {
-    for (const [id, theirRecord] of added) {
+export function merged(ours: Saved, theirs: Saved): Saved {
+  return edited(ours, ({ record, answered, flags, grades, runs }) => {
+    for (const [id, theirRecord] of theirs.record) {
       if (attemptOf(theirRecord) === undefined) continue;
       const our = { record: record.get(id), how: answered.get(id) };
-      const their = { record: theirRecord, how: beside.answered.get(id) };
+      const their = { record: theirRecord, how: theirs.answered.get(id) };
       const given = attemptOf(our.record) === undefined ? their : last(our, their, keyOfAnswer);
       record.set(id, given.record);
       setOrDelete(answered, id, given.how);
     }
-    mergeInto(flags, beside.flags, keyOfFlag);
-    mergeInto(grades, beside.grades, keyOfGrade);
-    mergeInto(runs, beside.runs, keyOfRun);
+    mergeInto(flags, theirs.flags, keyOfFlag);
+    mergeInto(grades, theirs.grades, keyOfGrade);
+    mergeInto(runs, theirs.runs, keyOfRun);
     settleGrades(grades, answered, record);
   });
-  return { record: record.size === 0 ? ours.record : textOf(record), study };
 }
 
-/** What is kept after a change that was not kept so before it. */
-export function newIn(after: Kept, before: Kept): Taken {
-  const [now, then] = [after, before].map(({ record, study }) => {
-    return { record: membersIn(record), ...sectionsIn(study) };
-  }) as [Taken, Taken];
-  const other = (name: keyof Taken) =>
-    new Map([...now[name]].filter(([id, one]) => textFor(one) !== textFor(then[name].get(id))));
-  const answered = other('answered');
-  const isNew = (id: string) => timeOf(answered, id, 'at') !== timeOf(then.answered, id, 'at');
-  const again = [...answered.keys()].filter((id) => now.record.has(id) && isNew(id));
+/** The entries that were saved by a change. */
+export function newIn(after: Saved, before: Saved): Sections {
+  const changed = (name: keyof Sections) =>
+    new Map([...after[name]].filter(([id, one]) => textFor(one) !== textFor(before[name].get(id))));
+  const answered = changed('answered');
+  const isNew = (id: string) => timeOf(answered, id, 'at') !== timeOf(before.answered, id, 'at');
+  const again = [...answered.keys()].filter((id) => after.record.has(id) && isNew(id));
   const record = new Map([
-    ...other('record'),
-    ...again.map((id) => [id, now.record.get(id)] as const),
+    ...changed('record'),
+    ...again.map((id) => [id, after.record.get(id)] as const),
   ]);
-  return { record, answered, flags: other('flags'), grades: other('grades'), runs: other('runs') };
+  const [flags, grades, runs] = [changed('flags'), changed('grades'), changed('runs')];
+  return { record, answered, flags, grades, runs };
 }
 
 /** Lets go of grades of earlier answers; the others say how the streak has gone on. */
@@ -109,7 +104,7 @@ function ofTime(grade: Members): number {
   return timeIn(grade, grade.has('of') ? 'of' : 'at');
 }
 
-function mergeInto(ours: Members, theirs: Members, keyOf: (entry: unknown) => Key): void {
+function mergeInto(ours: Members, theirs: Entries, keyOf: (entry: unknown) => Key): void {
   for (const [id, their] of theirs) {
     ours.set(id, ours.has(id) ? last(ours.get(id), their, keyOf) : their);
   }
@@ -124,7 +119,7 @@ function last<T>(one: T, other: T, keyOf: (value: T) => Key): T {
   return one;
 }
 
-function timeOf(members: Members, id: string, name: string): number {
+function timeOf(members: Entries, id: string, name: string): number {
   return timeIn(membersOf(members.get(id)), name);
 }
 

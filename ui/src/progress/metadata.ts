@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import { membersIn, membersOf } from './attempts';
 
-// What goes beyond the record, under the second key: JSON with a version, to which later kinds of
-// entries are added. Whatever is not known here is left as it is. How it is changed, which no page
-// needs at first, is in the folder of the same name.
-
-const version = 1;
+// The entries of the second key: what is known of a question beside the attempt in the record.
 
 const text = v.nullish(v.string());
 
@@ -59,35 +54,11 @@ export function placeIn(
   return course && exam ? { course, exam } : undefined;
 }
 
+/** The readable entries of each section, by question id. */
 export type Metadata = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
 
-/** What is stored; what is missing, malformed or of a later version counts as nothing. */
-export function metadataIn(stored: string | null): Metadata {
-  const members = membersIn(stored);
-  const entriesIn = <S extends Section>(section: S) => {
-    const found = new Map<string, Entry<S>>();
-    if (members.get('version') !== version) return found;
-    for (const [questionId, entry] of membersOf(members.get(section))) {
-      const { success, output } = v.safeParse(sections[section], entry);
-      if (success) found.set(questionId, output as Entry<S>);
-    }
-    return found;
-  };
-  return {
-    answered: entriesIn('answered'),
-    flags: entriesIn('flags'),
-    grades: entriesIn('grades'),
-  };
-}
-
-/** The members of the second key, to be changed: what has no version was not written by this site. */
-export function ownMembersIn(stored: string | null): Map<string, unknown> {
-  const members = membersIn(stored);
-  return members.get('version') === version ? members : new Map([['version', version]]);
-}
-
-/** Whether a later version of this site has stored it: then it is not ours to change. */
-export function isOfLaterVersion(stored: string | null): boolean {
-  const found = membersIn(stored).get('version');
-  return typeof found === 'number' && found > version;
+/** An entry of a section; one that is malformed counts as none. */
+export function entryOf<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
+  const { success, output } = v.safeParse(sections[section], value);
+  return success ? (output as Entry<S>) : undefined;
 }

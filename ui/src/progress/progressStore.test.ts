@@ -21,7 +21,7 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  store.change(recording(id, attempt, how), forgettingHow(id));
+  void store.change(recording(id, attempt, how), { atLeast: forgettingHow([id]) });
 }
 
 test('recording keeps what another tab has stored meanwhile', () => {
@@ -52,13 +52,13 @@ test('a reading is the same object until something changes', () => {
 test('listeners hear of every change, those of other tabs included, until they leave', () => {
   const store = progressStore();
   const listener = vi.fn();
-  const listened = 6;
+  const listened = 5;
   const leave = store.subscribe(listener);
   record(store, 'q1', typed, now);
   store.forget();
   storeInOtherTab({ q3: 'typed' });
   storeStudyInOtherTab({ version: 1 });
-  // What clears all of the storage tells each of the two keys.
+  window.localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'of something else' }));
   expect(listener).toHaveBeenCalledTimes(listened);
@@ -70,12 +70,12 @@ test('listeners hear of every change, those of other tabs included, until they l
 test('with a full storage attempts last as long as the store, which says so', () => {
   fillStorage();
   const store = progressStore();
-  expect(store.read().kept).toBe(true);
+  expect(store.read().isSaved).toBe(true);
   record(store, 'q1', right, now);
   expect(store.read()).toMatchObject({
     attempts: new Map([['q1', right]]),
     answered: new Map([['q1', { revision: 'r2', course: 'C', exam: 'E', streak: 1 }]]),
-    kept: false,
+    isSaved: false,
   });
   expect(progressStore().read().attempts.size).toBe(0);
 });
@@ -97,7 +97,7 @@ test('with a blocked storage attempts last as long as the store', () => {
   expect(store.read()).toMatchObject({
     attempts: new Map([['q2', typed]]),
     answered: new Map([['q2', { revision: 'r2', course: 'C', exam: 'E', streak: 0 }]]),
-    kept: false,
+    isSaved: false,
   });
   store.forget();
   expect(store.read().attempts.size).toBe(0);
@@ -120,7 +120,7 @@ test('what a later version has stored is left alone, and removed with the rest',
   record(store, 'q1', right, now);
   expect(storedProgress()).toEqual({ q1: stored });
   expect(storedStudy()).toEqual(later);
-  expect(store.read().kept).toBe(true);
+  expect(store.read().isSaved).toBe(true);
   store.forget();
   expect(storedStudy()).toBeNull();
 });
@@ -131,7 +131,7 @@ test('nothing is known of an attempt rather than what was known of an earlier on
   const store = progressStore();
   record(store, 'q1', right, { ...now, exam: 'E'.repeat(60) });
   expect(store.read().answered.get('q1')?.revision).toBe('r2');
-  expect(store.read().kept).toBe(true);
+  expect(store.read().isSaved).toBe(true);
   vi.restoreAllMocks();
   expect(storedStudy()).toEqual({ version: 1, answered: { q2: { revision: 'r1' } } });
   expect(progressStore().read().attempts.get('q1')).toEqual(right);
@@ -151,16 +151,16 @@ test('what a full storage has not taken is kept as soon as there is room', () =>
 test('a flag that is not kept is said so, and lasts as long as the store', () => {
   fillStorage();
   const store = progressStore();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  void store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect(store.read().flags.get('q1')?.on).toBe(true);
-  expect(store.read().kept).toBe(false);
+  expect(store.read().isSaved).toBe(false);
 });
 
 test('over what a later version has stored, a flag lasts as long as the store', () => {
   const later = { version: 2, flags: { q2: { on: true } } };
   storeStudy(later);
   const store = progressStore();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  void store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect([...store.read().flags.keys()]).toEqual(['q1']);
   expect(storedStudy()).toEqual(later);
 });
@@ -170,8 +170,63 @@ test('where there is no room earlier runs go, and how many of them is told', () 
   storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
   fillStorage({ but: 'stoa-userProgress', longer: 500 });
   const store = progressStore();
-  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
-  expect(store.read()).toMatchObject({ kept: true, dropped: 1 });
+  void store.change(
+    flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }),
+  );
+  expect(store.read()).toMatchObject({ isSaved: true, dropped: 1 });
   expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
   expect(store.read().flags.get('q1')?.on).toBe(true);
+});
+
+test('a reading has the same sections as long as these have not changed', () => {
+  const store = progressStore();
+  record(store, 'q1', typed, now);
+  const before = store.read();
+  void store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  const after = store.read();
+  expect(after.attempts).toBe(before.attempts);
+  expect(after.answered).toBe(before.answered);
+  record(store, 'q2', right, now);
+  expect(store.read().attempts.get('q1')).toBe(before.attempts.get('q1'));
+  expect(store.read().flags).toBe(after.flags);
+});
+
+test('what changes while storage waits for another tab is read at once, and saved in turn', async () => {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, run: () => void) =>
+        new Promise<void>((resolve) => {
+          waiting.push(() => resolve(run()));
+        }),
+    },
+  });
+  const store = progressStore();
+  record(store, 'q1', typed, now);
+  record(store, 'q2', right, now);
+  expect([...store.read().attempts.keys()]).toEqual(['q1', 'q2']);
+  expect(storedProgress()).toBeNull();
+  storeProgress({ q9: stored });
+  for (const run of waiting) run();
+  expect(storedProgress()).toEqual({ q9: stored, q1: 'typed', q2: stored });
+  expect([...store.read().attempts.keys()].toSorted()).toEqual(['q1', 'q2', 'q9']);
+});
+
+test('what can wait is saved when the browser is idle, or when the page is left', () => {
+  vi.useFakeTimers();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  const flag = (id: string) =>
+    store.change(flagging(id, { on: true, at: undefined, course: 'C', exam: 'E' }), {
+      whenIdle: true,
+    });
+  void flag('q1');
+  void flag('q2');
+  expect(storedStudy()).toBeNull();
+  vi.runAllTimers();
+  expect(storedStudy()).toMatchObject({ flags: { q1: { on: true }, q2: { on: true } } });
+  void flag('q3');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedStudy()).toMatchObject({ flags: { q3: { on: true } } });
+  leave();
 });

@@ -1,22 +1,33 @@
-import { type Attempts, attemptsIn } from './attempts';
-import type { Change, Kept } from './change';
-import { isOfLaterVersion, type Metadata, metadataIn } from './metadata';
-import { withoutOldestRun } from './quota';
-import { readStored, watchStored, writeStored } from './storage';
-
-const keys = { record: 'stoa-userProgress', study: 'stoa-study' } as const;
-const parts = ['record', 'study'] as const;
-
-const nothing: Kept = { record: null, study: null };
+import { type Attempt, type Attempts, attemptOf } from './attempts';
+import { textOf } from './json';
+import { entryOf, type Metadata } from './metadata';
+import { oldestRun, withoutRun } from './quota';
+import {
+  type Change,
+  type Entries,
+  metadataMembers,
+  nothingSaved,
+  parseSaved,
+  type Saved,
+  type Texts,
+} from './saved';
+import { type Part, parts, readStored, writeStored } from './storage';
 
 export interface Progress extends Metadata {
   readonly attempts: Attempts;
-  /** All of it as it is stored, or would be. */
-  readonly texts: Kept;
-  /** False once the browser has refused to read or keep the progress: it then ends with the page. */
-  readonly kept: boolean;
+  /** All entries as they are saved, or would be. */
+  readonly saved: Saved;
+  /** False once the browser has refused to read or save the progress: it then ends with the page. */
+  readonly isSaved: boolean;
   /** How many earlier runs were dropped since the page was loaded, to make room. */
   readonly dropped: number;
+}
+
+export interface ChangeOptions {
+  /** Made instead under the second key where that has no room for the change itself. */
+  readonly atLeast?: Change;
+  /** Saved when the browser is idle, together with what changes until then. */
+  readonly whenIdle?: boolean;
 }
 
 export interface ProgressStore {
@@ -24,129 +35,263 @@ export interface ProgressStore {
   readonly read: () => Progress;
   /** Tells of changes, also of those that other tabs make. */
   readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * Changes what is kept, also what another tab has stored meanwhile. Where the second key has no
-   * room for it, at least another change may be made there.
-   */
-  readonly change: (change: Change, atLeast?: Change) => void;
-  /** Forgets every attempt at every question, and all that goes beyond. */
+  /** Changes the progress at once. Resolved when it is saved, over what other tabs have saved meanwhile. */
+  readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
+  /** Removes every attempt at every question, and all that goes beyond. */
   readonly forget: () => void;
 }
 
+interface Pending {
+  readonly change: Change;
+  readonly atLeast: Change | undefined;
+}
+
+const lockName = 'stoa-progress';
+/** In milliseconds: a busy browser saves at the latest then. */
+const idleTimeout = 500;
+
 /** The visitor's progress: what is stored, and over it what storage has refused to take. */
 export function progressStore(): ProgressStore {
-  const unkept: Record<keyof Kept, Change[]> = { record: [], study: [] };
   const listeners = new Set<() => void>();
-  let refused = false;
+  const viewOf = typedViews();
+  let isRefused = false;
   let dropped = 0;
-  let latest: { readonly stored: Kept; readonly progress: Progress } | undefined;
+  let isLeaving = false;
+  let isScheduled = false;
+  /** The texts as this tab knows them, and their content. */
+  let texts: Texts = { record: null, metadata: null };
+  let stored = nothingSaved;
+  /** Changes that storage has refused. */
+  const refused: Record<Part, Change[]> = { record: [], metadata: [] };
+  /** Changes that are not stored yet. */
+  let pending: Pending[] = [];
+  let progress = viewOf(stored, { isSaved: true, dropped });
 
-  const look = (part: keyof Kept) => {
-    const stored = readStored(keys[part]);
-    if (stored.state === 'read') return stored.text;
-    if (part === 'record') refused = true;
-    return null;
-  };
-  const lookAtBoth = () => ({ record: look('record'), study: look('study') });
-  /** How far the unkept changes were made again, and over what. */
-  let redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
-  const withUnkept = (stored: Kept): Kept => {
-    const own = isOfLaterVersion(stored.study) ? { ...stored, study: null } : stored;
-    if (own.record !== redone.own.record || own.study !== redone.own.study) {
-      redone = { own, texts: own, counts: { record: 0, study: 0 } };
-    }
-    const { texts, counts } = redone;
-    const redo = (part: keyof Kept) =>
-      unkept[part]
-        .slice(counts[part])
-        .reduce((text, change) => change({ ...own, [part]: text })[part], texts[part]);
-    redone = {
-      own,
-      texts: { record: redo('record'), study: redo('study') },
-      counts: { record: unkept.record.length, study: unkept.study.length },
-    };
-    return redone.texts;
-  };
-  const drop = (part: keyof Kept) => {
-    unkept[part] = [];
-    redone = { own: nothing, texts: nothing, counts: { record: 0, study: 0 } };
-  };
-  /** Writes a part, if need be in the place of earlier runs: answers go before them. */
-  const write = (part: keyof Kept, text: string | null): boolean => {
-    let study = part === 'study' ? text : look('study');
-    let gone = 0;
-    while (!writeStored(keys[part], part === 'study' ? study : text)) {
-      const less = isOfLaterVersion(study) ? undefined : withoutOldestRun(study);
-      if (less === undefined) return false;
-      study = less;
-      if (part === 'record' && !writeStored(keys.study, study)) return false;
-      gone += 1;
-    }
-    dropped += gone;
-    return true;
-  };
-  const tell = () => {
-    latest = undefined;
+  const show = (saved: Saved) => {
+    const isSaved = !isRefused;
+    const isSame = isSameState(saved, progress.saved);
+    if (isSame && progress.isSaved === isSaved && progress.dropped === dropped) return;
+    progress = viewOf(saved, { isSaved, dropped });
     for (const listener of listeners) listener();
   };
 
-  return {
-    read: () => {
-      const stored = lookAtBoth();
-      if (
-        latest?.stored.record !== stored.record ||
-        latest.stored.study !== stored.study ||
-        latest.progress.kept === refused
-      ) {
-        const texts = withUnkept(stored);
-        const attempts = attemptsIn(texts.record);
-        const progress = { ...metadataIn(texts.study), attempts, texts, kept: !refused, dropped };
-        latest = { stored, progress };
+  /** Reads what is stored; says whether another tab has changed it. */
+  const load = (): boolean => {
+    const read = (part: Part) => {
+      const text = readStored(part);
+      if (text === undefined && part === 'record') isRefused = true;
+      return text ?? null;
+    };
+    const now: Texts = { record: read('record'), metadata: read('metadata') };
+    if (now.record === texts.record && now.metadata === texts.metadata) return false;
+    texts = now;
+    stored = parseSaved(now);
+    return true;
+  };
+
+  /** What is stored, with the refused changes made again, each of them in its own part alone. */
+  const withRefused = (): Saved =>
+    parts.reduce((saved, part) => {
+      const redone = refused[part].reduce(
+        (before, change) => withPart(stored, part, change(before)),
+        stored,
+      );
+      return withPart(saved, part, redone);
+    }, stored);
+
+  const withPending = (): Saved =>
+    pending.reduce((saved, { change }) => change(saved), withRefused());
+
+  const sync = () => {
+    if (load()) show(withPending());
+  };
+
+  /** Stores a part of a saved state, if need be in the place of earlier runs; undefined where it is refused. */
+  const store = (part: Part, saved: Saved): Saved | undefined => {
+    let fitting = saved;
+    let count = 0;
+    let text = textFor(part, fitting);
+    while (!writeStored(part, text)) {
+      const runId = stored.isOfLaterVersion
+        ? undefined
+        : oldestRun(part === 'record' ? stored : fitting);
+      if (runId === undefined) return undefined;
+      fitting = withoutRun(fitting, runId);
+      if (part === 'record') {
+        const less = withoutRun(stored, runId);
+        const lessText = textFor('metadata', less);
+        if (!writeStored('metadata', lessText)) return undefined;
+        setStored('metadata', less, lessText);
+      } else {
+        text = textFor(part, fitting);
       }
-      return latest.progress;
-    },
+      count += 1;
+    }
+    dropped += count;
+    setStored(part, fitting, text);
+    return fitting;
+  };
+  const setStored = (part: Part, saved: Saved, text: string) => {
+    stored = withPart(stored, part, saved);
+    texts = { ...texts, [part]: text };
+  };
+
+  const commit = () => {
+    if (pending.length === 0) return;
+    if (load()) show(withPending());
+    const before = withRefused();
+    const changes = pending;
+    pending = [];
+    let after = progress.saved;
+    let isLess = false;
+    // What is known of an attempt is of no use without it, and misleads beside an earlier one.
+    let isStored = true;
+    for (const part of parts) {
+      if (isSamePart(part, after, before)) continue;
+      // Where nothing can be read, writing would lose what else is stored.
+      const isOurs =
+        !(part === 'metadata' && stored.isOfLaterVersion) && readStored(part) !== undefined;
+      const fitting = isStored && isOurs ? store(part, after) : undefined;
+      if (fitting !== undefined) {
+        after = fitting;
+        refused[part] = [];
+        continue;
+      }
+      isStored = false;
+      refused[part].push(...changes.map(({ change }) => change));
+      if (part === 'record') isRefused = true;
+      else if (isOurs) {
+        if (isSamePart('record', after, before)) isRefused = true;
+        const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
+        const text = textFor(part, least);
+        if (least === stored || !writeStored(part, text)) continue;
+        setStored(part, least, text);
+        isLess = true;
+      }
+    }
+    show(isLess ? withRefused() : after);
+  };
+
+  /** Stores what is pending, one tab after the other. */
+  const commitLocked = async () => {
+    const locks: LockManager | null | undefined = navigator.locks;
+    // A page that is left has no time to wait for its turn.
+    if (!locks || isLeaving) commit();
+    else await locks.request(lockName, commit).catch(commit);
+  };
+  const commitWhenIdle = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    const run = () => {
+      isScheduled = false;
+      void commitLocked();
+    };
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
+    else setTimeout(run, idleTimeout);
+  };
+
+  /** Follows other tabs, and whether this page is left. */
+  const watch = (signal: AbortSignal) => {
+    const onPage = ({ type }: Event) => {
+      isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
+      if (isLeaving) commit();
+      else sync();
+    };
+    for (const type of ['pagehide', 'pageshow', 'visibilitychange']) {
+      // Of a document that changes its visibility the window hears, too.
+      window.addEventListener(type, onPage, { signal });
+    }
+    window.addEventListener('storage', sync, { signal });
+    sync();
+  };
+  let watching = new AbortController();
+
+  load();
+  show(stored);
+
+  return {
+    read: () => progress,
 
     subscribe: (listener) => {
+      if (listeners.size === 0) {
+        watching = new AbortController();
+        watch(watching.signal);
+      }
       listeners.add(listener);
-      const stops = parts.map((part) => watchStored(keys[part], listener));
       return () => {
         listeners.delete(listener);
-        for (const stop of stops) stop();
+        if (listeners.size === 0) watching.abort();
       };
     },
 
-    change: (change, atLeast) => {
-      const stored = lookAtBoth();
-      const isLater = { record: false, study: isOfLaterVersion(stored.study) };
-      const before = withUnkept(stored);
-      const after = change(before);
-      // What is known of an attempt is of no use without it, and misleads beside an earlier one.
-      let isKept = true;
-      for (const part of parts) {
-        if (after[part] === before[part]) continue;
-        // Where nothing can be read, writing would lose what else is stored.
-        const isOurs = !isLater[part] && readStored(keys[part]).state === 'read';
-        isKept &&= isOurs && write(part, after[part]);
-        if (isKept) {
-          drop(part);
-          continue;
-        }
-        unkept[part].push(change);
-        if (part === 'record') refused = true;
-        else if (isOurs) {
-          if (after.record === before.record) refused = true;
-          if (atLeast) writeStored(keys.study, atLeast(stored).study);
-        }
-      }
-      tell();
+    change: async (change, { atLeast, whenIdle = false } = {}) => {
+      pending.push({ change, atLeast });
+      show(change(progress.saved));
+      if (whenIdle && !isLeaving) commitWhenIdle();
+      else await commitLocked();
     },
 
     forget: () => {
+      pending = [];
       for (const part of parts) {
-        drop(part);
-        if (!writeStored(keys[part], null)) refused = true;
+        refused[part] = [];
+        if (!writeStored(part, null)) isRefused = true;
       }
-      tell();
+      load();
+      show(stored);
     },
+  };
+}
+
+/** A saved state with one part of another one. */
+function withPart(saved: Saved, part: Part, other: Saved): Saved {
+  return part === 'record'
+    ? { ...saved, record: other.record }
+    : { ...other, record: saved.record };
+}
+
+function isSamePart(part: Part, one: Saved, other: Saved): boolean {
+  return isSameState(withPart(one, part, other), one);
+}
+
+function isSameState(one: Saved, other: Saved): boolean {
+  return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
+}
+
+function textFor(part: Part, saved: Saved): string {
+  return textOf(part === 'record' ? saved.record : metadataMembers(saved));
+}
+
+/** Reads saved states: entries that are still the same are not checked again. */
+export function typedViews() {
+  const attempts = viewOf<Attempt>(attemptOf);
+  const answered = viewOf((entry) => entryOf('answered', entry));
+  const flags = viewOf((entry) => entryOf('flags', entry));
+  const grades = viewOf((entry) => entryOf('grades', entry));
+  return (saved: Saved, rest: Pick<Progress, 'isSaved' | 'dropped'>): Progress => ({
+    attempts: attempts(saved.record),
+    answered: answered(saved.answered),
+    flags: flags(saved.flags),
+    grades: grades(saved.grades),
+    saved,
+    ...rest,
+  });
+}
+
+/** Reads the entries of a section; the same entries give the same map. */
+function viewOf<T>(read: (entry: unknown) => T | undefined) {
+  let entries: Entries = new Map();
+  let views: ReadonlyMap<string, T> = new Map();
+  return (next: Entries): ReadonlyMap<string, T> => {
+    if (next === entries) return views;
+    const found = new Map<string, T>();
+    for (const [id, entry] of next) {
+      const isKnown = entries.has(id) && entries.get(id) === entry;
+      const view = isKnown ? views.get(id) : read(entry);
+      if (view !== undefined) found.set(id, view);
+    }
+    entries = next;
+    views = found;
+    return found;
   };
 }

@@ -1,20 +1,15 @@
-import { membersOf, objectOf, textOf } from './attempts';
-import { ownMembersIn } from './metadata';
+import { membersOf } from './json';
+import type { Saved } from './saved';
 
-/**
- * The second key's text without the run that was ended first, to make room; nothing where there is
- * none that can be dropped: the last one stays.
- */
-export function withoutOldestRun(study: string | null): string | undefined {
-  if (study === null) return undefined;
-  const members = ownMembersIn(study);
-  const runs = membersOf(members.get('runs'));
+/** The run that was ended first, to make room; undefined where none can go: the last one stays. */
+export function oldestRun({ runs }: Saved): string | undefined {
   const ended = [...runs]
     .map(([id, run]) => [id, Date.parse(String(membersOf(run).get('ended')))] as const)
     .filter(([, time]) => !Number.isNaN(time))
     .sort(([, a], [, b]) => a - b);
-  const [oldest] = ended;
-  if (oldest === undefined || ended.length === 1) return undefined;
-  runs.delete(oldest[0]);
-  return textOf(members.set('runs', objectOf(runs)));
+  return ended.length > 1 ? ended[0]?.[0] : undefined;
+}
+
+export function withoutRun(saved: Saved, runId: string): Saved {
+  return { ...saved, runs: new Map([...saved.runs].filter(([id]) => id !== runId)) };
 }

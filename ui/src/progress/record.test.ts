@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { nothingStored, onTexts, progressFrom, type Stored } from '../testing/saved';
 import type { Attempt } from './attempts';
-import type { Change, Kept } from './change';
-import { type Grade, metadataIn } from './metadata';
+import type { Grade } from './metadata';
 import { flagging, forgettingHow, grading, recording } from './record';
+import type { Change } from './saved';
 
-const nothing: Kept = { record: null, study: null };
+const nothing = nothingStored;
 const right: Attempt = { kind: 'choice', id: 'a', answerText: 'yes', correct: true };
 const wrong: Attempt = { ...right, correct: false };
 const typed: Attempt = { kind: 'open', text: 'typed' };
@@ -12,12 +13,12 @@ const at = '2026-01-02T03:04:05.000Z';
 const origin = { at, course: 'C', exam: 'E' };
 const now = { ...origin, revision: 'r1' };
 
-function after(changes: readonly Change[], kept = nothing): Kept {
-  return changes.reduce((before, change) => change(before), kept);
+function after(changes: readonly Change[], kept = nothing): Stored {
+  return changes.reduce((before, change) => onTexts(change)(before), kept);
 }
 
 function studyAfter(changes: readonly Change[], kept = nothing) {
-  return metadataIn(after(changes, kept).study);
+  return progressFrom(after(changes, kept));
 }
 
 test('how a question was answered is kept under a version', () => {
@@ -59,11 +60,11 @@ test('what else is stored stays, at every place', () => {
     flags: { ...stored.flags, r: { on: true } },
     answered: { ...stored.answered, q: { ...now, mood: 'good', streak: 0 } },
   });
-  expect(JSON.parse(forgettingHow('q')(kept).study ?? '')).toEqual({
+  expect(JSON.parse(onTexts(forgettingHow(['q']))(kept).study ?? '')).toEqual({
     ...stored,
     answered: { other: stored.answered.other, broken: 7 },
   });
-  expect(forgettingHow('q')(nothing)).toEqual(nothing);
+  expect(onTexts(forgettingHow(['q']))(nothing)).toEqual(nothing);
 });
 
 test('the later of two times is the later one, also where the clock was set back', () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Question } from '../api/calls';
-import { type Attempt, attemptOf, judge, membersIn, records, textOf } from './attempts';
-import { type Change, editSections, type Members, setEntry } from './change';
-import { type Answered, type Entry, type Grade, type Section, sections } from './metadata';
+import { type Attempt, attemptOf, judge, records } from './attempts';
+import { edited, type SectionCopies, setEntry } from './edited';
+import { type Answered, type Entry, entryOf, type Grade } from './metadata';
+import type { Change } from './saved';
 import { isStillMistaken } from './selectors';
 
 // What visitors do with one question: they answer it, grade their answer, flag it.
@@ -31,58 +32,64 @@ function wordsOf({ answers }: Question, attempt: Attempt): string[] | undefined 
   return attempt.chosen.map((id) => words.get(id) ?? '');
 }
 
-/** Keeps an attempt and how it was made; a grade was of the attempt before. */
+/** Saves an attempt and how it was made. */
 export function recording(questionId: string, attempt: Attempt, now: Answered): Change {
-  return ({ record, study }) => ({
-    record: withAttempt(record, questionId, attempt),
-    study: editSections(study, ({ answered, grades }) => {
-      const before = entryIn(answered, 'answered', questionId);
-      const isNew = isCorrected(before, now.revision);
-      const streak = streakWith(attempt, isNew ? 0 : (before?.streak ?? 0));
-      const last = { how: before, grade: entryIn(grades, 'grades', questionId)?.grade };
-      const mistaken =
-        (!isNew && wasMistake(attempt, { ...last, record, questionId })) || undefined;
-      const at = later(now.at, before?.at);
-      setEntry(answered, 'answered', questionId, { ...now, at, streak, mistaken });
-      grades.delete(questionId);
-    }),
-  });
+  return (saved) => edited(saved, (sections) => recordIn(sections, questionId, attempt, now));
 }
 
-/** Keeps nothing of how a question was answered. */
-export function forgettingHow(questionId: string): Change {
-  return ({ record, study }) => ({
-    record,
-    study: editSections(study, ({ answered, grades }) => {
-      answered.delete(questionId);
-      grades.delete(questionId);
-    }),
-  });
+/** Sets an attempt and how it was made; a grade was of the attempt before. */
+export function recordIn(
+  { record, answered, grades }: SectionCopies,
+  questionId: string,
+  attempt: Attempt,
+  now: Answered,
+): void {
+  const before = entryOf('answered', answered.get(questionId));
+  const isNew = isCorrected(before, now.revision);
+  const streak = streakWith(attempt, isNew ? 0 : (before?.streak ?? 0));
+  const last = {
+    how: before,
+    grade: entryOf('grades', grades.get(questionId))?.grade,
+    attempt: attemptOf(record.get(questionId)),
+  };
+  const mistaken = (!isNew && wasMistake(attempt, last)) || undefined;
+  const at = later(now.at, before?.at);
+  record.set(questionId, recordOf(attempt));
+  setEntry(answered, 'answered', questionId, { ...now, at, streak, mistaken });
+  grades.delete(questionId);
+}
+
+/** Forgets how some questions were answered. */
+export function forgettingHow(questionIds: readonly string[]): Change {
+  return (saved) =>
+    edited(saved, ({ answered, grades }) => {
+      for (const id of questionIds) {
+        answered.delete(id);
+        grades.delete(id);
+      }
+    });
 }
 
 export function flagging(questionId: string, flag: Entry<'flags'>): Change {
-  return ({ record, study }) => ({
-    record,
-    study: editSections(study, ({ flags }) => {
-      const before = entryIn(flags, 'flags', questionId);
+  return (saved) =>
+    edited(saved, ({ flags }) => {
+      const before = entryOf('flags', flags.get(questionId));
       setEntry(flags, 'flags', questionId, { ...flag, at: later(flag.at, before?.at) });
-    }),
-  });
+    });
 }
 
 /** What is known of a grade beside the grade itself. */
 export type GradedAt = Omit<Entry<'grades'>, 'grade' | 'of' | 'before'>;
 
-/** Keeps the grade of the answer that is kept, or takes it back. */
+/** Saves the grade of the answer that is saved, or takes it back. */
 export function grading(questionId: string, grade: Grade | undefined, now: GradedAt): Change {
-  return ({ record, study }) => ({
-    record,
-    study: editSections(study, ({ answered, grades }) => {
-      const how = entryIn(answered, 'answered', questionId) ?? {
+  return (saved) =>
+    edited(saved, ({ answered, grades }) => {
+      const how = entryOf('answered', answered.get(questionId)) ?? {
         course: now.course,
         exam: now.exam,
       };
-      const earlier = entryIn(grades, 'grades', questionId);
+      const earlier = entryOf('grades', grades.get(questionId));
       const before = earlier?.before ?? how.streak ?? 0;
       if (grade === undefined) {
         grades.delete(questionId);
@@ -92,8 +99,7 @@ export function grading(questionId: string, grade: Grade | undefined, now: Grade
       }
       const streak = grade === undefined ? before : gradedStreak(before, grade);
       setEntry(answered, 'answered', questionId, { ...how, streak });
-    }),
-  });
+    });
 }
 
 /** How often in a row it was right, once a grade has gone on with it or broken it. */
@@ -115,17 +121,15 @@ function isCorrected(before: Answered | undefined, revision: string | null | und
 interface Last {
   readonly how: Answered | undefined;
   readonly grade: Grade | undefined;
-  readonly record: string | null;
-  readonly questionId: string;
+  readonly attempt: Attempt | undefined;
 }
 
 /** Whether a question was a mistake when it is answered once more. */
-function wasMistake({ kind }: Attempt, { how, grade, record, questionId }: Last): boolean {
+function wasMistake({ kind }: Attempt, { how, grade, attempt }: Last): boolean {
   if (isStillMistaken(how)) return true;
   if (kind === 'open') return grade === 'missed';
-  // What is judged has no streak where it was wrong; the record may be known to another tab alone.
+  // A judged answer that was wrong has no streak; another tab may have saved the attempt alone.
   if (how?.streak !== undefined && how.streak !== null) return how.streak === 0;
-  const attempt = attemptOf(membersIn(record).get(questionId));
   return attempt?.kind === kind && judge(attempt) === 'incorrect';
 }
 
@@ -137,20 +141,6 @@ export function later(now: string | null | undefined, before: string | null | un
   const then = Date.parse(before ?? '');
   const isLater = !(Date.parse(now ?? '') <= then);
   return isLater ? now : new Date(Math.min(then + 1, lastTime)).toISOString();
-}
-
-function entryIn<S extends Section>(
-  members: Members,
-  section: S,
-  questionId: string,
-): Entry<S> | undefined {
-  const { success, output } = v.safeParse(sections[section], members.get(questionId));
-  return success ? (output as Entry<S>) : undefined;
-}
-
-/** The stored text with one more attempt; all else in it stays, also what is no attempt. */
-export function withAttempt(text: string | null, questionId: string, attempt: Attempt): string {
-  return textOf(membersIn(text).set(questionId, recordOf(attempt)));
 }
 
 /** How an attempt stands in the record. */

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { onTexts, savedFrom } from '../testing/saved';
 import {
   blockStorage,
   fillStorage,
@@ -7,9 +8,24 @@ import {
   storeStudy,
   storeStudyInOtherTab,
 } from '../testing/storage';
-import { settingsStore, shortcutsIn, withShortcuts } from './settings';
+import { progressStore } from './progressStore';
+import { areShortcutsOn, setting } from './settings';
 
 const at = '2026-11-22T06:00:00.000Z';
+
+function withShortcuts(study: string | null, on: boolean, time: string): string | null {
+  return onTexts(setting('shortcuts', { on, at: time }))({ record: null, study }).study;
+}
+
+function settingsStore() {
+  const { read, change, subscribe } = progressStore();
+  return {
+    subscribe,
+    shortcuts: () => areShortcutsOn(read().saved),
+    setShortcuts: (on: boolean) =>
+      change(setting('shortcuts', { on, at: new Date().toISOString() })),
+  };
+}
 
 describe('what is stored', () => {
   test.each([
@@ -26,7 +42,7 @@ describe('what is stored', () => {
     ['{"version":2,"settings":{"shortcuts":{"on":false}}}', true],
     ['{"settings":{"shortcuts":{"on":false}}}', true],
   ])('%s: single keys on: %s', (stored, on) => {
-    expect(shortcutsIn(stored)).toBe(on);
+    expect(areShortcutsOn(savedFrom({ record: null, study: stored }))).toBe(on);
   });
 
   test('all else that is stored stays', () => {
@@ -39,13 +55,12 @@ describe('what is stored', () => {
     );
   });
 
-  test('what has no version is begun anew, what has a later one is left alone', () => {
+  test('a text without a version is begun again', () => {
     for (const stored of [null, '{', '{"answered":{}}']) {
       expect(withShortcuts(stored, false, at)).toBe(
         `{"version":1,"settings":{"shortcuts":{"on":false,"at":"${at}"}}}`,
       );
     }
-    expect(withShortcuts('{"version":2}', false, at)).toBeUndefined();
   });
 });
 

@@ -1,37 +1,30 @@
-/** The keys under which this site keeps things in the visitor's browser. */
-export type StorageKey = 'stoa-userProgress' | 'stoa-study';
+import type { Texts } from './saved';
 
-/** What stands under a key, which may be nothing; or that the browser does not let us look. */
-export type Stored =
-  | { readonly state: 'read'; readonly text: string | null }
-  | { readonly state: 'refused' };
+// The two keys under which this site stores things in the visitor's browser. Only the store uses them.
 
-export function readStored(key: StorageKey): Stored {
+export type Part = keyof Texts;
+
+export const parts: readonly Part[] = ['record', 'metadata'];
+
+const keys = { record: 'stoa-userProgress', metadata: 'stoa-study' } as const;
+
+/** The text of a part, which may be missing; undefined where the browser refuses to read it. */
+export function readStored(part: Part): string | null | undefined {
   try {
     // The property itself throws where the visitor has blocked storage.
-    return { state: 'read', text: window.localStorage.getItem(key) };
+    return window.localStorage.getItem(keys[part]);
   } catch {
-    return { state: 'refused' };
+    return undefined;
   }
 }
 
-/** Stores a text, or nothing any more, and says whether the browser has taken it. */
-export function writeStored(key: StorageKey, text: string | null): boolean {
+/** Stores a text, or removes it, and says whether the browser has done so. */
+export function writeStored(part: Part, text: string | null): boolean {
   try {
-    if (text === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
+    if (text === null) window.localStorage.removeItem(keys[part]);
+    else window.localStorage.setItem(keys[part], text);
     return true;
   } catch {
     return false;
   }
-}
-
-/** Tells when another tab has stored something else under a key. */
-export function watchStored(key: StorageKey, listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    // A key of null means that all of the storage was cleared.
-    if (event.key === null || event.key === key) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { dice } from '../testing/dice';
-import type { Kept } from './change';
+import { storedFrom } from '../testing/saved';
 import { merged } from './merge';
 import { flagging, recording } from './record';
+import { nothingSaved, type Saved } from './saved';
 import { undoing } from './undo';
 
 const origin = { course: 'C', exam: 'E' };
-const nothing: Kept = { record: null, study: null };
+const nothing = nothingSaved;
 
-function history(seed: number): Kept {
+function history(seed: number): Saved {
   const roll = dice(seed);
   let kept = nothing;
   for (let deeds = roll(9); deeds > 0; deeds -= 1) {
@@ -22,7 +23,8 @@ function history(seed: number): Kept {
   return kept;
 }
 
-function plain({ record, study }: Kept) {
+function plain(saved: Saved) {
+  const { record, study } = storedFrom(saved);
   const { answered = {}, flags = {}, grades = {} } = JSON.parse(study ?? '{}');
   return { record: JSON.parse(record ?? '{}'), answered, flags, grades };
 }

@@ -1,58 +1,36 @@
-import { membersIn, textOf } from './attempts';
-import {
-  type Change,
-  editSections,
-  type Kept,
-  type Members,
-  sectionNames,
-  sectionsIn,
-} from './change';
+import { edited } from './edited';
+import { type Change, type Entries, type Saved, sectionNames } from './saved';
 
 /**
- * Makes of what is kept after a change what was kept before it, question by question: but where
- * something else has been kept of a question since then, which is later, all of it stays.
+ * Makes of what is saved after a change what was saved before it, question by question. A question of
+ * which something else has been saved since then stays as it is.
  */
-export function undoing(after: Kept, before: Kept): Change {
-  const [was, then] = [partsOf(after), partsOf(before)];
-  const ids = new Set([...was, ...then].flatMap((members) => [...members.keys()]));
-  const differs = (one: readonly Members[], other: readonly Members[], id: string) =>
-    one.some((members, at) => textFor(members, id) !== textFor(other[at], id));
-  const changed = [...ids].filter((id) => differs(was, then, id));
-  return (kept) => {
-    const now = partsOf(kept);
-    // Where one key alone is changed again, the other one may still be as it was before.
+export function undoing(after: Saved, before: Saved): Change {
+  const ids = new Set(
+    sectionNames.flatMap((name) => [...after[name].keys(), ...before[name].keys()]),
+  );
+  const changed = [...ids].filter((id) =>
+    sectionNames.some((name) => !isSame(after[name], before[name], id)),
+  );
+  return (saved) => {
+    // Where one key alone has changed again, the other one may still be as it was before.
     const isOurs = (id: string) =>
-      now.every((members, at) =>
-        [was[at], then[at]].some((known) => textFor(known, id) === textFor(members, id)),
+      sectionNames.every((name) =>
+        [after, before].some((known) => isSame(known[name], saved[name], id)),
       );
-    const back = changed.filter(isOurs);
-    const [record = new Map(), ...sections] = now;
-    for (const id of back) {
-      for (const [at, members] of now.entries()) {
-        if (then[at]?.has(id)) members.set(id, then[at].get(id));
-        else members.delete(id);
-      }
-    }
-    return {
-      record: back.length === 0 ? kept.record : textOf(record),
-      study: editSections(kept.study, (into) => {
-        for (const [at, name] of sectionNames.entries()) {
-          for (const id of back) {
-            if (sections[at]?.has(id)) into[name].set(id, sections[at].get(id));
-            else into[name].delete(id);
-          }
+    const undone = changed.filter(isOurs);
+    return edited(saved, (sections) => {
+      for (const id of undone) {
+        for (const name of sectionNames) {
+          if (before[name].has(id)) sections[name].set(id, before[name].get(id));
+          else sections[name].delete(id);
         }
-      }),
-    };
+      }
+    });
   };
 }
 
-/** The record, then the sections. */
-function partsOf({ record, study }: Kept): Members[] {
-  const sections = sectionsIn(study);
-  return [membersIn(record), ...sectionNames.map((name) => sections[name])];
-}
-
-function textFor(members: Members | undefined, id: string): string {
-  return JSON.stringify(members?.get(id)) ?? '';
+function isSame(one: Entries, other: Entries, id: string): boolean {
+  const [a, b] = [one.get(id), other.get(id)];
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,7 +2,7 @@ import * as texts from 'texts:question';
 import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
 import type { Grade } from '../progress/metadata';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import {
   flagging,
   forgettingHow,
@@ -33,11 +33,14 @@ interface Practice {
 
 /** A question whose answer is recorded, and whose verdicts show as soon as it is. */
 export function AttemptRecorder({ question, classId, practice }: Props) {
-  const { change, ...past } = useProgress();
+  const past = useProgress();
+  const { change } = useProgressStore();
   const { id } = question;
   const origin = () => originOf(question, classId, new Date());
   const record = (attempt: Attempt) => {
-    change(recording(id, attempt, howAnswered(question, attempt, origin())), forgettingHow(id));
+    change(recording(id, attempt, howAnswered(question, attempt, origin())), {
+      atLeast: forgettingHow([id]),
+    });
     practice?.onAnswer(attempt);
   };
   const grade = (given: Grade | undefined) =>

@@ -1,10 +1,11 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:shortcuts';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
-import { useSettings } from './ShortcutsProvider';
 
 interface Props {
   readonly onClose: () => void;
@@ -12,8 +13,8 @@ interface Props {
 
 /** The list of keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: Props) {
-  const { shortcuts, setShortcuts, subscribe } = useSettings();
-  const on = useSyncExternalStore(subscribe, shortcuts);
+  const on = areShortcutsOn(useProgress().saved);
+  const { change } = useProgressStore();
   const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
@@ -26,7 +27,11 @@ export function ShortcutsDialog({ onClose }: Props) {
               role="switch"
               checked={on}
               aria-checked={on}
-              onChange={(event) => setShortcuts(event.target.checked)}
+              onChange={(event) =>
+                change(
+                  setting('shortcuts', { on: event.target.checked, at: new Date().toISOString() }),
+                )
+              }
             />
             <span>{texts.singleKey()}</span>
           </label>

@@ -1,4 +1,4 @@
-//! What the tests of readers share: a document with its items decided.
+//! What the tests of readers weight: a document with its items decided.
 
 use crate::exchange::item::Document;
 use crate::exchange::policy::{Decision, Draft, Outcome, decide};

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Note } from '../../components/Note';
 import { counted } from '../../lib/format';
 import { usePreload } from '../../lib/useChunk';
 import { clearing } from '../../progress/lazy';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import { LinkImport } from './LinkImport';
@@ -21,9 +21,9 @@ type Clear = (ids: readonly string[], of: string) => void;
 /** What is kept, by course and exam, and what can be done with it. */
 export function Overview() {
   const progress = useProgress();
-  const { read, change } = progress;
+  const { read, change } = useProgressStore();
   const listOf = useLists();
-  const { courses, unplaced } = overviewOf(progress);
+  const { courses, unplaced } = useMemo(() => overviewOf(progress), [progress]);
   const { state, gone, missed } = useLocating(unplaced, listOf, change);
   const names = useNames(courses);
   const { said, say } = useAnnouncement(styles.said);

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreload } from '../../lib/useChunk';
 import { files, moving } from '../../progress/lazy';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** What can be done with all that is kept. */
 export function Tools({ say }: Props) {
-  const { read, change, forget } = useProgress();
+  const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptsIn } from '../../progress/attempts';
-import { metadataIn } from '../../progress/metadata';
+import { progressFrom } from '../../testing/saved';
 import { overviewOf } from './overviewOf';
 
 const at = '2026-01-02T00:00:00.000Z';
@@ -28,12 +27,9 @@ const study = {
 };
 
 test('what is kept stands by course and exam, each in order', () => {
-  const attempts = attemptsIn(JSON.stringify(record));
-  const { courses, unplaced } = overviewOf({
-    attempts,
-    texts: { record: null, study: JSON.stringify(study) },
-    ...metadataIn(JSON.stringify(study)),
-  });
+  const { courses, unplaced } = overviewOf(
+    progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) }),
+  );
   const last = Date.parse(at);
   const [questionIds, runIds, flagged] = [['b', 'c'], [], 1];
   expect(courses).toEqual([

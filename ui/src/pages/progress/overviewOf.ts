@@ -1,11 +1,4 @@
-import { membersOf } from '../../progress/attempts';
-import {
-  type Answered,
-  type Metadata,
-  ownMembersIn,
-  type Place,
-  placeIn,
-} from '../../progress/metadata';
+import { type Answered, type Metadata, type Place, placeIn } from '../../progress/metadata';
 import type { Progress } from '../../progress/progressStore';
 
 /** An exam of which something is kept. */
@@ -30,7 +23,9 @@ export interface Overview {
   readonly unplaced: readonly string[];
 }
 
-type Kept = Pick<Progress, 'attempts' | 'texts' | keyof Metadata>;
+type Kept = Pick<Progress, 'attempts' | keyof Metadata> & {
+  readonly saved: Pick<Progress['saved'], 'runs'>;
+};
 
 /** What is kept, by course and exam. */
 export function overviewOf(kept: Kept): Overview {
@@ -47,7 +42,7 @@ export function overviewOf(kept: Kept): Overview {
     if (place === undefined) unplaced.push(id);
     else add(id, place);
   }
-  const runs = membersOf(ownMembersIn(kept.texts.study).get('runs'));
+  const { runs } = kept.saved;
   for (const [id, run] of runs) {
     const { course, exam } = Object(run);
     const place = placeIn({ course, exam });

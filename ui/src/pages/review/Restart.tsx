@@ -1,7 +1,7 @@
 import * as texts from 'texts:review';
 import type { ExamQuestion } from '../../api/calls';
 import { clearing } from '../../progress/lazy';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useProgressStore } from '../../progress/ProgressProvider';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import styles from './Restart.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The two ways to begin anew. Another exam needs another key. */
 export function Restart({ examId, questions }: Props) {
-  const { read, change, forget } = useProgress();
+  const { read, change, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement(styles.said);
   const clear = async () => {
     try {

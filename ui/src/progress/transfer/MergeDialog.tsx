@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { counted } from '../../lib/format';
-import { useProgress } from '../ProgressProvider';
+import { useProgressStore } from '../ProgressProvider';
 import { describeOmissions } from './describeOmissions';
 import { describePayload } from './describePayload';
 import { type Fetched, fetchExams } from './fetchExams';
@@ -68,7 +68,7 @@ type Fetching =
   | { readonly state: 'failed'; readonly fetched: Fetched };
 
 function Asking({ exams, words, say, close }: AskingProps) {
-  const { read, change } = useProgress();
+  const { read, change } = useProgressStore();
   const [fetching, setFetching] = useState<Fetching>({ state: 'asking' });
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -78,11 +78,11 @@ function Asking({ exams, words, say, close }: AskingProps) {
 
   const count = counted(new Set(exams.map(({ exam }) => exam)).size, 'exam');
   const mergeWith = (fetched: Fetched) => {
-    const { kept, gone } = resolved(exams, fetched.exams);
+    const { saved, gone } = resolved(exams, fetched.exams);
     const left = describeOmissions(gone, fetched.failed);
     close();
     say(
-      mergeWithUndo({ read, change }, kept, {
+      mergeWithUndo({ read, change }, saved, {
         done: (merged) => `Merged ${merged}.${left}`,
         nothing: left === '' ? 'All that is in this link was here already.' : `Nothing new.${left}`,
       }),

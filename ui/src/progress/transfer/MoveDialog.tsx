@@ -2,8 +2,8 @@ import { useId, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { counted } from '../../lib/format';
 import { hrefOf, movePath } from '../../routes/paths';
-import type { Kept } from '../change';
 import { useProgress } from '../ProgressProvider';
+import type { Progress } from '../progressStore';
 import { CodeView } from './CodeView';
 import { describePayload } from './describePayload';
 import { exportOf } from './export';
@@ -22,9 +22,9 @@ const mostInCode = 1_200;
 
 /** What another device can take over: by a code for its camera, by a link, or as a file. */
 export function MoveDialog({ onExport, onClose }: Props) {
-  const { texts } = useProgress();
+  const progress = useProgress();
   const heading = useId();
-  const { code, link, left } = useMemo(() => waysOf(texts), [texts]);
+  const { code, link, left } = useMemo(() => waysOf(progress), [progress]);
   const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + left === 0;
   const needsFile = link === undefined || link.unpacked + left > 0;
   return (
@@ -112,8 +112,8 @@ interface WaysOf {
   readonly left: number;
 }
 
-function waysOf(kept: Kept): WaysOf {
-  const { exams, left } = exportOf(kept);
+function waysOf(progress: Progress): WaysOf {
+  const { exams, left } = exportOf(progress);
   const before = new TextEncoder().encode(addressOf({ text: '' })).length;
   const link = packed(exams, longest - before);
   const fitsInCode = link !== undefined && link.text.length <= mostInCode - before;

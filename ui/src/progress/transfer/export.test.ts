@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dice } from '../../testing/dice';
-import type { Kept } from '../change';
+import { progressFrom } from '../../testing/saved';
 import { exportOf } from './export';
 import { payloadIn, textOf } from './link';
 import { packed } from './pack';
@@ -11,8 +11,11 @@ const place = { course: 'C', exam: 'E' };
 const at = '2026-01-02T03:04:05.678Z';
 const time = Date.parse(at);
 
-function keptWith(record: object, study: object = {}): Kept {
-  return { record: JSON.stringify(record), study: JSON.stringify({ version: 1, ...study }) };
+function keptWith(record: object, study: object = {}) {
+  return progressFrom({
+    record: JSON.stringify(record),
+    study: JSON.stringify({ version: 1, ...study }),
+  });
 }
 
 test('what is kept is taken by course and exam, in the order of numbers', () => {
@@ -58,7 +61,10 @@ test('what cannot be read is left aside', () => {
       grade: undefined,
     },
   ]);
-  expect(exportOf({ record: 'no JSON', study: '[]' })).toEqual({ exams: [], left: 0 });
+  expect(exportOf(progressFrom({ record: 'no JSON', study: '[]' }))).toEqual({
+    exams: [],
+    left: 0,
+  });
 });
 
 /** The exams that ship, with the ids of their questions. */
@@ -78,7 +84,7 @@ function shipped() {
 }
 
 /** Answers as somebody gives them who takes between seconds and minutes for each. */
-function answering(questions: ReturnType<typeof shipped>, seed: number): Kept {
+function answering(questions: ReturnType<typeof shipped>, seed: number) {
   const roll = dice(seed);
   let now = Date.parse('2026-11-01T10:00:00Z');
   const record: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
-import { type Attempt, attemptsIn } from '../attempts';
-import type { Kept } from '../change';
-import { type Answered, type Entry, metadataIn, placeIn } from '../metadata';
+import type { Attempt } from '../attempts';
+import { type Answered, type Entry, placeIn } from '../metadata';
+import type { Progress } from '../progressStore';
 import { numbered } from './numbered';
 import {
   checkOf,
@@ -13,7 +13,9 @@ import {
   type PayloadQuestion,
 } from './payload';
 
-/** What a link may carry of what is kept. */
+type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'>;
+
+/** What a link may carry of what is saved. */
 export interface Export {
   /** In plain string order, and their questions in the order of their numbers. */
   readonly exams: readonly PayloadExam[];
@@ -21,9 +23,7 @@ export interface Export {
   readonly left: number;
 }
 
-export function exportOf({ record, study }: Kept): Export {
-  const attempts = attemptsIn(record);
-  const { answered, flags, grades } = metadataIn(study);
+export function exportOf({ attempts, answered, flags, grades }: Exported): Export {
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let left = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {

@@ -1,14 +1,12 @@
 import { getExam, type WholeExam } from '../../api/calls';
 import { send } from '../../api/client';
+import { mapLimit } from '../../lib/mapLimit';
 
 /** The exams that a link is of, as far as they could be fetched; what there is none of is null. */
 export interface Fetched {
   readonly exams: ReadonlyMap<string, WholeExam | null>;
   readonly failed: number;
 }
-
-/** How many are asked for at once: a browser sends few more. */
-const abreast = 4;
 
 /** Fetches exams, each of them once, but for those that are there already. */
 export async function fetchExams(
@@ -19,16 +17,13 @@ export async function fetchExams(
   const exams = new Map(known);
   const missing = [...new Set(examIds)].filter((id) => !exams.has(id));
   let failed = 0;
-  const next = async (): Promise<void> => {
-    const id = missing.pop();
-    if (id === undefined || stop.aborted) return;
+  await mapLimit(missing, async (id) => {
+    if (stop.aborted) return;
     try {
       exams.set(id, await send(getExam(id), stop));
     } catch {
       failed += 1;
     }
-    return next();
-  };
-  await Promise.all(Array.from({ length: abreast }, next));
+  });
   return { exams, failed };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '../change';
+import { nothingStored, type Stored, savedFrom, storedFrom } from '../../testing/saved';
 import { contentOf, fileNameAt, fileOf } from './file';
 
 const now = new Date('2026-03-04T05:06:07.000Z');
@@ -12,33 +12,38 @@ const study = {
   grades: { p: { ...origin, grade: 'had' } },
   runs: { run: { ...origin, used: 1, seen: '', questions: [{ id: 'p', text: 'typed' }] } },
 };
-const kept: Kept = {
+const kept: Stored = {
   record: JSON.stringify({ p: 'typed', q: choice }),
   study: JSON.stringify(study),
 };
 
 const head = { format: 'stoa-progress', version: 1 };
+/** What a file holds, as texts. */
+const read = (text: string) => {
+  const found = contentOf(text);
+  return found.state === 'read' ? { state: 'read', kept: storedFrom(found.saved) } : found;
+};
 const why = (content: unknown) => {
   const found = contentOf(typeof content === 'string' ? content : JSON.stringify(content));
   return found.state === 'unfit' ? found.why : 'read';
 };
 
 test('a file holds what stands under both keys, and is read again', () => {
-  const text = fileOf(kept, now);
+  const text = fileOf(savedFrom(kept), now);
   expect(JSON.parse(text)).toEqual({
     ...head,
     at: now.toISOString(),
     'stoa-userProgress': { p: 'typed', q: choice },
     'stoa-study': study,
   });
-  expect(contentOf(text)).toEqual({ state: 'read', kept });
-  expect(contentOf(`\uFEFF${text}`)).toEqual({ state: 'read', kept });
+  expect(read(text)).toEqual({ state: 'read', kept });
+  expect(read(`\uFEFF${text}`)).toEqual({ state: 'read', kept });
   expect(fileNameAt(now)).toBe('stoa-progress-2026-03-04.json');
 });
 
 test('a file of nothing is one', () => {
-  const text = fileOf({ record: null, study: null }, now);
-  expect(contentOf(text)).toEqual({ state: 'read', kept: { record: '{}', study: null } });
+  const text = fileOf(savedFrom(nothingStored), now);
+  expect(read(text)).toEqual({ state: 'read', kept: { record: null, study: null } });
 });
 
 test.each([
@@ -70,7 +75,7 @@ test('what cannot be kept is left aside', () => {
       settings: { of: 'another' },
     },
   };
-  expect(contentOf(JSON.stringify(content))).toEqual({
+  expect(read(JSON.stringify(content))).toEqual({
     state: 'read',
     kept: {
       record: '{"p":"typed"}',
@@ -82,16 +87,17 @@ test('what cannot be kept is left aside', () => {
       }),
     },
   });
-  expect(
-    contentOf(JSON.stringify({ ...head, 'stoa-userProgress': [1], 'stoa-study': 'x' })),
-  ).toEqual({ state: 'read', kept: { record: '{}', study: null } });
+  expect(read(JSON.stringify({ ...head, 'stoa-userProgress': [1], 'stoa-study': 'x' }))).toEqual({
+    state: 'read',
+    kept: { record: null, study: null },
+  });
 });
 
 test('ids that objects treat specially are ids', () => {
   const text = `{"format":"stoa-progress","version":1,"__proto__":{"x":1},
     "stoa-userProgress":{"__proto__":"typed"},
     "stoa-study":{"version":1,"flags":{"__proto__":{"on":true},"constructor":{"on":true}}}}`;
-  expect(contentOf(text)).toEqual({
+  expect(read(text)).toEqual({
     state: 'read',
     kept: {
       record: '{"__proto__":"typed"}',

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
-import { attemptOf, membersIn, membersOf, objectOf, textOf } from '../attempts';
-import {
-  editSections,
-  type Kept,
-  type Members,
-  type SectionName,
-  sectionNames,
-  sectionsIn,
-} from '../change';
-import { isOfLaterVersion, sections } from '../metadata';
+import { attemptOf } from '../attempts';
+import { type Members, membersOf, objectOf, textOf } from '../json';
+import { sections } from '../metadata';
 import { recordOf } from '../record';
+import {
+  type Entries,
+  metadataMembers,
+  nothingSaved,
+  parseSaved,
+  type Saved,
+  type SectionName,
+} from '../saved';
 
 // Progress as a file: what stands under both keys, by their names.
 
@@ -20,14 +21,14 @@ const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
 /** What is kept, as the text of a file. */
-export function fileOf({ record, study }: Kept, now: Date): string {
+export function fileOf(saved: Saved, now: Date): string {
   return textOf(
     new Map<string, unknown>([
       ['format', format],
       ['version', version],
       ['at', now.toISOString()],
-      [recordName, objectOf(membersIn(record))],
-      [studyName, objectOf(membersIn(study))],
+      [recordName, objectOf(saved.record)],
+      [studyName, objectOf(metadataMembers(saved))],
     ]),
   );
 }
@@ -42,7 +43,7 @@ const tooDeep = 'what it holds is nested too deep';
 const deepest = 20;
 
 export type Content =
-  | { readonly state: 'read'; readonly kept: Kept }
+  | { readonly state: 'read'; readonly saved: Saved }
   | { readonly state: 'unfit'; readonly why: string };
 
 /** What a file holds that can be kept here; what else is in it is left aside. */
@@ -54,18 +55,19 @@ export function contentOf(text: string): Content {
   } catch {
     return unfit('it is not JSON, or not all of it is there');
   }
-  const found = members.get('version');
-  if (members.get('format') !== format || typeof found !== 'number') {
+  const fileVersion = members.get('version');
+  if (members.get('format') !== format || typeof fileVersion !== 'number') {
     return unfit('it was not exported from a page like this');
   }
   try {
     if (isDeeper(members.get(studyName), deepest)) return unfit(tooDeep);
-    const study = JSON.stringify(members.get(studyName) ?? {});
-    if (found > version || isOfLaterVersion(study)) {
+    const metadata = JSON.stringify(members.get(studyName) ?? {});
+    const found = parseSaved({ record: null, metadata });
+    if (fileVersion > version || found.isOfLaterVersion) {
       return unfit('it was exported by a later version of this site');
     }
     const record = recordFrom(membersOf(members.get(recordName)));
-    return { state: 'read', kept: { record: textOf(record), study: fitOf(study, record) } };
+    return { state: 'read', saved: readable(record, found) };
   } catch {
     return unfit(tooDeep);
   }
@@ -80,29 +82,25 @@ function recordFrom(members: Members): Members {
   );
 }
 
-/** The sections alone, and in them what can be read. */
-function fitOf(study: string, record: Members): string | null {
-  const found = sectionsIn(study);
-  return editSections(null, (fit) => {
-    for (const name of sectionNames) {
-      const read = only(
-        found[name],
-        // How a question was answered is of no use without the answer.
-        (entry, id) => v.is(shapes[name], entry) && (!isOfAnswer(name) || record.has(id)),
-      );
-      for (const [id, entry] of read) fit[name].set(id, entry);
-    }
-  });
-}
-
 const shapes = { ...sections, runs };
 
-function isOfAnswer(name: SectionName): boolean {
-  return name === 'answered' || name === 'grades';
-}
-
-function only(members: Members, fits: (value: unknown, id: string) => boolean): Members {
-  return new Map([...members].filter(([id, value]) => fits(value, id)));
+/** The record, and of the sections the entries that can be read. */
+function readable(record: Members, found: Saved): Saved {
+  const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
+    new Map(
+      [...found[name]].filter(
+        // How a question was answered is of no use without the answer.
+        ([id, entry]) => v.is(shapes[name], entry) && (!isOfAnswer || record.has(id)),
+      ),
+    );
+  return {
+    ...nothingSaved,
+    record,
+    answered: only('answered', true),
+    grades: only('grades', true),
+    flags: only('flags', false),
+    runs: only('runs', false),
+  };
 }
 
 /** Whether a value has more levels than that; it is walked through level by level, however deep. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Question, WholeExam } from '../../api/calls';
 import { questionOf } from '../../testing/questions';
+import { progressFrom, savedFrom, storedFrom } from '../../testing/saved';
 import type { Attempt } from '../attempts';
-import type { Change, Kept } from '../change';
 import { merged, newIn } from '../merge';
 import { flagging, grading, recording } from '../record';
+import { type Change, nothingSaved, type Saved } from '../saved';
 import { exportOf } from './export';
 import { resolved } from './import';
 import { payloadIn, textOf } from './link';
@@ -31,8 +32,8 @@ const given: readonly [string, Attempt, string[]?][] = [
 ];
 const { revision: _, ...flagged } = at(8);
 
-function after(...changes: readonly Change[]): Kept {
-  return changes.reduce<Kept>((kept, change) => change(kept), { record: null, study: null });
+function after(...changes: readonly Change[]): Saved {
+  return changes.reduce((saved, change) => change(saved), nothingSaved);
 }
 
 const kept = after(
@@ -42,8 +43,8 @@ const kept = after(
   flagging('E-1', { ...flagged, on: true }),
 );
 
-function arriving(from: Kept, exam: Partial<WholeExam> | null = {}) {
-  const link = payloadIn(textOf(exportOf(from).exams) ?? '');
+function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
+  const link = payloadIn(textOf(exportOf(progressFrom(storedFrom(from))).exams) ?? '');
   if (link.state !== 'read') throw new Error('The link is not read');
   const found = exam && {
     id: 'E',
@@ -52,7 +53,8 @@ function arriving(from: Kept, exam: Partial<WholeExam> | null = {}) {
     questions: [...questions],
     ...exam,
   };
-  return resolved(link.exams, new Map([['E', found]]));
+  const { saved, gone } = resolved(link.exams, new Map([['E', found]]));
+  return { saved, gone, kept: storedFrom(saved) };
 }
 
 function withAnswers(changed: Partial<Question>) {
@@ -60,12 +62,13 @@ function withAnswers(changed: Partial<Question>) {
 }
 
 test('what arrives is what was kept, so that nothing of it is new there', () => {
-  const { kept: arrived, gone } = arriving(kept);
+  const { saved, kept: arrived, gone } = arriving(kept);
+  const stored = storedFrom(kept);
   expect(gone).toEqual({ answers: 0, flags: 0 });
-  expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(kept.record ?? ''));
-  expect(JSON.parse(arrived.study ?? '')).toEqual(JSON.parse(kept.study ?? ''));
-  expect(newIn(merged(kept, arrived), kept).record.size).toBe(0);
-  expect(arriving(arrived).kept).toEqual(arrived);
+  expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(stored.record ?? ''));
+  expect(JSON.parse(arrived.study ?? '')).toEqual(JSON.parse(stored.study ?? ''));
+  expect(newIn(merged(kept, saved), kept).record.size).toBe(0);
+  expect(arriving(saved).kept).toEqual(arrived);
 });
 
 test('an answer that has another id by now is known by its words', () => {
@@ -92,8 +95,8 @@ test('what was corrected meanwhile is known as such, and is judged by the site',
 });
 
 test('what is of no question any more is counted, not kept', () => {
-  expect(arriving(kept, null)).toEqual({
-    kept: { record: '{}', study: null },
+  expect(arriving(kept, null)).toMatchObject({
+    kept: { record: null, study: null },
     gone: { answers: 4, flags: 1 },
   });
   const { kept: arrived, gone } = arriving(kept, { questions: questions.slice(1) });
@@ -102,11 +105,12 @@ test('what is of no question any more is counted, not kept', () => {
 });
 
 test('an answer of which no revision is known is one to words that are still there', () => {
-  const bare: Kept = {
+  const stored = {
     record: JSON.stringify({ 'E-1': { id: '2', answerText: 'two', correct: false } }),
     study: JSON.stringify({ version: 1, answered: { 'E-1': { course: 'C', exam: 'E' } } }),
   };
-  expect(arriving(bare).kept).toEqual(bare);
+  const bare = savedFrom(stored);
+  expect(arriving(bare).kept).toEqual(stored);
   const reworded = answers.map((answer) => ({ ...answer, answerText: `${answer.answerText}!` }));
   expect(arriving(bare, withAnswers({ answers: reworded })).gone.answers).toBe(1);
 });

@@ -1,9 +1,10 @@
 import type { Answer, Question, WholeExam } from '../../api/calls';
 import { isAccepted } from '../../question/accepted';
-import { type Attempt, objectOf } from '../attempts';
-import { editSections, type Kept, type Members } from '../change';
+import type { Attempt } from '../attempts';
+import { edited } from '../edited';
 import type { Answered, Entry, Place } from '../metadata';
 import { recordOf } from '../record';
+import { nothingSaved, type Saved } from '../saved';
 import {
   type Chosen,
   checkOf,
@@ -18,7 +19,7 @@ import {
 // are those of the site's exams as they are now.
 
 export interface Resolved {
-  readonly kept: Kept;
+  readonly saved: Saved;
   /** What is of questions that the site does not have, or no longer with those answers. */
   readonly gone: { readonly answers: number; readonly flags: number };
 }
@@ -28,9 +29,8 @@ export function resolved(
   carried: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
 ): Resolved {
-  const record: Members = new Map();
   const gone = { answers: 0, flags: 0 };
-  const study = editSections(null, ({ answered, flags, grades }) => {
+  const saved = edited(nothingSaved, ({ record, answered, flags, grades }) => {
     for (const { exam, questions } of carried) {
       const found = exams.get(exam);
       if (found === undefined) continue;
@@ -50,7 +50,7 @@ export function resolved(
       }
     }
   });
-  return { kept: { record: JSON.stringify(objectOf(record)), study }, gone };
+  return { saved, gone };
 }
 
 function howOf({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Kept } from '../change';
 import { describeSaved } from '../describe';
 import { merged, newIn } from '../merge';
 import type { ProgressStore } from '../progressStore';
+import type { Saved } from '../saved';
 import { Undoable } from '../Undoable';
 import { undoing } from '../undo';
 
@@ -16,12 +16,12 @@ interface Saying {
 /** Merges with what is kept; says what came of it, with a button that takes it back. */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
-  theirs: Kept,
+  theirs: Saved,
   { done, nothing }: Saying,
 ): ReactNode {
-  const before = read().texts;
-  change((kept) => merged(kept, theirs));
-  const after = read().texts;
+  const before = read().saved;
+  change((saved) => merged(saved, theirs));
+  const after = read().saved;
   const words = describeSaved(newIn(after, before));
   if (words === undefined) return nothing;
   const undo = () => {

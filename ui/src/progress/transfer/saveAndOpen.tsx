@@ -7,7 +7,7 @@ import { mergeWithUndo } from './mergeWithUndo';
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   const now = new Date();
   const name = fileNameAt(now);
-  save(name, fileOf(read().texts, now));
+  save(name, fileOf(read().saved, now));
   return `Exported as ${name}.`;
 }
 
@@ -27,7 +27,7 @@ export async function importFile(
   try {
     const content = contentOf(await file.text());
     if (content.state === 'unfit') return refused(content.why);
-    return mergeWithUndo(store, content.kept, {
+    return mergeWithUndo(store, content.saved, {
       done: (words) => `Imported ${words}.`,
       nothing: 'All that is in this file was here already.',
     });

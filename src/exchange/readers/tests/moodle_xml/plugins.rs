@@ -66,3 +66,11 @@ fn patterns_and_computed_values() {
     let (draft, _) = one(&xml("shortanswerwiris", &format!("{text}{choices}")));
     assert!(draft.question.open_ended && draft.question.accept.is_none());
 }
+
+#[test]
+fn gaps_may_begin_and_end_with_the_same_sign() {
+    let text = "<questiontext format=\"html\"><text>f is #a function#, #.</text></questiontext>";
+    let (draft, _) = one(&xml("gapfill", &format!("{text}<delimitchars>##</delimitchars>")));
+    assert_eq!(draft.question.question.0, "f is _____, #.");
+    assert_eq!(draft.question.accept, Some(vec![Accepted::Text("a function".into())]));
+}
