@@ -99,7 +99,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
             "title" | "name" => reader.item.name = joined(&value),
             "question" => question = joined(&value),
             "explanation" | "documentation" | "reference" | "references" => {
-                explanation.extend(joined(&value))
+                explanation.extend(joined(&value));
             }
             "hint" | "hints" => reader.item.hints = texts(&value),
             "topic" | "topics" | "tags" | "category" | "categories" => {
