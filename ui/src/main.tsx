@@ -11,7 +11,6 @@ import './components/Dialog';
 import './components/lazyQrCode';
 import './lib/mapLimit';
 import './lib/preloadFigures';
-import './texts/formatElements';
 import { pageAt } from './app/pageAt';
 import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';
