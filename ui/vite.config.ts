@@ -68,6 +68,10 @@ export default defineConfig({
               name: 'offline',
               test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
             },
+            // With the countdown and without.
+            { name: chunks.review, test: /src\/pages\/review\// },
+            // The help and the paper have texts with elements in them.
+            { name: 'elements', test: /src\/texts\/formatElements/ },
             // Both tell of the keys.
             {
               name: chunks.help,

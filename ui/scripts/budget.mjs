@@ -14,7 +14,7 @@ const pages = [
   { name: 'Search', parts: ['SearchPage'], calls: 1 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },
   { name: 'Resources', parts: ['ResourcesPage'], calls: 1 },
-  { name: 'Review', parts: [], calls: 3 },
+  { name: 'Review', parts: ['review'], calls: 3 },
   { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
   { name: 'Paper', parts: ['PaperPage'], calls: 1 },
