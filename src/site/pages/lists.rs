@@ -141,13 +141,13 @@ impl View<'_> {
 
     fn exam(&self, course: &str, exam: &ExamOfCourse<'_>) -> Markup {
         html! {
-            li class={ (css::global::CARD) " " (css::exam_item::EXAM) } {
-                div class=(css::exam_item::ABOUT) {
+            li class={ (css::global::CARD) " " (css::global::ITEM) } {
+                div {
                     h2 { (exam.id) }
                     p { (exam.description) }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
-                div class=(css::exam_item::ACTIONS) data-revealed-by="item" {
+                div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
                         (self.texts.exams_non_timed())
                     }

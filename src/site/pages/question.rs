@@ -79,7 +79,7 @@ impl View<'_> {
         let current = place.map(|place| questions[place]);
         html! {
             div class=(css::way_through::WAY) {
-                div class=(css::way_through::STEPS) {
+                div class=(css::global::ACTIONS) {
                     @if let Some(at) = previous {
                         a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }

@@ -159,7 +159,7 @@ fn midterm_2024() {
     assert_eq!([taxed, 4.0 * taxed].map(snap), [18.0, 72.0]);
     assert_eq!([120.0 - 2.0 * 26.0, 4.0 * 20.0], [68.0, 80.0]);
     assert_text(&id(5), &format!("{} tonnes of steel and {} tonnes of rice", 240 / 4, 240 / 3));
-    assert_number(&id(20), root(0.0, 100.0, |p| 45.0 - ((150.0 - p) - (2.0 * p - 30.0))));
+    assert_number(&id(45), root(0.0, 100.0, |p| 36.0 - ((150.0 - p) - (2.0 * p - 30.0))));
     assert_number(&id(14), area(20.0, 30.0, |q| 60.0 - q, |q| q));
     let to_the_keenest = area(0.0, 20.0, |q| 60.0 - q, |_| 0.0);
     let by_lot = area(0.0, 40.0, |q| 60.0 - q, |_| 0.0) / 2.0;
@@ -202,7 +202,7 @@ fn final_2024() {
     assert_number(&id(40), (9.0 * 120.0 * 120.0 / 90.0 + 4.0 * 90.0 - cost(120.0)).round());
     assert_number(&id(14), 0.0);
     assert_number(&id(20), 900.0 - (0.8 * 900_f64.sqrt() + 0.2 * 400_f64.sqrt()).powi(2));
-    assert_number(&id(21), root(1.0, 60.0, |n| 40.0 - (120.0 - 2.0 * n)));
+    assert_number(&id(41), root(1.0, 60.0, |n| 32.0 - (120.0 - 2.0 * n)));
     assert_number(&id(12), 1.0 - 2.0 * (0.5 * 0.5 * 0.2 + 0.5 * (0.2 + 1.0) / 2.0));
     assert_number(&id(26), (18.0 - 6.0) * 24.0);
     assert_number(&id(31), area(24.0, 48.0, |q| 30.0 - q / 2.0, |_| 6.0));

@@ -15,7 +15,7 @@ fn midterm_2023() {
     assert_text("phys-101-2023-midterm-9", &format!(r"\theta = \arctan {ratio:.0}"));
     assert_number("phys-101-2023-midterm-10", 120.0 / (25.0_f64 - 9.0).sqrt());
     assert_number("phys-101-2023-midterm-11", 2.0 * 3.0 * 5.0 / 8.0 * G);
-    assert_number("phys-101-2023-midterm-12", 2.0 * G * 0.5);
+    assert_number("phys-101-2023-midterm-41", 3.0 * G * 0.5);
     let bank = 20_f64.to_radians().tan();
     assert_number("phys-101-2023-midterm-19", (80.0 * G * bank).sqrt());
     assert_number("phys-101-2023-midterm-34", (80.0 * G * (bank + 0.3) / (1.0 - 0.3 * bank)).sqrt());

@@ -12,18 +12,18 @@ export async function keptReady(page: Page): Promise<void> {
 
 /** Waits until the page has kept all of its answers: it shows some of them before it has them all. */
 export async function answersKept(page: Page): Promise<void> {
-  const haveAll = () =>
+  const missing = () =>
     page.evaluate(async () => {
-      if (document.querySelector('main [data-written]') !== null) return false;
+      if (document.querySelector('main [data-written]') !== null) return ['the page'];
       const calls = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         // Course search is not kept: without a network the list itself is searched.
         .filter((name) => name.includes('/api/') && !name.includes('/api/courses/search'));
       const kept = await Promise.all(calls.map((call) => caches.match(call)));
-      return kept.every((answer) => answer !== undefined);
+      return calls.filter((_, at) => kept[at] === undefined);
     });
-  await expect.poll(haveAll, page.url()).toBe(true);
+  await expect.poll(missing, page.url()).toEqual([]);
 }
 
 /** Waits until an answer or figure is among what the browser keeps. */

@@ -60,11 +60,11 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
   };
 
-  const questions = run.questions.flatMap(
-    ({ id }) => exam.questions.find((q) => q.id === id) ?? [],
-  );
+  const known = new Map(exam.questions.map((one) => [one.id, one]));
+  const questions = run.questions.flatMap(({ id }) => known.get(id) ?? []);
+  const asked = new Map(run.questions.map((one) => [one.id, one]));
   const isDone = (question: Question) =>
-    attemptFrom(question, draftIn(question, askedIn(run, question))) !== undefined;
+    attemptFrom(question, draftIn(question, asked.get(question.id))) !== undefined;
   const left = questions.filter((question) => isAnswerable(question) && !isDone(question)).length;
 
   const place = Math.max(
@@ -120,7 +120,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
             </h2>
             <QuestionPrompt
               question={question}
-              draft={draftIn(question, askedIn(run, question))}
+              draft={draftIn(question, asked.get(question.id))}
               judged={false}
               onChange={(draft) =>
                 change(changingAsked(runId, question.id, savedDraft(draft), now()), {
@@ -130,7 +130,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
             />
             <div className={styles.beside}>
               <FlagButton
-                flagged={askedIn(run, question)?.flagged === true}
+                flagged={asked.get(question.id)?.flagged === true}
                 onFlag={(flagged) => change(changingAsked(runId, question.id, { flagged }, now()))}
               />
             </div>
@@ -143,12 +143,8 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
         current={question?.id}
         onGo={go}
         isDone={isDone}
-        isFlagged={(one) => askedIn(run, one)?.flagged === true}
+        isFlagged={(one) => asked.get(one.id)?.flagged === true}
       />
     </>
   );
-}
-
-function askedIn(run: SavedRun, { id }: Question) {
-  return run.questions.find((asked) => asked.id === id);
 }

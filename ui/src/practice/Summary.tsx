@@ -55,7 +55,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
                 <Icon name={mark} />
                 {words}
               </p>
-              <div className={styles.about}>
+              <div>
                 <Link to={routes.question.path({ classId, examId, questionId: id })}>
                   {examName(examId)}, question {place}
                 </Link>

@@ -1,4 +1,5 @@
 import * as texts from 'texts:exam';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
 import { Link } from '../routes/Link';
@@ -26,37 +27,66 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isFlagged,
   current,
 }: Props<Q>) {
+  // The items of a long exam are drawn again only where they change: they get the same function always.
+  const latest = useRef({ questions, onPress });
+  useLayoutEffect(() => {
+    latest.current = { questions, onPress };
+  });
+  const press = useCallback((place: number) => {
+    const question = latest.current.questions[place];
+    if (question !== undefined) latest.current.onPress?.(question, place);
+  }, []);
   return (
     <nav aria-label={texts.questions()}>
       <ol className={styles.list}>
-        {questions.map((question, at) => {
-          const state = stateFor(question);
-          return (
-            <li key={question.id}>
-              <Link
-                className={styles.link}
-                to={pathTo(question, at)}
-                onPress={onPress && (() => onPress(question, at))}
-                data-state={state}
-                aria-current={question.id === current ? 'page' : undefined}
-              >
-                <span>{texts.questionShort({ number: at + 1 })}</span>
-                <StateMark state={state} />
-                <span className="visually-hidden">, {stateNames[state]()}</span>
-                {isFlagged?.(question) && (
-                  <span className={styles.flag}>
-                    <Icon name="flag" />
-                    <span className="visually-hidden">, {texts.flagged()}</span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
+        {questions.map((question, at) => (
+          <Item
+            key={question.id}
+            place={at}
+            path={pathTo(question, at)}
+            state={stateFor(question)}
+            isFlagged={isFlagged?.(question) === true}
+            isCurrent={question.id === current}
+            onPress={onPress && press}
+          />
+        ))}
       </ol>
     </nav>
   );
 }
+
+interface ItemProps {
+  readonly place: number;
+  readonly path: string;
+  readonly state: BarState;
+  readonly isFlagged: boolean;
+  readonly isCurrent: boolean;
+  readonly onPress: ((place: number) => void) | undefined;
+}
+
+const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
+  return (
+    <li>
+      <Link
+        className={styles.link}
+        to={path}
+        onPress={onPress && (() => onPress(place))}
+        data-state={state}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <span>{texts.questionShort({ number: place + 1 })}</span>
+        <StateMark state={state} />
+        <span className="visually-hidden">, {stateNames[state]()}</span>
+        {isFlagged && (
+          <span className={styles.flag}>
+            <Icon name="flag" />
+            <span className="visually-hidden">, {texts.flagged()}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+});
 
 const marks = {
   unattempted: 'open',

@@ -20,14 +20,14 @@ interface Props {
 export function ExamItem({ classId, exam, onTimed }: Props) {
   const name = useId();
   return (
-    <li className={`card ${styles.exam}`}>
-      <div className={styles.about}>
+    <li className="card item">
+      <div>
         <h2 id={name}>{exam.id}</h2>
         <p>{exam.description}</p>
         <ExamFacts exam={exam} counted />
         <ExamProgress exam={exam} />
       </div>
-      <div className={styles.actions} data-revealed-by="item">
+      <div className="actions" data-revealed-by="item">
         <Link
           className="button"
           data-look="strong"

@@ -23,7 +23,7 @@ export function ProgressExam({ row, description, listOf, onClear }: Props) {
   const name = useId();
   const date = last === undefined ? undefined : dayOf(last);
   return (
-    <li className={`card ${styles.exam}`}>
+    <li className="card item">
       <div className={styles.about}>
         <h3 id={name}>
           <Link to={routes.review.path({ classId: course, examId: exam })}>{exam}</Link>

@@ -47,7 +47,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
     routes.question.path({ classId, examId, questionId: question.id });
   return (
     <div className={styles.way}>
-      <div className={styles.steps}>
+      <div className="actions">
         {previous !== undefined && (
           <Link className="button" to={pathTo(previous)} rel="prev" aria-keyshortcuts="p">
             <Icon name="previous" />
