@@ -70,8 +70,6 @@ export default defineConfig({
             },
             // With the countdown and without.
             { name: chunks.review, test: /src\/pages\/review\// },
-            // The help and the paper have texts with elements in them.
-            { name: 'elements', test: /src\/texts\/formatElements/ },
             // Both tell of the keys.
             {
               name: chunks.help,

@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::Subcommand;
-use serde::Serialize;
 
 use super::Reasons;
 use super::skeleton::{editor_line, free, free_path, slug, write_new, write_schemas, yaml};
 use stoa::content::catalog::Catalog;
-use stoa::content::model::Text;
 use stoa::content::model::schema::Kind;
+use stoa::content::model::{Answer, CourseFile, Exam, Item, Question, Text};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
@@ -24,7 +23,7 @@ pub enum New {
         /// Its id, shown as the course code; without it, a free one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// What it is called
+        /// Its name
         #[arg(long, default_value = "New course", value_parser = text, allow_hyphen_values = true)]
         name: String,
         /// The subject under which it is listed
@@ -39,42 +38,10 @@ pub enum New {
         /// Its id; without it, a free one
         #[arg(long, value_parser = id)]
         id: Option<String>,
-        /// What it is called
+        /// Its name
         #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text, allow_hyphen_values = true)]
         description: String,
     },
-}
-
-#[derive(Serialize)]
-struct NewCourse<'a> {
-    id: &'a str,
-    name: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    subject: Option<&'a str>,
-}
-
-#[derive(Serialize)]
-struct NewExam<'a> {
-    id: &'a str,
-    description: &'a str,
-    date: u32,
-    questions: [NewQuestion; 1],
-}
-
-#[derive(Serialize)]
-struct NewQuestion {
-    id: String,
-    question: &'static str,
-    answers: [NewAnswer; 2],
-    explanation: &'static str,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct NewAnswer {
-    answer_text: &'static str,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    correct: bool,
 }
 
 /// The existing content; of exams only the ids.
@@ -130,7 +97,9 @@ fn course(
 ) -> Result<(String, String), Reasons> {
     let is_taken = |id: &str| known.is_some_and(|known| known.courses.iter().any(|course| course.id == id));
     let id = free_id("course", id, "COURSE-1", is_taken)?;
-    let text = yaml(&NewCourse { id: &id, name, subject })?;
+    let subject = subject.map(str::to_owned).into();
+    let course = CourseFile { id: id.clone().into(), name: name.into(), subject, ..CourseFile::default() };
+    let text = yaml(&course)?;
     Ok((id, text))
 }
 
@@ -148,16 +117,25 @@ fn exam(
     let id = free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)?;
     // Leave room for the number.
     let stem: String = id.chars().take(100).collect();
-    let question = NewQuestion {
-        id: free(&format!("{}-1", stem.trim_end()), is_question),
-        question: "What is asked? Math stands between dollar signs: $x^2 = 4$",
-        answers: [
-            NewAnswer { answer_text: "The right answer, such as $x = 2$", correct: true },
-            NewAnswer { answer_text: "A wrong answer, such as $x = 3$", correct: false },
-        ],
-        explanation: "Why it is right, for those who did not know.",
+    let answer = |text: &str, correct| Answer { answer_text: text.into(), correct, ..Answer::default() };
+    let question = Question {
+        id: free(&format!("{}-1", stem.trim_end()), is_question).into(),
+        question: "What is asked? Math stands between dollar signs: $x^2 = 4$".into(),
+        answers: Some(vec![
+            answer("The right answer, such as $x = 2$", true),
+            answer("A wrong answer, such as $x = 3$", false),
+        ]),
+        explanation: Some("Why it is right, for those who did not know.".to_owned()).into(),
+        ..Question::default()
     };
-    let text = yaml(&NewExam { id: &id, description, date: this_year(), questions: [question] })?;
+    let exam = Exam {
+        id: id.clone().into(),
+        description: description.into(),
+        date: Some(this_year()).into(),
+        questions: Some(vec![Item::Question(question)]),
+        ..Exam::default()
+    };
+    let text = yaml(&exam)?;
     Ok((id, text))
 }
 
@@ -206,9 +184,10 @@ fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
     })
 }
 
-fn this_year() -> u32 {
-    let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-    now.get(..4).and_then(|year| year.parse().ok()).unwrap_or(2026)
+fn this_year() -> String {
+    let mut now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
+    now.truncate("2026".len());
+    now
 }
 
 fn id(text: &str) -> Result<String, String> {

@@ -44,7 +44,7 @@ pub struct Course {
     pub id: String,
     pub name: String,
     pub subject: Option<String>,
-    /// What students call it.
+    /// Other names, which students use.
     pub aliases: Vec<String>,
     /// A BCP 47 tag, where it is not the site's.
     pub language: Option<String>,
@@ -147,7 +147,7 @@ impl Question {
         matches!(self.kind, Kind::Open | Kind::Checked(_))
     }
 
-    /// What a typed answer is checked against, if it is.
+    /// The answers that a typed one is checked against, if it is checked.
     pub fn accepted(&self) -> Option<&[Accepted]> {
         match &self.kind {
             Kind::Checked(accepted) => Some(accepted),

@@ -115,7 +115,7 @@ fn load_with<E: Send>(
     Ok(Loaded { catalog, warnings })
 }
 
-/// What all files of a load share.
+/// The data that all files of a load share.
 struct Context<'a> {
     site: &'a About,
     figures: &'a FigureCollector,

@@ -1,6 +1,7 @@
 //! Parses a file: from its bytes to a value, with the problems of its encoding, its YAML, its shape and its rules.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use serde::Deserialize;
 
@@ -128,7 +129,18 @@ pub fn question_lines(file: &File) -> Vec<usize> {
 
 fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
     let bytes = file.read().map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
-    decode(bytes).map_err(|reason| Problem::of_file(file.name(), reason))
+    decode(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
+}
+
+/// An encoding other than UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct ForeignEncoding(&'static str);
+
+/// The message for a file, to follow its name.
+impl fmt::Display for ForeignEncoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "is encoded in {}: save it as UTF-8", self.0)
+    }
 }
 
 /// Decodes UTF-8, with or without a byte-order mark. Invalid characters are replaced and reported, so that the
@@ -136,9 +148,9 @@ fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
 ///
 /// # Errors
 /// The file has another encoding.
-fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), String> {
+fn decode(bytes: Vec<u8>) -> Result<(String, Vec<Mistake>), ForeignEncoding> {
     if let Some(encoding) = foreign_encoding(&bytes) {
-        return Err(format!("is encoded in {encoding}: save it as UTF-8"));
+        return Err(ForeignEncoding(encoding));
     }
     let mut mistakes = Vec::new();
     let mut text = match String::from_utf8(bytes) {
@@ -221,7 +233,7 @@ mod tests {
     #[test]
     fn other_encodings_are_named() {
         for bytes in [&b"\xff\xfei\0d\0"[..], b"i\0d\0:\0", b"\0i\0d\0:"] {
-            assert!(decode(bytes.to_vec()).is_err_and(|reason| reason.contains("UTF-16")));
+            assert_eq!(decode(bytes.to_vec()), Err(ForeignEncoding("UTF-16")));
         }
     }
 }

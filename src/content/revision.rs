@@ -10,7 +10,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::catalog::{Accepted, Kind};
 use super::markdown::Parsed;
 
-/// What identifies a right answer: its own id, or else its [`essence`].
+/// The identity of a right answer: its own id, or else its [`essence`].
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RightAnswer {
     Id(String),
@@ -54,7 +54,7 @@ pub fn revision(kind: &Kind, mut right: Vec<RightAnswer>) -> String {
     hex
 }
 
-/// What counts of the words of a right answer. Case, accents, punctuation, markup and white space do not; in
+/// The characters that count in the words of a right answer. Case, accents, punctuation, markup and white space do not; in
 /// formulas, code, numbers and figures every character but white space does. `figures` identifies its figures.
 pub fn essence(parsed: &Parsed, figures: &[String]) -> String {
     let mut exact: Vec<Range<usize>> = parsed.formulas.iter().map(|formula| formula.words.clone()).collect();
@@ -81,7 +81,11 @@ pub fn essence(parsed: &Parsed, figures: &[String]) -> String {
 
 /// Adds what counts of text outside of formulas and code.
 fn prose(text: &str, essence: &mut String) {
-    let chars: Vec<char> = text.nfd().filter(|c| !is_combining_mark(*c)).collect();
+    let chars: Vec<char> = if text.is_ascii() {
+        text.chars().collect()
+    } else {
+        text.nfd().filter(|c| !is_combining_mark(*c)).collect()
+    };
     for (at, &c) in chars.iter().enumerate() {
         let before = at.checked_sub(1).map_or(' ', |at| chars[at]);
         let after = chars.get(at + 1).copied().unwrap_or(' ');
@@ -119,7 +123,7 @@ fn is_punctuation(c: char) -> bool {
     ".,;:!?'\"()[]{}`…¿¡«»‹›“”‘’„‚‛´·•、。，；：？！（）「」『』【】〈〉《》؟،؛।".contains(c)
 }
 
-/// What identifies an accepted answer.
+/// A text that is equal for equal accepted answers.
 fn accepted_key(accepted: &Accepted) -> String {
     match accepted {
         Accepted::Text(text) => {

@@ -44,7 +44,7 @@ impl<'a> Escaped<'a> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tag<'a> {
     pub name: &'a str,
-    /// What stands between `<` and `>`.
+    /// The text between `<` and `>`.
     source: &'a str,
 }
 

@@ -87,7 +87,7 @@ impl Figures {
         if bytes.len() as u64 > LARGEST_FIGURE {
             return Err(unusable("is larger than 2 MiB".to_owned()));
         }
-        let info = inspect(&bytes).map_err(unusable)?;
+        let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
         if let Some(&known) = self.by_hash.get(&info.hash) {
             return Ok(self.pictures[known].path.clone());
         }

@@ -47,7 +47,7 @@ impl<'a> RequestPath<'a> {
         self.segments.get(..self.count)
     }
 
-    /// The first segment; empty where there is none.
+    /// The first segment; may be empty.
     pub fn first(&self) -> &str {
         &self.segments[0]
     }

@@ -31,7 +31,7 @@ enum Content {
 }
 
 impl<'a> Sitemap<'a> {
-    /// The sitemap of a route; `None` where there is none, as on a site whose origin is not site.
+    /// The sitemap of a route; `None` without an origin, or where no sitemap has that route.
     pub fn at(site: &'a Site, route: Route<'_>) -> Option<Sitemap<'a>> {
         site.base.origin.as_ref()?;
         let content = content_of(route, site.listed())?;

@@ -4,8 +4,7 @@ import { type Plugin, parseSync } from 'vite';
 import { type Arguments, compile, type Message, type Pattern } from './fluent.ts';
 
 const folder = join(import.meta.dirname, '../src/texts');
-/** Where messages are formatted as text, and where those with elements are. */
-const runtime = { formatText: 'format.ts', formatElements: 'formatElements.ts' } as const;
+const runtime = join(folder, 'format.ts');
 const prefix = 'texts:';
 const base = 'en';
 
@@ -143,27 +142,36 @@ export function usesIn(code: string): Uses {
   return { imports, messages };
 }
 
-/** The code with the English text of each message in the place where it is used. */
-export function inlined(code: string, messages: readonly Message[]): string {
+/**
+ * The code with the English text of each message in the place where it is used. Where English is the only language, a
+ * text without arguments is a literal; else it is looked up by its number, with English behind it.
+ */
+export function inlined(
+  code: string,
+  messages: readonly Message[],
+  { isOnly }: { readonly isOnly: boolean },
+): string {
   const uses = usesIn(code);
-  const used = new Set<keyof typeof runtime>();
   const edits: [start: number, end: number, text: string][] = [];
   for (const { start, end, group, name, call } of uses.messages) {
     const index = messages.findIndex((one) => one.group === group && one.name === name);
     const message = messages[index];
     if (message === undefined) throw new Error(`en.ftl has no ${name} in ${group}`);
-    const formatter = hasElements(message.args) ? 'formatElements' : 'formatText';
-    used.add(formatter);
-    const text = `${formatter}(${index}, ${JSON.stringify(message.pattern)}`;
-    if (call === undefined) edits.push([start, end, `((args) => ${text}, args))`]);
-    else if (call.argument === undefined) edits.push([start, call.end, `${text})`]);
+    if (isOnly && message.args.size === 0) {
+      const literal = JSON.stringify(message.pattern);
+      edits.push(
+        call === undefined ? [start, end, `(() => ${literal})`] : [start, call.end, literal],
+      );
+      continue;
+    }
+    const text = `formatMessage(${index}, ${JSON.stringify(message.pattern)}`;
+    if (call === undefined) edits.push([start, end, `((args = {}) => ${text}, args))`]);
+    else if (call.argument === undefined) edits.push([start, call.end, `${text}, {})`]);
     else edits.push([start, call.argument, `${text}, `]);
   }
-  const imports = [...used].map(
-    (name) => `import { ${name} } from ${JSON.stringify(join(folder, runtime[name]))};`,
-  );
   for (const [at, { start, end }] of uses.imports.entries()) {
-    edits.push([start, end, at === 0 ? imports.join(' ') : '']);
+    const statement = `import { formatMessage } from ${JSON.stringify(runtime)};`;
+    edits.push([start, end, at === 0 ? statement : '']);
   }
   // From the last to the first: the places of those before stay as they are.
   return edits
@@ -177,7 +185,7 @@ export function inlined(code: string, messages: readonly Message[]): string {
  * holds the texts it shows and no others.
  */
 export function texts(): Plugin {
-  let english = readTexts().get(base) ?? [];
+  let languages = readTexts();
   return {
     name: 'stoa-texts',
     enforce: 'pre',
@@ -189,11 +197,15 @@ export function texts(): Plugin {
     },
     transform: {
       filter: { id: /\.tsx?$/, code: `from '${prefix}` },
-      handler: (code) => ({ code: inlined(code, english), map: null }),
+      handler(code) {
+        // The server's templates are rendered in a language of their own: `scripts/prerender.mjs`.
+        const isOnly = languages.size === 1 && this.environment.config.consumer === 'client';
+        return { code: inlined(code, languages.get(base) ?? [], { isOnly }), map: null };
+      },
     },
     hotUpdate({ file, server }) {
       if (!file.endsWith('.ftl')) return;
-      english = readTexts().get(base) ?? [];
+      languages = readTexts();
       writeDeclarations();
       server.moduleGraph.invalidateAll();
       this.environment.hot.send({ type: 'full-reload' });

@@ -12,7 +12,8 @@ use sha2::{Digest, Sha256};
 use super::diagnostics::quoted;
 use super::markdown::Figure;
 use super::source::{File, ReadError};
-use size::{SizeError, look};
+pub use size::SizeError;
+use size::look;
 
 /// The largest image, in bytes.
 pub const LARGEST_FIGURE: u64 = 2 << 20;
@@ -103,7 +104,7 @@ impl FigureCollector {
             }
             ReadError::Other(reason) => no("figure-unusable", &reason),
         })?;
-        let look = look(&bytes).map_err(|error| no("figure-unusable", &reason_of(&error)))?;
+        let look = look(&bytes).map_err(|error| no("figure-unusable", &error.to_string()))?;
         let name = format!("{}.{}", hash(&bytes), look.ending);
         let src = format!("/files/{name}");
         let picture = Picture { bytes, content_type: look.content_type };
@@ -140,17 +141,9 @@ pub struct ImageInfo {
 ///
 /// # Errors
 /// Why it cannot be a figure.
-pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, String> {
-    let look = look(bytes).map_err(|error| reason_of(&error))?;
+pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
+    let look = look(bytes)?;
     Ok(ImageInfo { ending: look.ending, hash: hash(bytes) })
-}
-
-fn reason_of(error: &SizeError) -> String {
-    match error {
-        SizeError::Unknown => "is no PNG, JPEG, WebP, AVIF, GIF or SVG".to_owned(),
-        SizeError::Broken(why) => format!("cannot be read: {why}"),
-        SizeError::NoSize => "has no size: an SVG needs `width` and `height`, or a `viewBox`".to_owned(),
-    }
 }
 
 /// Whether a path is a URL.

@@ -1,5 +1,7 @@
 //! The format of an image and its size in CSS pixels.
 
+use std::fmt;
+
 use imagesize::{Compression, ImageType};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
@@ -20,6 +22,19 @@ pub enum SizeError {
     Unknown,
     Broken(String),
     NoSize,
+}
+
+/// The message for an image, to follow its name.
+impl fmt::Display for SizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SizeError::Unknown => f.write_str("is no PNG, JPEG, WebP, AVIF, GIF or SVG"),
+            SizeError::Broken(reason) => write!(f, "cannot be read: {reason}"),
+            SizeError::NoSize => {
+                f.write_str("has no size: an SVG needs `width` and `height`, or a `viewBox`")
+            }
+        }
+    }
 }
 
 /// Finds out the format of an image by its bytes, and its size.

@@ -61,7 +61,7 @@ pub struct Formula {
 pub struct FigureReference {
     /// As written, without escapes.
     pub path: String,
-    /// What it shows, as plain text; may be empty.
+    /// Its description, as plain text; may be empty.
     pub description: String,
     /// The caption.
     pub title: Option<String>,

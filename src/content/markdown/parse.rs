@@ -197,7 +197,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// What the parser takes for a formula in the line; it allows more than Stoa does.
+    /// A formula in the line by the parser's rules, which allow more than Stoa does.
     fn formula(&mut self, latex: &str, range: Range<usize>) {
         let behind = &self.text().as_bytes()[range.end..];
         if math::is_long(latex) {

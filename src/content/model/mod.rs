@@ -14,7 +14,7 @@ use self::scalar::{is_empty, is_false};
 /// The largest YAML file that is read, in bytes. An exam of a course has about 50 kB.
 pub const LARGEST_FILE: u64 = 4 << 20;
 
-/// What the site says of itself.
+/// The metadata of the site.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "site.yaml")]
 #[schemars(rename = "site")]
@@ -43,7 +43,7 @@ pub struct Site {
     pub lint: Option<Lint>,
 }
 
-/// What `stoa lint` passes over.
+/// Settings of `stoa lint`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename = "`lint`")]
 #[schemars(rename = "lint")]
@@ -75,12 +75,12 @@ pub struct CourseFile {
     /// Unique; shown as the course code.
     #[schemars(schema_with = "schema::id")]
     pub id: Text,
-    /// What the course is called.
+    /// The name of the course.
     pub name: Text,
     /// Under which it is listed; 'Other' without.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub subject: Optional,
-    /// What students call it: the search knows these names.
+    /// Other names, which students use; the search knows them.
     #[serde(skip_serializing_if = "is_empty")]
     pub aliases: Option<Vec<Text>>,
     /// The language of its content, as a BCP 47 tag, where it is not the site's.
@@ -102,7 +102,7 @@ pub struct Resource {
     pub id: Text,
     /// Its address; https:// is added where it begins with neither http:// nor https://.
     pub url: Text,
-    /// What is there.
+    /// Its description.
     pub description: Text,
 }
 
@@ -114,10 +114,10 @@ pub struct Exam {
     /// Unique over the whole site.
     #[schemars(schema_with = "schema::id")]
     pub id: Text,
-    /// What the exam is called.
+    /// The name of the exam.
     pub description: Text,
     /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
-    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
     /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
@@ -174,10 +174,10 @@ pub struct Question {
     /// Whether all right answers, and no others, have to be chosen; without, any right one will do.
     #[serde(default, skip_serializing_if = "is_false")]
     pub select_all: bool,
-    /// What there is to choose from; of an open-ended question, its model answers.
+    /// The choices; of an open-ended question, its model answers.
     #[serde(skip_serializing_if = "is_empty")]
     pub answers: Option<Vec<Answer>>,
-    /// What an open-ended answer is checked against: any of these will do.
+    /// The right answers of an open-ended question that is checked: any of these will do.
     #[serde(skip_serializing_if = "is_empty")]
     #[schemars(length(min = 1))]
     pub accept: Option<Vec<Accepted>>,
@@ -187,10 +187,10 @@ pub struct Question {
     /// Texts (Markdown) that are shown one by one before submitting.
     #[serde(skip_serializing_if = "is_empty")]
     pub hints: Option<Vec<Text>>,
-    /// What the question is about, in a word or two each.
+    /// The topics of the question, in a word or two each.
     #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
-    /// What it is worth: a number over 0; 1 without.
+    /// Its points: a number over 0; 1 without.
     #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
@@ -201,7 +201,7 @@ pub struct Question {
 #[serde(deny_unknown_fields, rename_all = "camelCase", rename = "an answer")]
 #[schemars(rename = "answer")]
 pub struct Answer {
-    /// Its position, from 1, where there is none.
+    /// Without an id, its position, from 1.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::id")]
     pub id: Optional,
@@ -215,7 +215,7 @@ pub struct Answer {
     pub feedback: Optional,
 }
 
-/// What an open-ended answer is checked against: a number if it is a mapping, or else a text.
+/// A right answer of an open-ended question: a number if it is a mapping, or else a text.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Accepted {
     Text(Text),

@@ -85,7 +85,7 @@ pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
     all
 }
 
-/// What has ids that are unique over the whole site.
+/// A kind of thing whose ids are unique over the whole site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdKind {
     Course,

@@ -13,7 +13,8 @@ pub fn problem_of(text: &str, source: Option<&str>) -> Option<String> {
             quoted(&command)
         ));
     }
-    if !text.bytes().any(|byte| byte.is_ascii_control() || byte == 0xc2) {
+    // Only an escape makes any other: the file itself was checked.
+    if source.is_none() && !text.contains('\u{85}') {
         return None;
     }
     let c = text.chars().find(|c| c.is_control() && !matches!(c, '\n' | '\t'))?;

@@ -2,6 +2,9 @@
 //!
 //! Reading never stops at the first mistake: each is collected with its position, and a harmless value stands in
 //! for what is wrong.
+//!
+//! Crates that deserialise YAML stop at the first mistake, so this is a deserializer of its own over a tree of nodes.
+//! Of the 1.2 s of CPU time that the 54 MB of 100,000 questions take, 0.95 s are granit-parser's.
 
 mod deserializer;
 mod escapes;
@@ -28,7 +31,7 @@ pub enum Step {
     Item(usize),
 }
 
-/// What is wrong with a file, and where.
+/// A mistake in a file: its position and the message.
 pub type Mistake = (Position, String);
 
 /// A YAML file, as far as it is valid.

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt;
 
 use granit_parser::{Event, Parser, ScalarStyle, Span, Tag};
 
@@ -13,7 +14,6 @@ use crate::content::diagnostics::{Position, quoted};
 const MAX_DEPTH: usize = 32;
 /// Values in one file, with keys, lists and mappings; aliases count as often as they are used.
 pub const MAX_VALUES: usize = 200_000;
-const TOO_MANY_VALUES: &str = "more than 200000 values in one file";
 /// Bytes of text that aliases may repeat in one file.
 const MAX_ALIASED_BYTES: usize = 1 << 20;
 /// How often parsing resumes after a syntax error in one file.
@@ -205,8 +205,8 @@ fn parse_once(source: &str) -> (Option<Node<'_>>, Vec<Mistake>, Option<usize>) {
     for event in Parser::new_from_str_with_options(source, options) {
         match event {
             Ok((event, span)) => {
-                if let Err(reason) = builder.add(event, span) {
-                    builder.mistakes.push((position_of(span), reason));
+                if let Err(limit) = builder.add(event, span) {
+                    builder.mistakes.push((position_of(span), limit.to_string()));
                     break;
                 }
             }
@@ -240,6 +240,24 @@ fn syntax_message(message: &str) -> String {
         ""
     };
     format!("not valid YAML: {message}{hint}")
+}
+
+/// Why the rest of a file is not read.
+#[derive(Clone, Copy, Debug)]
+enum Limit {
+    AliasOfItself,
+    AliasedText,
+    Values,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::AliasOfItself => f.write_str("an alias inside the value that it stands for"),
+            Limit::AliasedText => f.write_str("aliases repeat too much text"),
+            Limit::Values => write!(f, "more than {MAX_VALUES} values in one file"),
+        }
+    }
 }
 
 /// A list or mapping that is still being read.
@@ -290,7 +308,7 @@ struct TreeBuilder<'a> {
 
 impl<'a> TreeBuilder<'a> {
     /// Adds a parser event. An error ends the reading.
-    fn add(&mut self, event: Event<'a>, span: Span) -> Result<(), String> {
+    fn add(&mut self, event: Event<'a>, span: Span) -> Result<(), Limit> {
         let position = position_of(span);
         match event {
             Event::Scalar(text, style, anchor, tag) => {
@@ -323,16 +341,16 @@ impl<'a> TreeBuilder<'a> {
             }
             Event::Alias(id) => {
                 let Some(node) = self.anchors.get(&id) else {
-                    return Err("an alias inside the value that it stands for".to_owned());
+                    return Err(Limit::AliasOfItself);
                 };
                 let (nodes, bytes) = node.size();
                 self.aliased_bytes += bytes;
                 self.nodes += nodes;
                 if self.aliased_bytes > MAX_ALIASED_BYTES {
-                    return Err("aliases repeat too much text".to_owned());
+                    return Err(Limit::AliasedText);
                 }
                 if self.nodes > MAX_VALUES {
-                    return Err(TOO_MANY_VALUES.to_owned());
+                    return Err(Limit::Values);
                 }
                 let node = node.detached(Some(position));
                 self.close(node, 0)?;
@@ -356,10 +374,10 @@ impl<'a> TreeBuilder<'a> {
     }
 
     /// Puts a finished node into the list or mapping it belongs to.
-    fn close(&mut self, node: Node<'a>, anchor: usize) -> Result<(), String> {
+    fn close(&mut self, node: Node<'a>, anchor: usize) -> Result<(), Limit> {
         self.nodes += 1;
         if self.nodes > MAX_VALUES {
-            return Err(TOO_MANY_VALUES.to_owned());
+            return Err(Limit::Values);
         }
         if anchor != 0 {
             self.anchors.insert(anchor, node.clone());

@@ -12,7 +12,7 @@ const NOT_TEXT: [&str; 8] =
 /// A value as YAML.
 ///
 /// # Errors
-/// What serde_yaml cannot write.
+/// serde_yaml cannot write the value.
 pub fn to_string(value: &impl Serialize) -> Result<String, serde_yaml::Error> {
     let plain = serde_yaml::to_string(value)?;
     let mut quoted = String::with_capacity(plain.len() + 64);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde_yaml::Value;
 
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
@@ -42,38 +42,25 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     Ok(document)
 }
 
-/// A text, a number or a list of them.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Texts {
-    One(String),
-    Number(serde_yaml::Number),
-    Several(Vec<Texts>),
-    Nothing(()),
-    Other(serde::de::IgnoredAny),
+/// A text, a number or a list of them, as a list.
+fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) => vec![text.clone()],
+        Value::Number(number) => vec![number.to_string()],
+        Value::Sequence(values) => values.iter().flat_map(texts).collect(),
+        _ => Vec::new(),
+    }
 }
 
-impl Texts {
-    fn list(self) -> Vec<String> {
-        match self {
-            Texts::One(text) => vec![text],
-            Texts::Number(number) => vec![number.to_string()],
-            Texts::Several(texts) => texts.into_iter().flat_map(Texts::list).collect(),
-            Texts::Nothing(()) | Texts::Other(_) => Vec::new(),
-        }
-    }
+fn joined(value: &Value) -> Option<String> {
+    Some(texts(value).join("\n\n")).filter(|text| !text.trim().is_empty())
+}
 
-    fn is_empty(&self) -> bool {
-        match self {
-            Texts::One(text) => text.trim().is_empty(),
-            Texts::Several(texts) => texts.iter().all(Texts::is_empty),
-            Texts::Nothing(()) => true,
-            Texts::Number(_) | Texts::Other(_) => false,
-        }
-    }
-
-    fn text(self) -> Option<String> {
-        Some(self.list().join("\n\n")).filter(|text| !text.trim().is_empty())
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.trim().is_empty(),
+        Value::Sequence(values) => values.iter().all(is_empty),
+        value => value.is_null(),
     }
 }
 
@@ -100,7 +87,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
     if head.len() > LONGEST_HEAD || is_deep(head) {
         return refused("its head is longer or deeper than that of any question".to_owned());
     }
-    let head: BTreeMap<String, Texts> = match serde_yaml::from_str(head) {
+    let head: BTreeMap<String, Value> = match serde_yaml::from_str(head) {
         Ok(head) => head,
         Err(error) => return refused(format!("its head is no YAML: {}", one_line(&error.to_string()))),
     };
@@ -108,16 +95,16 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
     let (mut question, mut explanation) = (None, Vec::new());
     for (key, value) in head {
         match key.as_str() {
-            "id" | "uuid" => reader.item.id = value.text(),
-            "title" | "name" => reader.item.name = value.text(),
-            "question" => question = value.text(),
-            "explanation" | "documentation" | "reference" | "references" => explanation.extend(value.text()),
-            "hint" | "hints" => reader.item.hints = value.list(),
+            "id" | "uuid" => reader.item.id = joined(&value),
+            "title" | "name" => reader.item.name = joined(&value),
+            "question" => question = joined(&value),
+            "explanation" | "documentation" | "reference" | "references" => explanation.extend(joined(&value)),
+            "hint" | "hints" => reader.item.hints = texts(&value),
             "topic" | "topics" | "tags" | "category" | "categories" => {
-                reader.item.topics.extend(value.list().iter().map(|topic| one_line(topic)));
+                reader.item.topics.extend(texts(&value).iter().map(|topic| one_line(topic)));
             }
-            "points" => reader.item.points = value.text(),
-            key if value.is_empty() || SITE_KEYS.split(' ').any(|known| known == key) => {}
+            "points" => reader.item.points = joined(&value),
+            key if is_empty(&value) || SITE_KEYS.split(' ').any(|known| known == key) => {}
             key => reader.item.losses.push(Loss::UnknownKey(one_line(key))),
         }
     }

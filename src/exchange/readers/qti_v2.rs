@@ -128,30 +128,24 @@ impl Body {
                     self.left_out.push(format!("the button `{}`", one_line(title)));
                     self.buttons.extend(element.attribute("responseIdentifier").map(str::to_owned));
                 }
-                "gapMatchInteraction" => {
-                    self.interactions.push(element.clone());
-                    kept.push(div(self.convert(&element.children)));
-                }
                 "gap" => {
                     let ident = element.attribute("identifier").unwrap_or_default().to_owned();
                     kept.push(self.add_part(self.interactions.len().saturating_sub(1), Some(ident)));
                 }
                 "gapText" | "gapImg" => {}
-                "hottextInteraction" => {
-                    self.interactions.push(element.clone());
-                    self.add_part(self.interactions.len() - 1, None);
-                    kept.push(div(self.convert(&element.children)));
-                }
                 name if name.ends_with("Interaction") => {
                     self.interactions.push(element.clone());
-                    self.add_part(self.interactions.len() - 1, None);
+                    if name != "gapMatchInteraction" {
+                        self.add_part(self.interactions.len() - 1, None);
+                    }
+                    if matches!(name, "gapMatchInteraction" | "hottextInteraction") {
+                        kept.push(div(self.convert(&element.children)));
+                        continue;
+                    }
                     // Some state the prompt right above, too.
                     let above = text_of(&kept);
-                    let prompts = element.all("prompt");
-                    let prompts: Vec<&Element> = prompts
-                        .filter(|prompt| above.is_empty() || text_of(&prompt.children) != above)
-                        .collect();
-                    for prompt in prompts {
+                    let is_new = |prompt: &&Element| above.is_empty() || text_of(&prompt.children) != above;
+                    for prompt in element.all("prompt").filter(is_new) {
                         kept.push(div(self.convert(&prompt.children)));
                     }
                 }

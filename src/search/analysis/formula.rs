@@ -12,7 +12,7 @@ use super::symbols::{command_token, symbol_token, word_token};
 /// Deeper nested groups are read without their structure.
 const MAX_DEPTH: usize = 32;
 
-/// What the tokens do not show, at a byte position in them.
+/// A property of the formula that its tokens lack, at a byte position in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Layout {

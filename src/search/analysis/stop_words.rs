@@ -1,6 +1,6 @@
 //! The words that search treats specially: stop words, and the words in which people ask.
 
-/// What a word contributes to a query.
+/// The contribution of a word to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WordClass {
     #[default]

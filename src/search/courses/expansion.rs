@@ -210,7 +210,7 @@ fn add_misspelt(index: &Index, word: &Word, known: bool, found: &mut Expansion) 
     Ok(())
 }
 
-/// Adds the words, or with `prefix` the beginnings of words, within so many errors of the text that have the uses `wanted`.
+/// Adds the words, or with `prefix` the beginnings of words, within a number of errors of the text that have the uses `wanted`.
 fn add_within(
     index: &Index,
     text: &str,

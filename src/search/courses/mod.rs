@@ -26,7 +26,7 @@ const BUDGET: usize = 200_000;
 const MAX_CANDIDATES: usize = 20_000;
 /// The most documents that are found by the beginning of their code.
 const MAX_BY_CODE: usize = 300;
-/// With so many hits no errors are allowed.
+/// With this many hits no errors are allowed.
 const ENOUGH: usize = 5;
 /// The most courses in an answer.
 const MOST: usize = 50;

@@ -9,7 +9,7 @@ use crate::search::analysis::{FormulaTokens, Layout};
 const BLOCK: usize = 16;
 /// The number of bitmaps. Pairs and triples of bytes are hashed into them.
 const BITMAPS: usize = 8192;
-/// A scan ends after so many occurrences.
+/// A scan ends after this many occurrences.
 const MAX_OCCURRENCES: usize = 60_000;
 /// The cost of scanning a block, in postings.
 const BLOCK_COST: usize = 64;

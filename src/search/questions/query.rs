@@ -22,11 +22,11 @@ const MAX_BLOCKS: usize = 12_000;
 const MAX_INITIALS: usize = 4;
 /// Formulas of more segments are looked up in pieces of this length.
 const MAX_FORMULA_SEGMENTS: usize = 6;
-/// A formula of so many tokens is found without a token that stands beside it.
+/// A formula of this many tokens is found without a token that stands beside it.
 const DISTINCTIVE_LENGTH: usize = 4;
 /// The cost of the postings of a word, beside their number.
 const PREFIX_WORD_COST: usize = 24;
-/// A stop word in at most one of so many questions says something about the question.
+/// A stop word in at most one of this many questions says something about the question.
 const RARE_STOP_WORD: usize = 20;
 
 /// A parsed query.
@@ -132,7 +132,7 @@ impl Query {
 struct Parser<'a> {
     index: &'a Index,
     clauses: Vec<Clause>,
-    /// What is left of the limits above.
+    /// The rest of the limits above.
     lookups: usize,
     blocks: usize,
     initials: usize,

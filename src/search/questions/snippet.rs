@@ -11,7 +11,7 @@ use crate::search::analysis::{FormulaTokens, WordClass, canonical_formula};
 /// The length of a snippet in characters, about, and how many of them stand before the first match.
 const LENGTH: usize = 200;
 const LENGTH_BEFORE: usize = 40;
-/// A formula of the query is looked for in at most so many pieces.
+/// The most pieces in which a formula of the query is looked for.
 const MAX_FORMULA_PIECES: usize = 24;
 
 /// The elements that a snippet keeps, in the order of their nesting.

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import type { Exam } from '../api/calls';
-import { dateInWords } from '../lib/format';
+import { formatDate } from '../texts/format';
 import styles from './ExamFacts.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export function ExamFacts({ exam: { date, duration, questions }, counted = false
   const facts = [
     date && (
       <time key="date" dateTime={date}>
-        {dateInWords(date)}
+        {formatDate(date)}
       </time>
     ),
     duration && <span key="duration">{common.minutes({ count: duration })}</span>,

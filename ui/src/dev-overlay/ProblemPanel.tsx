@@ -1,5 +1,5 @@
+import * as texts from 'texts:problems';
 import { useState } from 'react';
-import { counted } from '../lib/format';
 import { cut, type Problem, type Problems } from './problems';
 
 interface Props {
@@ -15,21 +15,21 @@ export function ProblemPanel({ mistakes: { total, problems } }: Props) {
     <aside className="mistakes" aria-labelledby="mistakes-heading">
       <header>
         <div role="alert">
-          <h2 id="mistakes-heading">{counted(total, 'problem')} in the content</h2>
+          <h2 id="mistakes-heading">{texts.heading({ count: total })}</h2>
         </div>
         <button type="button" className="button" onClick={() => setHidden(true)}>
-          Hide
+          {texts.hide()}
         </button>
       </header>
-      <p>What was there before is shown until this is mended.</p>
+      <p>{texts.remark()}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
-      <ol tabIndex={0} aria-label="Problems">
+      <ol tabIndex={0} aria-label={texts.list()}>
         {problems.map((problem) => (
           <li key={`${placeOf(problem)} ${problem.message}`}>
             <Place of={problem} />
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{texts.more({ count: more })}</li>}
       </ol>
     </aside>
   );

@@ -1,6 +1,7 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Question, WholeExam } from '../api/calls';
-import { counted } from '../lib/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { forgettingHow } from '../progress/record';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
@@ -11,7 +12,6 @@ import { attemptFrom } from '../question/questionKind';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ActiveRun.module.css';
 import { endOf } from './endOf';
-import { endsWithThePage } from './endsWithThePage';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
 import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
@@ -91,7 +91,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
 
   return (
     <>
-      <UnsavedNotice unsaved={endsWithThePage} />
+      <UnsavedNotice unsaved={texts.notKept()} />
       <div className={`card ${styles.top}`}>
         <Timer
           limit={run.limit ?? undefined}
@@ -113,9 +113,12 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
             id={`question-${place + 1}`}
           >
             <h2 id={title} ref={heading} tabIndex={-1} className={styles.place}>
-              Question {place + 1} of {questions.length}
+              {common.questionOf({ number: place + 1, total: questions.length })}
               {(question.points ?? 1) !== 1 && (
-                <span className={styles.points}> · {counted(question.points ?? 1, 'point')}</span>
+                <span className={styles.points}>
+                  {' '}
+                  · {common.points({ count: question.points ?? 1 })}
+                </span>
               )}
             </h2>
             <QuestionPrompt

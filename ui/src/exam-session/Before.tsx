@@ -1,14 +1,14 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { ExamFacts } from '../components/ExamFacts';
 import { Instructions } from '../components/Instructions';
 import { lazyChunk } from '../lib/chunks';
-import { counted } from '../lib/format';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
-import { endsWithThePage } from './endsWithThePage';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
 import { newRunId, type SavedRun } from './run';
 import { tidy } from './scoring';
@@ -78,14 +78,17 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         {exam.description}
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
-      <UnsavedNotice unsaved={endsWithThePage} />
+      <UnsavedNotice unsaved={texts.notKept()} />
       <Instructions details={exam} />
       <form className={`card ${styles.form}`} onSubmit={begin} noValidate>
         <p className={styles.size}>
-          {counted(questions.length, 'question')}, {counted(tidy(points), 'point')}
+          {texts.descriptionSize({
+            questions: common.questions({ count: questions.length }),
+            points: common.points({ count: tidy(points) }),
+          })}
         </p>
         <div className={styles.limit}>
-          <label htmlFor={id}>Time limit</label>
+          <label htmlFor={id}>{texts.limit()}</label>
           <span>
             <input
               ref={field}
@@ -100,7 +103,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
               aria-invalid={refused && limit === undefined}
               aria-describedby={`${id}-unit ${id}-refused`}
             />
-            <span id={`${id}-unit`}>minutes</span>
+            <span id={`${id}-unit`}>{texts.limitUnit()}</span>
           </span>
         </div>
         <label className={styles.unlimited}>
@@ -109,21 +112,18 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
             checked={unlimited}
             onChange={(event) => setUnlimited(event.target.checked)}
           />
-          No time limit
+          {texts.noLimit()}
         </label>
         <p id={`${id}-refused`} className={styles.refused} aria-live="polite">
           {refused &&
             limit === undefined &&
-            `Type whole minutes, from ${limits.least} to ${limits.most}.`}
+            texts.limitRefused({ least: limits.least, most: limits.most })}
         </p>
-        <p className={styles.remark}>
-          Nothing is judged before the end, and there are no hints. The time goes on when you close
-          or reload the page; your answers stay.
-        </p>
+        <p className={styles.remark}>{texts.rules()}</p>
         <button type="submit" className="button" data-look="strong" data-size="large">
-          Start
+          {texts.start()}
         </button>
-        {failed && <p role="alert">A part of this page could not be loaded. Try again.</p>}
+        {failed && <p role="alert">{texts.startFailed()}</p>}
       </form>
       <EarlierRuns runs={earlier} />
     </>

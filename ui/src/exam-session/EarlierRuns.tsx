@@ -1,3 +1,4 @@
+import * as texts from 'texts:sit';
 import type { ReactNode } from 'react';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
@@ -16,14 +17,14 @@ export function EarlierRuns({ runs, children }: Props) {
   if (ended.length === 0) return null;
   return (
     <section className={styles.scores} aria-labelledby="earlier">
-      <h2 id="earlier">Earlier runs</h2>
+      <h2 id="earlier">{texts.earlier()}</h2>
       {children}
       <table>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Score</th>
-            <th scope="col">Time used</th>
+            <th scope="col">{texts.date()}</th>
+            <th scope="col">{texts.scoreColumn()}</th>
+            <th scope="col">{texts.timeUsed()}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,8 +37,9 @@ export function EarlierRuns({ runs, children }: Props) {
                   <time dateTime={run.ended ?? ''}>{momentInWords(run.ended ?? '')}</time>
                 </th>
                 <td>
-                  {score.points} of {score.of}
-                  {percent !== undefined && `, ${percent}%`}
+                  {percent === undefined
+                    ? texts.pointsOf({ points: score.points, total: score.of })
+                    : texts.pointsOfPercent({ points: score.points, total: score.of, percent })}
                 </td>
                 <td>{minutesAndSeconds(run.used)}</td>
               </tr>

@@ -1,3 +1,4 @@
+import * as texts from 'texts:sit';
 import { type Ref, useId, useState } from 'react';
 import { Dialog } from '../components/Dialog';
 
@@ -20,21 +21,19 @@ export function Finish({ ref, left, onFinish }: Props) {
         className="button"
         onClick={left === 0 ? onFinish : () => setAsking(true)}
       >
-        Finish
+        {texts.finish()}
       </button>
       {asking && (
         <Dialog labelledBy={words} onClose={() => setAsking(false)}>
           {(close) => (
             <>
-              <p id={words}>
-                {left === 1 ? '1 question is not answered.' : `${left} questions are not answered.`}
-              </p>
+              <p id={words}>{texts.unanswered({ count: left })}</p>
               <div className="actions">
                 <button type="button" className="button" onClick={onFinish}>
-                  Finish
+                  {texts.finish()}
                 </button>
                 <button type="button" className="button" data-look="strong" onClick={close}>
-                  Go on
+                  {texts.goOn()}
                 </button>
               </div>
             </>

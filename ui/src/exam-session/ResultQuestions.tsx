@@ -1,3 +1,6 @@
+import * as common from 'texts:common';
+import * as questionTexts from 'texts:question';
+import * as texts from 'texts:sit';
 import { useRef } from 'react';
 import type { Question, WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
@@ -29,7 +32,7 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
   const isFlagged = ({ flagged }: Asked) => flagged === true;
   return (
     <section className={styles.questions} aria-labelledby="questions">
-      <h2 id="questions">Questions</h2>
+      <h2 id="questions">{texts.questions()}</h2>
       <QuestionBar
         questions={run.questions}
         pathTo={(_, place) => pathTo(place)}
@@ -47,14 +50,14 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
             <article aria-labelledby={`question-${place + 1}-name`}>
               <header className={styles.head}>
                 <h3 id={`question-${place + 1}-name`} tabIndex={-1}>
-                  Question {place + 1}
+                  {common.questionNumber({ number: place + 1 })}
                 </h3>
                 <OutcomeLine asked={asked} />
               </header>
               <QueryView
                 of={questionIn(exam, asked)}
-                loading="Loading question..."
-                empty="This question is no longer there."
+                loading={questionTexts.loading()}
+                empty={texts.questionGone()}
                 failed={(message) =>
                   place === 0 ? <QuestionsFailure message={message} /> : message
                 }
@@ -83,19 +86,19 @@ function questionIn(exam: QueryState<WholeExam>, { id }: Asked): QueryState<Ques
 
 const outcomes: {
   readonly [O in Outcome]: {
-    readonly words: string;
+    readonly words: () => string;
     readonly mark: Parameters<typeof Icon>[0]['name'];
     readonly state: BarState;
   };
 } = {
-  right: { words: 'Correct', mark: 'right', state: 'correct' },
-  wrong: { words: 'Incorrect', mark: 'wrong', state: 'incorrect' },
-  had: { words: 'Graded: I had it', mark: 'right', state: 'correct' },
-  partly: { words: 'Graded: Partly', mark: 'written', state: 'answered' },
-  missed: { words: 'Graded: Missed it', mark: 'wrong', state: 'incorrect' },
-  ungraded: { words: 'Not graded yet', mark: 'written', state: 'answered' },
-  unanswered: { words: 'Not answered', mark: 'open', state: 'unattempted' },
-  unanswerable: { words: 'Does not count', mark: 'open', state: 'unattempted' },
+  right: { words: texts.correct, mark: 'right', state: 'correct' },
+  wrong: { words: texts.incorrect, mark: 'wrong', state: 'incorrect' },
+  had: { words: texts.gradedHad, mark: 'right', state: 'correct' },
+  partly: { words: texts.gradedPartly, mark: 'written', state: 'answered' },
+  missed: { words: texts.gradedMissed, mark: 'wrong', state: 'incorrect' },
+  ungraded: { words: texts.notGraded, mark: 'written', state: 'answered' },
+  unanswered: { words: texts.notAnswered, mark: 'open', state: 'unattempted' },
+  unanswerable: { words: texts.doesNotCount, mark: 'open', state: 'unattempted' },
 };
 
 function OutcomeLine({ asked }: { readonly asked: Asked }) {
@@ -105,8 +108,8 @@ function OutcomeLine({ asked }: { readonly asked: Asked }) {
     <p className={styles.outcome} data-state={state}>
       <Icon name={mark} />
       <span>
-        {words}
-        {score && ` · ${score.points} of ${score.of} ${score.of === 1 ? 'point' : 'points'}`}
+        {words()}
+        {score && ` · ${texts.pointsOfPoints({ points: score.points, total: score.of })}`}
       </span>
     </p>
   );

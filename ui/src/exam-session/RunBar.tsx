@@ -1,3 +1,4 @@
+import * as texts from 'texts:question';
 import { useLocation } from 'react-router-dom';
 import type { Question } from '../api/calls';
 import { Icon } from '../components/Icon';
@@ -25,7 +26,7 @@ export function Steps({ place, count, onGo }: StepsProps) {
           aria-keyshortcuts="p"
         >
           <Icon name="previous" />
-          Previous
+          {texts.previous()}
         </Link>
       )}
       {place + 1 < count && (
@@ -36,7 +37,7 @@ export function Steps({ place, count, onGo }: StepsProps) {
           rel="next"
           aria-keyshortcuts="n Enter"
         >
-          Next
+          {texts.next()}
           <Icon name="next" />
         </Link>
       )}

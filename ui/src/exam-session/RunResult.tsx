@@ -1,7 +1,7 @@
+import * as texts from 'texts:sit';
 import { useEffect, useRef } from 'react';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
-import { counted } from '../lib/format';
 import type { Grade } from '../progress/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { grading } from '../progress/record';
@@ -60,7 +60,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
     <>
       <section className={`card ${styles.result}`} aria-labelledby="score">
         <h2 id="score" ref={heading} tabIndex={-1}>
-          Score: {score.points} of {score.of}
+          {texts.score({ points: score.points, total: score.of })}
         </h2>
         {percent !== undefined && (
           <p className={styles.percent}>
@@ -69,12 +69,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
           </p>
         )}
         <p className={styles.facts}>{factsOf(run)}</p>
-        {ungraded > 0 && (
-          <p>
-            {counted(ungraded, 'open answer')} {ungraded === 1 ? 'counts' : 'count'} once you have
-            graded {ungraded === 1 ? 'it' : 'them'} below.
-          </p>
-        )}
+        {ungraded > 0 && <p>{texts.ungraded({ count: ungraded })}</p>}
         <div className="actions">
           {missed > 0 && (
             <Link
@@ -82,11 +77,11 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
               data-look="strong"
               to={`${routes.practice.path({ classId: run.course ?? '' })}?pool=mistakes`}
             >
-              Practise the {missed} you missed
+              {texts.practiseMissed({ count: missed })}
             </Link>
           )}
           <button type="button" className="button" onClick={onAgain}>
-            Sit again
+            {texts.again()}
           </button>
         </div>
       </section>
@@ -104,8 +99,10 @@ function factsOf({ ended, used, limit }: SavedRun): string {
   const isOver = typeof limit === 'number' && used >= limit;
   return [
     ended && momentInWords(ended),
-    `Time used: ${time}${typeof limit === 'number' ? ` of ${minutesAndSeconds(limit)}` : ''}`,
-    isOver && 'The time was up',
+    typeof limit === 'number'
+      ? texts.usedOf({ time, limit: minutesAndSeconds(limit) })
+      : texts.used({ time }),
+    isOver && texts.timeUp(),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { Note } from '../components/Note';
@@ -35,8 +37,8 @@ export function RunView({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
   return (
     <QueryView
       of={exam}
-      loading="Loading questions..."
-      empty="No questions found for this exam."
+      loading={common.loadingQuestions()}
+      empty={common.noQuestions()}
       failed={(message) => <QuestionsFailure message={message} />}
     >
       {(value) => <Going run={run} exam={value} follow={follow} onEnd={onEnd} />}
@@ -53,17 +55,15 @@ function Going(props: GoingProps) {
   const { state, take } = useClaim(`stoa-run ${props.run.id}`);
   switch (state) {
     case 'asking':
-      return <Note kind="loading">Loading questions...</Note>;
+      return <Note kind="loading">{common.loadingQuestions()}</Note>;
     case 'own':
       return <ActiveRun {...props} />;
     case 'elsewhere':
       return (
         <Note kind="empty">
-          <p role="status">
-            You are sitting this exam in another tab. Your answers and your time are the same here.
-          </p>
+          <p role="status">{texts.elsewhere()}</p>
           <button type="button" className="button" data-look="strong" onClick={take}>
-            Go on here
+            {texts.goOnHere()}
           </button>
         </Note>
       );

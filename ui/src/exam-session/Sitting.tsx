@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { loadedOf, loading } from '../api/useQuery';
@@ -42,7 +44,7 @@ export function Sitting({ classId, examId }: Props) {
 
   return (
     <>
-      <PageHead heading="Sit the exam">
+      <PageHead heading={texts.heading()}>
         <p>
           {examId}
           {/* Before a run it is a heading. */}
@@ -52,8 +54,8 @@ export function Sitting({ classId, examId }: Props) {
       {run === undefined && (
         <QueryView
           of={settled}
-          loading="Loading questions..."
-          empty="No questions found for this exam."
+          loading={common.loadingQuestions()}
+          empty={common.noQuestions()}
           failed={(message) => <QuestionsFailure message={message} />}
         >
           {(value) => (
@@ -71,11 +73,9 @@ export function Sitting({ classId, examId }: Props) {
         </QueryView>
       )}
       {run !== undefined && part.state === 'loading' && (
-        <Note kind="loading">Loading questions...</Note>
+        <Note kind="loading">{common.loadingQuestions()}</Note>
       )}
-      {run !== undefined && part.state === 'failed' && (
-        <Trouble>This page could not be loaded whole.</Trouble>
-      )}
+      {run !== undefined && part.state === 'failed' && <Trouble>{texts.failed()}</Trouble>}
       {run !== undefined && part.state === 'loaded' && (
         <part.value.RunView
           key={run.id}

@@ -1,3 +1,4 @@
+import * as texts from 'texts:sit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
 import { leftOf } from './run';
@@ -53,7 +54,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   }, [isOver]);
 
   const time = limit === undefined ? minutesAndSeconds(used) : leftInMinutes(left);
-  const caption = limit === undefined ? 'Time used' : 'Time left';
+  const caption = limit === undefined ? texts.timeUsed() : texts.timeLeft();
   return (
     <div className={styles.timer}>
       {!hidden && (
@@ -67,7 +68,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
         </>
       )}
       <button type="button" className="button" onClick={() => onHide(!hidden)}>
-        {hidden ? 'Show time' : 'Hide time'}
+        {hidden ? texts.showTime() : texts.hideTime()}
       </button>
       <span role="status" className="visually-hidden">
         {limit !== undefined && leftInWords(left, limit)}

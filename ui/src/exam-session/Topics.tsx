@@ -1,3 +1,4 @@
+import * as texts from 'texts:sit';
 import { ScoreBar } from './ScoreBar';
 import styles from './ScoreTable.module.css';
 import { percentOf, type TopicScore } from './scoring';
@@ -11,14 +12,14 @@ export function Topics({ scores }: Props) {
   if (scores.length === 0) return null;
   return (
     <section className={styles.scores} aria-labelledby="topics">
-      <h2 id="topics">By topic</h2>
+      <h2 id="topics">{texts.byTopic()}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">Points</th>
+            <th scope="col">{texts.topic()}</th>
+            <th scope="col">{texts.points()}</th>
             <th scope="col" className={styles.last}>
-              Per cent
+              {texts.percent()}
             </th>
           </tr>
         </thead>
@@ -27,10 +28,8 @@ export function Topics({ scores }: Props) {
             const percent = percentOf(score) ?? 0;
             return (
               <tr key={score.topic ?? ''}>
-                <th scope="row">{score.topic ?? 'Without a topic'}</th>
-                <td>
-                  {score.points} of {score.of}
-                </td>
+                <th scope="row">{score.topic ?? texts.noTopic()}</th>
+                <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>
                 <td className={styles.last}>
                   <span>{percent}%</span>
                   <ScoreBar share={percent / 100} />

@@ -1,3 +1,5 @@
+import * as texts from 'texts:sit';
+
 const minute = 60_000;
 
 /** Minutes and seconds, `mm:ss`; there may be more than 99 minutes. */
@@ -14,8 +16,9 @@ export function leftInMinutes(milliseconds: number): string {
 
 /** What is said of the time left, twice in a run; a short one begins below it. */
 export function leftInWords(left: number, limit: number): string {
-  if (left > minute / 2 && left <= minute && limit > minute) return '1 minute left';
-  if (left > 4 * minute && left <= 5 * minute && limit > 5 * minute) return '5 minutes left';
+  if (left > minute / 2 && left <= minute && limit > minute) return texts.minutesLeft({ count: 1 });
+  if (left > 4 * minute && left <= 5 * minute && limit > 5 * minute)
+    return texts.minutesLeft({ count: 5 });
   return '';
 }
 

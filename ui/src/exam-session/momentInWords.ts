@@ -1,4 +1,5 @@
-import { dateInWords, dayOf } from '../lib/format';
+import * as texts from 'texts:sit';
+import { dayOf, formatDate } from '../texts/format';
 
 /** A point in time where the visitor is: `22 November 2026, 14:05`. */
 export function momentInWords(time: string): string {
@@ -6,5 +7,8 @@ export function momentInWords(time: string): string {
   const day = dayOf(date.getTime());
   if (day === undefined) return time;
   const two = (part: number) => String(part).padStart(2, '0');
-  return `${dateInWords(day)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return texts.moment({
+    date: formatDate(day),
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  });
 }

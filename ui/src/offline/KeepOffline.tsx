@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:offline';
 import { useEffect, useState } from 'react';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
@@ -11,11 +13,10 @@ type State =
   | { readonly is: 'failed'; readonly why: Exclude<SaveResult, 'kept' | 'cancelled'> | 'unloaded' };
 
 const reasons = {
-  'no room': 'There is not enough room on this device to keep the course.',
-  'cut off': 'The course could not be fetched whole. Try again.',
-  refused:
-    'This browser keeps nothing for this site: the window may be private, or the address not secure.',
-  unloaded: 'This could not be loaded. Try again.',
+  'no room': texts.noRoom,
+  'cut off': texts.cutOff,
+  refused: texts.refused,
+  unloaded: texts.unloaded,
 } as const;
 
 /** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
@@ -78,11 +79,11 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
           else if (!isKeeping) void keep();
         }}
       >
-        {state.is === 'kept' ? 'Remove' : 'Keep this course offline'}
+        {state.is === 'kept' ? texts.remove() : texts.keep()}
       </button>
       {isKeeping && (
         <button type="button" className="button" onClick={() => void cancel()}>
-          Cancel
+          {common.cancel()}
         </button>
       )}
       <p className={styles.state} aria-live="polite">
@@ -97,12 +98,14 @@ function said(state: State): string {
     case 'asked':
       return '';
     case 'keeping':
-      return state.total === 0 ? 'Keeping…' : `Keeping… ${state.done} of ${state.total}`;
+      return state.total === 0
+        ? texts.keeping()
+        : texts.keepingCount({ done: state.done, total: state.total });
     case 'kept':
-      return 'Kept offline';
+      return texts.kept();
     case 'removed':
-      return 'Removed from this device.';
+      return texts.removed();
     case 'failed':
-      return reasons[state.why];
+      return reasons[state.why]();
   }
 }

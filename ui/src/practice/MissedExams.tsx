@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
 import type { Exam } from '../api/calls';
 import { Note } from '../components/Note';
 
@@ -10,9 +12,9 @@ interface Props {
 export function MissedExams({ exams, onRetry }: Props) {
   return (
     <Note kind="failed">
-      <p>Not loaded: {exams.map(({ description }) => description).join(', ')}</p>
+      <p>{texts.notLoaded({ exams: exams.map(({ description }) => description).join(', ') })}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {common.tryAgain()}
       </button>
     </Note>
   );

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question } from '../api/calls';
@@ -86,8 +88,9 @@ export function Practice({ classId, exams }: Props) {
     Object.fromEntries(pools.map((pool) => [pool, holding(pool).length])) as Record<Pool, number>;
 
   if (!isChoosing) {
-    if (part.state === 'failed') return <Trouble>Practising could not be loaded.</Trouble>;
-    if (part.state !== 'loaded' || pending) return <Note kind="loading">Loading questions...</Note>;
+    if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+    if (part.state !== 'loaded' || pending)
+      return <Note kind="loading">{common.loadingQuestions()}</Note>;
     const { chosen, round, turn } = stage;
     const isKnown = state === 'settled' && missed.length === 0;
     return (
@@ -105,7 +108,7 @@ export function Practice({ classId, exams }: Props) {
       />
     );
   }
-  if (state === 'loading') return <Note kind="loading">Loading questions...</Note>;
+  if (state === 'loading') return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
       {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
@@ -117,9 +120,7 @@ export function Practice({ classId, exams }: Props) {
           onStart={(chosen) => begin(chosen, holding(chosen.pool), chosen.count)}
         />
       )}
-      {practicable.length + missed.length === 0 && (
-        <Note kind="empty">There is no question to practise in this course yet.</Note>
-      )}
+      {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
     </>
   );
 }

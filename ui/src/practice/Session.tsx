@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
 import type { RefObject } from 'react';
 import { useProgress } from '../progress/ProgressProvider';
 import { gradeAt } from '../progress/selectors';
@@ -36,7 +38,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
     return (
       <section className={styles.session}>
         <h2 ref={heading} tabIndex={-1}>
-          Question {round.outcomes.length + 1} of {round.questions.length}
+          {common.questionOf({ number: round.outcomes.length + 1, total: round.questions.length })}
         </h2>
         <SessionQuestion
           key={question.id}
@@ -55,7 +57,10 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
   return (
     <section className={styles.session}>
       <h2 ref={heading} tabIndex={-1} className={styles.score}>
-        {round.questions.length - again.length} of {round.questions.length} right
+        {texts.score({
+          right: round.questions.length - again.length,
+          total: round.questions.length,
+        })}
       </h2>
       <Summary
         classId={classId}

@@ -1,3 +1,5 @@
+import * as texts from 'texts:practice';
+import * as questionTexts from 'texts:question';
 import { Icon } from '../components/Icon';
 import type { Attempt } from '../progress/attempts';
 import { AttemptRecorder } from '../question/AttemptRecorder';
@@ -24,7 +26,7 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
   return (
     <>
       <p className={styles.from}>
-        From <Link to={exam}>{examName}</Link>
+        {texts.from({ name: examName, exam: (name) => <Link to={exam}>{name}</Link> })}
       </p>
       <AttemptRecorder
         question={question}
@@ -33,7 +35,7 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
       />
       <div className={styles.steps}>
         <button type="button" className="button" onClick={to.onEnd}>
-          End practice
+          {texts.end()}
         </button>
         {isAnswered ? (
           <button
@@ -43,12 +45,12 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
             aria-keyshortcuts="n"
             onClick={to.onNext}
           >
-            Next
+            {questionTexts.next()}
             <Icon name="next" />
           </button>
         ) : (
           <button type="button" className="button" onClick={to.onNext}>
-            Skip
+            {texts.skip()}
           </button>
         )}
       </div>

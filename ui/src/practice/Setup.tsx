@@ -1,5 +1,6 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:practice';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
-import { counted } from '../lib/format';
 import { type Pool, pools } from './pools';
 import styles from './Setup.module.css';
 
@@ -19,33 +20,33 @@ interface Props {
   readonly onStart: (chosen: Chosen) => void;
 }
 
-const about: Readonly<Record<Pool, { name: string; what: string; none: string }>> = {
+const about: Readonly<Record<Pool, Record<'name' | 'what' | 'none', () => string>>> = {
   mistakes: {
-    name: 'Mistakes',
-    what: 'Answered wrong, and not right twice in a row since',
-    none: 'There are no mistakes to practise.',
+    name: texts.mistakes,
+    what: texts.mistakesWhat,
+    none: texts.mistakesNone,
   },
   flagged: {
-    name: 'Flagged',
-    what: 'Questions that you have flagged',
-    none: 'No question of this course is flagged.',
+    name: texts.flagged,
+    what: texts.flaggedWhat,
+    none: texts.flaggedNone,
   },
   new: {
-    name: 'Not tried',
-    what: 'Questions that you have not answered yet',
-    none: 'You have tried every question of this course.',
+    name: texts.notTried,
+    what: texts.notTriedWhat,
+    none: texts.notTriedNone,
   },
   all: {
-    name: 'Everything',
-    what: 'All questions of all exams of this course',
-    none: 'There is no question to practise in this course yet.',
+    name: texts.everything,
+    what: texts.everythingWhat,
+    none: texts.empty,
   },
 };
 
 const sizes = [
   ['10', 10],
   ['20', 20],
-  ['All', Number.POSITIVE_INFINITY],
+  ['all', Number.POSITIVE_INFINITY],
 ] as const;
 
 /** Where a visitor says what to practise. */
@@ -61,10 +62,10 @@ export function Setup({ counts, chosen, heading, onStart }: Props) {
   return (
     <form className={styles.choice} onSubmit={start}>
       <h2 ref={heading} tabIndex={-1}>
-        What to practise
+        {texts.what()}
       </h2>
       <fieldset className={styles.pools}>
-        <legend className="visually-hidden">Questions</legend>
+        <legend className="visually-hidden">{texts.questions()}</legend>
         {pools.map((each) => (
           <label key={each} className={styles.pool} data-empty={counts[each] === 0}>
             <input
@@ -77,19 +78,19 @@ export function Setup({ counts, chosen, heading, onStart }: Props) {
               aria-describedby={`${id}-${each}-what ${id}-${each}-count`}
             />
             <span className={styles.name} id={`${id}-${each}`}>
-              {about[each].name}
+              {about[each].name()}
             </span>
             <span className={styles.what} id={`${id}-${each}-what`}>
-              {about[each].what}
+              {about[each].what()}
             </span>
             <span className={styles.count} id={`${id}-${each}-count`}>
-              {counts[each] === 0 ? 'none' : counted(counts[each], 'question')}
+              {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
             </span>
           </label>
         ))}
       </fieldset>
       <fieldset className={styles.sizes}>
-        <legend>How many</legend>
+        <legend>{texts.howMany()}</legend>
         {sizes.map(([name, size]) => (
           <label key={name} className={styles.size}>
             <input
@@ -99,7 +100,7 @@ export function Setup({ counts, chosen, heading, onStart }: Props) {
               checked={count === size}
               onChange={() => setCount(size)}
             />
-            <span>{name}</span>
+            <span>{name === 'all' ? texts.all() : name}</span>
           </label>
         ))}
       </fieldset>
@@ -112,10 +113,10 @@ export function Setup({ counts, chosen, heading, onStart }: Props) {
           aria-keyshortcuts="Enter"
           aria-describedby={`${id}-none`}
         >
-          Start
+          {texts.start()}
         </button>
         <p id={`${id}-none`} role="status">
-          {isEmpty && about[pool].none}
+          {isEmpty && about[pool].none()}
         </p>
       </div>
     </form>

@@ -1,5 +1,5 @@
+import * as texts from 'texts:practice';
 import { Icon } from '../components/Icon';
-import { counted } from '../lib/format';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import { Link } from '../routes/Link';
@@ -19,12 +19,12 @@ interface Props {
   readonly onElse: () => void;
 }
 
-const outcomes: Readonly<Record<AnswerResult, { mark: Mark; words: string }>> = {
-  right: { mark: 'right', words: 'Right' },
-  wrong: { mark: 'wrong', words: 'Wrong' },
-  partly: { mark: 'partly', words: 'Partly' },
-  ungraded: { mark: 'open', words: 'Not graded' },
-  skipped: { mark: 'open', words: 'Skipped' },
+const outcomes: Readonly<Record<AnswerResult, { mark: Mark; words: () => string }>> = {
+  right: { mark: 'right', words: texts.right },
+  wrong: { mark: 'wrong', words: texts.wrong },
+  partly: { mark: 'partly', words: texts.partly },
+  ungraded: { mark: 'open', words: texts.notGraded },
+  skipped: { mark: 'open', words: texts.skipped },
 };
 
 type Mark = 'right' | 'wrong' | 'partly' | 'open';
@@ -37,14 +37,14 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
       <div className="actions">
         {onAgain && (
           <button type="button" className="button" data-look="strong" onClick={onAgain}>
-            Again
+            {texts.again()}
           </button>
         )}
         <button type="button" className="button" onClick={onElse}>
-          Practise something else
+          {texts.somethingElse()}
         </button>
       </div>
-      <ol className={styles.list} aria-label="Questions">
+      <ol className={styles.list} aria-label={texts.questions()}>
         {round.questions.map((question, at) => {
           const outcome = round.outcomes[at] ?? 'skipped';
           const { mark, words } = outcomes[outcome];
@@ -53,11 +53,11 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
             <li key={id} className="card" data-outcome={outcome}>
               <p className={styles.outcome}>
                 <Icon name={mark} />
-                {words}
+                {words()}
               </p>
               <div>
                 <Link to={routes.question.path({ classId, examId, questionId: id })}>
-                  {examName(examId)}, question {place}
+                  {texts.place({ exam: examName(examId), number: place })}
                 </Link>
                 <ContentLanguage value={language}>
                   <div className={styles.words}>
@@ -77,15 +77,9 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
 function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
   const { mistakes, flagged, new: untried } = remaining;
   const sentences = [
-    mistakes === 0
-      ? 'No mistakes remain.'
-      : `${counted(mistakes, 'mistake')} ${mistakes === 1 ? 'remains' : 'remain'}.`,
-    pool === 'flagged' &&
-      `${counted(flagged, 'question')} ${flagged === 1 ? 'is' : 'are'} flagged.`,
-    pool === 'new' &&
-      (untried === 0
-        ? 'Every question has been tried.'
-        : `${counted(untried, 'question')} ${untried === 1 ? 'is' : 'are'} not tried yet.`),
+    mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes }),
+    pool === 'flagged' && texts.flaggedLeft({ count: flagged }),
+    pool === 'new' && (untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried })),
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './Undoable.module.css';
 
@@ -26,7 +27,7 @@ export function Undoable({ said, onUndo }: Props) {
       {undone ?? said}
       {onUndo && undone === undefined && (
         <button type="button" className="button" onClick={() => setUndone(onUndo())}>
-          Undo
+          {common.undo()}
         </button>
       )}
     </p>

@@ -1,3 +1,4 @@
+import * as texts from 'texts:saved';
 import type { ReactElement } from 'react';
 import { pickFrom, removing, restoring, savedIdsOf } from './clear';
 import { describeSaved } from './describe';
@@ -24,9 +25,9 @@ export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
   change(removing(ids));
   const undo = () => {
     change(restoring(taken));
-    return `Brought back ${words} of ${of}.`;
+    return texts.restored({ what: words, source: of });
   };
-  return <Undoable said={`Cleared ${words} of ${of}.`} onUndo={undo} />;
+  return <Undoable said={texts.cleared({ what: words, source: of })} onUndo={undo} />;
 }
 
 /** Forgets what is kept of an exam: of the questions it has, of those it has had, and of its runs. */
@@ -36,5 +37,5 @@ export function clearExam(
   questionIds: readonly string[],
 ): ReactElement | undefined {
   const ids = [...questionIds, ...savedIdsOf(store.read().saved, examId)];
-  return clear({ store, of: 'this exam', ids });
+  return clear({ store, of: texts.thisExam(), ids });
 }

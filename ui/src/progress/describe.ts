@@ -1,4 +1,5 @@
-import { counted } from '../lib/format';
+import * as texts from 'texts:saved';
+import { formatList } from '../texts/formatList';
 import { membersOf } from './json';
 import type { Sections } from './saved';
 
@@ -22,14 +23,11 @@ export function describeSaved({ record, flags, grades, runs }: Sections): string
 
 export function describeCounts({ answers, flags, grades, runs = 0 }: Counts): string | undefined {
   const counts = [
-    [answers, 'answer'],
-    [flags, 'flag'],
-    [grades, 'grade'],
-    [runs, 'run'],
+    [answers, texts.answers],
+    [flags, texts.flags],
+    [grades, texts.grades],
+    [runs, texts.runs],
   ] as const;
-  const words = counts
-    .filter(([count]) => count > 0)
-    .map(([count, thing]) => counted(count, thing));
-  const last = words.pop();
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  const words = counts.flatMap(([count, counted]) => (count > 0 ? counted({ count }) : []));
+  return words.length === 0 ? undefined : formatList(words);
 }

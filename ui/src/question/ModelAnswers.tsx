@@ -2,8 +2,8 @@ import * as common from 'texts:common';
 import * as texts from 'texts:question';
 import type { Accepted, Answer } from '../api/calls';
 import { Note } from '../components/Note';
-import { acceptedText } from '../lib/format';
 import { RichText } from '../rich-text/RichText';
+import { formatAccepted } from '../texts/format';
 import styles from './ModelAnswers.module.css';
 import { SectionHeading } from './SectionHeading';
 
@@ -28,7 +28,7 @@ export function ModelAnswers({ answers }: { readonly answers: readonly Answer[] 
 
 /** What a typed answer was compared with, once it is submitted. */
 export function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
-  const accepted = [...new Set(accept.map(acceptedText))];
+  const accepted = [...new Set(accept.map(formatAccepted))];
   return (
     <section className={styles.models}>
       <SectionHeading>{texts.acceptedAnswers({ count: accepted.length })}</SectionHeading>

@@ -38,6 +38,14 @@ common-retry = Retry
 common-loading-exams = Loading exams...
 common-loading-questions = Loading questions...
 common-formulas-failed = Formulas could not be loaded and are shown as their source. Try to reload.
+common-try-again = Try again
+common-not-saved =
+    Your progress cannot be saved in this browser. It lasts until you close or reload this page.
+common-runs-dropped = { $count ->
+    [one] There is no more room in this browser: { $count } earlier run had to go, so that your answers can be kept.
+   *[other] There is no more room in this browser: { $count } earlier runs had to go, so that your answers can be kept.
+}
+common-clear-failed = Nothing was cleared: a part of this page could not be loaded. Try again.
 
 ## frame
 
@@ -164,7 +172,6 @@ review-clear = Clear this exam
 review-restart = Restart Exam
 review-restart-warning = Clears your answers to every exam.
 review-nothing-to-clear = There is nothing to clear of this exam.
-review-clear-failed = Nothing was cleared: a part of this page could not be loaded. Try again.
 
 ## exam
 
@@ -298,21 +305,293 @@ paper-print = Print
 
 sit-heading = Sit the exam
 sit-needs-scripts = Sitting an exam needs JavaScript.
+sit-description-size = { $questions }, { $points }
+sit-limit = Time limit
+sit-limit-unit = minutes
+sit-no-limit = No time limit
+sit-limit-refused = Type whole minutes, from { $least } to { $most }.
+sit-rules =
+    Nothing is judged before the end, and there are no hints. The time goes on when you close or reload the page; your
+    answers stay.
+sit-start = Start
+sit-start-failed = A part of this page could not be loaded. Try again.
+sit-earlier = Earlier runs
+sit-date = Date
+sit-score-column = Score
+sit-time-used = Time used
+sit-time-left = Time left
+sit-points-of = { $points } of { $total }
+sit-points-of-percent = { $points } of { $total }, { $percent }%
+sit-finish = Finish
+sit-unanswered = { $count ->
+    [one] { $count } question is not answered.
+   *[other] { $count } questions are not answered.
+}
+sit-go-on = Go on
+sit-questions = Questions
+sit-question-gone = This question is no longer there.
+sit-correct = Correct
+sit-incorrect = Incorrect
+sit-graded-had = Graded: { question-had }
+sit-graded-partly = Graded: { question-partly }
+sit-graded-missed = Graded: { question-missed }
+sit-not-graded = Not graded yet
+sit-not-answered = Not answered
+sit-does-not-count = Does not count
+sit-points-of-points = { $total ->
+    [one] { $points } of { $total } point
+   *[other] { $points } of { $total } points
+}
+sit-score = Score: { $points } of { $total }
+sit-ungraded = { $count ->
+    [one] { $count } open answer counts once you have graded it below.
+   *[other] { $count } open answers count once you have graded them below.
+}
+sit-practise-missed = Practise the { $count } you missed
+sit-again = Sit again
+sit-used = Time used: { $time }
+sit-used-of = Time used: { $time } of { $limit }
+sit-time-up = The time was up
+sit-elsewhere = You are sitting this exam in another tab. Your answers and your time are the same here.
+sit-go-on-here = Go on here
+sit-failed = This page could not be loaded whole.
+sit-show-time = Show time
+sit-hide-time = Hide time
+sit-minutes-left = { $count ->
+    [one] { $count } minute left
+   *[other] { $count } minutes left
+}
+sit-by-topic = By topic
+sit-topic = Topic
+sit-points = Points
+sit-percent = Per cent
+sit-no-topic = Without a topic
+sit-not-kept = This browser keeps nothing here: a run ends when you close or reload this page.
+sit-moment = { $date }, { $time }
 
 ## practice
 
 practice-heading = Practice
 practice-needs-scripts = Practising needs JavaScript.
+practice-failed = Practising could not be loaded.
+practice-empty = There is no question to practise in this course yet.
+practice-not-loaded = Not loaded: { $exams }
+practice-score = { $right } of { $total } right
+practice-from = From <exam>{ $name }</exam>
+practice-end = End practice
+practice-skip = Skip
+practice-mistakes = Mistakes
+practice-mistakes-what = Answered wrong, and not right twice in a row since
+practice-mistakes-none = There are no mistakes to practise.
+practice-flagged = Flagged
+practice-flagged-what = Questions that you have flagged
+practice-flagged-none = No question of this course is flagged.
+practice-not-tried = Not tried
+practice-not-tried-what = Questions that you have not answered yet
+practice-not-tried-none = You have tried every question of this course.
+practice-everything = Everything
+practice-everything-what = All questions of all exams of this course
+practice-what = What to practise
+practice-questions = Questions
+practice-none = none
+practice-how-many = How many
+practice-all = All
+practice-start = Start
+practice-right = Right
+practice-wrong = Wrong
+practice-partly = Partly
+practice-not-graded = Not graded
+practice-skipped = Skipped
+practice-again = Again
+practice-something-else = Practise something else
+practice-place = { $exam }, question { $number }
+practice-no-mistakes-left = No mistakes remain.
+practice-mistakes-left = { $count ->
+    [one] { $count } mistake remains.
+   *[other] { $count } mistakes remain.
+}
+practice-flagged-left = { $count ->
+    [one] { $count } question is flagged.
+   *[other] { $count } questions are flagged.
+}
+practice-all-tried = Every question has been tried.
+practice-untried-left = { $count ->
+    [one] { $count } question is not tried yet.
+   *[other] { $count } questions are not tried yet.
+}
 
 ## progress
 
 progress-heading = Your progress
 progress-needs-scripts = Your progress needs JavaScript.
+progress-lead = All that is kept of what you have done here. It is in this browser alone.
+progress-empty = Nothing yet. What you answer or flag is listed here.
+progress-gone = { $questions } no longer on this site
+progress-missed = { $questions } whose exam could not be asked for
+progress-clear = Clear
+progress-flagged = { $count } flagged
+progress-sat = { $count ->
+    [one] sat { $count } time
+   *[other] sat { $count } times
+}
+progress-last-answered = Last answered <date>{ $day }</date>
+progress-answered = { $answered } answered, { $right } right
+progress-tools = Keep it, carry it, clear it
+progress-tools-text =
+    Export all of it as one file, and import that in another browser: of each question the later answer stays. Or move
+    it to another device with a code for its camera, or with a link.
+progress-export-file = Export
+progress-import-file = Import
+progress-move = Move to another device
+progress-tools-failed = Nothing has changed: a part of this page could not be loaded. Try again.
+progress-cleared = Cleared everything.
+progress-clear-everything = Clear everything
+progress-clear-everything-text =
+    All answers, flags, grades and runs of every exam will be forgotten. This cannot be undone.
+progress-link-failed =
+    What this link holds could not be read: a part of this page could not be loaded. Reload the page to try again.
 
 ## help
 
 help-heading = Help
 help-needs-scripts = This page needs JavaScript.
+help-lead = How to study here: answering, marks, and where your progress is kept.
+help-hints = Hints
+help-hints-next =
+    Some questions have hints. ‘{ question-hint }’ shows the next one and says how many are left; a hint costs nothing
+    and is not written down.
+help-corrected = Corrected questions
+help-corrected-what =
+    When somebody finds a mistake in what counts as right, the question is corrected. If you had answered it before, its
+    page says ‘{ question-corrected }’, it opens blank, and the bar shows it as unattempted. A better wording alone does
+    not take your answer away.
+help-paper = On paper
+help-paper-what =
+    ‘{ review-print }’, on the page of an exam, shows it as a sheet of paper, with room to answer and the answers on
+    pages of their own; ‘{ paper-with-answers }’ leaves those out. The QR code in its corner leads back to the exam.
+help-figures = Figures and formulas
+help-figures-what =
+    Tap a figure, or press Enter on it, to see it large; ‘{ common-close }’ or Escape leads back. A figure that is an
+    answer has a button ‘{ figure-enlarge }’ below it, for a tap on the figure itself chooses the answer. Formulas,
+    tables and code that are wider than the screen scroll sideways in their own place.
+help-keyboard = Keyboard
+help-keyboard-enough = On the page of a question the keyboard is enough:
+help-keyboard-off =
+    None of these keys does anything while you type. If one of them gets in your way, for instance with speech input,
+    turn them off: your browser remembers it.
+help-answering = Answering
+help-answering-way =
+    Choose a course, one of its exams, and a question. How a question is answered shows below its text;
+    ‘{ question-submit }’ hands your answer in.
+help-answering-one = Choose one
+help-answering-one-how =
+    Round buttons: choose the one answer that you hold to be right. Where several are right, any one of them will do.
+help-answering-all = Select all that apply
+help-answering-all-how = Square boxes: the answer counts as right when you have chosen all that are right and no other.
+help-answering-short = A short answer that is checked
+help-answering-short-how =
+    One line to type a number or a few words into. Upper and lower case, accents and extra spaces make no difference.
+help-answering-open = An open question
+help-answering-open-how =
+    Room for a longer text, which nobody judges: afterwards the model answers show, for you to compare yours with.
+    ‘{ question-had }’, ‘{ question-partly }’ and ‘{ question-missed }’ keep how well you did; press one again to take
+    it back.
+help-answering-after =
+    After ‘{ question-submit }’ the answers are locked and marked: ‘{ question-verdict-correct }’,
+    ‘{ question-verdict-incorrect }’ or ‘{ question-verdict-missed }’. Where there is an explanation, it shows below. To
+    answer once more, press the message that ends in ‘{ question-result-unjudged }’.
+help-numbers = How to write a number
+help-numbers-ways =
+    As you like: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> and <code>981e-2</code>
+    are all the same number. A comma is a decimal comma. Any kind of minus sign will do.
+help-numbers-digits =
+    Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or a separator between
+    thousands (<code>1,000.5</code>) makes it no number, and wrong. While you type, the page says so. Where the question
+    allows for rounding, so does the check.
+help-search = Search questions
+help-search-what =
+    ‘{ frame-search }’, at the top of every page, looks into every question, with its answers and explanation, as you
+    type: words, a part of the text or all of it, a topic. A course, a subject or a year beside them narrows it:
+    <code>gauss law physics</code>.
+help-search-formulas =
+    Formulas are found as you would type them (<code>integral x^2</code>, <code>sqrt(2)</code>), as LaTeX (<code>\int
+    x^2 dx</code>), or pasted (<code>x² ≥ 0</code>); code by its names and operators. What matches is marked. Where it
+    matches only in the answers or in the explanation, the result says so and shows nothing of them.
+help-search-filters =
+    ‘{ search-filters }’ narrow what was found: what you have not tried, had wrong or flagged, a course, a year, a kind,
+    a topic. The arrow keys lead from the box to the results, Escape leads back.
+help-practise = Practise
+help-practise-what =
+    ‘{ exams-practice }’, above the exams of a course, asks questions of all of them, one at a time and in another order
+    each time. Say what, and how many: those come first that you answered longest ago.
+help-practise-mistakes = Mistakes
+help-practise-mistakes-how =
+    What you answered wrong, or graded ‘{ question-missed }’. A question leaves when you were right twice in a row.
+help-practise-others = Flagged, Not tried, Everything
+help-practise-others-how =
+    What you have flagged, what you have not answered yet, and all of it. Questions without answers to choose from are
+    left out.
+help-practise-verdict =
+    The verdict shows at once, ‘{ question-next }’ goes on, and what you answer is kept as on the page of the question.
+    At the end you see what was right; ‘{ practice-again }’ asks what was not. ‘{ question-had }’ counts as right and
+    ‘{ question-missed }’ as wrong; after ‘{ question-partly }’ you start again to be right twice in a row.
+    ‘{ practice-end }’ stops wherever you are: nothing is lost.
+help-marks = What the marks mean
+help-marks-what = The links Q1, Q2 and so on say how far you are with each question of an exam.
+help-marks-unattempted = You have not answered it in this browser.
+help-marks-correct = Your latest answer was right. For an open question: you have answered it.
+help-marks-incorrect = Your latest answer was wrong.
+help-marks-flagged = You have pressed ‘{ question-flag }’ below it, to come back to it. Press it again to undo that.
+help-sitting = Sit an exam
+help-sitting-what =
+    ‘{ review-sit }’, on the page of an exam, gives you all of it against the clock. Choose a time limit or none, and
+    press ‘{ sit-start }’. You can change every answer until the end: nothing is judged before, and there are no hints.
+    The bar says what is answered, open and flagged.
+help-sitting-time =
+    The time goes on when you reload or close the page, or when your phone sleeps, and your answers stay; at zero the
+    exam ends by itself. In another tab, ‘{ sit-go-on-here }’ takes it over. ‘{ sit-hide-time }’ puts the time out of
+    sight.
+help-sitting-score =
+    Then you see your score, in points and by topic, and every question with its explanation. What you did not answer
+    earns nothing. Open answers count once you have graded them: ‘{ question-had }’ all points, ‘{ question-partly }’
+    half. What you answered is kept as if you had submitted it. Earlier runs are listed with their scores;
+    ‘{ sit-again }’ begins another one.
+help-mistakes = Mistakes and questions
+help-mistakes-report =
+    Is an answer wrong, or a text unclear? ‘{ question-report }’ below the question leads to those who keep it, and
+    tells them which question it is and, where it is a mail, which answer you chose. Nothing about you goes along.
+help-mistakes-contact = For everything else, write to <mail>{ $contact }</mail>.
+help-progress = Where your progress is kept
+help-progress-where =
+    In this browser, on this device, and nowhere else. There are no accounts, and what you answer is sent to nobody.
+    Another browser or another device does not know of it.
+help-progress-clear =
+    It stays until you clear it: ‘{ review-clear }’ forgets one exam, and ‘{ common-undo }’ beside it brings that back;
+    ‘{ review-restart }’ clears your answers to every exam, and so does clearing the data of this site in the browser’s
+    settings. A private window forgets it when it is closed. Where a browser keeps nothing at all, the page says so.
+help-progress-export =
+    ‘{ frame-progress }’, at the top of every page, lists all of it. ‘{ progress-export-file }’ there saves it as a
+    file, and ‘{ progress-import-file }’ adds such a file to what another browser has: of each question the later answer
+    stays, however often you do it. What was cleared in one of them comes back from the other.
+help-moving = Moving to another device
+help-moving-ways =
+    On ‘{ frame-progress }’, ‘{ progress-move }’ shows a code and a link. Point the other device’s camera at the code,
+    or send yourself the link and open it there: it says what it holds and asks before it merges. ‘{ common-undo }’
+    takes that back.
+help-moving-holds =
+    Code and link hold what you chose, flagged and graded, and when; typed answers only as far as there is room, and the
+    page says which do not fit. For those, and for all of a very long record, take the file: ‘{ progress-export-file }’
+    here, ‘{ progress-import-file }’ there. Nothing of it is sent to a server, but whoever has the link or the file can
+    read it.
+help-offline = Without a network
+help-offline-pages =
+    After your first visit the site opens without a network, too: pages that you have opened before, whole exams of
+    which you have opened a question, and the list of courses with its search. Other pages say ‘{ offline-heading }’
+help-offline-keep =
+    ‘{ offline-keep }’, above the exams of a course, fetches all of it: exams, questions and figures.
+    ‘{ offline-remove }’ gives the room back. Your answers are kept as ever. Your browser can also install the site like
+    an app; look for that in its menu.
+help-keyboard-switch = Turn these keys on or off
 
 ## errors
 
@@ -326,6 +605,17 @@ errors-resources = Error fetching resources
 
 offline-heading = You are offline.
 offline-available = Pages that you have opened before and courses that you keep are there.
+offline-no-room = There is not enough room on this device to keep the course.
+offline-cut-off = The course could not be fetched whole. Try again.
+offline-refused =
+    This browser keeps nothing for this site: the window may be private, or the address not secure.
+offline-unloaded = This could not be loaded. Try again.
+offline-remove = Remove
+offline-keep = Keep this course offline
+offline-keeping = Keeping…
+offline-keeping-count = Keeping… { $done } of { $total }
+offline-kept = Kept offline
+offline-removed = Removed from this device.
 
 ## report
 
@@ -363,3 +653,108 @@ shortcuts-flag = Flag the question, or take the flag away
 shortcuts-hint = Next hint
 shortcuts-search = Go to the search box
 shortcuts-list = Show this list
+
+## saved
+
+saved-answers = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}
+saved-flags = { $count ->
+    [one] { $count } flag
+   *[other] { $count } flags
+}
+saved-grades = { $count ->
+    [one] { $count } grade
+   *[other] { $count } grades
+}
+saved-runs = { $count ->
+    [one] { $count } run
+   *[other] { $count } runs
+}
+saved-exams = { $count ->
+    [one] { $count } exam
+   *[other] { $count } exams
+}
+saved-of-exams = { $what } of { $exams }
+saved-cleared = Cleared { $what } of { $source }.
+saved-restored = Brought back { $what } of { $source }.
+saved-this-exam = this exam
+
+## file
+
+file-exported = Exported as { $name }.
+file-refused = { $name } was not imported: { $reason }. Nothing has changed.
+file-too-large = it is larger than { $megabytes } MB, and no browser keeps so much for a site
+file-unreadable = it could not be read
+file-imported = Imported { $what }.
+file-nothing-new = All that is in this file was here already.
+file-taken-back = Took back { $what }.
+file-too-deep = what it holds is nested too deep
+file-not-json = it is not JSON, or not all of it is there
+file-foreign = it was not exported from a page like this
+file-later = it was exported by a later version of this site
+
+## move
+
+move-code-failed = The code could not be loaded: take the link.
+move-qr-code = QR code that opens the link
+move-copied = Copied.
+move-copy-refused = This browser does not let the page copy. The link is selected: copy it yourself.
+move-copy = Copy link
+move-link-remark = What stands behind the # is sent to no server. Whoever is given the link can read what it holds.
+move-nothing = There is nothing to move yet. What you answer or flag can be moved.
+move-too-much =
+    Your progress is more than a code or a link can hold. Export it as a file, and import that on the other device.
+move-export-file = Export a file
+move-link-only =
+    The link holds { $what }: more than a QR code can hold. Open it on the other device, which asks before it merges.
+move-ways =
+    Point the other device’s camera at the code, or open the link there: it asks before it merges.
+move-both-hold = Both hold { $what }.
+move-link-holds = The link holds { $what }.
+move-not-in-code = { $count ->
+    [one] { $count } typed answer does not fit in the code: take the link for it.
+   *[other] { $count } typed answers do not fit in the code: take the link for them.
+}
+move-not-in-link = { $count ->
+    [one] { $count } typed answer does not fit: take the file for it.
+   *[other] { $count } typed answers do not fit: take the file for them.
+}
+move-exam-unknown = { $count ->
+    [one] { $count } answer is of an exam that is not known here: take the file for it.
+   *[other] { $count } answers are of exams that are not known here: take the file for them.
+}
+move-broken =
+    This link is not whole: a part of it is missing, or was changed on its way. Copy all of it once more. Nothing has
+    changed here.
+move-later =
+    This link was made by a later version of this site. Reload this page, and open the link again. Nothing has changed
+    here.
+move-from = From another device
+move-empty = This link holds nothing.
+move-merged = Merged { $what }.
+move-nothing-new = Nothing new.
+move-all-here = All that is in this link was here already.
+move-ask =
+    This link holds { $what }. Merge that with what is kept in this browser? Of each question the later answer stays.
+move-fetching = Fetching { $exams }...
+move-fetch-failed =
+    { $failed } of { $exams } could not be fetched, and without them nothing can be said of the answers. Nothing has
+    changed yet: are you offline?
+move-merge = Merge
+move-merge-rest = Merge the rest
+move-gone = Left out, because this site no longer has them: { $what }.
+move-failed =
+    Left out, because they could not be fetched: { $exams }. Open the link again to add what is missing.
+
+## problems
+
+problems-heading = { $count ->
+    [one] { $count } problem in the content
+   *[other] { $count } problems in the content
+}
+problems-hide = Hide
+problems-remark = What was there before is shown until this is mended.
+problems-list = Problems
+problems-more = and { $count } more

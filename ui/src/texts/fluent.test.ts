@@ -68,13 +68,16 @@ test('a message is a function with the arguments that it needs', () => {
 
 test('the English text stands where it is used', () => {
   const messages = compile('## a\n\na-b = x\na-c = { $n }!', 'en');
-  const code = (body: string) => inlined(`import * as t from 'texts:a';\n${body}`, messages);
-  expect(code('f(t.b());')).toMatch(
-    /^import \{ formatText \} from ".*format\.ts";\nf\(formatText\(0, "x"\)\);$/,
+  const code = (body: string, isOnly = true) =>
+    inlined(`import * as t from 'texts:a';\n${body}`, messages, { isOnly });
+  expect(code('f(t.b(), [t.b]);')).toMatch(
+    /^import \{ formatMessage \} from ".*format\.ts";\nf\("x", \[\(\(\) => "x"\)\]\);$/,
   );
-  expect(code('t.c({ n: 1 });')).toContain('formatText(1, [["n"],"!"], { n: 1 });');
-  expect(code('const names = [t.b];')).toContain('[((args) => formatText(0, "x", args))]');
-  expect(() => code('t.d();')).toThrow('en.ftl has no d in a');
+  expect(code('t.c({ n: 1 });')).toContain('formatMessage(1, [["n"],"!"], { n: 1 });');
+  expect(code('f(t.b(), [t.b]);', false)).toContain(
+    'f(formatMessage(0, "x", {}), [((args = {}) => formatMessage(0, "x", args))]);',
+  );
+  expect(() => code('t.e();')).toThrow('en.ftl has no e in a');
 });
 
 test('every language says what English says', () => {

@@ -1,16 +1,23 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Cases, formatNumber, formatText, setLanguage } from './format';
-import { formatElements } from './formatElements';
+import {
+  formatAccepted,
+  formatDate,
+  formatMessage,
+  formatNumber,
+  type Pattern,
+  setLanguage,
+} from './format';
+import { formatList } from './formatList';
 
-afterEach(() => setLanguage({ tag: 'en', messages: [] }));
+afterEach(() => setLanguage({ tag: 'en-GB', messages: [] }));
 
 const minutes = [
   ['count', { one: [['count'], ' minute'], other: [['count'], ' minutes'] }],
 ] as const;
 
 test('one thing is no things', () => {
-  expect([0, 0.5, 1, 90].map((count) => formatText(0, minutes, { count }))).toEqual([
+  expect([0, 0.5, 1, 90].map((count) => formatMessage(0, minutes, { count }))).toEqual([
     '0 minutes',
     '0.5 minutes',
     '1 minute',
@@ -23,14 +30,14 @@ test('numbers keep their digits', () => {
 });
 
 test('another language says the same message its own way', () => {
-  const forms: Cases = {
+  const forms: Record<string, Pattern> = {
     one: [['count'], ' minuta'],
     few: [['count'], ' minuty'],
     many: [['count'], ' minut'],
     other: [['count'], ' minuty'],
   };
-  setLanguage({ tag: 'pl', messages: [[['count', forms]]] });
-  expect([1, 2, 5, 1.5].map((count) => formatText(0, minutes, { count }))).toEqual([
+  setLanguage({ tag: 'pl', messages: [[['count', forms] as const]] });
+  expect([1, 2, 5, 1.5].map((count) => formatMessage(0, minutes, { count }))).toEqual([
     '1 minuta',
     '2 minuty',
     '5 minut',
@@ -41,7 +48,42 @@ test('another language says the same message its own way', () => {
 test('a part of a message can be an element', () => {
   const pattern = ['Press ', ['kbd', [['key']]], '.'] as const;
   const { container } = render(
-    formatElements(0, pattern, { key: 'n', kbd: (text) => <kbd>{text}</kbd> }),
+    formatMessage(0, pattern, { key: 'n', kbd: (text) => <kbd>{text}</kbd> }),
   );
   expect(container.innerHTML).toBe('Press <kbd>n</kbd>.');
+});
+
+test.each([
+  ['2024-05-13', '13 May 2024'],
+  ['2024-05-03', '3 May 2024'],
+  ['2024-05', 'May 2024'],
+  ['2024', '2024'],
+  ['0987-12', 'December 0987'],
+  ['2024-02-29', '29 February 2024'],
+  ['2024-13-05', '2024-13-05'],
+  ['2024-13', '2024-13'],
+  ['2024-00', '2024-00'],
+  ['2023-02-29', '2023-02-29'],
+  ['2024-05-00', '2024-05-00'],
+  ['2024-04-31', '2024-04-31'],
+  ['spring', 'spring'],
+])('the date %s reads %s', (date, words) => {
+  expect(formatDate(date)).toBe(words);
+});
+
+test('things stand one after the other', () => {
+  const things = ['2 answers', '1 flag', '3 runs'];
+  expect([1, 2, 3].map((count) => formatList(things.slice(0, count)))).toEqual([
+    '2 answers',
+    '2 answers and 1 flag',
+    '2 answers, 1 flag and 3 runs',
+  ]);
+});
+
+test('an accepted answer is told as it stands, a number with its tolerance', () => {
+  expect(['None', { number: 9.81, tolerance: 0.02 }, { number: -3 }].map(formatAccepted)).toEqual([
+    'None',
+    '9.81 ± 0.02',
+    '-3',
+  ]);
 });

@@ -1,57 +1,107 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
 /** A compiled message: a text, or parts of which some are filled in. */
 export type Pattern = string | readonly Part[];
 
 /** A text, an argument, a plural form that an argument chooses, or an element around a part. */
-export type Part = string | readonly [name: string, within?: Pattern | Cases];
+type Part = string | readonly [name: string, within?: Pattern | Cases];
 
 /** The forms of a plural by category. */
-export type Cases = { readonly [category: string]: Pattern };
+type Cases = { readonly [category: string]: Pattern };
 
 interface Language {
+  /** For `Intl`. */
   readonly tag: string;
   /** Its messages, in the order of English, which is compiled into the scripts. */
   readonly messages: readonly Pattern[];
 }
 
-let language: Language = { tag: 'en', messages: [] };
+let language: Language = { tag: 'en-GB', messages: [] };
+/** Making a formatter takes a hundred times as long as using it. */
+let formatters = new Map<string, unknown>();
 
 /** Formats from now on in another language. */
 export function setLanguage(next: Language): void {
   language = next;
+  formatters = new Map();
 }
 
-/** The message of that number in the current language; `english` is its English. */
-export function messageAt(index: number, english: Pattern): Pattern {
-  return language.messages[index] ?? english;
+/** A formatter of the current language, made once. */
+export function formatter<T>(name: string, make: (tag: string) => T): T {
+  const known = formatters.get(name) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make(language.tag);
+  formatters.set(name, made);
+  return made;
 }
 
-type Arguments = { readonly [name: string]: string | number };
+type Arguments = {
+  readonly [name: string]: string | number | ((within: ReactNode) => ReactNode);
+};
 
-/** The message of that number in the current language, filled in. The build writes the calls of it. */
-export function formatText(index: number, english: Pattern, args: Arguments = {}): string {
-  return filled(messageAt(index, english), args);
+/** The message of that number in the current language, filled in; `english` is its English. The build writes the calls. */
+export function formatMessage(index: number, english: Pattern, args: Arguments): ReactNode {
+  return filled(language.messages[index] ?? english, args);
 }
 
-function filled(pattern: Pattern, args: Arguments): string {
-  return typeof pattern === 'string'
-    ? pattern
-    : pattern.map((part) => filledPart(part, args)).join('');
-}
-
-function filledPart(part: Part, args: Arguments): string {
-  if (typeof part === 'string') return part;
-  const [name, cases] = part;
-  const value = args[name] ?? '';
-  if (cases) return filled(formOf(cases as Cases, Number(value)), args);
-  return typeof value === 'number' ? formatNumber(value) : value;
-}
-
-/** The form of a plural for a count. */
-export function formOf(cases: Cases, count: number): Pattern {
-  return cases[new Intl.PluralRules(language.tag).select(count)] ?? '';
+function filled(pattern: Pattern, args: Arguments): ReactNode {
+  if (typeof pattern === 'string') return pattern;
+  const parts = pattern.map((part) => {
+    if (typeof part === 'string') return part;
+    const [name, within] = part;
+    const value = args[name];
+    if (typeof value === 'function') return value(filled(within as Pattern, args));
+    if (within === undefined) return typeof value === 'number' ? formatNumber(value) : value;
+    const plurals = formatter('plural', (tag) => new Intl.PluralRules(tag));
+    return filled((within as Cases)[plurals.select(value as number)] ?? '', args);
+  });
+  return parts.some((part) => typeof part === 'object')
+    ? createElement(Fragment, null, ...parts)
+    : parts.join('');
 }
 
 /** A number with all of its digits, as the language writes them. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString(language.tag, { maximumFractionDigits: 20, useGrouping: false });
+  const options = { maximumFractionDigits: 20, useGrouping: false };
+  return formatter('number', (tag) => new Intl.NumberFormat(tag, options)).format(value);
+}
+
+/** A date of the content, as exact as it is given: a day, a month or a year. A text that is none stays as it is. */
+export function formatDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(date) ?? [];
+  if (year === undefined) return date;
+  const time = new Date(0);
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day ?? 1));
+  // Days that no calendar has run on into another month.
+  if (!time.toISOString().startsWith(date)) return date;
+  const dates = formatter(
+    day === undefined ? 'month' : 'day',
+    (tag) =>
+      new Intl.DateTimeFormat(tag, {
+        ...(day === undefined ? {} : { day: 'numeric' }),
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  );
+  // A year before 1000 keeps its four digits.
+  const parts = dates.formatToParts(time);
+  return parts.map(({ type, value }) => (type === 'year' && year < '1000' ? year : value)).join('');
+}
+
+/** The day of a point in time where the visitor is, as the content writes days. */
+export function dayOf(time: number): string | undefined {
+  const date = new Date(time);
+  const year = String(date.getFullYear());
+  if (!/^\d{4}$/.test(year)) return undefined;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** An accepted answer in words: a text, or a number with its tolerance. */
+export function formatAccepted(
+  one: string | { readonly number: number; readonly tolerance?: number | null | undefined },
+): string {
+  if (typeof one === 'string') return one;
+  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:help';
 import { PageHead } from '../../components/PageHead';
 import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
@@ -7,8 +8,8 @@ export function Page() {
   useTitle(titles.help());
   return (
     <>
-      <PageHead heading="Help">
-        <p>How to study here: answering, marks, and where your progress is kept.</p>
+      <PageHead heading={texts.heading()}>
+        <p>{texts.lead()}</p>
       </PageHead>
       <HelpSections />
     </>

@@ -1,3 +1,6 @@
+import * as exam from 'texts:exam';
+import * as texts from 'texts:help';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import { pageMeta } from '../../routes/pageMeta';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
@@ -12,11 +15,8 @@ export function HelpSections() {
     <div className={styles.sections}>
       <Answering />
       <Numbers />
-      <Section heading="Hints">
-        <p>
-          Some questions have hints. ‘Hint’ shows the next one and says how many are left; a hint
-          costs nothing and is not written down.
-        </p>
+      <Section heading={texts.hints()}>
+        <p>{texts.hintsNext()}</p>
       </Section>
       <Search />
       <Practice />
@@ -25,39 +25,22 @@ export function HelpSections() {
       <Progress />
       <Moving />
       <Network />
-      <Section heading="Corrected questions">
-        <p>
-          When somebody finds a mistake in what counts as right, the question is corrected. If you
-          had answered it before, its page says ‘This question was corrected since you answered
-          it.’, it opens blank, and the bar shows it as unattempted. A better wording alone does not
-          take your answer away.
-        </p>
+      <Section heading={texts.corrected()}>
+        <p>{texts.correctedWhat()}</p>
       </Section>
-      <Section heading="On paper">
-        <p>
-          ‘Print’, on the page of an exam, shows it as a sheet of paper, with room to answer and the
-          answers on pages of their own; ‘With answers’ leaves those out. The QR code in its corner
-          leads back to the exam.
-        </p>
+      <Section heading={texts.paper()}>
+        <p>{texts.paperWhat()}</p>
       </Section>
-      <Section heading="Figures and formulas">
-        <p>
-          Tap a figure, or press Enter on it, to see it large; ‘Close’ or Escape leads back. A
-          figure that is an answer has a button ‘Enlarge’ below it, for a tap on the figure itself
-          chooses the answer. Formulas, tables and code that are wider than the screen scroll
-          sideways in their own place.
-        </p>
+      <Section heading={texts.figures()}>
+        <p>{texts.figuresWhat()}</p>
       </Section>
-      <Section heading="Keyboard">
-        <p>On the page of a question the keyboard is enough:</p>
+      <Section heading={texts.keyboard()}>
+        <p>{texts.keyboardEnough()}</p>
         <ShortcutList />
-        <p>
-          None of these keys does anything while you type. If one of them gets in your way, for
-          instance with speech input, turn them off: your browser remembers it.
-        </p>
+        <p>{texts.keyboardOff()}</p>
         {!import.meta.env.SSR && (
           <div>
-            <ShortcutsButton label="Turn these keys on or off" className="button" />
+            <ShortcutsButton label={texts.keyboardSwitch()} className="button" />
           </div>
         )}
       </Section>
@@ -66,156 +49,101 @@ export function HelpSections() {
   );
 }
 
+const code = (text: ReactNode) => <code>{text}</code>;
+
 function Answering() {
   return (
-    <Section heading="Answering">
-      <p>
-        Choose a course, one of its exams, and a question. How a question is answered shows below
-        its text; ‘Submit’ hands your answer in.
-      </p>
+    <Section heading={texts.answering()}>
+      <p>{texts.answeringWay()}</p>
       <dl className={styles.terms}>
         <div>
-          <dt>Choose one</dt>
-          <dd>
-            Round buttons: choose the one answer that you hold to be right. Where several are right,
-            any one of them will do.
-          </dd>
+          <dt>{texts.answeringOne()}</dt>
+          <dd>{texts.answeringOneHow()}</dd>
         </div>
         <div>
-          <dt>Select all that apply</dt>
-          <dd>
-            Square boxes: the answer counts as right when you have chosen all that are right and no
-            other.
-          </dd>
+          <dt>{texts.answeringAll()}</dt>
+          <dd>{texts.answeringAllHow()}</dd>
         </div>
         <div>
-          <dt>A short answer that is checked</dt>
-          <dd>
-            One line to type a number or a few words into. Upper and lower case, accents and extra
-            spaces make no difference.
-          </dd>
+          <dt>{texts.answeringShort()}</dt>
+          <dd>{texts.answeringShortHow()}</dd>
         </div>
         <div>
-          <dt>An open question</dt>
-          <dd>
-            Room for a longer text, which nobody judges: afterwards the model answers show, for you
-            to compare yours with. ‘I had it’, ‘Partly’ and ‘Missed it’ keep how well you did; press
-            one again to take it back.
-          </dd>
+          <dt>{texts.answeringOpen()}</dt>
+          <dd>{texts.answeringOpenHow()}</dd>
         </div>
       </dl>
-      <p>
-        After ‘Submit’ the answers are locked and marked: ‘Correct answer’, ‘Your answer, incorrect’
-        or ‘Correct answer, not chosen’. Where there is an explanation, it shows below. To answer
-        once more, press the message that ends in ‘Try again!’.
-      </p>
+      <p>{texts.answeringAfter()}</p>
     </Section>
   );
 }
 
 function Numbers() {
   return (
-    <Section heading="How to write a number">
-      <p>
-        As you like: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code>{' '}
-        and <code>981e-2</code> are all the same number. A comma is a decimal comma. Any kind of
-        minus sign will do.
-      </p>
-      <p>
-        Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or a
-        separator between thousands (<code>1,000.5</code>) makes it no number, and wrong. While you
-        type, the page says so. Where the question allows for rounding, so does the check.
-      </p>
+    <Section heading={texts.numbers()}>
+      <p>{texts.numbersWays({ code })}</p>
+      <p>{texts.numbersDigits({ code })}</p>
     </Section>
   );
 }
 
 function Search() {
   return (
-    <Section heading="Search questions">
-      <p>
-        ‘Search’, at the top of every page, looks into every question, with its answers and
-        explanation, as you type: words, a part of the text or all of it, a topic. A course, a
-        subject or a year beside them narrows it: <code>gauss law physics</code>.
-      </p>
-      <p>
-        Formulas are found as you would type them (<code>integral x^2</code>, <code>sqrt(2)</code>),
-        as LaTeX (<code>{'\\int x^2 dx'}</code>), or pasted (<code>x² ≥ 0</code>); code by its names
-        and operators. What matches is marked. Where it matches only in the answers or in the
-        explanation, the result says so and shows nothing of them.
-      </p>
-      <p>
-        ‘Filters’ narrow what was found: what you have not tried, had wrong or flagged, a course, a
-        year, a kind, a topic. The arrow keys lead from the box to the results, Escape leads back.
-      </p>
+    <Section heading={texts.search()}>
+      <p>{texts.searchWhat({ code })}</p>
+      <p>{texts.searchFormulas({ code })}</p>
+      <p>{texts.searchFilters()}</p>
     </Section>
   );
 }
 
 function Practice() {
   return (
-    <Section heading="Practise">
-      <p>
-        ‘Practice’, above the exams of a course, asks questions of all of them, one at a time and in
-        another order each time. Say what, and how many: those come first that you answered longest
-        ago.
-      </p>
+    <Section heading={texts.practise()}>
+      <p>{texts.practiseWhat()}</p>
       <dl className={styles.terms}>
         <div>
-          <dt>Mistakes</dt>
-          <dd>
-            What you answered wrong, or graded ‘Missed it’. A question leaves when you were right
-            twice in a row.
-          </dd>
+          <dt>{texts.practiseMistakes()}</dt>
+          <dd>{texts.practiseMistakesHow()}</dd>
         </div>
         <div>
-          <dt>Flagged, Not tried, Everything</dt>
-          <dd>
-            What you have flagged, what you have not answered yet, and all of it. Questions without
-            answers to choose from are left out.
-          </dd>
+          <dt>{texts.practiseOthers()}</dt>
+          <dd>{texts.practiseOthersHow()}</dd>
         </div>
       </dl>
-      <p>
-        The verdict shows at once, ‘Next’ goes on, and what you answer is kept as on the page of the
-        question. At the end you see what was right; ‘Again’ asks what was not. ‘I had it’ counts as
-        right and ‘Missed it’ as wrong; after ‘Partly’ you start again to be right twice in a row.
-        ‘End practice’ stops wherever you are: nothing is lost.
-      </p>
+      <p>{texts.practiseVerdict()}</p>
     </Section>
   );
 }
 
 function Marks() {
   return (
-    <Section heading="What the marks mean">
-      <p>The links Q1, Q2 and so on say how far you are with each question of an exam.</p>
+    <Section heading={texts.marks()}>
+      <p>{texts.marksWhat()}</p>
       <dl className={styles.terms}>
         <div data-state="unattempted">
           <dt>
-            <Icon name="open" /> unattempted
+            <Icon name="open" /> {exam.unattempted()}
           </dt>
-          <dd>You have not answered it in this browser.</dd>
+          <dd>{texts.marksUnattempted()}</dd>
         </div>
         <div data-state="correct">
           <dt>
-            <Icon name="right" /> correct
+            <Icon name="right" /> {exam.correct()}
           </dt>
-          <dd>Your latest answer was right. For an open question: you have answered it.</dd>
+          <dd>{texts.marksCorrect()}</dd>
         </div>
         <div data-state="incorrect">
           <dt>
-            <Icon name="wrong" /> incorrect
+            <Icon name="wrong" /> {exam.incorrect()}
           </dt>
-          <dd>Your latest answer was wrong.</dd>
+          <dd>{texts.marksIncorrect()}</dd>
         </div>
         <div data-state="flagged">
           <dt>
-            <Icon name="flag" /> flagged
+            <Icon name="flag" /> {exam.flagged()}
           </dt>
-          <dd>
-            You have pressed ‘Flag’ below it, to come back to it. Press it again to undo that.
-          </dd>
+          <dd>{texts.marksFlagged()}</dd>
         </div>
       </dl>
     </Section>
@@ -224,23 +152,10 @@ function Marks() {
 
 function Sitting() {
   return (
-    <Section heading="Sit an exam">
-      <p>
-        ‘Sit this exam’, on the page of an exam, gives you all of it against the clock. Choose a
-        time limit or none, and press ‘Start’. You can change every answer until the end: nothing is
-        judged before, and there are no hints. The bar says what is answered, open and flagged.
-      </p>
-      <p>
-        The time goes on when you reload or close the page, or when your phone sleeps, and your
-        answers stay; at zero the exam ends by itself. In another tab, ‘Go on here’ takes it over.
-        ‘Hide time’ puts the time out of sight.
-      </p>
-      <p>
-        Then you see your score, in points and by topic, and every question with its explanation.
-        What you did not answer earns nothing. Open answers count once you have graded them: ‘I had
-        it’ all points, ‘Partly’ half. What you answered is kept as if you had submitted it. Earlier
-        runs are listed with their scores; ‘Sit again’ begins another one.
-      </p>
+    <Section heading={texts.sitting()}>
+      <p>{texts.sittingWhat()}</p>
+      <p>{texts.sittingTime()}</p>
+      <p>{texts.sittingScore()}</p>
     </Section>
   );
 }
@@ -248,15 +163,14 @@ function Sitting() {
 function Mistakes() {
   const contact = pageMeta('contact');
   return (
-    <Section heading="Mistakes and questions">
-      <p>
-        Is an answer wrong, or a text unclear? ‘Report a mistake’ below the question leads to those
-        who keep it, and tells them which question it is and, where it is a mail, which answer you
-        chose. Nothing about you goes along.
-      </p>
+    <Section heading={texts.mistakes()}>
+      <p>{texts.mistakesReport()}</p>
       {contact !== undefined && (
         <p>
-          For everything else, write to <a href={`mailto:${contact}`}>{contact}</a>.
+          {texts.mistakesContact({
+            contact,
+            mail: (address) => <a href={`mailto:${contact}`}>{address}</a>,
+          })}
         </p>
       )}
     </Section>

@@ -3,10 +3,10 @@ import * as texts from 'texts:paper';
 import * as questionTexts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../../api/calls';
-import { acceptedText } from '../../lib/format';
 import { kindOf } from '../../progress/selectors';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
+import { formatAccepted } from '../../texts/format';
 import styles from './AnswerKey.module.css';
 import { choiceLetter } from './choiceLetter';
 import type { Numbered } from './questionGroups';
@@ -55,7 +55,7 @@ function RightAnswers({ question }: { readonly question: Question }) {
     case 'all':
       return <RightChoices question={question} any={kind === 'choice'} />;
     case 'checked': {
-      const accepted = [...new Set((accept ?? []).map(acceptedText))];
+      const accepted = [...new Set((accept ?? []).map(formatAccepted))];
       return (
         <>
           <p className={styles.label}>

@@ -1,12 +1,12 @@
 import * as common from 'texts:common';
 import type { Question, WholeExam } from '../../api/calls';
-import { dateInWords } from '../../lib/format';
+import { formatDate } from '../../texts/format';
 
 /** What the head of the paper tells of the exam, as far as it is known. */
 export function factsOf({ courseId, date, duration, questions }: WholeExam): string {
   const facts = [
     courseId,
-    date && dateInWords(date),
+    date && formatDate(date),
     duration && common.minutes({ count: duration }),
     common.questions({ count: questions.length }),
     haveEqualWeight(questions) ? undefined : common.points({ count: pointsOf(questions) }),

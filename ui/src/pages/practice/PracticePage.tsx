@@ -1,3 +1,6 @@
+import * as common from 'texts:common';
+import * as examsTexts from 'texts:exams';
+import * as texts from 'texts:practice';
 import { listExams } from '../../api/calls';
 import { useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
@@ -16,14 +19,14 @@ export function Page() {
   useTitle(titles.practice(classId));
   return (
     <>
-      <PageHead heading="Practice">
+      <PageHead heading={texts.heading()}>
         <p>{classId}</p>
       </PageHead>
       <UnsavedNotice />
       <QueryView
         of={exams}
-        loading="Loading questions..."
-        empty="No exams available for this course."
+        loading={common.loadingQuestions()}
+        empty={examsTexts.empty()}
         failed={(message) => <QuestionsFailure message={message} />}
       >
         {(list) => <Practice key={classId} classId={classId} exams={list} />}

@@ -1,3 +1,5 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:progress';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 
@@ -12,16 +14,13 @@ export function ClearEverything({ onClear }: Props) {
   return (
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
-        Clear everything
+        {texts.clearEverything()}
       </button>
       {asking && (
         <Dialog labelledBy={words} onClose={() => setAsking(false)}>
           {(close) => (
             <>
-              <p id={words}>
-                All answers, flags, grades and runs of every exam will be forgotten. This cannot be
-                undone.
-              </p>
+              <p id={words}>{texts.clearEverythingText()}</p>
               <div className="actions">
                 <button
                   type="button"
@@ -32,10 +31,10 @@ export function ClearEverything({ onClear }: Props) {
                     onClear();
                   }}
                 >
-                  Clear everything
+                  {texts.clearEverything()}
                 </button>
                 <button type="button" className="button" onClick={close}>
-                  Cancel
+                  {common.cancel()}
                 </button>
               </div>
             </>

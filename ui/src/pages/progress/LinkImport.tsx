@@ -1,3 +1,4 @@
+import * as texts from 'texts:progress';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Note } from '../../components/Note';
@@ -31,12 +32,7 @@ function Asking({ carried, say, onEnd }: AskingProps) {
   const part = useChunk(merge, carried);
   return (
     <>
-      {part.state === 'failed' && (
-        <Note kind="failed">
-          What this link holds could not be read: a part of this page could not be loaded. Reload
-          the page to try again.
-        </Note>
-      )}
+      {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
       {part.state === 'loaded' && (
         <part.value.MergeDialog carried={carried} say={say} onClose={onEnd} />
       )}

@@ -1,6 +1,7 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Note } from '../../components/Note';
-import { counted } from '../../lib/format';
 import { usePreload } from '../../lib/useChunk';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
@@ -33,22 +34,20 @@ export function Overview() {
       const cleared = clear({ store: { read, change }, of, ids });
       if (cleared) say(cleared);
     } catch {
-      say('Nothing was cleared: a part of this page could not be loaded. Try again.');
+      say(common.clearFailed());
     }
   };
   usePreload(clearing);
   return (
     <>
       <UnsavedNotice />
-      {courses.length + unplaced.length === 0 && (
-        <Note kind="empty">Nothing yet. What you answer or flag is listed here.</Note>
-      )}
+      {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
       ))}
-      {state === 'asking' && <Note kind="loading">Loading exams...</Note>}
-      <Elsewhere ids={gone} where="no longer on this site" onClear={onClear} />
-      <Elsewhere ids={missed} where="whose exam could not be asked for" onClear={onClear} />
+      {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
+      <Elsewhere ids={gone} describe={texts.gone} onClear={onClear} />
+      <Elsewhere ids={missed} describe={texts.missed} onClear={onClear} />
       <Tools say={say} />
       <LinkImport say={say} />
       {said}
@@ -79,7 +78,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
           aria-describedby={name}
           onClick={() => onClear(all, course)}
         >
-          Clear
+          {texts.clear()}
         </button>
       </header>
       <ul>
@@ -113,15 +112,15 @@ function idsOf({ questionIds, runIds }: ExamRow): string[] {
 
 interface ElsewhereProps {
   readonly ids: readonly string[];
-  readonly where: string;
+  readonly describe: (args: { readonly questions: string }) => string;
   readonly onClear: Clear;
 }
 
 /** What is kept of questions whose exam is not known. */
-function Elsewhere({ ids, where, onClear }: ElsewhereProps) {
+function Elsewhere({ ids, describe, onClear }: ElsewhereProps) {
   const words = useId();
   if (ids.length === 0) return null;
-  const of = `${counted(ids.length, 'question')} ${where}`;
+  const of = describe({ questions: common.questions({ count: ids.length }) });
   return (
     <p className={styles.elsewhere}>
       <span id={words}>{of}</span>
@@ -131,7 +130,7 @@ function Elsewhere({ ids, where, onClear }: ElsewhereProps) {
         aria-describedby={words}
         onClick={() => onClear(ids, of)}
       >
-        Clear
+        {texts.clear()}
       </button>
     </p>
   );

@@ -1,11 +1,12 @@
+import * as texts from 'texts:progress';
 import { type ReactNode, useId } from 'react';
-import { counted, dateInWords, dayOf } from '../../lib/format';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
 import { stateOf } from '../../progress/selectors';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
+import { dayOf, formatDate } from '../../texts/format';
 import type { ExamRow } from './overviewOf';
 import styles from './ProgressExam.module.css';
 import { type ListOf, useList } from './useLists';
@@ -32,18 +33,21 @@ export function ProgressExam({ row, description, listOf, onClear }: Props) {
         <Standing row={row} listOf={listOf} />
         {(date !== undefined || flagged + runIds.length > 0) && (
           <p>
-            {flagged > 0 && <span>{flagged} flagged</span>}
-            {runIds.length > 0 && <span>sat {counted(runIds.length, 'time')}</span>}
+            {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
+            {runIds.length > 0 && <span>{texts.sat({ count: runIds.length })}</span>}
             {date !== undefined && (
               <span>
-                Last answered <time dateTime={date}>{dateInWords(date)}</time>
+                {texts.lastAnswered({
+                  day: formatDate(date),
+                  date: (day) => <time dateTime={date}>{day}</time>,
+                })}
               </span>
             )}
           </p>
         )}
       </div>
       <button type="button" className="button" aria-describedby={name} onClick={onClear}>
-        Clear
+        {texts.clear()}
       </button>
     </li>
   );
@@ -64,7 +68,7 @@ function Standing({ row, listOf }: Pick<Props, 'row' | 'listOf'>) {
   const right = attempts.filter((attempt) => stateOf(attempt) === 'correct');
   return (
     <div className={styles.standing}>
-      {attempts.length} answered, {right.length} right
+      {texts.answered({ answered: attempts.length, right: right.length })}
     </div>
   );
 }

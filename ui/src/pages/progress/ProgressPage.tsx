@@ -1,3 +1,4 @@
+import * as texts from 'texts:progress';
 import { PageHead } from '../../components/PageHead';
 import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
@@ -8,8 +9,8 @@ export function Page() {
   useTitle(titles.progress());
   return (
     <>
-      <PageHead heading="Your progress">
-        <p>All that is kept of what you have done here. It is in this browser alone.</p>
+      <PageHead heading={texts.heading()}>
+        <p>{texts.lead()}</p>
       </PageHead>
       <Overview />
     </>

@@ -1,3 +1,4 @@
+import * as texts from 'texts:progress';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreload } from '../../lib/useChunk';
@@ -6,8 +7,6 @@ import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
-
-const failed = 'Nothing has changed: a part of this page could not be loaded. Try again.';
 
 interface Props {
   readonly say: (what: ReactNode) => void;
@@ -37,7 +36,7 @@ export function Tools({ say }: Props) {
     await moving.load();
     setIsMoving(true);
   };
-  const sayFailed = () => say(failed);
+  const sayFailed = () => say(texts.toolsFailed());
   // A link that is opened meanwhile asks in a dialog of its own, which takes the place of this one.
   const isMerging = transferIn(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
@@ -46,34 +45,30 @@ export function Tools({ say }: Props) {
   return (
     <>
       <section className={styles.tools} aria-labelledby="tools">
-        <h2 id="tools">Keep it, carry it, clear it</h2>
-        <p>
-          Export all of it as one file, and import that in another browser: of each question the
-          later answer stays. Or move it to another device with a code for its camera, or with a
-          link.
-        </p>
+        <h2 id="tools">{texts.tools()}</h2>
+        <p>{texts.toolsText()}</p>
         <div className="actions">
           <button type="button" className="button" onClick={() => exportAll().catch(sayFailed)}>
-            Export
+            {texts.exportFile()}
           </button>
           <button type="button" className="button" onClick={() => input.current?.click()}>
-            Import
+            {texts.importFile()}
           </button>
           <input
             ref={input}
             type="file"
             accept=".json,application/json"
-            aria-label="Import"
+            aria-label={texts.importFile()}
             hidden
             onChange={(event) => importFile(event).catch(sayFailed)}
           />
           <button type="button" className="button" onClick={() => move().catch(sayFailed)}>
-            Move to another device
+            {texts.move()}
           </button>
           <ClearEverything
             onClear={() => {
               forget();
-              say('Cleared everything.');
+              say(texts.cleared());
             }}
           />
         </div>

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/calls';
 import type { QueryState } from '../../api/useQuery';
@@ -25,7 +26,7 @@ export function WayThrough({ questions, ...place }: Props) {
   return (
     <QueryView
       of={questions}
-      loading="Loading questions..."
+      loading={common.loadingQuestions()}
       empty={null}
       failed={(message) => <QuestionsFailure message={message} />}
     >

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:review';
 import type { ExamQuestion } from '../../api/calls';
 import { clearing } from '../../progress/lazy';
@@ -23,7 +24,7 @@ export function Restart({ examId, questions }: Props) {
       if (cleared) say(cleared);
       else if (isSilent) say(texts.nothingToClear());
     } catch {
-      say(texts.clearFailed());
+      say(common.clearFailed());
     }
   };
   const restart = () => {

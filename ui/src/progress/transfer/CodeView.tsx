@@ -1,3 +1,4 @@
+import * as texts from 'texts:move';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/useChunk';
 import styles from './MoveDialog.module.css';
@@ -6,13 +7,11 @@ import styles from './MoveDialog.module.css';
 export function CodeView({ text }: { readonly text: string }) {
   const part = useChunk(qrCodeChunk, 'code');
   if (part.state === 'failed') {
-    return <p className={styles.left}>The code could not be loaded: take the link.</p>;
+    return <p className={styles.left}>{texts.codeFailed()}</p>;
   }
   return (
     <div className={styles.code}>
-      {part.state === 'loaded' && (
-        <part.value.QrCode text={text} label="QR code that opens the link" />
-      )}
+      {part.state === 'loaded' && <part.value.QrCode text={text} label={texts.qrCode()} />}
     </div>
   );
 }

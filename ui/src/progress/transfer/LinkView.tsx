@@ -1,13 +1,14 @@
+import * as texts from 'texts:move';
 import { useRef, useState } from 'react';
 import { copied } from './copyToClipboard';
 import styles from './MoveDialog.module.css';
 
 type Copying = 'not yet' | 'copied' | 'refused';
 
-const says: { readonly [C in Copying]: string } = {
-  'not yet': '',
-  copied: 'Copied.',
-  refused: 'This browser does not let the page copy. The link is selected: copy it yourself.',
+const says: { readonly [C in Copying]: () => string } = {
+  'not yet': () => '',
+  copied: texts.copied,
+  refused: texts.copyRefused,
 };
 
 /** An address to be copied, or sent in whichever way the device has. */
@@ -26,14 +27,11 @@ export function LinkView({ address }: { readonly address: string }) {
       </a>
       <div className={styles.copy}>
         <button type="button" className="button" onClick={copy}>
-          Copy link
+          {texts.copy()}
         </button>
-        <span role="status">{says[copying]}</span>
+        <span role="status">{says[copying]()}</span>
       </div>
-      <p className={styles.remark}>
-        What stands behind the # is sent to no server. Whoever is given the link can read what it
-        holds.
-      </p>
+      <p className={styles.remark}>{texts.linkRemark()}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:move';
+import * as saved from 'texts:saved';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { counted } from '../../lib/format';
 import { useProgressStore } from '../ProgressProvider';
 import { describeOmissions } from './describeOmissions';
 import { describePayload } from './describePayload';
@@ -18,10 +20,8 @@ interface Props {
 }
 
 const unread = {
-  broken:
-    'This link is not whole: a part of it is missing, or was changed on its way. Copy all of it once more. Nothing has changed here.',
-  later:
-    'This link was made by a later version of this site. Reload this page, and open the link again. Nothing has changed here.',
+  broken: texts.broken,
+  later: texts.later,
 };
 
 /** Asks before what another device has sent is merged with what is kept here. */
@@ -34,17 +34,15 @@ export function MergeDialog({ carried, say, onClose }: Props) {
         const words = content.state === 'read' ? describePayload(content.exams) : undefined;
         return (
           <>
-            <h2 id={heading}>From another device</h2>
+            <h2 id={heading}>{texts.from()}</h2>
             {content.state === 'read' && words !== undefined ? (
               <Asking exams={content.exams} words={words} say={say} close={close} />
             ) : (
               <>
-                <p>
-                  {content.state === 'read' ? 'This link holds nothing.' : unread[content.state]}
-                </p>
+                <p>{content.state === 'read' ? texts.empty() : unread[content.state]()}</p>
                 <div className="actions">
                   <button type="button" className="button" data-look="strong" onClick={close}>
-                    Close
+                    {common.close()}
                   </button>
                 </div>
               </>
@@ -76,15 +74,15 @@ function Asking({ exams, words, say, close }: AskingProps) {
     return () => stop.current.abort();
   }, []);
 
-  const count = counted(new Set(exams.map(({ exam }) => exam)).size, 'exam');
+  const count = saved.exams({ count: new Set(exams.map(({ exam }) => exam)).size });
   const mergeWith = (fetched: Fetched) => {
     const { saved, gone } = resolved(exams, fetched.exams);
     const left = describeOmissions(gone, fetched.failed);
     close();
     say(
       mergeWithUndo({ read, change }, saved, {
-        done: (merged) => `Merged ${merged}.${left}`,
-        nothing: left === '' ? 'All that is in this link was here already.' : `Nothing new.${left}`,
+        done: (merged) => texts.merged({ what: merged }) + left,
+        nothing: left === '' ? texts.allHere() : texts.nothingNew() + left,
       }),
     );
   };
@@ -106,14 +104,10 @@ function Asking({ exams, words, say, close }: AskingProps) {
   const hasFailed = fetching.state === 'failed';
   return (
     <>
-      <p>
-        This link holds {words}. Merge that with what is kept in this browser? Of each question the
-        later answer stays.
-      </p>
+      <p>{texts.ask({ what: words })}</p>
       <div role={hasFailed ? 'alert' : 'status'} className={styles.state}>
-        {fetching.state === 'fetching' && `Fetching ${count}...`}
-        {hasFailed &&
-          `${fetching.fetched.failed} of ${count} could not be fetched, and without them nothing can be said of the answers. Nothing has changed yet: are you offline?`}
+        {fetching.state === 'fetching' && texts.fetching({ exams: count })}
+        {hasFailed && texts.fetchFailed({ failed: fetching.fetched.failed, exams: count })}
       </div>
       <div className="actions">
         <button
@@ -123,15 +117,15 @@ function Asking({ exams, words, say, close }: AskingProps) {
           aria-disabled={fetching.state === 'fetching'}
           onClick={fetchAll}
         >
-          {hasFailed ? 'Try again' : 'Merge'}
+          {hasFailed ? common.tryAgain() : texts.merge()}
         </button>
         {hasFailed && fetching.fetched.exams.size > 0 && (
           <button type="button" className="button" onClick={() => mergeWith(fetching.fetched)}>
-            Merge the rest
+            {texts.mergeRest()}
           </button>
         )}
         <button type="button" className="button" onClick={close}>
-          Cancel
+          {common.cancel()}
         </button>
       </div>
     </>

@@ -1,6 +1,8 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:move';
+import * as progressTexts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { counted } from '../../lib/format';
 import { hrefOf, movePath } from '../../routes/paths';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
@@ -31,14 +33,9 @@ export function MoveDialog({ onExport, onClose }: Props) {
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
         <>
-          <h2 id={heading}>Move to another device</h2>
-          {isNothing && <p>There is nothing to move yet. What you answer or flag can be moved.</p>}
-          {link === undefined && (
-            <p>
-              Your progress is more than a code or a link can hold. Export it as a file, and import
-              that on the other device.
-            </p>
-          )}
+          <h2 id={heading}>{progressTexts.move()}</h2>
+          {isNothing && <p>{texts.nothing()}</p>}
+          {link === undefined && <p>{texts.tooMuch()}</p>}
           {link !== undefined && link.exams.length > 0 && <Ways code={code} link={link} />}
           {needsFile && link !== undefined && (
             <p className={styles.left}>{leftWords(link, left)}</p>
@@ -46,11 +43,11 @@ export function MoveDialog({ onExport, onClose }: Props) {
           <div className="actions">
             {needsFile && (
               <button type="button" className="button" onClick={onExport}>
-                Export a file
+                {texts.exportFile()}
               </button>
             )}
             <button type="button" className="button" data-look="strong" onClick={close}>
-              Close
+              {common.close()}
             </button>
           </div>
         </>
@@ -65,22 +62,19 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
   return (
     <>
       {code === undefined ? (
-        <p>
-          The link holds {inLink}: more than a QR code can hold. Open it on the other device, which
-          asks before it merges.
-        </p>
+        <p>{texts.linkOnly({ what: inLink ?? '' })}</p>
       ) : (
         <>
           <CodeView text={addressOf(code)} />
           <p>
-            Point the other device’s camera at the code, or open the link there: it asks before it
-            merges. {isSame ? `Both hold ${inLink}.` : `The link holds ${inLink}.`}
+            {texts.ways()}{' '}
+            {isSame
+              ? texts.bothHold({ what: inLink ?? '' })
+              : texts.linkHolds({ what: inLink ?? '' })}
           </p>
           {!isSame && (
             <p className={styles.left}>
-              {counted(code.unpacked - link.unpacked, 'typed answer')}{' '}
-              {code.unpacked - link.unpacked === 1 ? 'does' : 'do'} not fit in the code: take the
-              link for {code.unpacked - link.unpacked === 1 ? 'it' : 'them'}.
+              {texts.notInCode({ count: code.unpacked - link.unpacked })}
             </p>
           )}
         </>
@@ -91,18 +85,11 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
 }
 
 function leftWords(link: Packed, left: number): string {
-  const sentence = (count: number, thing: string, how: (isOne: boolean) => string) =>
-    count === 0 ? [] : [`${counted(count, thing)} ${how(count === 1)}`];
-  return [
-    ...sentence(link.unpacked, 'typed answer', (isOne) =>
-      isOne ? 'does not fit: take the file for it.' : 'do not fit: take the file for them.',
-    ),
-    ...sentence(left, 'answer', (isOne) =>
-      isOne
-        ? 'is of an exam that is not known here: take the file for it.'
-        : 'are of exams that are not known here: take the file for them.',
-    ),
-  ].join(' ');
+  const sentences = [
+    link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
+    left > 0 && texts.examUnknown({ count: left }),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 interface WaysOf {

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format';
+import * as texts from 'texts:saved';
 import { describeCounts } from '../describe';
 import type { PayloadExam } from './payload';
 
@@ -10,5 +10,11 @@ export function describePayload(exams: readonly PayloadExam[]): string | undefin
     flags: questions.filter(({ flag }) => flag?.on).length,
     grades: questions.filter(({ grade }) => grade).length,
   });
-  return words && `${words} of ${counted(new Set(exams.map(({ exam }) => exam)).size, 'exam')}`;
+  return (
+    words &&
+    texts.ofExams({
+      what: words,
+      exams: texts.exams({ count: new Set(exams.map(({ exam }) => exam)).size }),
+    })
+  );
 }

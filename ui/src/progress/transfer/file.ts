@@ -1,3 +1,4 @@
+import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
 import { attemptOf } from '../attempts';
@@ -38,7 +39,6 @@ export function fileNameAt(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
-const tooDeep = 'what it holds is nested too deep';
 /** Some levels more than this site writes: what is kept is walked through again and again. */
 const deepest = 20;
 
@@ -53,23 +53,23 @@ export function contentOf(text: string): Content {
     // Some editors begin a file with a mark that no JSON begins with.
     members = membersOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    return unfit('it is not JSON, or not all of it is there');
+    return unfit(texts.notJson());
   }
   const fileVersion = members.get('version');
   if (members.get('format') !== format || typeof fileVersion !== 'number') {
-    return unfit('it was not exported from a page like this');
+    return unfit(texts.foreign());
   }
   try {
-    if (isDeeper(members.get(studyName), deepest)) return unfit(tooDeep);
+    if (isDeeper(members.get(studyName), deepest)) return unfit(texts.tooDeep());
     const metadata = JSON.stringify(members.get(studyName) ?? {});
     const found = parseSaved({ record: null, metadata });
     if (fileVersion > version || found.isOfLaterVersion) {
-      return unfit('it was exported by a later version of this site');
+      return unfit(texts.later());
     }
     const record = recordFrom(membersOf(members.get(recordName)));
     return { state: 'read', saved: readable(record, found) };
   } catch {
-    return unfit(tooDeep);
+    return unfit(texts.tooDeep());
   }
 }
 

@@ -1,3 +1,4 @@
+import * as texts from 'texts:file';
 import type { ReactNode } from 'react';
 import { describeSaved } from '../describe';
 import { merged, newIn } from '../merge';
@@ -26,7 +27,7 @@ export function mergeWithUndo(
   if (words === undefined) return nothing;
   const undo = () => {
     change(undoing(after, before));
-    return `Took back ${words}.`;
+    return texts.takenBack({ what: words });
   };
   return <Undoable said={done(words)} onUndo={undo} />;
 }

@@ -1,3 +1,4 @@
+import * as texts from 'texts:file';
 import type { ReactNode } from 'react';
 import type { ProgressStore } from '../progressStore';
 import { contentOf, fileNameAt, fileOf } from './file';
@@ -8,7 +9,7 @@ export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   const now = new Date();
   const name = fileNameAt(now);
   save(name, fileOf(read().saved, now));
-  return `Exported as ${name}.`;
+  return texts.exported({ name });
 }
 
 /** In megabytes: browsers keep five or ten under the keys of a site, and a file holds no more. */
@@ -19,20 +20,20 @@ export async function importFile(
   file: File,
   store: Pick<ProgressStore, 'read' | 'change'>,
 ): Promise<ReactNode> {
-  const refused = (why: string) => `${file.name} was not imported: ${why}. Nothing has changed.`;
+  const refused = (why: string) => texts.refused({ name: file.name, reason: why });
   // Before it is read: it may be anything, and more than there is memory for.
   if (file.size > largest * 1_000_000) {
-    return refused(`it is larger than ${largest} MB, and no browser keeps so much for a site`);
+    return refused(texts.tooLarge({ megabytes: largest }));
   }
   try {
     const content = contentOf(await file.text());
     if (content.state === 'unfit') return refused(content.why);
     return mergeWithUndo(store, content.saved, {
-      done: (words) => `Imported ${words}.`,
-      nothing: 'All that is in this file was here already.',
+      done: (words) => texts.imported({ what: words }),
+      nothing: texts.nothingNew(),
     });
   } catch {
-    return refused('it could not be read');
+    return refused(texts.unreadable());
   }
 }
 
