@@ -98,7 +98,9 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
             "id" | "uuid" => reader.item.id = joined(&value),
             "title" | "name" => reader.item.name = joined(&value),
             "question" => question = joined(&value),
-            "explanation" | "documentation" | "reference" | "references" => explanation.extend(joined(&value)),
+            "explanation" | "documentation" | "reference" | "references" => {
+                explanation.extend(joined(&value));
+            }
             "hint" | "hints" => reader.item.hints = texts(&value),
             "topic" | "topics" | "tags" | "category" | "categories" => {
                 reader.item.topics.extend(texts(&value).iter().map(|topic| one_line(topic)));
