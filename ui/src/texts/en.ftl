@@ -454,7 +454,6 @@ progress-link-failed =
 ## help
 
 help-heading = Help
-help-needs-scripts = This page needs JavaScript.
 help-lead = How to study here: answering, marks, and where your progress is kept.
 help-hints = Hints
 help-hints-next =
