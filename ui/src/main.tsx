@@ -9,9 +9,16 @@ import { App } from './app/App';
 // Several lazy chunks share these: with the first script, none of them waits for one more.
 import './components/Dialog';
 import './components/lazyQrCode';
+import './components/ExamFacts';
+import './components/Instructions';
+import './components/Origin';
+import './progress/ProgressSummary';
+import './progress/counts';
+import './progress/lazy';
+import './progress/useAnnouncement';
+import './rich-text/RichText';
 import './lib/mapLimit';
 import './lib/preloadFigures';
-import './texts/formatElements';
 import { pageAt } from './app/pageAt';
 import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';
