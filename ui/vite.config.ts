@@ -68,6 +68,8 @@ export default defineConfig({
               name: 'offline',
               test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
             },
+            // With the countdown and without.
+            { name: chunks.review, test: /src\/pages\/review\// },
             // Both tell of the keys.
             {
               name: chunks.help,

@@ -9,10 +9,12 @@ export const chunks = {
   exams: 'ExamsPage',
   resources: 'ResourcesPage',
   practice: 'PracticePage',
+  review: 'review',
   sit: 'sitting',
   paper: 'PaperPage',
   question: 'answering',
   progress: 'ProgressPage',
   help: 'help',
+  missing: 'MissingPage',
   typeset: 'typeset',
 } as const;

@@ -9,12 +9,12 @@ const limits = { script: 86_000, style: 12_000, requests: 6 };
 // What each page needs beside the first script, and how many calls it makes before its content is
 // there. The review asks for the exam, its questions and the course's exams.
 const pages = [
-  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 81_500 },
+  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 81_000 },
   { name: 'Courses', parts: ['CoursesPage'], calls: 1 },
-  { name: 'Search', parts: ['SearchPage'], calls: 1 },
+  { name: 'Search', parts: ['SearchPage'], calls: 1, script: 86_000 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },
   { name: 'Resources', parts: ['ResourcesPage'], calls: 1 },
-  { name: 'Review', parts: [], calls: 3 },
+  { name: 'Review', parts: ['review'], calls: 3, most: 7 },
   { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
   { name: 'Paper', parts: ['PaperPage'], calls: 1 },
@@ -34,11 +34,11 @@ const styles = addresses(/<link[^>]*\brel="stylesheet"[^>]*\bhref="\.([^"]+)"/g)
 
 const figures = [['CSS', weigh(styles), limits.style, 'bytes (brotli)']];
 const loaded = new Set(styles);
-for (const { name, parts, calls, script = limits.script } of pages) {
+for (const { name, parts, calls, script = limits.script, most = limits.requests } of pages) {
   const scripts = withImports([...first, ...parts.map(partNamed)]);
   const requests = 1 + scripts.length + styles.length + calls;
   figures.push([name, weigh(scripts), script, 'bytes (brotli)']);
-  figures.push([`  requests`, requests, limits.requests, '']);
+  figures.push([`  requests`, requests, most, '']);
   for (const path of scripts) loaded.add(path);
 }
 const problems = figures

@@ -9,6 +9,14 @@ import { App } from './app/App';
 // Several lazy chunks share these: with the first script, none of them waits for one more.
 import './components/Dialog';
 import './components/lazyQrCode';
+import './components/ExamFacts';
+import './components/Instructions';
+import './components/Origin';
+import './progress/ProgressSummary';
+import './progress/counts';
+import './progress/lazy';
+import './progress/useAnnouncement';
+import './rich-text/RichText';
 import './lib/mapLimit';
 import './lib/preloadFigures';
 import { pageAt } from './app/pageAt';

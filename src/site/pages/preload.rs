@@ -90,12 +90,13 @@ impl View<'_> {
             R::Exams { .. } => Some(chunks::EXAMS),
             R::Resources { .. } => Some(chunks::RESOURCES),
             R::Practice { .. } => Some(chunks::PRACTICE),
+            R::Review { .. } | R::Timed { .. } => Some(chunks::REVIEW),
             R::Sit { .. } => Some(chunks::SIT),
             R::Paper { .. } => Some(chunks::PAPER),
             R::Question { .. } => Some(chunks::QUESTION),
             R::Progress => Some(chunks::PROGRESS),
             R::Help => Some(chunks::HELP),
-            _ => None,
+            _ => Some(chunks::MISSING),
         };
         let typesetting = self.shows_math_at_once().then_some(chunks::TYPESET);
         chunk.into_iter().chain(typesetting).collect()

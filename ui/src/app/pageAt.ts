@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Chunk } from '../lib/chunks';
 import { lazyPages } from '../pages/lazyPages';
-import { MissingPage } from '../pages/missing/MissingPage';
 import { QuestionPage } from '../pages/question/QuestionPage';
-import { ReviewPage } from '../pages/review/ReviewPage';
-import { TimedReviewPage } from '../pages/review/TimedReviewPage';
 import {
   coursesPath,
   helpPath,
@@ -22,7 +19,7 @@ export type PageOf =
   | { readonly Page: ComponentType; readonly later?: never }
   | { readonly later: Chunk<{ readonly Page: ComponentType }>; readonly Page?: never };
 
-const missing: PageOf = { Page: MissingPage };
+const missing: PageOf = { later: lazyPages.missing };
 
 const pages: readonly (readonly [string, PageOf])[] = [
   [homePath, { later: lazyPages.home }],
@@ -33,8 +30,8 @@ const pages: readonly (readonly [string, PageOf])[] = [
   [routes.exams.pattern, { later: lazyPages.exams }],
   [routes.resources.pattern, { later: lazyPages.resources }],
   [routes.practice.pattern, { later: lazyPages.practice }],
-  [routes.review.pattern, { Page: ReviewPage }],
-  [routes.timed.pattern, { Page: TimedReviewPage }],
+  [routes.review.pattern, { later: lazyPages.review }],
+  [routes.timed.pattern, { later: lazyPages.timed }],
   [routes.sit.pattern, { later: lazyPages.sit }],
   [routes.paper.pattern, { later: lazyPages.paper }],
   [routes.question.pattern, { Page: QuestionPage }],

@@ -5,7 +5,7 @@ import { drawing } from '../components/Colonnade';
 import { PageHead } from '../components/PageHead';
 import { Page as HelpPage } from '../pages/help/HelpPage';
 import { Page as HomePage } from '../pages/home/HomePage';
-import { MissingPage } from '../pages/missing/MissingPage';
+import { Page as MissingPage } from '../pages/missing/MissingPage';
 import { Examples } from '../pages/search/Examples';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import { Layout } from './Layout';

@@ -42,7 +42,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
 
   useEffect(() => {
-    const keep = () => void change(timing(runId, now()));
+    const keep = () => change(timing(runId, now()));
     const timer = setInterval(keep, beat);
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);

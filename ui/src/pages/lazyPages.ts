@@ -7,9 +7,12 @@ export const lazyPages = {
   search: lazyChunk(() => import('./search/SearchPage')),
   exams: lazyChunk(() => import('./exams/ExamsPage')),
   resources: lazyChunk(() => import('./resources/ResourcesPage')),
+  review: lazyChunk(() => import('./review/ReviewPage')),
+  timed: lazyChunk(() => import('./review/TimedReviewPage')),
   progress: lazyChunk(() => import('./progress/ProgressPage')),
   practice: lazyChunk(() => import('./practice/PracticePage')),
   sit: lazyChunk(() => import('./sit/SitPage')),
   paper: lazyChunk(() => import('./paper/PaperPage')),
   help: lazyChunk(() => import('./help/HelpPage')),
+  missing: lazyChunk(() => import('./missing/MissingPage')),
 } as const;

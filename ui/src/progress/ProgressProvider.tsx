@@ -33,8 +33,8 @@ function askingToPersist(store: ProgressStore): ProgressStore {
   let hasAsked = false;
   return {
     ...store,
-    change: async (change, options) => {
-      await store.change(change, options);
+    change: (change, options) => {
+      store.change(change, options);
       if (hasAsked || store.read().attempts.size < worthAsking) return;
       hasAsked = true;
       persistence

@@ -21,7 +21,7 @@ const now = { revision: 'r2', at: undefined, course: 'C', exam: 'E', words: unde
 const typed: Attempt = { kind: 'open', text: 'typed' };
 
 function record(store: ProgressStore, id: string, attempt: Attempt, how: Answered): void {
-  void store.change(recording(id, attempt, how), { atLeast: forgettingHow([id]) });
+  store.change(recording(id, attempt, how), { atLeast: forgettingHow([id]) });
 }
 
 test('recording keeps what another tab has stored meanwhile', () => {
@@ -151,7 +151,7 @@ test('what a full storage has not taken is kept as soon as there is room', () =>
 test('a flag that is not kept is said so, and lasts as long as the store', () => {
   fillStorage();
   const store = progressStore();
-  void store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect(store.read().flags.get('q1')?.on).toBe(true);
   expect(store.read().isSaved).toBe(false);
 });
@@ -160,7 +160,7 @@ test('over what a later version has stored, a flag lasts as long as the store', 
   const later = { version: 2, flags: { q2: { on: true } } };
   storeStudy(later);
   const store = progressStore();
-  void store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect([...store.read().flags.keys()]).toEqual(['q1']);
   expect(storedStudy()).toEqual(later);
 });
@@ -170,9 +170,7 @@ test('where there is no room earlier runs go, and how many of them is told', () 
   storeStudy({ version: 1, runs: { a: ended(1), b: ended(2), c: ended(3) } });
   fillStorage({ but: 'stoa-userProgress', longer: 500 });
   const store = progressStore();
-  void store.change(
-    flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }),
-  );
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E'.repeat(100) }));
   expect(store.read()).toMatchObject({ isSaved: true, dropped: 1 });
   expect(Object.keys((storedStudy() as { runs: object }).runs)).toEqual(['b', 'c']);
   expect(store.read().flags.get('q1')?.on).toBe(true);
@@ -182,7 +180,7 @@ test('a reading has the same sections as long as these have not changed', () => 
   const store = progressStore();
   record(store, 'q1', typed, now);
   const before = store.read();
-  void store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
+  store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   const after = store.read();
   expect(after.attempts).toBe(before.attempts);
   expect(after.answered).toBe(before.answered);
@@ -191,7 +189,8 @@ test('a reading has the same sections as long as these have not changed', () => 
   expect(store.read().flags).toBe(after.flags);
 });
 
-test('what changes while storage waits for another tab is read at once, and saved in turn', async () => {
+test('what can wait is read at once, and saved when it is the turn of this tab', () => {
+  vi.useFakeTimers();
   const waiting: (() => void)[] = [];
   vi.stubGlobal('navigator', {
     locks: {
@@ -202,9 +201,10 @@ test('what changes while storage waits for another tab is read at once, and save
     },
   });
   const store = progressStore();
-  record(store, 'q1', typed, now);
-  record(store, 'q2', right, now);
+  store.change(recording('q1', typed, now), { whenIdle: true });
+  store.change(recording('q2', right, now), { whenIdle: true });
   expect([...store.read().attempts.keys()]).toEqual(['q1', 'q2']);
+  vi.runAllTimers();
   expect(storedProgress()).toBeNull();
   storeProgress({ q9: stored });
   for (const run of waiting) run();
@@ -220,12 +220,12 @@ test('what can wait is saved when the browser is idle, or when the page is left'
     store.change(flagging(id, { on: true, at: undefined, course: 'C', exam: 'E' }), {
       whenIdle: true,
     });
-  void flag('q1');
-  void flag('q2');
+  flag('q1');
+  flag('q2');
   expect(storedStudy()).toBeNull();
   vi.runAllTimers();
   expect(storedStudy()).toMatchObject({ flags: { q1: { on: true }, q2: { on: true } } });
-  void flag('q3');
+  flag('q3');
   window.dispatchEvent(new Event('pagehide'));
   expect(storedStudy()).toMatchObject({ flags: { q3: { on: true } } });
   leave();

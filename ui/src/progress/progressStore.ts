@@ -35,8 +35,8 @@ export interface ProgressStore {
   readonly read: () => Progress;
   /** Tells of changes, also of those that other tabs make. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes the progress at once. Resolved when it is saved, over what other tabs have saved meanwhile. */
-  readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
+  /** Changes and saves the progress, over what other tabs have saved meanwhile. */
+  readonly change: (change: Change, options?: ChangeOptions) => void;
   /** Removes every attempt at every question, and all that goes beyond. */
   readonly forget: () => void;
 }
@@ -224,11 +224,12 @@ export function progressStore(): ProgressStore {
       };
     },
 
-    change: async (change, { atLeast, whenIdle = false } = {}) => {
+    change: (change, { atLeast, whenIdle = false } = {}) => {
       pending.push({ change, atLeast });
       show(change(progress.saved));
+      // What a page shows as saved is saved: only what can wait takes its turn among the tabs.
       if (whenIdle && !isLeaving) commitWhenIdle();
-      else await commitLocked();
+      else commit();
     },
 
     forget: () => {

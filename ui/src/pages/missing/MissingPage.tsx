@@ -7,7 +7,7 @@ import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
 
 /** What an address shows that leads to no screen. */
-export function MissingPage() {
+export function Page() {
   useTitle(titles.missing());
   return (
     <>

@@ -4,7 +4,7 @@ import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { Review } from './Review';
 
-export function ReviewPage() {
+export function Page() {
   const { classId, examId } = useRouteParams(routes.review);
   useTitle(titles.review(examId));
   return <Review classId={classId} examId={examId} />;

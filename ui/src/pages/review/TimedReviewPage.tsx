@@ -5,7 +5,7 @@ import { useTitle } from '../../routes/useTitle';
 import { Countdown } from './Countdown';
 import { Review } from './Review';
 
-export function TimedReviewPage() {
+export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
   useTitle(titles.timed(examId));
   return (
