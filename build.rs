@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the built user interface is made of.
+/// The sources of the built user interface.
 const SOURCES: [&str; 8] = [
     "ui/build",
     "ui/index.html",
@@ -27,7 +27,7 @@ const SOURCES: [&str; 8] = [
     "ui/tsconfig.json",
     "ui/vite.config.ts",
 ];
-/// What renders pages.
+/// The code that renders pages.
 const TEMPLATES: &str = "src/site";
 const BUILT: &str = "ui/dist/index.html";
 const INSTALLED: &str = "ui/node_modules/.package-lock.json";
