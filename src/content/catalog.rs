@@ -111,7 +111,7 @@ pub enum Kind {
 /// A typed answer that is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Accepted {
-    /// Without regard to case, accents and white space at the ends or doubled.
+    /// A text. Answers are compared with it without regard to case, accents, and leading, trailing or repeated white space.
     Text(String),
     /// A number and how far off one may be, both as JSON writes numbers.
     Number { number: String, tolerance: Option<String> },

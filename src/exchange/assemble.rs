@@ -73,7 +73,12 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
     }
     let description = description.map(|text| one_line(&text)).filter(|text| !text.is_empty());
     let instructions = instructions.map(|text| tidied(&text)).filter(|text| !text.is_empty());
-    let duration = duration.filter(|minutes| (1..=u32::from(MAX_MINUTES)).contains(minutes));
+    let is_too_long = duration.is_some_and(|minutes| minutes > u32::from(MAX_MINUTES));
+    if let Some(first) = kept.first().filter(|_| is_too_long) {
+        let loss = format!("the exam's time limit is left out: it is over {MAX_MINUTES} minutes");
+        lines[first.item].add_loss(loss);
+    }
+    let duration = duration.filter(|&minutes| minutes > 0 && !is_too_long);
     let mut head = Exam {
         id: Text(names.exam_id.to_owned()),
         description: Text(description.unwrap_or_else(|| names.description.to_owned())),

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use http::header::{
-    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, HeaderMap,
-    HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_SECURITY_POLICY,
+    HeaderMap, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 
 use crate::site::INLINE_SCRIPT_HASH;
@@ -54,8 +54,9 @@ pub fn allow_cross_origin(headers: &mut HeaderMap) {
     headers.insert(CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
 }
 
-/// Tells the client to try again in two seconds.
+/// Tells the client to try again in two seconds, and caches not to store the response.
 pub fn retry_later(headers: &mut HeaderMap) {
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
 }
 

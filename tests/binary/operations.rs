@@ -177,8 +177,11 @@ fn many_questions_are_searched_once_they_are_indexed_and_through_a_reload() {
     many_questions(folder.path(), "quokka");
     let server = start(folder.path(), &[]);
     let search = |word: &str| server.get(&format!("/api/search?query={word}"));
-    let waiting = search("quokka");
-    assert!(waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"), "{waiting}");
+    for waiting in [search("quokka"), server.get("/search?q=quokka")] {
+        assert!(waiting.starts_with("HTTP/1.1 503 ") && waiting.contains("retry-after:"), "{waiting}");
+        // A cache that stored it would go on saying so.
+        assert!(waiting.contains("cache-control: no-store"), "{waiting}");
+    }
     until(&server, "/api/search?query=quokka", "\"c-2024-5999\"");
 
     many_questions(folder.path(), "okapi");

@@ -246,7 +246,7 @@ struct Entries<'a> {
     entries: &'a [Entry<'a>],
     /// The number of entries that were read.
     read: usize,
-    /// The positions of the keys of a large mapping.
+    /// Where each key of a mapping of more than `SMALL` entries stood first; empty for smaller ones, see `earlier`.
     positions: HashMap<&'a str, Position>,
     /// The keys that there may be; none if any may.
     fields: &'static [&'static str],

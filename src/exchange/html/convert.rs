@@ -361,7 +361,7 @@ impl<'a> Converter<'a> {
         {
             return push_text(&mut self.line, &characters, style);
         }
-        let mut inner = mathml::escape_text(&text);
+        let mut inner = mathml::escape_latex(&text);
         if text.chars().count() > 1 && text.chars().any(char::is_alphabetic) {
             inner = format!("\\text{{{inner}}}");
         }

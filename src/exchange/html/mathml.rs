@@ -65,7 +65,7 @@ fn without_controls(latex: &str) -> String {
 }
 
 /// Escapes a text for `\text{…}`.
-pub fn escape_text(text: &str) -> String {
+pub fn escape_latex(text: &str) -> String {
     let mut latex = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -259,7 +259,7 @@ impl Writer {
     }
 
     fn command_with_text(&mut self, command: &str, text: &str) {
-        self.latex.push_str(&format!("{command}{{{}}}", escape_text(text)));
+        self.latex.push_str(&format!("{command}{{{}}}", escape_latex(text)));
     }
 
     /// Appends a command and the space that ends its name.

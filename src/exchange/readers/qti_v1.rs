@@ -107,7 +107,7 @@ struct Response<'a> {
     labels: Vec<Label<'a>>,
 }
 
-/// A choice of a response, or an answer that is typed.
+/// A `response_label`: a choice that is offered or, if `is_typed`, an answer that is accepted.
 struct Label<'a> {
     ident: &'a str,
     html: String,

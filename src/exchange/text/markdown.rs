@@ -112,7 +112,7 @@ pub fn without_images(markdown: &str) -> (String, bool) {
 }
 
 /// Escapes HTML and character references in Stoa's Markdown, for readers that would read them.
-pub fn escape_html(markdown: &str) -> String {
+pub fn escape_html_in_markdown(markdown: &str) -> String {
     rewrite(markdown, markdown.contains(['<', '&']), |event, source, _| match event {
         Event::Html(_) | Event::InlineHtml(_) => Some(source.replace('<', "\\<")),
         Event::Text(text) if is_reference(text, source) => Some(format!("\\{source}")),

@@ -16,7 +16,7 @@ pub use self::export::is_language;
 pub use self::format::holds_html;
 pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
 pub use self::markdown::{
-    Dollars, escape_html, escaped_figure, figure, from_markdown, replace_images, without_images,
+    Dollars, escape_html_in_markdown, escaped_figure, figure, from_markdown, replace_images, without_images,
 };
 
 /// The character that indents a line: it does not collapse, and means nothing to Markdown.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
-use crate::exchange::text::{escape_html, figure, replace_images};
+use crate::exchange::text::{escape_html_in_markdown, figure, replace_images};
 
 #[derive(Serialize)]
 struct Head<'a> {
@@ -92,7 +92,7 @@ impl Writer<'_> {
         }
         let images = text.html.split("<img src=\"").skip(1);
         let mut names = images.filter_map(|image| image.split('"').next()?.rsplit('/').next());
-        replace_images(&escape_html(&text.markdown), |mention| {
+        replace_images(&escape_html_in_markdown(&text.markdown), |mention| {
             let name = names.next()?;
             let path = format!("figures/{name}");
             self.figures.insert(path.clone(), self.pictures.get(name)?.bytes.to_vec());

@@ -6,7 +6,7 @@ use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, accepted_text, writ
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::readers::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::exchange::text::export::html_to_text;
-use crate::exchange::text::{escape_html, without_images};
+use crate::exchange::text::{escape_html_in_markdown, without_images};
 
 pub fn write(exam: &Exam) -> Result<Written, Error> {
     let holds = Holds { explanation: true, stem: true, ..Holds::default() };
@@ -84,7 +84,7 @@ fn markdown(text: &Text, losses: &mut Vec<Loss>) -> String {
     if text.html.contains("class=\"math\"") {
         losses.push(Loss::Formulas);
     }
-    let (markdown, had_figures) = without_images(&escape_html(&text.markdown));
+    let (markdown, had_figures) = without_images(&escape_html_in_markdown(&text.markdown));
     losses.extend(had_figures.then_some(Loss::Figures));
     markdown
 }

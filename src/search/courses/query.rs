@@ -53,8 +53,8 @@ pub(super) fn typed_words(typed: &[&str]) -> Vec<Word> {
     words
 }
 
-/// The words as typed, and with synonyms, with neighbours joined, with unknown words split in two, with letters and
-/// digits separated.
+/// The ways to read a query: as typed; with synonyms; with neighbours joined; with unknown words split in two; with
+/// letters and digits separated.
 pub(super) fn interpretations(
     typed: &[Word],
     synonyms: &Synonyms,
@@ -146,7 +146,8 @@ fn with_synonyms(typed: &[Word], synonyms: &Synonyms) -> Vec<(Vec<Word>, f32)> {
     single
 }
 
-/// The splits of a word in two. With `sure` a known word comes first, else the beginnings of two words.
+/// The ways to split a word in two. With `sure` the left part must be a known word and the right part must begin one;
+/// without, both parts need only begin a known word.
 fn splits<'a>(
     word: &'a str,
     dictionary: &'a impl Dictionary,
