@@ -30,7 +30,7 @@ test.describe('ten thousand courses', () => {
     );
     await expect(lists.first()).toHaveCSS('content-visibility', 'auto');
     // What is not rendered is found by the browser's own search all the same.
-    expect(await page.evaluate("find('Course number 9999')")).toBe(true);
+    await expect.poll(() => page.evaluate("find('Course number 9999')")).toBe(true);
   });
 
   test('can be scrolled through, and Back returns to the same place', async ({ page }) => {

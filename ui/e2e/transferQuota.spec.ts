@@ -21,6 +21,10 @@ test('typed answers go along as far as there is room, and it says which do not',
   );
   await expect(dialog(page)).toContainText('1 typed answer does not fit: take the file for it.');
   expect((await link(page).getAttribute('href'))?.length).toBeLessThanOrEqual(8_000);
+  // Where all of it is higher than the screen, the dialog scrolls and nothing in it shrinks.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  expect((await link(page).boundingBox())?.height).toBeGreaterThan(50);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const fromCode = await readCode(page);
   expect(fromCode.length).toBeLessThanOrEqual(1_200);
   const saving = page.waitForEvent('download');

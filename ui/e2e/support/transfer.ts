@@ -46,8 +46,16 @@ export async function another(browser: Browser, baseURL: string | undefined) {
   return { page: await context.newPage(), end: () => context.close() };
 }
 
-/** What a camera reads from the screen. */
+/** The text that a camera reads from the screen, where one image may be blurred by a change of layout. */
 export async function readCode(page: Page): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    text = await readImage(page);
+  }).toPass();
+  return text;
+}
+
+async function readImage(page: Page): Promise<string> {
   const image = (await code(page).screenshot()).toString('base64');
   const { width, height, data } = await page.evaluate(async (png) => {
     const bitmap = await createImageBitmap(

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
@@ -19,6 +19,7 @@ export function QrCode({ text, label }: Props) {
   return (
     <svg
       className={styles.code}
+      style={{ '--modules': size } as CSSProperties}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
