@@ -2,10 +2,8 @@
 //!
 //! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
 
-use std::fmt;
-
+use super::loss::{Audience, Loss, Refusal};
 use super::numbers;
-use super::policy::{Loss, Refusal};
 use crate::content::decimal;
 
 /// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
@@ -44,31 +42,6 @@ pub struct Item {
     pub feedback: Vec<(Audience, String)>,
     pub interaction: Result<Interaction, Refusal>,
     pub losses: Vec<Loss>,
-}
-
-/// The answers that a feedback of the whole question is shown to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
-    Everyone,
-    Right,
-    PartlyRight,
-    Wrong,
-    /// Some answers, which the source does not name.
-    Some,
-    Typed,
-}
-
-impl fmt::Display for Audience {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Audience::Everyone => "all",
-            Audience::Right => "right",
-            Audience::PartlyRight => "partly right",
-            Audience::Wrong => "wrong",
-            Audience::Some => "some",
-            Audience::Typed => "typed",
-        })
-    }
 }
 
 /// How a question is answered, and which answers are right.

@@ -11,6 +11,7 @@ pub mod figures;
 pub mod html;
 pub mod ids;
 pub mod item;
+pub mod loss;
 pub mod markup;
 mod numbers;
 mod package;

@@ -15,8 +15,8 @@ mod write;
 mod tests;
 
 use super::figures::ImageError;
+use super::loss::Loss;
 use super::markup::{self, Node};
-use super::policy::Loss;
 use super::text::{self, Syntax};
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};

@@ -1,7 +1,7 @@
 //! Parses Aiken into items: a question, its choices by letter, and a line that names the right ones.
 
-use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
-use crate::exchange::policy::Refusal;
+use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, first_words};
+use crate::exchange::loss::{Audience, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{from_indented_text, from_text};
 

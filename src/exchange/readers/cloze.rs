@@ -6,7 +6,7 @@ use crate::exchange::html::words;
 use crate::exchange::item::{
     Choice, Expected, Interaction, Part, Selection, Typed, TypedAnswer, number_blanks,
 };
-use crate::exchange::policy::Refusal;
+use crate::exchange::loss::Refusal;
 use crate::exchange::text::{from_text, one_line};
 
 /// Stands for a gap until all of them are counted. No text holds it.

@@ -4,10 +4,9 @@ use super::gift_blocks::{Block, blocks};
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
-    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
-    join_texts,
+    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words, join_texts,
 };
-use crate::exchange::policy::{Loss, Refusal};
+use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::{self, TextFormat};
 use crate::exchange::text::{from_text, one_line};

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde_yaml::Value;
 
 use crate::exchange::figures::Figures;
-use crate::exchange::item::{Audience, Choice, Document, Interaction, Item, Selection, first_words};
-use crate::exchange::policy::{Loss, Refusal};
+use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, first_words};
+use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::one_line;

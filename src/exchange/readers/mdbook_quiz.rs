@@ -9,9 +9,9 @@ use toml::Spanned;
 use super::mdbook_quiz_file::{Fields, OneOrMore};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
-    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
+    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
-use crate::exchange::policy::{Loss, Refusal};
+use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::{self, from_text, one_line};

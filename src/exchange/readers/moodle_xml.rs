@@ -8,10 +8,10 @@ use crate::exchange::MOST_ITEMS;
 use crate::exchange::figures::{Figures, ImageError, percent_decode};
 use crate::exchange::html::{self, parse};
 use crate::exchange::item::{
-    Audience, Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, join_texts,
+    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, join_texts,
 };
+use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
-use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::html_to_words;
 use crate::exchange::text::{self, from_text, one_line};

@@ -10,9 +10,9 @@ use crate::content::figures::LARGEST_FIGURE;
 use crate::exchange::figures::{Figures, ImageError, percent_decode};
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
+use crate::exchange::loss::Loss;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::package::{Package, join};
-use crate::exchange::policy::Loss;
 use crate::exchange::source::{Error, LARGEST_TEXT, Source};
 use crate::exchange::xml::{self, Xml};
 

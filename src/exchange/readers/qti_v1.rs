@@ -5,11 +5,11 @@ use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
-    Audience, BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
-    join_texts, number_blanks,
+    BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, join_texts,
+    number_blanks,
 };
+use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, to_html};
-use crate::exchange::policy::{Loss, Refusal};
 use crate::exchange::text::one_line;
 
 /// Stands for a place to type in HTML until all of them are counted. No text holds it.

@@ -4,10 +4,11 @@ use super::qti::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2};
 use crate::exchange::html::parse;
 use crate::exchange::item::{
-    Audience, BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
+    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
 };
+use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, text};
-use crate::exchange::policy::{Loss, Refusal, is_boilerplate};
+use crate::exchange::policy::is_boilerplate;
 use crate::exchange::text::{escape_line, from_text, one_line};
 
 pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
