@@ -333,12 +333,18 @@ fn write_parts(
             Part::Text(text) if escaped => write!(code, "out += &escape({text:?}); ")?,
             Part::Text(text) => write!(code, "out += {text:?}; ")?,
             Part::Argument(name) if arguments.is_count(name) => {
-                write!(code, "out += &format_number({name}); ")?;
+                write!(code, "out += &self.number({name}); ")?;
             }
-            Part::Argument(name) if escaped => write!(code, "out += &escape(&{name}.to_string()); ")?,
-            Part::Argument(name) => write!(code, "out += &{name}.to_string(); ")?,
+            Part::Argument(name) => {
+                let text = if escaped {
+                    format!("&escape(&{name}.to_string())")
+                } else {
+                    format!("&{name}.to_string()")
+                };
+                write!(code, "out += self.isolate_start(); out += {text}; out += self.isolate_end(); ")?;
+            }
             Part::Plural(name, cases) => {
-                write!(code, "match plural(Language::{language}, {name}) {{ ")?;
+                write!(code, "match self.plural({name}) {{ ")?;
                 for (category, parts) in cases {
                     match category.as_str() {
                         "other" => code.push('_'),

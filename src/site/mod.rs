@@ -43,6 +43,7 @@ use question_search::QuestionIndex;
 use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
 use route::Route;
 pub use sitemap::Sitemap;
+use texts::Texts;
 use ui::{Shell, Ui};
 
 /// A hash of the code that renders pages: other code may render other pages from the same content.
@@ -143,7 +144,8 @@ impl Site {
         let hashes = courses.iter().flat_map(|course| [course.exams.hash, course.resources.hash]);
         let hashes = hashes.chain(exams.iter().flat_map(|exam| [exam.list.hash, exam.whole.hash]));
         let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
-        let (shell, tags) = (ui.shell(&base), pages::about_tags(&about, &base));
+        let (shell, tags) =
+            (ui.shell(&base, Texts::for_tag(about.language.as_deref())), pages::about_tags(&about, &base));
         let shell_hash = shell.hash();
         let frame = [shell_hash.bytes(), tags.as_bytes(), TEMPLATES.as_bytes()];
         let frame = ContentHash::of_parts(frame);

@@ -30,9 +30,10 @@ const CALL_SUFFIX: &str = "stoa:ending";
 pub fn files(ui: &Ui, shell: &Shell, about: &About, base: &BaseUrl, frame: ContentHash) -> Files {
     let version = frame.hex_string();
     let mut files = Files::new();
-    let manifest = manifest(&about.name);
+    let texts = Texts::for_tag(about.language.as_deref());
+    let manifest = manifest(&about.name, texts);
     files.insert(MANIFEST, file("application/manifest+json", CachePolicy::Revalidate, manifest));
-    let body = pages::frame(about, base).render(Texts::for_tag(about.language.as_deref())).0;
+    let body = pages::frame(about, base).render(texts).0;
     let page = shell.page(PageParts { head: &head(about, base, &version), preloads: "", body: &body });
     files.insert(SHELL, file("text/html; charset=utf-8", CachePolicy::NoCache, page));
     if let Some(worker) = ui.file(WORKER) {
@@ -59,6 +60,8 @@ fn head(about: &About, base: &BaseUrl, version: &str) -> String {
 
 #[derive(Serialize)]
 struct Manifest<'a> {
+    lang: &'static str,
+    dir: &'static str,
     name: &'a str,
     short_name: &'a str,
     description: String,
@@ -85,12 +88,14 @@ const fn icon(src: &'static str, sizes: &'static str, purpose: &'static str) -> 
 }
 
 /// The web manifest. Addresses in it are relative to its own. It can name the colour of one theme only, the light one.
-fn manifest(name: &str) -> Bytes {
+fn manifest(name: &str, texts: Texts) -> Bytes {
     const PAPER: &str = "#f8f4ea";
     let manifest = Manifest {
+        lang: texts.language(),
+        dir: texts.language_direction(),
         name,
         short_name: name,
-        description: format!("{name}: past exams and their questions to practise on."),
+        description: texts.description_app(name),
         start_url: "./",
         scope: "./",
         display: "standalone",
@@ -123,7 +128,7 @@ mod tests {
         let files = [("index.html", "<!--stoa:head--><!--/stoa:head-->"), (WORKER, "v='stoa:version'")];
         let ui = Ui::from_files(files.map(|(path, text)| (path.to_owned(), Bytes::from(text))));
         let base = BaseUrl::default();
-        super::files(&ui, &ui.shell(&base), &about(name), &base, ContentHash::of(frame))
+        super::files(&ui, &ui.shell(&base, Texts::for_tag(None)), &about(name), &base, ContentHash::of(frame))
     }
 
     #[test]

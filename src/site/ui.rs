@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::base_url::BaseUrl;
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
+use super::texts::Texts;
 
 #[derive(RustEmbed)]
 #[folder = "ui/dist/"]
@@ -124,9 +125,9 @@ impl Ui {
         self.call_suffix
     }
 
-    /// The shell of a site at this base URL.
-    pub fn shell(&self, base: &BaseUrl) -> Shell {
-        self.shell.at(base)
+    /// The shell of a site at this base URL, in the language of its interface.
+    pub fn shell(&self, base: &BaseUrl, texts: Texts) -> Shell {
+        self.shell.at(base, texts)
     }
 }
 
@@ -193,6 +194,8 @@ const HEAD_START: &str = "<!--stoa:head-->";
 const HEAD_END: &str = "<!--/stoa:head-->";
 const PRELOADS: &str = "<!--stoa:ahead-->";
 const BODY: &str = "<!--stoa:body-->";
+/// The start tag of the document, as the build writes it.
+const HTML: &str = "<html lang=\"en\">";
 /// How addresses of its own files begin in the shell as it was built.
 const RELATIVE_FILE: &str = "=\"./";
 
@@ -213,9 +216,11 @@ impl Shell {
         before.push_str(tag);
     }
 
-    fn at(&self, base: &BaseUrl) -> Shell {
+    fn at(&self, base: &BaseUrl, texts: Texts) -> Shell {
         let file = format!("=\"{}", base.href("/"));
-        Shell { pieces: self.pieces.each_ref().map(|piece| piece.replace(RELATIVE_FILE, &file)) }
+        let html = format!("<html lang=\"{}\" dir=\"{}\">", texts.language(), texts.language_direction());
+        let placed = |piece: &String| piece.replace(RELATIVE_FILE, &file).replacen(HTML, &html, 1);
+        Shell { pieces: self.pieces.each_ref().map(placed) }
     }
 
     /// The document of a page.
@@ -241,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_build_without_ui_says_so() {
-        let page = ui(&[]).shell(&BaseUrl::default()).page(PageParts {
+        let page = ui(&[]).shell(&BaseUrl::default(), Texts::for_tag(None)).page(PageParts {
             head: "<title>t</title>",
             preloads: "",
             body: "",
@@ -295,7 +300,11 @@ mod tests {
         for (base, at) in [("", "/"), ("/a/b", "/a/b/")] {
             let base = BaseUrl { path: base.parse().unwrap_or_default(), origin: None };
             let expected = html.replace("./", at).replace(PRELOADS, "").replace(BODY, "");
-            let page = Shell::parse(html).at(&base).page(PageParts { head: "", preloads: "", body: "" });
+            let page = Shell::parse(html).at(&base, Texts::for_tag(None)).page(PageParts {
+                head: "",
+                preloads: "",
+                body: "",
+            });
             assert_eq!(page, expected);
         }
     }

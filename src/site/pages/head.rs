@@ -20,6 +20,7 @@ impl View<'_> {
         };
         let description = escape(&description);
         let name = escape(&self.site.about.name);
+        let locale = self.texts.language_locale();
         let about = about_tags(&self.site.about, &self.site.base);
         let calls = self.preloaded_calls();
         format!(
@@ -28,6 +29,7 @@ impl View<'_> {
              {indexing}\
              <meta property=\"og:type\" content=\"website\">\
              <meta property=\"og:site_name\" content=\"{name}\">\
+             <meta property=\"og:locale\" content=\"{locale}\">\
              <meta property=\"og:title\" content=\"{title}\">\
              <meta property=\"og:description\" content=\"{description}\">\
              {about}{calls}",

@@ -3,13 +3,10 @@
 use std::collections::HashMap;
 
 use maud::{Markup, html};
-use unicode_normalization::UnicodeNormalization;
 
 use super::layout::{icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
-use crate::content::date;
-use crate::search::normalise;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
@@ -77,8 +74,12 @@ impl View<'_> {
                 courses.sort_by(|a, b| a.id.cmp(&b.id));
             }
         } else {
-            groups.sort_by_cached_key(|(subject, _)| {
-                (*subject == t.courses_other(), collation_key(subject), *subject)
+            let other = t.courses_other();
+            groups.sort_by(|(one, _), (next, _)| {
+                (*one == other)
+                    .cmp(&(*next == other))
+                    .then_with(|| t.compare(one, next))
+                    .then_with(|| one.cmp(next))
             });
         }
         if groups.is_empty() {
@@ -178,7 +179,7 @@ impl View<'_> {
         html! {
             @if date.is_some() || duration.is_some() || questions.is_some() {
                 p class=(css::exam_facts::FACTS) {
-                    @if let Some(date) = date { time datetime=(date) { (date::in_words(date)) } }
+                    @if let Some(date) = date { time datetime=(date) { (self.texts.date(date)) } }
                     @if let Some(duration) = duration { span { (self.texts.common_minutes(duration.into())) } }
                     @if let Some(questions) = questions { span { (self.texts.common_questions(questions as f64)) } }
                 }
@@ -216,21 +217,6 @@ fn grouped<'a>(courses: &'a [Course<'a>], other: &'a str) -> Vec<Group<'a>> {
     groups
 }
 
-/// A key that sorts names as Unicode's collation does for English, which the user interface uses: by base letters, then
-/// accents, then case. `tests/names_in_order.json` holds both to the same order.
-fn collation_key(name: &str) -> (Vec<(u8, usize)>, String, Vec<bool>) {
-    const SIGNS: &str = "_-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$";
-    let weight = |c: char| match c {
-        c if c.is_whitespace() => (0, 0),
-        c if c.is_alphabetic() => (3, c as usize),
-        c if c.is_numeric() => (2, c as usize),
-        c => (1, SIGNS.find(c).unwrap_or(c as usize)),
-    };
-    let letters = normalise(name).chars().map(weight).collect();
-    let accents = name.to_lowercase().nfd().collect();
-    (letters, accents, name.chars().map(char::is_uppercase).collect())
-}
-
 /// The address of a resource; `https://` is prefixed unless it has a web scheme.
 fn external_url(url: &str) -> String {
     let has_scheme = ["http://", "https://"]
@@ -242,6 +228,7 @@ fn external_url(url: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::site::texts::Texts;
 
     #[test]
     fn names_are_sorted_as_the_user_interface_sorts_them() {
@@ -250,7 +237,7 @@ mod tests {
         let mut names = expected.clone();
         names.sort();
         assert_ne!(names, expected);
-        names.sort_by_key(|name| collation_key(name));
+        names.sort_by(|one, next| Texts::for_tag(None).compare(one, next));
         assert_eq!(names, expected);
     }
 

@@ -7,11 +7,9 @@ use super::question::format_accepted;
 use super::rich_text::{plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
-use crate::content::date;
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
-use crate::site::texts::format_number;
 
 impl View<'_> {
     pub(super) fn paper(&self, id: &str) -> Markup {
@@ -44,7 +42,7 @@ impl View<'_> {
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
                     p data-blank="date" { (t.paper_date()) }
-                    p data-blank="score" { (t.paper_score(format_number(total_points(questions)), |of| html! { span { (of) } })) }
+                    p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
                 div class=(css::paper::INSTRUCTIONS) { (self.instructions(exam)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
@@ -121,7 +119,7 @@ fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> String {
     let questions = &exam.questions;
     let facts = [
         Some(course.to_owned()),
-        exam.date.as_deref().map(date::in_words),
+        exam.date.as_deref().map(|date| t.date(date)),
         exam.duration.map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),
         (!are_equal(questions)).then(|| t.common_points(total_points(questions))),
@@ -227,7 +225,7 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Option<&str>) -> Mar
         return label(t.common_no_answers());
     }
     let mut texts: Vec<String> = Vec::new();
-    for text in question.accept.iter().flatten().map(format_accepted) {
+    for text in question.accept.iter().flatten().map(|one| format_accepted(t, one)) {
         if !texts.contains(&text) {
             texts.push(text);
         }

@@ -8,7 +8,7 @@ use super::{Data, View};
 use crate::api::{Accepted, Answer, Question};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
-use crate::site::texts::format_number;
+use crate::site::texts::Texts;
 
 impl View<'_> {
     pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
@@ -127,7 +127,7 @@ impl View<'_> {
         };
         html! {
             @if let Some(accepted) = &question.accept {
-                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(format_accepted), |text| plain(&text, language)))
+                (answers(&t.question_accepted_answers(accepted.len() as f64), accepted.iter().map(|one| format_accepted(t, one)), |text| plain(&text, language)))
             }
             @if !right.is_empty() { (answers(&name, right.iter(), |answer| self::right(answer, language))) }
             @if right.is_empty() && question.accept.is_none() && (question.open_ended || question.explanation_html.is_none()) {
@@ -167,14 +167,14 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
 }
 
 /// What is accepted as an answer, as the interactive page formats it.
-pub fn format_accepted(accepted: &Accepted<'_>) -> String {
+pub fn format_accepted(t: Texts, accepted: &Accepted<'_>) -> String {
     match accepted {
         Accepted::Text(text) => text.to_string(),
         Accepted::Number(accepted) => {
             let number = accepted.number().and_then(|number| number.as_f64()).unwrap_or_default();
             match accepted.tolerance().filter(|&tolerance| tolerance != 0.0) {
-                None => format_number(number),
-                Some(tolerance) => format!("{} ± {}", format_number(number), format_number(tolerance)),
+                None => t.number(number),
+                Some(tolerance) => format!("{} ± {}", t.number(number), t.number(tolerance)),
             }
         }
     }

@@ -3,6 +3,15 @@
 # A group, `## name`, is the module `texts:name` in TypeScript; its messages begin with its name. In Rust each message is a
 # method of `Texts`. What several parts of the site say stands in `common` and is loaded at once.
 
+## language
+# `name` is what readers of the language call it, `tag` is for numbers, dates and plurals (BCP 47), `direction` is `ltr` or
+# `rtl`, `locale` is for Open Graph.
+
+language-name = English
+language-tag = en-GB
+language-direction = ltr
+language-locale = en_GB
+
 ## common
 
 common-close = Close
@@ -84,6 +93,7 @@ title-missing = Page not found
 description-site =
     { $site } is a one stop shop for students to study: browse courses, open past exams and practise their questions,
     free and without an account.
+description-app = { $site }: past exams and their questions to practise on.
 description-courses = All courses with past exams to practise on.
 description-search = Find a question by what you remember of it: its words, its formula, its code.
 description-progress = What you have answered, exam by exam, as this browser keeps it.
