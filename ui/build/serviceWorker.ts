@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What a page may ask for while there is no network. */
-const kept = /^assets\/.*\.(?:js|css|woff2)$/;
+/** What a page may ask for while there is no network. The worker keeps languages when they are chosen. */
+const kept = /^assets\/(?!language-).*\.(?:js|css|woff2)$/;
+const language = /^assets\/language-.*\.js$/;
 
 /**
  * Builds the service worker beside the site, as one script that knows the names of the site's files.
@@ -22,6 +23,7 @@ export function serviceWorker(entry: string): Plugin {
       sequential: true,
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((name) => kept.test(name));
+        const languages = Object.keys(bundle).filter((name) => language.test(name));
         await build({
           configFile: false,
           root,
@@ -29,6 +31,7 @@ export function serviceWorker(entry: string): Plugin {
           define: {
             'process.env.NODE_ENV': '"production"',
             'import.meta.env.FILES': JSON.stringify(files.toSorted()),
+            'import.meta.env.LANGUAGES': JSON.stringify(languages.toSorted()),
           },
           build: {
             outDir,

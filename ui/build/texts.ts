@@ -8,6 +8,9 @@ const runtime = join(folder, 'format.ts');
 const prefix = 'texts:';
 const base = 'en';
 
+/** Of modules that hold the messages of one language: `language-de` and so on. Their chunks have the same names. */
+const file = 'language-';
+
 /** The messages of each language. All have the same ids and arguments as English. */
 export function readTexts(): ReadonlyMap<string, readonly Message[]> {
   const english = compile(readFileSync(join(folder, `${base}.ftl`), 'utf8'), base);
@@ -165,8 +168,8 @@ export function inlined(
       continue;
     }
     const text = `formatMessage(${index}, ${JSON.stringify(message.pattern)}`;
-    if (call === undefined) edits.push([start, end, `((args = {}) => ${text}, args))`]);
-    else if (call.argument === undefined) edits.push([start, call.end, `${text}, {})`]);
+    if (call === undefined) edits.push([start, end, `((args) => ${text}, args))`]);
+    else if (call.argument === undefined) edits.push([start, call.end, `${text})`]);
     else edits.push([start, call.argument, `${text}, `]);
   }
   for (const [at, { start, end }] of uses.imports.entries()) {
@@ -177,6 +180,34 @@ export function inlined(
   return edits
     .toSorted(([a], [b]) => b - a)
     .reduce((done, [start, end, text]) => done.slice(0, start) + text + done.slice(end), code);
+}
+
+/** The module `virtual:languages`: see `src/texts/languages.d.ts`. */
+function languageList(languages: ReadonlyMap<string, readonly Message[]>): string {
+  const list = [...languages].map(([id, messages]) => {
+    const name = JSON.stringify(plain(messages, 'language-name'));
+    const load =
+      id === base
+        ? 'async () => english'
+        : `() => import('${file}${id}').then((module) => module.default)`;
+    return `{ id: '${id}', name: ${name}, load: ${load} }`;
+  });
+  return `import { english } from ${JSON.stringify(runtime)};\nexport const languages = [${list.join(', ')}];`;
+}
+
+/** See `LanguageFile` in `src/texts/format.ts`. */
+function languageFile(messages: readonly Message[]) {
+  return {
+    tag: plain(messages, 'language-tag'),
+    direction: plain(messages, 'language-direction'),
+    messages: messages.map(({ pattern }) => pattern),
+  };
+}
+
+function plain(messages: readonly Message[], id: string): string {
+  const pattern = messages.find((message) => message.id === id)?.pattern;
+  if (typeof pattern !== 'string') throw new Error(`${id} is no plain text`);
+  return pattern;
 }
 
 /**
@@ -194,6 +225,16 @@ export function texts(): Plugin {
         if (file.endsWith('.ftl')) this.addWatchFile(join(folder, file));
       }
       writeDeclarations();
+    },
+    resolveId(id) {
+      if (id === 'virtual:languages') return `\0${id}`;
+      return id.startsWith(file) ? id : null;
+    },
+    load(id) {
+      if (id === '\0virtual:languages') return languageList(languages);
+      if (!id.startsWith(file)) return null;
+      const messages = languages.get(id.slice(file.length)) ?? [];
+      return `export default ${JSON.stringify(languageFile(messages))}`;
     },
     transform: {
       filter: { id: /\.tsx?$/, code: `from '${prefix}` },

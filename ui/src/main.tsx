@@ -21,8 +21,11 @@ import { pageAt } from './app/pageAt';
 import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';
 import { startOffline } from './offline/startOffline';
+import { type ProgressStore, progressStore } from './progress/progressStore';
+import { chosenLanguage } from './progress/settings';
 import { pageMeta } from './routes/pageMeta';
 import { basePath, placedPath } from './routes/paths';
+import { showLanguage, siteLanguage } from './texts/language';
 
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);
@@ -32,22 +35,25 @@ const root = document.getElementById('root');
 if (root !== null) {
   // What the server wrote is read until all of the page's own script is there.
   const { later } = pageAt(placed.slice(basePath.length));
-  if (later === undefined) takeOver(root);
-  else
-    later.load().then(
-      () => takeOver(root),
-      () => takeOver(root),
-    );
+  const progress = progressStore();
+  const language = chosenLanguage(progress.read().saved) ?? siteLanguage;
+  // A page that fails to load says so itself; without its language the interface is in English.
+  const loaded = [
+    later?.load(),
+    language === 'en' && siteLanguage === 'en' ? undefined : showLanguage(language),
+  ].filter((one) => one !== undefined);
+  if (loaded.length === 0) takeOver(root, progress);
+  else void Promise.allSettled(loaded).then(() => takeOver(root, progress));
 }
 
-function takeOver(root: HTMLElement): void {
+function takeOver(root: HTMLElement, progress: ProgressStore): void {
   const written = readServerHtml(root);
   const { activeElement } = document;
   // At once: in between nothing could be read, and nothing pressed.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <App written={written} />
+        <App written={written} progress={progress} />
       </StrictMode>,
     ),
   );

@@ -41,7 +41,9 @@ impl View<'_> {
     /// Links to the files of the page's chunks.
     pub(super) fn preloads(&self) -> String {
         let mut html = String::new();
-        for asset in self.chunks().iter().flat_map(|chunk| self.site.ui.chunk(chunk)) {
+        let language = format!("language-{}", self.texts.language());
+        let chunks = self.chunks().into_iter().chain([&*language]);
+        for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
             let href = escape(&self.site.href(&format!("/{asset}")));
             let kind = match asset.rsplit_once('.') {
                 Some((_, "js")) => "rel=\"modulepreload\"",

@@ -4,8 +4,10 @@ import { EntryMemoryProvider } from '../components/EntryMemory';
 import { ServerHtmlProvider } from '../handoff/ServerHtmlProvider';
 import type { ServerHtml } from '../handoff/serverHtml';
 import { ProgressProvider } from '../progress/ProgressProvider';
+import type { ProgressStore } from '../progress/progressStore';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
 import { homePath, hrefOf } from '../routes/paths';
+import { useLanguage } from '../texts/language';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { LazyPage } from './LazyPage';
@@ -21,13 +23,17 @@ interface Props {
   readonly typesetter?: LoadTypesetter;
   /** What the server wrote of the page that is opened first. */
   readonly written?: ServerHtml | undefined;
+  /** The visitor's progress, where it was read before. */
+  readonly progress?: ProgressStore | undefined;
 }
 
 /** The whole site; a test may hand in its own way to load the typesetter. */
-export function App({ typesetter = loadTypesetter, written }: Props) {
+export function App({ typesetter = loadTypesetter, written, progress }: Props) {
+  // Every text is rendered again in another language.
+  useLanguage();
   return (
     <ErrorBoundary>
-      <ProgressProvider>
+      <ProgressProvider opened={progress}>
         <QueryCacheProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>

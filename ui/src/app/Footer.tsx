@@ -5,6 +5,7 @@ import { pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath } from '../routes/paths';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
+import { LanguageSelect } from './LanguageSelect';
 
 export function Footer() {
   const { pathname } = useLocation();
@@ -27,6 +28,11 @@ export function Footer() {
           {!import.meta.env.SSR && (
             <li>
               <ShortcutsButton key={pathname} label={texts.shortcuts()} />
+            </li>
+          )}
+          {!import.meta.env.SSR && (
+            <li>
+              <LanguageSelect />
             </li>
           )}
           {repository !== undefined && (

@@ -7,6 +7,7 @@ import { useProgressStore } from '../progress/ProgressProvider';
 import { grading } from '../progress/record';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
+import { formatPercent } from '../texts/format';
 import { EarlierRuns } from './EarlierRuns';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
@@ -64,7 +65,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
         </h2>
         {percent !== undefined && (
           <p className={styles.percent}>
-            <span className={styles.figure}>{percent}%</span>
+            <span className={styles.figure}>{formatPercent(percent)}</span>
             <ScoreBar share={percent / 100} />
           </p>
         )}

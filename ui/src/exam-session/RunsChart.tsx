@@ -1,3 +1,4 @@
+import { formatPercent } from '../texts/format';
 import styles from './RunsChart.module.css';
 import type { SavedRun } from './run';
 import { percentOf, scoreOf } from './scoring';
@@ -16,8 +17,8 @@ export function RunsChart({ runs }: Props) {
   const points = placesOf(percents);
   return (
     <div className={styles.chart} aria-hidden="true">
-      <span>100%</span>
-      <span>0%</span>
+      <span>{formatPercent(100)}</span>
+      <span>{formatPercent(0)}</span>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"

@@ -1,4 +1,5 @@
 import * as texts from 'texts:sit';
+import { formatPercent } from '../texts/format';
 import { ScoreBar } from './ScoreBar';
 import styles from './ScoreTable.module.css';
 import { percentOf, type TopicScore } from './scoring';
@@ -31,7 +32,7 @@ export function Topics({ scores }: Props) {
                 <th scope="row">{score.topic ?? texts.noTopic()}</th>
                 <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>
                 <td className={styles.last}>
-                  <span>{percent}%</span>
+                  <span>{formatPercent(percent)}</span>
                   <ScoreBar share={percent / 100} />
                 </td>
               </tr>

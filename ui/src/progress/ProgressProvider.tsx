@@ -6,9 +6,15 @@ const persistence = lazyChunk(() => import('./persistence'));
 
 const Store = createContext<ProgressStore | null>(null);
 
+interface ProviderProps {
+  readonly children: ReactNode;
+  /** Where it was read before; a store of its own otherwise. */
+  readonly opened?: ProgressStore | undefined;
+}
+
 /** Gives every page the visitor's progress. */
-export function ProgressProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(() => askingToPersist(progressStore()));
+export function ProgressProvider({ children, opened }: ProviderProps) {
+  const [store] = useState(() => askingToPersist(opened ?? progressStore()));
   return <Store value={store}>{children}</Store>;
 }
 

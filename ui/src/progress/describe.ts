@@ -1,5 +1,5 @@
 import * as texts from 'texts:saved';
-import { formatList } from '../texts/formatList';
+import { formatList } from '../texts/format';
 import { membersOf } from './json';
 import type { Sections } from './saved';
 

@@ -2,7 +2,7 @@ import { membersOf, objectOf } from './json';
 import type { Change, Saved } from './saved';
 
 // How a visitor wants the site to be, under the second key:
-// `settings: { shortcuts: { on, at }, persistence: { asked } }`. Other members stay as they are.
+// `settings: { shortcuts: { on, at }, persistence: { asked }, language: { id } }`. Other members stay as they are.
 
 export function settingIn({ members }: Saved, name: string) {
   return membersOf(membersOf(members.get('settings')).get(name));
@@ -15,6 +15,12 @@ export function setting(name: string, entry: object): Change {
     settings.set(name, { ...objectOf(settingIn(saved, name)), ...entry });
     return { ...saved, members: new Map(saved.members).set('settings', objectOf(settings)) };
   };
+}
+
+/** The language of the interface that the visitor has chosen. */
+export function chosenLanguage(saved: Saved): string | undefined {
+  const id = settingIn(saved, 'language').get('id');
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Whether single keys do something; they do unless they were turned off. */

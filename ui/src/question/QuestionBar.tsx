@@ -3,6 +3,7 @@ import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
 import { Link } from '../routes/Link';
+import { useLanguage } from '../texts/language';
 import styles from './QuestionBar.module.css';
 
 /** What a bar says of a question: how it was answered, or in a run only whether it is. */
@@ -65,6 +66,7 @@ interface ItemProps {
 }
 
 const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
+  useLanguage();
   return (
     <li>
       <Link

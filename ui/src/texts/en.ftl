@@ -69,6 +69,8 @@ frame-go-back = Go Back
 frame-open = Open to everyone, no account. Your progress stays in your browser.
 frame-shortcuts = Keyboard shortcuts
 frame-source-code = Source code
+frame-language = Language
+frame-language-failed = The language could not be loaded. Try again when there is a network.
 
 ## title
 

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import {
   formatAccepted,
   formatDate,
+  formatList,
   formatMessage,
   formatNumber,
   type Pattern,
   setLanguage,
 } from './format';
-import { formatList } from './formatList';
 
-afterEach(() => setLanguage({ tag: 'en-GB', messages: [] }));
+afterEach(() => setLanguage({ tag: 'en-GB', direction: 'ltr', messages: [] }));
 
 const minutes = [
   ['count', { one: [['count'], ' minute'], other: [['count'], ' minutes'] }],
@@ -36,7 +36,7 @@ test('another language says the same message its own way', () => {
     many: [['count'], ' minut'],
     other: [['count'], ' minuty'],
   };
-  setLanguage({ tag: 'pl', messages: [[['count', forms] as const]] });
+  setLanguage({ tag: 'pl', direction: 'ltr', messages: [[['count', forms] as const]] });
   expect([1, 2, 5, 1.5].map((count) => formatMessage(0, minutes, { count }))).toEqual([
     '1 minuta',
     '2 minuty',

@@ -9,19 +9,23 @@ type Part = string | readonly [name: string, within?: Pattern | Cases];
 /** The forms of a plural by category. */
 type Cases = { readonly [category: string]: Pattern };
 
-interface Language {
+export interface LanguageFile {
   /** For `Intl`. */
   readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
   /** Its messages, in the order of English, which is compiled into the scripts. */
   readonly messages: readonly Pattern[];
 }
 
-let language: Language = { tag: 'en-GB', messages: [] };
+/** English, whose messages are in the scripts that show them. */
+export const english: LanguageFile = { tag: 'en-GB', direction: 'ltr', messages: [] };
+
+let language = english;
 /** Making a formatter takes a hundred times as long as using it. */
 let formatters = new Map<string, unknown>();
 
 /** Formats from now on in another language. */
-export function setLanguage(next: Language): void {
+export function setLanguage(next: LanguageFile): void {
   language = next;
   formatters = new Map();
 }
@@ -40,7 +44,7 @@ type Arguments = {
 };
 
 /** The message of that number in the current language, filled in; `english` is its English. The build writes the calls. */
-export function formatMessage(index: number, english: Pattern, args: Arguments): ReactNode {
+export function formatMessage(index: number, english: Pattern, args: Arguments = {}): ReactNode {
   return filled(language.messages[index] ?? english, args);
 }
 
@@ -51,13 +55,35 @@ function filled(pattern: Pattern, args: Arguments): ReactNode {
     const [name, within] = part;
     const value = args[name];
     if (typeof value === 'function') return value(filled(within as Pattern, args));
-    if (within === undefined) return typeof value === 'number' ? formatNumber(value) : value;
+    if (within === undefined) {
+      return typeof value === 'number' ? formatNumber(value) : isolated(value);
+    }
     const plurals = formatter('plural', (tag) => new Intl.PluralRules(tag));
     return filled((within as Cases)[plurals.select(value as number)] ?? '', args);
   });
   return parts.some((part) => typeof part === 'object')
     ? createElement(Fragment, null, ...parts)
     : parts.join('');
+}
+
+/**
+ * A name or an id in a text: where the text runs from right to left, neither turns the other round (FSI and PDI of
+ * Unicode's bidirectional algorithm).
+ */
+function isolated(text: string | undefined): string {
+  return language.direction === 'rtl' ? `\u2068${text}\u2069` : `${text}`;
+}
+
+/** A share of 100, as the language writes it. */
+export function formatPercent(percent: number): string {
+  return formatter('percent', (tag) => new Intl.NumberFormat(tag, { style: 'percent' })).format(
+    percent / 100,
+  );
+}
+
+/** The order of names in the language. */
+export function compareNames(one: string, other: string): number {
+  return formatter('names', (tag) => new Intl.Collator(tag)).compare(one, other);
 }
 
 /** A number with all of its digits, as the language writes them. */
@@ -84,9 +110,7 @@ export function formatDate(date: string): string {
         timeZone: 'UTC',
       }),
   );
-  // A year before 1000 keeps its four digits.
-  const parts = dates.formatToParts(time);
-  return parts.map(({ type, value }) => (type === 'year' && year < '1000' ? year : value)).join('');
+  return dates.format(time);
 }
 
 /** The day of a point in time where the visitor is, as the content writes days. */
@@ -98,10 +122,21 @@ export function dayOf(time: number): string | undefined {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** As `formatNumber`, but very large and very small numbers keep their exponent: `1e+21`. */
+function formatExactly(value: number): string {
+  return String(value).includes('e') ? String(value) : formatNumber(value);
+}
+
 /** An accepted answer in words: a text, or a number with its tolerance. */
 export function formatAccepted(
   one: string | { readonly number: number; readonly tolerance?: number | null | undefined },
 ): string {
   if (typeof one === 'string') return one;
-  return one.tolerance ? `${one.number} ± ${one.tolerance}` : `${one.number}`;
+  const number = formatExactly(one.number);
+  return one.tolerance ? `${number} ± ${formatExactly(one.tolerance)}` : number;
+}
+
+/** Things one after the other: `2 answers, 1 flag and 3 runs`. */
+export function formatList(things: readonly string[]): string {
+  return formatter('list', (tag) => new Intl.ListFormat(tag)).format(things);
 }

@@ -46,7 +46,7 @@ self.addEventListener('install', (event) => {
   // Pages of the old version go on with their own files, which stay for as long as one version.
   void self.skipWaiting();
   void build.install(event);
-  event.waitUntil(cacheCourseList());
+  event.waitUntil(Promise.all([cacheCourseList(), cacheChosenLanguages()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -82,7 +82,17 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}assets/`),
   // Whichever version a page is of, it finds its own files.
-  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  async ({ request, url }) => {
+    const found = await caches.match(request);
+    if (found !== undefined) return found;
+    const response = await fetch(request);
+    if (response.ok && languageOf(url.pathname) !== undefined) {
+      const copy = response.clone();
+      const cache = await caches.open(caching.build(version));
+      await cache.put(request, copy);
+    }
+    return response;
+  },
 );
 
 registerRoute(
@@ -98,6 +108,29 @@ registerRoute(
 function isPage(pathname: string): boolean {
   if (!pathname.startsWith(home)) return false;
   return !/^(?:(?:api|assets|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
+}
+
+/** The language whose texts a file holds. */
+function languageOf(pathname: string): string | undefined {
+  return /\/assets\/language-([a-z]+)-[^/]*\.js$/.exec(pathname)?.[1];
+}
+
+/** Fetches this version's texts of the languages that versions before have kept. */
+async function cacheChosenLanguages(): Promise<void> {
+  const chosen = new Set<string>();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(caching.build(''))) continue;
+    const keys = await (await caches.open(name)).keys();
+    for (const { url } of keys) {
+      const language = languageOf(new URL(url).pathname);
+      if (language !== undefined) chosen.add(language);
+    }
+  }
+  const paths = import.meta.env.LANGUAGES.map((file) => `${home}${file}`);
+  const wanted = paths.filter((path) => chosen.has(languageOf(path) ?? ''));
+  const cache = await caches.open(caching.build(version));
+  // Without one of them the site opens in English.
+  await Promise.allSettled(wanted.map((path) => cache.add(path)));
 }
 
 /** Leaves this version's files and those of the one before, of which pages may be open. */

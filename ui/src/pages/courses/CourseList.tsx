@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'reac
 import type { Course } from '../../api/calls';
 import { useProgress } from '../../progress/ProgressProvider';
 import { useFollow } from '../../routes/useFollow';
+import { useLanguage } from '../../texts/language';
 import { answeredByCourse } from './answeredByCourse';
 import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Courses under their subjects. Ten thousand of them have to open and scroll smoothly. */
 export const CourseList = memo(function CourseList({ courses, query }: Props) {
+  useLanguage();
   const groups = useMemo(
     () => blockGroupsOf(courses, query === '' ? 'alphabet' : 'match'),
     [courses, query],
@@ -84,6 +86,7 @@ interface BlockProps {
 }
 
 const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
+  useLanguage();
   const { block, query, counts, isFilled, height, onFollow } = props;
   const room = {
     '--rows': block.courses.length,

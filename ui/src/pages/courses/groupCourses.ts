@@ -1,5 +1,6 @@
 import * as texts from 'texts:courses';
 import type { Course } from '../../api/calls';
+import { compareNames } from '../../texts/format';
 
 export interface CourseGroup {
   readonly subject: string;
@@ -33,10 +34,8 @@ function bySubjectName(a: CourseGroup, b: CourseGroup, rest: string): number {
   if (a.subject === rest || b.subject === rest) {
     return Number(a.subject === rest) - Number(b.subject === rest);
   }
-  return alphabet.compare(a.subject, b.subject) || plainOrder(a.subject, b.subject);
+  return compareNames(a.subject, b.subject) || plainOrder(a.subject, b.subject);
 }
-
-const alphabet = new Intl.Collator('en');
 
 function plainOrder(a: string, b: string): number {
   if (a === b) return 0;

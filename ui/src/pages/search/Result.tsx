@@ -6,6 +6,7 @@ import { nameOf } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
+import { useLanguage } from '../../texts/language';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
 import { KindSign } from './KindSign';
 import styles from './Result.module.css';
@@ -17,6 +18,7 @@ interface Props {
 
 /** One question: how it begins or what of it matches, and where it is from. */
 export const Result = memo(function Result({ hit, onFollow }: Props) {
+  useLanguage();
   const { id, courseId, courseName, examId, standing } = hit;
   const html = withoutLinks(hit.snippetHtml);
   const examName = examOf(hit);

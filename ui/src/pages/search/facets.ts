@@ -1,5 +1,6 @@
 import * as texts from 'texts:search';
 import type { Kind } from '../../progress/attempts';
+import { compareNames } from '../../texts/format';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
@@ -79,7 +80,7 @@ function yours(): [keyof typeof yoursWords, string][] {
 
 type Order = (a: Option, b: Option) => number;
 
-const byWords: Order = (a, b) => a.words.localeCompare(b.words, 'en');
+const byWords: Order = (a, b) => compareNames(a.words, b.words);
 const byCount: Order = (a, b) => b.count - a.count || byWords(a, b);
 
 const orders: Readonly<Record<FacetName, Order>> = {

@@ -1,0 +1,862 @@
+# The words of the interface, in Arabic (Modern Standard Arabic).
+#
+# Register: sentences address one reader in plain standard Arabic, as the student portals of Arab universities do
+# ('اختر', 'إجابتك'), in forms that read alike for women and men where there are such; buttons are verbal nouns
+# ('حفظ', 'مسح'), which name no gender. Digits are those of Intl for 'ar': 1,000 and 9.81. Counted things stand in
+# the nominative: sentences put them after a colon or in brackets, so that a dual ('إجابتان') fits.
+#
+# Glossary:
+# exam = امتحان; past exam = امتحان سابق; midterm = امتحان منتصف الفصل; final = امتحان نهائي; question = سؤال;
+# choice = خيار; answer = إجابة; stem = نص مشترك; hint = تلميح; mistake = خطأ; flag = علامة; practice = تدريب;
+# run = محاولة; sitting an exam = أداء الامتحان; attachment = مرفق; review = مراجعة; paper = ورقة (ورقي);
+# explanation = شرح; model answer = إجابة نموذجية; points = درجات; score = الدرجة; self-grade = تقييم;
+# streak = إجابات صحيحة متتالية; offline = دون اتصال; course = مقرر; resource = مورد; progress = تقدّم;
+# correct, right = صحيح; incorrect, wrong = خاطئ; topic = موضوع; mark (a sign) = رمز; filter = عامل تصفية;
+# to submit = تسليم; to clear = مسح; to merge = دمج; export, import = تصدير، استيراد; formula = صيغة.
+
+## language
+
+language-name = العربية
+language-tag = ar-u-nu-latn
+language-direction = rtl
+language-locale = ar_AR
+
+## common
+
+common-close = إغلاق
+common-cancel = إلغاء
+common-undo = تراجع
+common-search = بحث
+common-loading-page = جارٍ تحميل الصفحة…
+common-page-failed = تعذّر تحميل هذه الصفحة.
+common-reload = إعادة التحميل
+common-broken-heading = حدث خطأ ما
+common-broken = تعذّر عرض هذه الصفحة. تقدّمك محفوظ.
+common-minutes = { $count ->
+    [zero] { $count } دقيقة
+    [one] دقيقة واحدة
+    [two] دقيقتان
+    [few] { $count } دقائق
+    [many] { $count } دقيقة
+   *[other] { $count } دقيقة
+}
+common-questions = { $count ->
+    [zero] { $count } سؤال
+    [one] سؤال واحد
+    [two] سؤالان
+    [few] { $count } أسئلة
+    [many] { $count } سؤالًا
+   *[other] { $count } سؤال
+}
+common-points = { $count ->
+    [zero] { $count } درجة
+    [one] درجة واحدة
+    [two] درجتان
+    [few] { $count } درجات
+    [many] { $count } درجة
+   *[other] { $count } درجة
+}
+common-question = سؤال
+common-question-number = السؤال { $number }
+common-question-of = السؤال { $number } من { $total }
+common-no-questions = لا توجد أسئلة لهذا الامتحان.
+common-no-answers = لا توجد إجابات لهذا السؤال.
+common-browse-courses = تصفّح المقررات
+common-start-page = الذهاب إلى الصفحة الرئيسية
+common-error = خطأ: { $message }
+common-retry = إعادة المحاولة
+common-loading-exams = جارٍ تحميل الامتحانات…
+common-loading-questions = جارٍ تحميل الأسئلة…
+common-formulas-failed = تعذّر تحميل الصيغ، فعُرض نصها البرمجي بدلًا منها. جرّب إعادة تحميل الصفحة.
+common-try-again = المحاولة مجددًا
+common-not-saved = لا يمكن حفظ تقدّمك في هذا المتصفح. سيبقى إلى أن تغلق هذه الصفحة أو تعيد تحميلها.
+common-runs-dropped = { $count ->
+    [zero] لم تعد في هذا المتصفح مساحة كافية.
+    [one] لم تعد في هذا المتصفح مساحة كافية: حُذفت محاولة سابقة واحدة لتبقى إجاباتك محفوظة.
+    [two] لم تعد في هذا المتصفح مساحة كافية: حُذفت محاولتان سابقتان لتبقى إجاباتك محفوظة.
+    [few] لم تعد في هذا المتصفح مساحة كافية: حُذفت { $count } محاولات سابقة لتبقى إجاباتك محفوظة.
+    [many] لم تعد في هذا المتصفح مساحة كافية: حُذفت { $count } محاولة سابقة لتبقى إجاباتك محفوظة.
+   *[other] لم تعد في هذا المتصفح مساحة كافية: حُذفت { $count } محاولة سابقة لتبقى إجاباتك محفوظة.
+}
+common-clear-failed = لم يُمسح شيء: تعذّر تحميل جزء من هذه الصفحة. حاول مجددًا.
+
+## frame
+
+frame-skip = الانتقال إلى المحتوى
+frame-navigation = القائمة الرئيسية
+frame-home = الرئيسية
+frame-courses = المقررات
+frame-search = البحث
+frame-progress = التقدّم
+frame-help = المساعدة
+frame-go-back = رجوع
+frame-open = متاح للجميع دون حساب. يبقى تقدّمك في متصفحك.
+frame-shortcuts = اختصارات لوحة المفاتيح
+frame-source-code = الشيفرة المصدرية
+frame-language = اللغة
+frame-language-failed = تعذّر تحميل اللغة. حاول مرة أخرى عند توفّر الشبكة.
+
+## title
+
+title-on-site = { $page } · { $site }
+title-home = { $site }: كل ما تحتاج إليه للدراسة في مكان واحد
+title-courses = المقررات
+title-exams = امتحانات المقرر { $course }
+title-resources = موارد المقرر { $course }
+title-practice = تدريب على المقرر { $course }
+title-review = مراجعة الامتحان { $exam }
+title-timed = مراجعة بوقت محدد للامتحان { $exam }
+title-sit = أداء الامتحان { $exam }
+title-paper = نسخة ورقية من الامتحان { $exam }
+title-question = السؤال { $question }
+title-search = البحث في الأسئلة
+title-progress = تقدّمك
+title-help = المساعدة
+title-missing = الصفحة غير موجودة
+
+## description
+
+description-site =
+    يجمع { $site } كل ما يحتاج إليه الطلاب للدراسة في مكان واحد: تصفّح المقررات، وافتح الامتحانات السابقة، وتدرّب على
+    أسئلتها، مجانًا ودون حساب.
+description-app = { $site }: امتحانات سابقة وأسئلتها للتدرّب.
+description-courses = كل المقررات التي لها امتحانات سابقة للتدرّب عليها.
+description-search = اعثر على سؤال بما تتذكره منه: كلماته أو صيغه أو شيفرته.
+description-progress = ما أجبت عنه، امتحانًا بعد امتحان، كما يحفظه هذا المتصفح.
+description-help = كيف تجيب عن الأسئلة، وما معنى الرموز، وأين يُحفظ تقدّمك.
+description-exams = امتحانات سابقة في المقرر { $course } { $name } مع أسئلة للتدرّب عليها.
+description-resources = موارد دراسية للمقرر { $course } { $name }.
+description-practice = أخطاؤك وأسئلة أخرى من المقرر { $course } { $name } للتدرّب عليها.
+description-exam = { $exam } من المقرر { $course } { $name }: تدرّب على أسئلته.
+description-sit = { $exam } من المقرر { $course } { $name }، لتؤديه في وقت محدد.
+description-paper = { $exam } من المقرر { $course } { $name } للطباعة: الأسئلة ومفتاح الإجابة.
+description-missing = لا توجد صفحة بهذا العنوان.
+
+## missing
+
+missing-heading = الصفحة غير موجودة
+missing-reason = لا شيء في هذا العنوان. ربما كُتب خطأً أو نُقلت الصفحة.
+
+## home
+
+home-heading = كل ما تحتاج إليه للدراسة في مكان واحد
+home-lead = امتحانات سابقة وأسئلة للتدريب مع شرح الإجابات. مجانًا، للجميع، ودون حساب.
+home-get-started = ابدأ
+home-stats = محتوى الموقع
+home-questions-count = أكثر من 1,000
+home-questions = سؤال للدراسة
+home-courses-count = أكثر من 8
+home-courses = مقررات
+home-features = ماذا تجد هنا؟
+home-resources = موارد شاملة
+home-resources-text = محاضرات مكتوبة ومسجّلة وقوائم قراءة، مرتّبة بحسب المقرر في مكان واحد.
+home-preparation = الاستعداد للامتحان
+home-preparation-text = امتحانات سابقة سؤالًا بعد سؤال: أجب واعرف فورًا هل أصبت، ولماذا.
+home-collaboration = تعلّم تعاوني
+home-collaboration-text = من الطلاب وإلى الطلاب: يمكن لأي شخص أن يضيف مقررًا أو امتحانًا أو شرحًا أفضل.
+home-close = تفضّل بالجلوس في ظل الرواق
+home-close-text = اختر مقررًا، وافتح امتحانًا سابقًا، وابدأ بالسؤال الأول.
+home-dive-in = انطلق الآن
+
+## courses
+
+courses-heading = المقررات المتاحة
+courses-placeholder = ابحث عن مقرر…
+courses-search = البحث عن مقرر
+courses-list = المقررات
+courses-matches = { $count ->
+    [zero] لا مقررات مطابقة
+    [one] مقرر مطابق واحد
+    [two] مقرران مطابقان
+    [few] { $count } مقررات مطابقة
+    [many] { $count } مقررًا مطابقًا
+   *[other] { $count } مقرر مطابق
+}
+courses-no-matches = لا مقررات مطابقة
+courses-empty = لا توجد مقررات لعرضها.
+courses-failed = { errors-courses }
+courses-other = أخرى
+courses-exams = الامتحانات
+courses-resources = الموارد
+courses-search-questions = البحث في الأسئلة عن «{ $query }»
+courses-loading = جارٍ تحميل المقررات…
+courses-answered = أجبت عن { $count }
+courses-offline = اقتصر البحث على الاسم والرمز.
+
+## exams
+
+exams-heading = امتحانات المقرر { $course }:
+exams-practice = تدريب
+exams-empty = لا توجد امتحانات لهذا المقرر.
+exams-non-timed = امتحان بلا وقت محدد
+exams-failed = حدث خطأ عند تحميل الامتحانات: { $message }
+exams-timed = امتحان بوقت محدد
+exams-not-begun = لم تبدأ بعد
+exams-timed-notice = الامتحانات ذات الوقت المحدد غير متاحة بعد: هذه الميزة قيد التطوير.
+
+## resources
+
+resources-heading = موارد المقرر { $course }:
+resources-empty = لا توجد موارد لهذا المقرر.
+resources-loading = جارٍ تحميل الموارد…
+resources-failed = حدث خطأ عند تحميل الموارد: { $message }
+
+## review
+
+review-heading = مراجعة الامتحان
+review-time-left = الوقت المتبقي: { $milliseconds } مللي ثانية
+review-print = طباعة
+review-needs-scripts = تحتاج إلى JavaScript لتجيب ولترى هنا ما أنجزته.
+review-sit = أداء هذا الامتحان
+review-clear = مسح هذا الامتحان
+review-restart = بدء الامتحان من جديد
+review-restart-warning = يمسح إجاباتك عن كل الامتحانات.
+review-nothing-to-clear = لا يوجد ما يُمسح من هذا الامتحان.
+
+## exam
+
+exam-instructions = التعليمات
+exam-source = المصدر
+exam-licence = الرخصة
+exam-questions = الأسئلة
+exam-question-short = س{ $number }
+exam-marks = الرموز
+exam-unattempted = بلا إجابة
+exam-correct = صحيح
+exam-incorrect = خاطئ
+exam-answered = أُجيب عنه
+exam-open = بلا إجابة
+exam-flagged = عليه علامة
+exam-progress = أُجيب عن { $answered } من { $total }، والصحيح { $right }
+
+## question
+
+question-missing = السؤال غير موجود. معرّف السؤال خاطئ على الأرجح!
+question-answers = الخيارات
+question-select-all = اختر كل ما ينطبق.
+question-shared = نص مشترك بين عدة أسئلة
+question-show-answer = عرض الإجابة
+question-needs-scripts = تحتاج إلى JavaScript لتجيب هنا ولحفظ تقدّمك.
+question-previous = السابق
+question-next = التالي
+question-correct-answers = { $count ->
+    [zero] الإجابات الصحيحة
+    [one] الإجابة الصحيحة
+    [two] الإجابتان الصحيحتان
+    [few] الإجابات الصحيحة
+    [many] الإجابات الصحيحة
+   *[other] الإجابات الصحيحة
+}
+question-model-answers = { $count ->
+    [zero] الإجابات النموذجية
+    [one] الإجابة النموذجية
+    [two] الإجابتان النموذجيتان
+    [few] الإجابات النموذجية
+    [many] الإجابات النموذجية
+   *[other] الإجابات النموذجية
+}
+question-accepted-answers = { $count ->
+    [zero] الإجابات المقبولة
+    [one] الإجابة المقبولة
+    [two] الإجابتان المقبولتان
+    [few] الإجابات المقبولة
+    [many] الإجابات المقبولة
+   *[other] الإجابات المقبولة
+}
+question-explanation = الشرح
+question-topics = الموضوعات
+question-loading = جارٍ تحميل السؤال…
+question-your-answer = إجابتك
+question-not-a-number = هذا ليس عددًا: اكتب الأرقام وحدها دون وحدة قياس.
+question-verdict-correct = إجابة صحيحة
+question-verdict-incorrect = إجابتك، وهي خاطئة
+question-verdict-missed = إجابة صحيحة لم تخترها
+question-submit = تسليم
+question-result-correct = صحيح! أجب مرة أخرى!
+question-result-incorrect = خطأ. أجب مرة أخرى!
+question-result-unjudged = أجب مرة أخرى!
+question-hint = تلميح
+question-hints-left = المتبقي: { $count }
+question-hints = التلميحات
+question-flag = وضع علامة
+question-corrected = صُحّح هذا السؤال بعد أن أجبت عنه.
+question-report = الإبلاغ عن خطأ
+question-how-was-it = كيف كانت إجابتك؟
+question-had = عرفتها
+question-partly = عرفت بعضها
+question-missed = لم أعرفها
+
+## search
+
+search-heading = البحث في الأسئلة
+search-placeholder = كلمات أو صيغة أو شيفرة
+search-empty = لم يُعثر على أسئلة.
+search-no-matches = لا نتائج
+search-preparing = يجري إعداد البحث. حاول مجددًا بعد لحظات.
+search-failed = حدث خطأ عند البحث في الأسئلة
+search-first = { $questions }، والمعروض أول { $shown }
+search-in-answers = التطابق في الإجابات
+search-in-explanation = التطابق في الشرح
+search-short-answer = إجابة قصيرة
+search-open-question = سؤال مفتوح
+search-select-all = اختيار كل ما ينطبق
+search-choose-one = اختيار واحد
+search-loading = جارٍ البحث…
+search-preparing-live = يجري إعداد البحث. ستعيد هذه الصفحة المحاولة تلقائيًا بعد لحظات.
+search-serverless = يحتاج البحث في الأسئلة إلى خادم، ولا خادم لهذه النسخة من الموقع.
+search-lead = ابحث في نصوص الأسئلة كلها وإجاباتها وشروحها. الصق سؤالًا، أو اكتب ما تتذكره منه:
+search-words = كلمات
+search-words-remark = جزء من النص أو موضوع، ومعه مقرر أو سنة.
+search-formulas = صيغ
+search-formulas-remark = كما تكتبها عادةً، أو بلغة LaTeX، أو بلصقها.
+search-code = شيفرة وأعداد
+search-code-remark = أسماء واستدعاءات ومعاملات؛ ومقادير مع وحداتها أو دونها.
+search-filters = عوامل التصفية
+search-filters-count = عوامل التصفية ({ $count })
+search-clear-filters = { $count ->
+    [zero] مسح عوامل التصفية
+    [one] مسح عامل التصفية
+    [two] مسح عاملَي التصفية
+    [few] مسح { $count } عوامل تصفية
+    [many] مسح { $count } عامل تصفية
+   *[other] مسح { $count } عامل تصفية
+}
+search-yours = تقدّمك
+search-course = المقرر
+search-year = السنة
+search-kind = نوع السؤال
+search-topic = الموضوع
+search-more = المزيد ({ $count })
+search-not-tried = لم تُجب عنها
+search-wrong = أخطأت فيها
+search-flagged = عليها علامة
+search-results = الأسئلة
+search-none-has-all = لا يستوفي أيٌّ من الأسئلة التي عُثر عليها كل هذه الشروط.
+search-cut = يقتصر البحث على أول { $count } من الأحرف.
+search-narrowed = { $questions }، والباقي منها { $shown }
+search-narrowed-first = أول { $questions }، والباقي منها { $shown }
+
+## paper
+
+paper-heading = امتحان ورقي
+paper-online = أجب عنه عبر الإنترنت
+paper-name = الاسم:
+paper-date = التاريخ:
+paper-score = الدرجة: <of>من { $points }</of>
+paper-refer = { $count ->
+    [zero] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
+    [one] أجب عن السؤال { $first } بناءً على ما يلي.
+    [two] أجب عن السؤالين { $first } و{ $last } بناءً على ما يلي.
+    [few] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
+    [many] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
+   *[other] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
+}
+paper-refer-two = أجب عن السؤالين { $first } و{ $last } بناءً على ما يلي.
+paper-answers = مفتاح الإجابة
+paper-answer-to = إجابة السؤال { $number }
+paper-any-one = أي واحدة من هذه
+paper-qr-code = رمز QR لصفحة هذا الامتحان
+paper-with-answers = مع الإجابات
+paper-print = طباعة
+
+## sit
+
+sit-heading = أداء الامتحان
+sit-needs-scripts = يحتاج أداء الامتحان إلى JavaScript.
+sit-description-size = { $questions }، { $points }
+sit-limit = الحد الزمني
+sit-limit-unit = دقيقة
+sit-no-limit = بلا حد زمني
+sit-limit-refused = اكتب عددًا صحيحًا من الدقائق، من { $least } إلى { $most }.
+sit-rules =
+    لا تُصحَّح أي إجابة قبل النهاية، ولا توجد تلميحات. يستمر الوقت إذا أغلقت الصفحة أو أعدت تحميلها، وتبقى إجاباتك.
+sit-start = بدء
+sit-start-failed = تعذّر تحميل جزء من هذه الصفحة. حاول مجددًا.
+sit-earlier = المحاولات السابقة
+sit-date = التاريخ
+sit-score-column = الدرجة
+sit-time-used = الوقت المستغرق
+sit-time-left = الوقت المتبقي
+sit-points-of = { $points } من { $total }
+sit-points-of-percent = { $points } من { $total }، { $percent }%
+sit-finish = إنهاء
+sit-unanswered = { $count ->
+    [zero] أجبت عن كل الأسئلة.
+    [one] بقي سؤال واحد بلا إجابة.
+    [two] بقي سؤالان بلا إجابة.
+    [few] بقيت { $count } أسئلة بلا إجابة.
+    [many] بقي { $count } سؤالًا بلا إجابة.
+   *[other] بقي { $count } سؤال بلا إجابة.
+}
+sit-go-on = متابعة
+sit-questions = الأسئلة
+sit-question-gone = لم يعد هذا السؤال موجودًا.
+sit-correct = صحيح
+sit-incorrect = خاطئ
+sit-graded-had = التقييم: { question-had }
+sit-graded-partly = التقييم: { question-partly }
+sit-graded-missed = التقييم: { question-missed }
+sit-not-graded = لم يُقيَّم بعد
+sit-not-answered = بلا إجابة
+sit-does-not-count = لا يُحتسب
+sit-points-of-points = { $total ->
+    [zero] { $points } من { $total } درجة
+    [one] { $points } من درجة واحدة
+    [two] { $points } من درجتين
+    [few] { $points } من { $total } درجات
+    [many] { $points } من { $total } درجة
+   *[other] { $points } من { $total } درجة
+}
+sit-score = الدرجة: { $points } من { $total }
+sit-ungraded = { $count ->
+    [zero] لا إجابات مفتوحة تنتظر تقييمك.
+    [one] إجابة مفتوحة واحدة تُحتسب بعد أن تقيّمها أدناه.
+    [two] إجابتان مفتوحتان تُحتسبان بعد أن تقيّمهما أدناه.
+    [few] { $count } إجابات مفتوحة تُحتسب بعد أن تقيّمها أدناه.
+    [many] { $count } إجابة مفتوحة تُحتسب بعد أن تقيّمها أدناه.
+   *[other] { $count } إجابة مفتوحة تُحتسب بعد أن تقيّمها أدناه.
+}
+sit-practise-missed = التدرّب على أخطائك ({ $count })
+sit-again = إعادة الامتحان
+sit-used = الوقت المستغرق: { $time }
+sit-used-of = الوقت المستغرق: { $time } من { $limit }
+sit-time-up = انتهى الوقت
+sit-elsewhere = أنت تؤدي هذا الامتحان في علامة تبويب أخرى. إجاباتك ووقتك هنا كما هما هناك.
+sit-go-on-here = المتابعة هنا
+sit-failed = تعذّر تحميل هذه الصفحة كاملة.
+sit-show-time = إظهار الوقت
+sit-hide-time = إخفاء الوقت
+sit-minutes-left = { $count ->
+    [zero] انتهى الوقت
+    [one] بقيت دقيقة واحدة
+    [two] بقيت دقيقتان
+    [few] بقيت { $count } دقائق
+    [many] بقيت { $count } دقيقة
+   *[other] بقيت { $count } دقيقة
+}
+sit-by-topic = بحسب الموضوع
+sit-topic = الموضوع
+sit-points = الدرجات
+sit-percent = النسبة المئوية
+sit-no-topic = بلا موضوع
+sit-not-kept = لا يحفظ هذا المتصفح شيئًا هنا: تنتهي المحاولة إذا أغلقت هذه الصفحة أو أعدت تحميلها.
+sit-moment = { $date }، { $time }
+
+## practice
+
+practice-heading = تدريب
+practice-needs-scripts = يحتاج التدريب إلى JavaScript.
+practice-failed = تعذّر تحميل التدريب.
+practice-empty = لا توجد في هذا المقرر أسئلة للتدرّب عليها بعد.
+practice-not-loaded = تعذّر تحميل: { $exams }
+practice-score = الصحيح: { $right } من { $total }
+practice-from = من: <exam>{ $name }</exam>
+practice-end = إنهاء التدريب
+practice-skip = تخطٍّ
+practice-mistakes = الأخطاء
+practice-mistakes-what = أسئلة أجبت عنها خطأً، ولم تُصب فيها بعد ذلك مرتين متتاليتين
+practice-mistakes-none = لا توجد أخطاء للتدرّب عليها.
+practice-flagged = عليها علامة
+practice-flagged-what = أسئلة وضعت عليها علامة
+practice-flagged-none = لا توجد في هذا المقرر أسئلة عليها علامة.
+practice-not-tried = لم تُجب عنها
+practice-not-tried-what = أسئلة لم تُجب عنها حتى الآن
+practice-not-tried-none = أجبت عن كل أسئلة هذا المقرر.
+practice-everything = كل الأسئلة
+practice-everything-what = جميع أسئلة امتحانات هذا المقرر
+practice-what = على ماذا تريد أن تتدرّب؟
+practice-questions = الأسئلة
+practice-none = لا يوجد
+practice-how-many = كم سؤالًا؟
+practice-all = الكل
+practice-start = بدء
+practice-right = صحيح
+practice-wrong = خاطئ
+practice-partly = صحيح جزئيًا
+practice-not-graded = لم يُقيَّم
+practice-skipped = تم تخطّيه
+practice-again = إعادة
+practice-something-else = تدريب آخر
+practice-place = { $exam }، السؤال { $number }
+practice-no-mistakes-left = لم تبقَ أخطاء.
+practice-mistakes-left = { $count ->
+    [zero] لم تبقَ أخطاء.
+    [one] بقي خطأ واحد.
+    [two] بقي خطآن.
+    [few] بقيت { $count } أخطاء.
+    [many] بقي { $count } خطأً.
+   *[other] بقي { $count } خطأ.
+}
+practice-flagged-left = { $count ->
+    [zero] لا أسئلة عليها علامة.
+    [one] سؤال واحد عليه علامة.
+    [two] سؤالان عليهما علامة.
+    [few] { $count } أسئلة عليها علامة.
+    [many] { $count } سؤالًا عليه علامة.
+   *[other] { $count } سؤال عليه علامة.
+}
+practice-all-tried = أجبت عن كل الأسئلة.
+practice-untried-left = { $count ->
+    [zero] أجبت عن كل الأسئلة.
+    [one] بقي سؤال واحد لم تُجب عنه.
+    [two] بقي سؤالان لم تُجب عنهما.
+    [few] بقيت { $count } أسئلة لم تُجب عنها.
+    [many] بقي { $count } سؤالًا لم تُجب عنه.
+   *[other] بقي { $count } سؤال لم تُجب عنه.
+}
+
+## progress
+
+progress-heading = تقدّمك
+progress-needs-scripts = يحتاج عرض تقدّمك إلى JavaScript.
+progress-lead = كل ما يُحفظ مما أنجزته هنا. وهو في هذا المتصفح وحده.
+progress-empty = لا شيء بعد. ما تجيب عنه أو تضع عليه علامة يظهر هنا.
+progress-gone = أسئلة لم تعد في هذا الموقع ({ $questions })
+progress-missed = أسئلة تعذّرت معرفة امتحانها ({ $questions })
+progress-clear = مسح
+progress-flagged = عليها علامة: { $count }
+progress-sat = { $count ->
+    [zero] لم تؤدّه
+    [one] أدّيته مرة واحدة
+    [two] أدّيته مرتين
+    [few] أدّيته { $count } مرات
+    [many] أدّيته { $count } مرة
+   *[other] أدّيته { $count } مرة
+}
+progress-last-answered = آخر إجابة: <date>{ $day }</date>
+progress-answered = أُجيب عن { $answered }، والصحيح { $right }
+progress-tools = الحفظ والنقل والمسح
+progress-tools-text =
+    صدّر كل شيء في ملف واحد، واستورده في متصفح آخر: تبقى لكل سؤال أحدث إجابة. أو انقله إلى جهاز آخر برمز تقرؤه كاميرته،
+    أو برابط.
+progress-export-file = تصدير
+progress-import-file = استيراد
+progress-move = النقل إلى جهاز آخر
+progress-tools-failed = لم يتغيّر شيء: تعذّر تحميل جزء من هذه الصفحة. حاول مجددًا.
+progress-cleared = مُسح كل شيء.
+progress-clear-everything = مسح كل شيء
+progress-clear-everything-text =
+    ستُحذف كل الإجابات والعلامات والتقييمات والمحاولات في جميع الامتحانات. لا يمكن التراجع عن ذلك.
+progress-link-failed = تعذّرت قراءة ما في هذا الرابط: لم يُحمَّل جزء من هذه الصفحة. أعد تحميل الصفحة للمحاولة مجددًا.
+
+## help
+
+help-heading = المساعدة
+help-lead = كيف تدرس هنا: الإجابة، والرموز، ومكان حفظ تقدّمك.
+help-hints = التلميحات
+help-hints-next =
+    لبعض الأسئلة تلميحات. زر «{ question-hint }» يعرض التلميح التالي ويبيّن كم بقي منها. التلميح لا يُنقص شيئًا من
+    الدرجات ولا يُسجَّل.
+help-corrected = الأسئلة المصحَّحة
+help-corrected-what =
+    إذا وُجد خطأ في ما يُعدّ صحيحًا صُحّح السؤال. وإن كنت قد أجبت عنه من قبل ظهرت في صفحته عبارة
+    «{ question-corrected }»، وفُتح خاليًا، وظهر في الشريط بلا إجابة. أما تحسين الصياغة وحده فلا يُلغي إجابتك.
+help-paper = على الورق
+help-paper-what =
+    زر «{ review-print }» في صفحة الامتحان يعرضه في صورة ورقة، فيها مكان للإجابة، ومفتاح الإجابة في صفحات مستقلة؛ ألغِ
+    تحديد «{ paper-with-answers }» ليُحذف المفتاح. ورمز QR في زاوية الورقة يعيدك إلى الامتحان.
+help-figures = الأشكال والصيغ
+help-figures-what =
+    المس شكلًا، أو اضغط Enter عليه، ليظهر كبيرًا؛ وللرجوع اضغط «{ common-close }» أو Escape. وإذا كان الشكل خيارًا ظهر
+    تحته زر «{ figure-enlarge }»، لأن لمس الشكل نفسه يختاره. الصيغ والجداول والشيفرة الأعرض من الشاشة تُمرَّر أفقيًا في
+    مكانها.
+help-keyboard = لوحة المفاتيح
+help-keyboard-enough = في صفحة السؤال تكفي لوحة المفاتيح:
+help-keyboard-off =
+    لا يعمل أيٌّ من هذه المفاتيح في أثناء الكتابة. وإن أعاقك أحدها، كما في الإملاء الصوتي، فأوقفها: سيتذكر متصفحك ذلك.
+help-answering = الإجابة عن الأسئلة
+help-answering-way =
+    اختر مقررًا، ثم أحد امتحاناته، ثم سؤالًا. تظهر طريقة الإجابة تحت نص السؤال، وزر «{ question-submit }» يثبّت إجابتك.
+help-answering-one = اختيار واحد
+help-answering-one-how = أزرار مستديرة: اختر الإجابة التي تراها صحيحة. وإن كان الصحيح أكثر من واحدة كفت أي واحدة منها.
+help-answering-all = اختيار كل ما ينطبق
+help-answering-all-how = مربعات: تُعدّ الإجابة صحيحة إذا اخترت كل الخيارات الصحيحة ولم تختر غيرها.
+help-answering-short = إجابة قصيرة تُصحَّح آليًا
+help-answering-short-how =
+    سطر واحد تكتب فيه عددًا أو بضع كلمات. لا فرق بين الأحرف الكبيرة والصغيرة، ولا أثر لعلامات النبر ولا للمسافات
+    الزائدة.
+help-answering-open = سؤال مفتوح
+help-answering-open-how =
+    مكان لنص أطول لا يصحّحه أحد: تظهر بعده الإجابات النموذجية لتقارن إجابتك بها. وتحفظ الأزرار «{ question-had }»
+    و«{ question-partly }» و«{ question-missed }» مدى إصابتك؛ اضغط الزر مرة أخرى للتراجع عنه.
+help-answering-after =
+    بعد «{ question-submit }» تُقفل الخيارات وتظهر عليها النتيجة: «{ question-verdict-correct }» أو
+    «{ question-verdict-incorrect }» أو «{ question-verdict-missed }». وإن وُجد شرح ظهر أدناه. لتجيب من جديد اضغط
+    الرسالة التي تنتهي بعبارة «{ question-result-unjudged }».
+help-numbers = كيف تكتب عددًا
+help-numbers-ways =
+    كما تشاء: <code>9.81</code> و<code>9,81</code> و<code>+9.81</code> و<code>9.810</code> و<code>981e-2</code> كلها عدد
+    واحد. وتُقرأ الفاصلة على أنها فاصلة عشرية. وتصلح إشارة الناقص بأي شكل.
+help-numbers-digits =
+    اكتب الأرقام وحدها: إذا أضفت وحدة قياس (<code>9.81 m/s²</code>) أو كسرًا (<code>1/2</code>) أو فاصلًا بين الآلاف
+    (<code>1,000.5</code>) لم يعد عددًا، وعُدّ خطأً. تنبّهك الصفحة إلى ذلك في أثناء الكتابة. وإذا سمح السؤال بالتقريب
+    سمح به التصحيح أيضًا.
+help-search = البحث في الأسئلة
+help-search-what =
+    رابط «{ frame-search }» في أعلى كل صفحة يبحث في كل الأسئلة وإجاباتها وشروحها في أثناء كتابتك: كلمات، أو جزء من النص
+    أو كله، أو موضوع. وإذا أضفت إليها مقررًا أو تخصصًا أو سنة ضاق البحث: <code>gauss law physics</code>.
+help-search-formulas =
+    تجد الصيغ كما تكتبها عادةً (<code>integral x^2</code>، <code>sqrt(2)</code>)، أو بلغة LaTeX (<code>\int x^2
+    dx</code>)، أو بلصقها (<code>x² ≥ 0</code>)؛ وتجد الشيفرة بأسمائها ومعاملاتها. يُميَّز ما تطابق في النص. وإذا كان
+    التطابق في الإجابات أو الشرح فقط ذكرت النتيجة ذلك دون أن تعرض شيئًا منها.
+help-search-filters =
+    «{ search-filters }» تحصر ما عُثر عليه: ما لم تُجب عنه، أو أخطأت فيه، أو وضعت عليه علامة، أو مقررًا أو سنة أو نوعًا
+    أو موضوعًا. تنقلك مفاتيح الأسهم من مربع البحث إلى النتائج، ويعيدك Escape.
+help-practise = التدرّب
+help-practise-what =
+    زر «{ exams-practice }» فوق امتحانات المقرر يطرح عليك أسئلة منها كلها، واحدًا بعد آخر وبترتيب مختلف كل مرة. حدّد ما
+    تريد وكم سؤالًا: تأتي أولًا الأسئلة التي مضى على إجابتك عنها أطول وقت.
+help-practise-mistakes = الأخطاء
+help-practise-mistakes-how =
+    ما أجبت عنه خطأً، أو قيّمته «{ question-missed }». يخرج السؤال منها إذا أصبت فيه مرتين متتاليتين.
+help-practise-others = عليها علامة، لم تُجب عنها، كل الأسئلة
+help-practise-others-how =
+    ما وضعت عليه علامة، وما لم تُجب عنه بعد، والأسئلة كلها. ولا تُطرح أسئلة الاختيار التي لا خيارات لها.
+help-practise-verdict =
+    تظهر النتيجة فورًا، وزر «{ question-next }» يتابع، وتُحفظ إجابتك كما في صفحة السؤال. في النهاية ترى ما كان صحيحًا،
+    وزر «{ practice-again }» يسأل عمّا لم يكن كذلك. «{ question-had }» تُعدّ صحيحة و«{ question-missed }» خاطئة؛ وبعد
+    «{ question-partly }» يبدأ عدّ الإجابات الصحيحة المتتالية من جديد. وزر «{ practice-end }» يوقف التدريب حيث أنت: لا
+    يضيع شيء.
+help-marks = معنى الرموز
+help-marks-what = الروابط س1 وس2 وما بعدها تبيّن ما أنجزته في كل سؤال من أسئلة الامتحان.
+help-marks-unattempted = لم تُجب عنه في هذا المتصفح.
+help-marks-correct = كانت إجابتك الأخيرة صحيحة. وفي السؤال المفتوح: أجبت عنه.
+help-marks-incorrect = كانت إجابتك الأخيرة خاطئة.
+help-marks-flagged = ضغطت «{ question-flag }» تحته لتعود إليه. اضغط مرة أخرى لإزالة العلامة.
+help-sitting = أداء امتحان
+help-sitting-what =
+    زر «{ review-sit }» في صفحة الامتحان يعرضه عليك كاملًا والوقت يجري. حدّد الوقت أو اختر ألّا يكون له حد، واضغط
+    «{ sit-start }». يمكنك تغيير أي إجابة حتى النهاية: لا تُصحَّح إجابة قبلها، ولا توجد تلميحات. ويبيّن الشريط ما أجبت
+    عنه وما بقي بلا إجابة وما عليه علامة.
+help-sitting-time =
+    يستمر الوقت إذا أعدت تحميل الصفحة أو أغلقتها أو دخل هاتفك في وضع السكون، وتبقى إجاباتك؛ وعند الصفر ينتهي الامتحان
+    تلقائيًا. في علامة تبويب أخرى ينقله إليها زر «{ sit-go-on-here }». وزر «{ sit-hide-time }» يُخفي الوقت.
+help-sitting-score =
+    ثم ترى درجتك كاملة وبحسب الموضوع، وكل سؤال مع شرحه. ما لم تُجب عنه لا درجة له. وتُحتسب الإجابات المفتوحة بعد أن
+    تقيّمها: «{ question-had }» كل الدرجات، و«{ question-partly }» نصفها. ويُحفظ ما أجبت عنه كأنك سلّمته. وتظهر
+    المحاولات السابقة مع درجاتها، وزر «{ sit-again }» يبدأ محاولة جديدة.
+help-mistakes = الأخطاء والاستفسارات
+help-mistakes-report =
+    هل من إجابة خاطئة أو نص غير واضح؟ رابط «{ question-report }» تحت السؤال يصلك بالقائمين عليه، ويبيّن لهم أي سؤال هو،
+    وأي إجابة اخترتها إن كان بالبريد الإلكتروني. ولا يُرسل معه شيء عنك.
+help-mistakes-contact = لكل ما عدا ذلك اكتب إلى <mail>{ $contact }</mail>.
+help-progress = أين يُحفظ تقدّمك
+help-progress-where =
+    في هذا المتصفح، على هذا الجهاز، وليس في أي مكان آخر. لا توجد حسابات، ولا تُرسل إجاباتك إلى أحد. ولا يعرف بها متصفح
+    آخر ولا جهاز آخر.
+help-progress-clear =
+    يبقى إلى أن تمسحه: «{ review-clear }» يمسح امتحانًا واحدًا، و«{ common-undo }» بجانبه يعيده؛ أما
+    «{ review-restart }» فيمسح إجاباتك عن كل الامتحانات، ومثله مسح بيانات هذا الموقع من إعدادات المتصفح. والنافذة الخاصة
+    تنسى كل شيء عند إغلاقها. وإذا كان المتصفح لا يحفظ شيئًا البتة نبّهتك الصفحة إلى ذلك.
+help-progress-export =
+    رابط «{ frame-progress }» في أعلى كل صفحة يعرض ذلك كله. وهناك يحفظه زر «{ progress-export-file }» في ملف، ويضيف زر
+    «{ progress-import-file }» ملفًا كهذا إلى ما في متصفح آخر: تبقى لكل سؤال أحدث إجابة مهما تكرر ذلك. وما مُسح في
+    أحدهما يعود من الآخر.
+help-moving = النقل إلى جهاز آخر
+help-moving-ways =
+    في صفحة «{ frame-progress }» يعرض زر «{ progress-move }» رمزًا ورابطًا. وجّه كاميرا الجهاز الآخر إلى الرمز، أو أرسل
+    الرابط إلى نفسك وافتحه هناك: يبيّن لك ما فيه ويسألك قبل الدمج. ويتراجع زر «{ common-undo }» عن ذلك.
+help-moving-holds =
+    في الرمز والرابط ما اخترته وما وضعت عليه علامة وما قيّمته، ومتى كان ذلك؛ أما الإجابات المكتوبة فبقدر ما يتسع المكان،
+    وتبيّن الصفحة ما لم يتسع له. لهذه، ولكل سجل طويل جدًا، استعمل الملف: «{ progress-export-file }» هنا
+    و«{ progress-import-file }» هناك. لا يُرسل شيء منها إلى خادم، لكن من لديه الرابط أو الملف يستطيع قراءته.
+help-offline = دون اتصال بالإنترنت
+help-offline-pages =
+    بعد زيارتك الأولى يعمل الموقع دون اتصال أيضًا: الصفحات التي فتحتها من قبل، والامتحانات التي فتحت سؤالًا منها كاملةً،
+    وقائمة المقررات مع البحث فيها. أما الصفحات الأخرى فتقول: «{ offline-heading }»
+help-offline-keep =
+    زر «{ offline-keep }» فوق امتحانات المقرر يجلب كل ما فيه: الامتحانات والأسئلة والأشكال. وزر «{ offline-remove }»
+    يحرّر المساحة. وتبقى إجاباتك محفوظة كالمعتاد. ويمكن لمتصفحك أيضًا تثبيت الموقع كتطبيق: ابحث عن ذلك في قائمته.
+help-keyboard-switch = تشغيل هذه المفاتيح أو إيقافها
+
+## errors
+
+errors-courses-down = Stoa متوقف حاليًا لأعمال التطوير. ترقّب التحديثات القادمة!
+errors-courses = تعذّر جلب المقررات
+errors-exams = تعذّر جلب الامتحانات
+errors-question = تعذّر جلب السؤال
+errors-resources = تعذّر جلب الموارد
+
+## offline
+
+offline-heading = لا يوجد اتصال بالإنترنت.
+offline-available = الصفحات التي فتحتها من قبل والمقررات التي حفظتها متاحة.
+offline-no-room = لا توجد على هذا الجهاز مساحة كافية لحفظ المقرر.
+offline-cut-off = تعذّر جلب المقرر كاملًا. حاول مجددًا.
+offline-refused = لا يحفظ هذا المتصفح شيئًا لهذا الموقع: ربما كانت النافذة خاصة أو العنوان غير آمن.
+offline-unloaded = تعذّر التحميل. حاول مجددًا.
+offline-remove = إزالة
+offline-keep = حفظ المقرر دون اتصال
+offline-keeping = جارٍ الحفظ…
+offline-keeping-count = جارٍ الحفظ… { $done } من { $total }
+offline-kept = محفوظ دون اتصال
+offline-removed = أُزيل من هذا الجهاز.
+
+## report
+
+report-subject = خطأ في السؤال { $question }
+report-question = السؤال
+report-exam = الامتحان
+report-course = المقرر
+report-address = العنوان
+report-revision = الإصدار
+report-answer = الإجابة
+
+## figure
+
+figure-enlarge = تكبير
+figure-enlarge-named = تكبير: { $name }
+figure-figure = شكل
+figure-enlarged = شكل مكبّر
+figure-code = شيفرة
+figure-table = جدول
+figure-formula = صيغة
+
+## shortcuts
+
+shortcuts-heading = اختصارات لوحة المفاتيح
+shortcuts-single-key = اختصارات المفتاح الواحد
+shortcuts-remark = لا يعمل أيٌّ منها في أثناء الكتابة. وتنقلك مفاتيح الأسهم بين الخيارات كالمعتاد.
+shortcuts-failed = تعذّر تحميل القائمة. حاول مجددًا.
+shortcuts-choose-keys = <kbd>1</kbd> إلى <kbd>9</kbd>
+shortcuts-choose = اختيار إجابة. وحيث ينطبق أكثر من خيار: اختياره أو إلغاؤه.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = تسليم الإجابة. وفي النص الطويل: مع Ctrl، وعلى أجهزة Mac مع Cmd.
+shortcuts-next = السؤال التالي
+shortcuts-previous = السؤال السابق
+shortcuts-flag = وضع علامة على السؤال أو إزالتها
+shortcuts-hint = التلميح التالي
+shortcuts-search = الانتقال إلى مربع البحث
+shortcuts-list = عرض هذه القائمة
+
+## saved
+
+saved-answers = { $count ->
+    [zero] { $count } إجابة
+    [one] إجابة واحدة
+    [two] إجابتان
+    [few] { $count } إجابات
+    [many] { $count } إجابة
+   *[other] { $count } إجابة
+}
+saved-flags = { $count ->
+    [zero] { $count } علامة
+    [one] علامة واحدة
+    [two] علامتان
+    [few] { $count } علامات
+    [many] { $count } علامة
+   *[other] { $count } علامة
+}
+saved-grades = { $count ->
+    [zero] { $count } تقييم
+    [one] تقييم واحد
+    [two] تقييمان
+    [few] { $count } تقييمات
+    [many] { $count } تقييمًا
+   *[other] { $count } تقييم
+}
+saved-runs = { $count ->
+    [zero] { $count } محاولة
+    [one] محاولة واحدة
+    [two] محاولتان
+    [few] { $count } محاولات
+    [many] { $count } محاولة
+   *[other] { $count } محاولة
+}
+saved-exams = { $count ->
+    [zero] { $count } امتحان
+    [one] امتحان واحد
+    [two] امتحانان
+    [few] { $count } امتحانات
+    [many] { $count } امتحانًا
+   *[other] { $count } امتحان
+}
+saved-of-exams = { $what } ({ $exams })
+saved-cleared = تم المسح من { $source }: { $what }.
+saved-restored = تمت الاستعادة إلى { $source }: { $what }.
+saved-this-exam = هذا الامتحان
+
+## file
+
+file-exported = تم التصدير باسم { $name }.
+file-refused = لم يُستورد الملف { $name }: { $reason }. لم يتغيّر شيء.
+file-too-large = حجمه أكبر من { $megabytes } ميغابايت، ولا يحفظ أي متصفح هذا القدر لموقع واحد
+file-unreadable = تعذّرت قراءته
+file-imported = تم الاستيراد: { $what }.
+file-nothing-new = كل ما في هذا الملف موجود هنا من قبل.
+file-taken-back = تم التراجع: { $what }.
+file-too-deep = محتواه متداخل أكثر مما ينبغي
+file-not-json = ليس بصيغة JSON، أو هو غير كامل
+file-foreign = لم يُصدَّر من صفحة كهذه
+file-later = صُدّر من إصدار أحدث من هذا الموقع
+
+## move
+
+move-code-failed = تعذّر تحميل الرمز: استعمل الرابط.
+move-qr-code = رمز QR يفتح الرابط
+move-copied = تم النسخ.
+move-copy-refused = لا يسمح هذا المتصفح للصفحة بالنسخ. الرابط محدَّد: انسخه بنفسك.
+move-copy = نسخ الرابط
+move-link-remark = ما بعد علامة # لا يُرسل إلى أي خادم. ومن يُعطَ الرابط يستطيع قراءة ما فيه.
+move-nothing = لا يوجد ما يُنقل بعد. يمكن نقل ما تجيب عنه أو تضع عليه علامة.
+move-too-much = تقدّمك أكبر مما يتسع له رمز أو رابط. صدّره في ملف، واستورد الملف على الجهاز الآخر.
+move-export-file = تصدير ملف
+move-link-only = في الرابط: { $what }، وهذا أكثر مما يتسع له رمز QR. افتحه على الجهاز الآخر، وسيسألك قبل الدمج.
+move-ways = وجّه كاميرا الجهاز الآخر إلى الرمز، أو افتح الرابط هناك: سيسألك قبل الدمج.
+move-both-hold = في كليهما: { $what }.
+move-link-holds = في الرابط: { $what }.
+move-not-in-code = { $count ->
+    [zero] كل الإجابات المكتوبة في الرمز.
+    [one] إجابة مكتوبة واحدة لا يتسع لها الرمز: استعمل الرابط لنقلها.
+    [two] إجابتان مكتوبتان لا يتسع لهما الرمز: استعمل الرابط لنقلهما.
+    [few] { $count } إجابات مكتوبة لا يتسع لها الرمز: استعمل الرابط لنقلها.
+    [many] { $count } إجابة مكتوبة لا يتسع لها الرمز: استعمل الرابط لنقلها.
+   *[other] { $count } إجابة مكتوبة لا يتسع لها الرمز: استعمل الرابط لنقلها.
+}
+move-not-in-link = { $count ->
+    [zero] كل الإجابات المكتوبة في الرابط.
+    [one] إجابة مكتوبة واحدة لا يتسع لها المكان: استعمل الملف لنقلها.
+    [two] إجابتان مكتوبتان لا يتسع لهما المكان: استعمل الملف لنقلهما.
+    [few] { $count } إجابات مكتوبة لا يتسع لها المكان: استعمل الملف لنقلها.
+    [many] { $count } إجابة مكتوبة لا يتسع لها المكان: استعمل الملف لنقلها.
+   *[other] { $count } إجابة مكتوبة لا يتسع لها المكان: استعمل الملف لنقلها.
+}
+move-exam-unknown = { $count ->
+    [zero] امتحانات كل الإجابات معروفة هنا.
+    [one] إجابة واحدة من امتحان غير معروف هنا: استعمل الملف لنقلها.
+    [two] إجابتان من امتحانات غير معروفة هنا: استعمل الملف لنقلهما.
+    [few] { $count } إجابات من امتحانات غير معروفة هنا: استعمل الملف لنقلها.
+    [many] { $count } إجابة من امتحانات غير معروفة هنا: استعمل الملف لنقلها.
+   *[other] { $count } إجابة من امتحانات غير معروفة هنا: استعمل الملف لنقلها.
+}
+move-broken = هذا الرابط غير كامل: ينقصه جزء أو تغيّر جزء منه في الطريق. انسخه كله مرة أخرى. لم يتغيّر هنا شيء.
+move-later = أُنشئ هذا الرابط بإصدار أحدث من هذا الموقع. أعد تحميل هذه الصفحة، ثم افتح الرابط مجددًا. لم يتغيّر هنا شيء.
+move-from = من جهاز آخر
+move-empty = لا شيء في هذا الرابط.
+move-merged = تم الدمج: { $what }.
+move-nothing-new = لا جديد.
+move-all-here = كل ما في هذا الرابط موجود هنا من قبل.
+move-ask = في هذا الرابط: { $what }. هل تريد دمجه مع ما هو محفوظ في هذا المتصفح؟ تبقى لكل سؤال أحدث إجابة.
+move-fetching = جارٍ الجلب: { $exams }…
+move-fetch-failed =
+    المطلوب جلبه: { $exams }، وتعذّر منه { $failed }، ودون ذلك لا يمكن معرفة شيء عن الإجابات. لم يتغيّر شيء بعد: هل
+    انقطع اتصالك؟
+move-merge = دمج
+move-merge-rest = دمج الباقي
+move-gone = تُرك ما لم يعد في هذا الموقع: { $what }.
+move-failed = تُرك ما تعذّر جلبه: { $exams }. افتح الرابط مجددًا لإضافة ما ينقص.
+
+## problems
+
+problems-heading = { $count ->
+    [zero] لا مشكلات في المحتوى
+    [one] مشكلة واحدة في المحتوى
+    [two] مشكلتان في المحتوى
+    [few] { $count } مشكلات في المحتوى
+    [many] { $count } مشكلة في المحتوى
+   *[other] { $count } مشكلة في المحتوى
+}
+problems-hide = إخفاء
+problems-remark = يُعرض المحتوى السابق إلى أن يُصلَح هذا.
+problems-list = المشكلات
+problems-more = و{ $count } أخرى

@@ -1,0 +1,803 @@
+# The words of the interface, in German. Register: du, as sites by students for students say it; Sie is for offices.
+#
+# Glossary: exam Klausur · past exam Altklausur · midterm Zwischenklausur · final Abschlussklausur · question Frage ·
+# choice, answer Antwort · stem gemeinsame Angaben · hint Tipp · mistake Fehler · flag Markierung, markieren · practice
+# Üben, üben · run Versuch · sitting an exam eine Klausur schreiben · attachment Anhang · review (of an exam) Klausur
+# durchgehen, (of what is due) Wiederholen · paper Papier · explanation Erklärung · model answer Musterlösung · points
+# Punkte · score Ergebnis, on paper Punkte · streak Serie · offline offline · course Kurs · resource Material · progress
+# Fortschritt · open question Freitextfrage · grade Bewertung, selbst bewerten · key Lösungen · marks Zeichen · not
+# tried unbearbeitet · clear löschen · merge hinzufügen · site Website · page Seite
+
+## language
+
+language-name = Deutsch
+language-tag = de
+language-direction = ltr
+language-locale = de_DE
+
+## common
+
+common-close = Schließen
+common-cancel = Abbrechen
+common-undo = Rückgängig
+common-search = Suchen
+common-loading-page = Seite wird geladen …
+common-page-failed = Diese Seite konnte nicht geladen werden.
+common-reload = Neu laden
+common-broken-heading = Da ist etwas schiefgegangen
+common-broken = Diese Seite konnte nicht angezeigt werden. Dein Fortschritt bleibt erhalten.
+common-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+common-questions = { $count ->
+    [one] { $count } Frage
+   *[other] { $count } Fragen
+}
+common-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+common-question = Frage
+common-question-number = Frage { $number }
+common-question-of = Frage { $number } von { $total }
+common-no-questions = Keine Fragen zu dieser Klausur gefunden.
+common-no-answers = Zu dieser Frage gibt es keine Antworten.
+common-browse-courses = Zu den Kursen
+common-start-page = Zur Startseite
+common-error = Fehler: { $message }
+common-retry = Neu versuchen
+common-loading-exams = Klausuren werden geladen …
+common-loading-questions = Fragen werden geladen …
+common-formulas-failed =
+    Die Formeln konnten nicht geladen werden; zu sehen ist ihr Quelltext. Versuche, die Seite neu zu laden.
+common-try-again = Neu versuchen
+common-not-saved =
+    Dein Fortschritt kann in diesem Browser nicht gespeichert werden. Er bleibt nur, bis du diese Seite schließt oder
+    neu lädst.
+common-runs-dropped = { $count ->
+    [one]
+        In diesem Browser ist kein Platz mehr: { $count } früherer Versuch musste weichen, damit deine Antworten
+        erhalten bleiben.
+   *[other]
+        In diesem Browser ist kein Platz mehr: { $count } frühere Versuche mussten weichen, damit deine Antworten
+        erhalten bleiben.
+}
+common-clear-failed =
+    Es wurde nichts gelöscht: Ein Teil dieser Seite konnte nicht geladen werden. Versuche es noch einmal.
+
+## frame
+
+frame-skip = Zum Inhalt springen
+frame-navigation = Hauptmenü
+frame-home = Start
+frame-courses = Kurse
+frame-search = Suche
+frame-progress = Fortschritt
+frame-help = Hilfe
+frame-go-back = Zurück
+frame-open = Offen für alle, ohne Konto. Dein Fortschritt bleibt in deinem Browser.
+frame-shortcuts = Tastenkürzel
+frame-source-code = Quellcode
+frame-language = Sprache
+frame-language-failed = Die Sprache konnte nicht geladen werden. Versuch es noch einmal, wenn du ein Netz hast.
+
+## title
+
+title-on-site = { $page } · { $site }
+title-home = { $site }: alles zum Lernen an einem Ort
+title-courses = Kurse
+title-exams = Klausuren im Kurs { $course }
+title-resources = Material zum Kurs { $course }
+title-practice = Üben im Kurs { $course }
+title-review = Klausur durchgehen: { $exam }
+title-timed = Klausur mit Zeitlimit durchgehen: { $exam }
+title-sit = Klausur schreiben: { $exam }
+title-paper = Klausur auf Papier: { $exam }
+title-question = Frage { $question }
+title-search = Fragen suchen
+title-progress = Dein Fortschritt
+title-help = Hilfe
+title-missing = Seite nicht gefunden
+
+## description
+
+description-site =
+    { $site } bietet alles zum Lernen an einem Ort: Kurse durchstöbern, Altklausuren öffnen und ihre Fragen üben,
+    kostenlos und ohne Konto.
+description-app = { $site }: Altklausuren und ihre Fragen zum Üben.
+description-courses = Alle Kurse mit Altklausuren zum Üben.
+description-search = Finde eine Frage anhand dessen, was du noch weißt: Wörter, eine Formel, Code.
+description-progress = Was du beantwortet hast, Klausur für Klausur, wie es dieser Browser speichert.
+description-help = Wie du Fragen beantwortest, was die Zeichen bedeuten und wo dein Fortschritt gespeichert ist.
+description-exams = Altklausuren im Kurs { $course } { $name } mit Fragen zum Üben.
+description-resources = Lernmaterial zum Kurs { $course } { $name }.
+description-practice = Fehler und andere Fragen aus dem Kurs { $course } { $name } üben.
+description-exam = { $exam }, Kurs { $course } { $name }: die Fragen zum Üben.
+description-sit = { $exam }, Kurs { $course } { $name }: die Klausur auf Zeit schreiben.
+description-paper = { $exam }, Kurs { $course } { $name }: Fragen und Lösungen zum Ausdrucken.
+description-missing = Diese Seite gibt es nicht.
+
+## missing
+
+missing-heading = Seite nicht gefunden
+missing-reason =
+    Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben, oder die Seite ist umgezogen.
+
+## home
+
+home-heading = Alles zum Lernen an einem Ort
+home-lead = Altklausuren und Übungsfragen mit Erklärungen zu den Antworten. Kostenlos, offen und ohne Konto.
+home-get-started = Los geht’s
+home-stats = In Zahlen
+home-questions-count = 1.000+
+home-questions = Übungsfragen
+home-courses-count = 8+
+home-courses = Kurse
+home-features = Was du hier findest
+home-resources = Umfangreiches Material
+home-resources-text = Skripte, Aufzeichnungen und Literaturlisten, Kurs für Kurs an einem Ort gesammelt.
+home-preparation = Klausurvorbereitung
+home-preparation-text = Altklausuren, Frage für Frage: antworten und sofort sehen, ob es stimmt und warum.
+home-collaboration = Gemeinsam lernen
+home-collaboration-text =
+    Von Studierenden für Studierende: Alle können einen Kurs, eine Klausur oder eine bessere Erklärung beisteuern.
+home-close = Nimm Platz im Schatten
+home-close-text = Such dir einen Kurs aus, öffne eine alte Klausur und beginne mit der ersten Frage.
+home-dive-in = Loslegen
+
+## courses
+
+courses-heading = Verfügbare Kurse
+courses-placeholder = Kurse suchen …
+courses-search = Kurse suchen
+courses-list = Kurse
+courses-matches = { $count ->
+    [one] { $count } Treffer
+   *[other] { $count } Treffer
+}
+courses-no-matches = Keine Treffer
+courses-empty = Es gibt keine Kurse anzuzeigen.
+courses-failed = { errors-courses }
+courses-other = Sonstige
+courses-exams = Klausuren
+courses-resources = Material
+courses-search-questions = Fragen suchen: „{ $query }“
+courses-loading = Kurse werden geladen …
+courses-answered = { $count } beantwortet
+courses-offline = Gesucht wurde nur nach Name und Kürzel.
+
+## exams
+
+exams-heading = Klausuren im Kurs { $course }:
+exams-practice = Üben
+exams-empty = Zu diesem Kurs gibt es keine Klausuren.
+exams-non-timed = Ohne Zeitlimit
+exams-failed = Fehler beim Laden: { $message }
+exams-timed = Mit Zeitlimit
+exams-not-begun = Noch nicht begonnen
+exams-timed-notice = Klausuren mit Zeitlimit gibt es noch nicht: Diese Funktion ist in Arbeit.
+
+## resources
+
+resources-heading = Material zum Kurs { $course }:
+resources-empty = Zu diesem Kurs gibt es kein Material.
+resources-loading = Material wird geladen …
+resources-failed = Fehler beim Laden: { $message }
+
+## review
+
+review-heading = Klausur durchgehen
+review-time-left = Restzeit: { $milliseconds } ms
+review-print = Drucken
+review-needs-scripts = Um zu antworten und hier zu sehen, wie weit du bist, brauchst du JavaScript.
+review-sit = Klausur schreiben
+review-clear = Klausur zurücksetzen
+review-restart = Neu beginnen
+review-restart-warning = Löscht deine Antworten in allen Klausuren.
+review-nothing-to-clear = Zu dieser Klausur ist nichts gespeichert.
+
+## exam
+
+exam-instructions = Hinweise
+exam-source = Quelle
+exam-licence = Lizenz
+exam-questions = Fragen
+exam-question-short = F{ $number }
+exam-marks = Legende
+exam-unattempted = unbearbeitet
+exam-correct = richtig
+exam-incorrect = falsch
+exam-answered = beantwortet
+exam-open = offen
+exam-flagged = markiert
+exam-progress = { $answered } von { $total } beantwortet, { $right } richtig
+
+## question
+
+question-missing = Frage nicht gefunden. Wahrscheinlich stimmt die ID der Frage nicht!
+question-answers = Antworten
+question-select-all = Wähle alle richtigen Antworten aus.
+question-shared = Gilt für mehrere Fragen
+question-show-answer = Antwort zeigen
+question-needs-scripts = Um hier zu antworten und deinen Fortschritt zu speichern, brauchst du JavaScript.
+question-previous = Vorige
+question-next = Nächste
+question-correct-answers = { $count ->
+    [one] Richtige Antwort
+   *[other] Richtige Antworten
+}
+question-model-answers = { $count ->
+    [one] Musterlösung
+   *[other] Musterlösungen
+}
+question-accepted-answers = { $count ->
+    [one] Akzeptierte Antwort
+   *[other] Akzeptierte Antworten
+}
+question-explanation = Erklärung
+question-topics = Themen
+question-loading = Frage wird geladen …
+question-your-answer = Deine Antwort
+question-not-a-number = Das ist keine Zahl: Gib nur Ziffern ein, ohne Einheit.
+question-verdict-correct = Richtige Antwort
+question-verdict-incorrect = Deine Antwort, falsch
+question-verdict-missed = Richtige Antwort, nicht gewählt
+question-submit = Abgeben
+question-result-correct = Richtig! Noch einmal!
+question-result-incorrect = Falsch. Noch einmal!
+question-result-unjudged = Noch einmal!
+question-hint = Tipp
+question-hints-left = noch { $count }
+question-hints = Tipps
+question-flag = Markieren
+question-corrected = Diese Frage wurde korrigiert, nachdem du sie beantwortet hast.
+question-report = Fehler melden
+question-how-was-it = Hast du es gewusst?
+question-had = Gewusst
+question-partly = Teilweise
+question-missed = Nicht gewusst
+
+## search
+
+search-heading = Fragen suchen
+search-placeholder = Wörter, eine Formel oder Code
+search-empty = Keine Fragen gefunden.
+search-no-matches = Keine Treffer
+search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
+search-failed = Die Fragen konnten nicht durchsucht werden
+search-first = { $questions }, zu sehen sind die ersten { $shown }
+search-in-answers = Treffer in den Antworten
+search-in-explanation = Treffer in der Erklärung
+search-short-answer = Kurzantwort
+search-open-question = Freitextfrage
+search-select-all = Alle richtigen auswählen
+search-choose-one = Eine auswählen
+search-loading = Suche läuft …
+search-preparing-live = Die Suche wird vorbereitet. Diese Seite fragt gleich von selbst noch einmal nach.
+search-serverless = Die Fragensuche braucht einen Server, und diese Kopie der Website hat keinen.
+search-lead =
+    Durchsuche den Text aller Fragen samt Antworten und Erklärungen. Füge eine Frage ein oder tippe, was du noch davon
+    weißt:
+search-words = Wörter
+search-words-remark = Ein Teil des Textes oder ein Thema, dazu ein Kurs oder ein Jahr.
+search-formulas = Formeln
+search-formulas-remark = So, wie du sie tippen würdest, als LaTeX oder eingefügt.
+search-code = Code und Zahlen
+search-code-remark = Namen, Aufrufe und Operatoren; Größen mit oder ohne Einheit.
+search-filters = Filter
+search-filters-count = Filter ({ $count })
+search-clear-filters = { $count ->
+    [one] { $count } Filter löschen
+   *[other] { $count } Filter löschen
+}
+search-yours = Dein Fortschritt
+search-course = Kurs
+search-year = Jahr
+search-kind = Fragetyp
+search-topic = Thema
+search-more = { $count } weitere
+search-not-tried = Unbearbeitet
+search-wrong = Falsch
+search-flagged = Markiert
+search-results = Fragen
+search-none-has-all = Auf keine der gefundenen Fragen trifft all das zu.
+search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
+search-narrowed = { $shown } von { $questions }
+search-narrowed-first = { $shown } der ersten { $questions }
+
+## paper
+
+paper-heading = Klausur auf Papier
+paper-online = Online beantworten
+paper-name = Name:
+paper-date = Datum:
+paper-score = Punkte: <of>von { $points }</of>
+paper-refer = { $count ->
+    [one] Frage { $first } bezieht sich auf die folgenden Angaben.
+   *[other] Die Fragen { $first } bis { $last } beziehen sich auf die folgenden Angaben.
+}
+paper-refer-two = Die Fragen { $first } und { $last } beziehen sich auf die folgenden Angaben.
+paper-answers = Lösungen
+paper-answer-to = Lösung zu Frage { $number }
+paper-any-one = Eine davon genügt
+paper-qr-code = QR-Code zur Seite dieser Klausur
+paper-with-answers = Mit Lösungen
+paper-print = Drucken
+
+## sit
+
+sit-heading = Klausur schreiben
+sit-needs-scripts = Um eine Klausur zu schreiben, brauchst du JavaScript.
+sit-description-size = { $questions }, { $points }
+sit-limit = Zeitlimit
+sit-limit-unit = Minuten
+sit-no-limit = Ohne Zeitlimit
+sit-limit-refused = Gib ganze Minuten ein, von { $least } bis { $most }.
+sit-rules =
+    Bewertet wird erst am Ende, und Tipps gibt es nicht. Die Zeit läuft weiter, wenn du die Seite schließt oder neu
+    lädst; deine Antworten bleiben.
+sit-start = Starten
+sit-start-failed = Ein Teil dieser Seite konnte nicht geladen werden. Versuche es noch einmal.
+sit-earlier = Frühere Versuche
+sit-date = Datum
+sit-score-column = Ergebnis
+sit-time-used = Benötigte Zeit
+sit-time-left = Restzeit
+sit-points-of = { $points } von { $total }
+sit-points-of-percent = { $points } von { $total }, { $percent } %
+sit-finish = Beenden
+sit-unanswered = { $count ->
+    [one] { $count } Frage ist nicht beantwortet.
+   *[other] { $count } Fragen sind nicht beantwortet.
+}
+sit-go-on = Weiterschreiben
+sit-questions = Fragen
+sit-question-gone = Diese Frage gibt es nicht mehr.
+sit-correct = Richtig
+sit-incorrect = Falsch
+sit-graded-had = Selbst bewertet: { question-had }
+sit-graded-partly = Selbst bewertet: { question-partly }
+sit-graded-missed = Selbst bewertet: { question-missed }
+sit-not-graded = Noch nicht bewertet
+sit-not-answered = Nicht beantwortet
+sit-does-not-count = Zählt nicht
+sit-points-of-points = { $total ->
+    [one] { $points } von { $total } Punkt
+   *[other] { $points } von { $total } Punkten
+}
+sit-score = Ergebnis: { $points } von { $total }
+sit-ungraded = { $count ->
+    [one] { $count } Freitextantwort zählt, sobald du sie unten bewertet hast.
+   *[other] { $count } Freitextantworten zählen, sobald du sie unten bewertet hast.
+}
+sit-practise-missed = Fehler üben ({ $count })
+sit-again = Neuer Versuch
+sit-used = Benötigte Zeit: { $time }
+sit-used-of = Benötigte Zeit: { $time } von { $limit }
+sit-time-up = Die Zeit war um
+sit-elsewhere = Du schreibst diese Klausur in einem anderen Tab. Antworten und Zeit sind hier dieselben.
+sit-go-on-here = Hier weiterschreiben
+sit-failed = Diese Seite konnte nicht vollständig geladen werden.
+sit-show-time = Zeit zeigen
+sit-hide-time = Zeit verbergen
+sit-minutes-left = { $count ->
+    [one] Noch { $count } Minute
+   *[other] Noch { $count } Minuten
+}
+sit-by-topic = Nach Themen
+sit-topic = Thema
+sit-points = Punkte
+sit-percent = Prozent
+sit-no-topic = Ohne Thema
+sit-not-kept = Dieser Browser speichert hier nichts: Ein Versuch endet, wenn du diese Seite schließt oder neu lädst.
+sit-moment = { $date }, { $time } Uhr
+
+## practice
+
+practice-heading = Üben
+practice-needs-scripts = Zum Üben brauchst du JavaScript.
+practice-failed = Der Übungsmodus konnte nicht geladen werden.
+practice-empty = In diesem Kurs gibt es noch keine Frage zum Üben.
+practice-not-loaded = Nicht geladen: { $exams }
+practice-score = { $right } von { $total } richtig
+practice-from = Aus: <exam>{ $name }</exam>
+practice-end = Üben beenden
+practice-skip = Überspringen
+practice-mistakes = Fehler
+practice-mistakes-what = Falsch beantwortet und seitdem nicht zweimal hintereinander richtig
+practice-mistakes-none = Zurzeit gibt es keine Fehler zu üben.
+practice-flagged = Markiert
+practice-flagged-what = Fragen, die du markiert hast
+practice-flagged-none = In diesem Kurs ist keine Frage markiert.
+practice-not-tried = Unbearbeitet
+practice-not-tried-what = Fragen, die du noch nicht beantwortet hast
+practice-not-tried-none = Du hast jede Frage dieses Kurses bearbeitet.
+practice-everything = Alles
+practice-everything-what = Alle Fragen aus allen Klausuren dieses Kurses
+practice-what = Was möchtest du üben?
+practice-questions = Fragen
+practice-none = keine
+practice-how-many = Wie viele
+practice-all = Alle
+practice-start = Starten
+practice-right = Richtig
+practice-wrong = Falsch
+practice-partly = Teilweise
+practice-not-graded = Nicht bewertet
+practice-skipped = Übersprungen
+practice-again = Nochmal
+practice-something-else = Etwas anderes üben
+practice-place = { $exam }, Frage { $number }
+practice-no-mistakes-left = Keine Fehler mehr übrig.
+practice-mistakes-left = { $count ->
+    [one] Noch { $count } Fehler übrig.
+   *[other] Noch { $count } Fehler übrig.
+}
+practice-flagged-left = { $count ->
+    [one] { $count } Frage ist markiert.
+   *[other] { $count } Fragen sind markiert.
+}
+practice-all-tried = Alle Fragen sind bearbeitet.
+practice-untried-left = { $count ->
+    [one] { $count } Frage ist noch unbearbeitet.
+   *[other] { $count } Fragen sind noch unbearbeitet.
+}
+
+## progress
+
+progress-heading = Dein Fortschritt
+progress-needs-scripts = Um deinen Fortschritt zu sehen, brauchst du JavaScript.
+progress-lead = Alles, was hier von dir gespeichert ist. Es liegt nur in diesem Browser.
+progress-empty = Noch nichts. Was du beantwortest oder markierst, steht dann hier.
+progress-gone = { $questions }, die es auf dieser Website nicht mehr gibt
+progress-missed = { $questions }, deren Klausur nicht abgefragt werden konnte
+progress-clear = Löschen
+progress-flagged = { $count } markiert
+progress-sat = { $count ->
+    [one] { $count }-mal geschrieben
+   *[other] { $count }-mal geschrieben
+}
+progress-last-answered = Zuletzt beantwortet am <date>{ $day }</date>
+progress-answered = { $answered } beantwortet, { $right } richtig
+progress-tools = Sichern, mitnehmen, löschen
+progress-tools-text =
+    Exportiere alles als eine Datei und importiere sie in einem anderen Browser: Bei jeder Frage bleibt die spätere
+    Antwort. Oder übertrage alles auf ein anderes Gerät, mit einem Code für dessen Kamera oder mit einem Link.
+progress-export-file = Exportieren
+progress-import-file = Importieren
+progress-move = Auf anderes Gerät übertragen
+progress-tools-failed =
+    Es hat sich nichts geändert: Ein Teil dieser Seite konnte nicht geladen werden. Versuche es noch einmal.
+progress-cleared = Alles gelöscht.
+progress-clear-everything = Alles löschen
+progress-clear-everything-text =
+    Alle Antworten, Markierungen, Bewertungen und Versuche sämtlicher Klausuren werden gelöscht. Das lässt sich nicht
+    rückgängig machen.
+progress-link-failed =
+    Der Inhalt dieses Links konnte nicht gelesen werden: Ein Teil dieser Seite konnte nicht geladen werden. Lade die
+    Seite neu, um es noch einmal zu versuchen.
+
+## help
+
+help-heading = Hilfe
+help-lead = So lernst du hier: wie du antwortest, was die Zeichen bedeuten und wo dein Fortschritt gespeichert ist.
+help-hints = Tipps
+help-hints-next =
+    Zu manchen Fragen gibt es Tipps. „{ question-hint }“ zeigt den nächsten und sagt, wie viele noch übrig sind. Ein
+    Tipp kostet nichts und wird nicht vermerkt.
+help-corrected = Korrigierte Fragen
+help-corrected-what =
+    Findet jemand einen Fehler in dem, was als richtig gilt, wird die Frage korrigiert. Hattest du sie schon
+    beantwortet, steht auf ihrer Seite „{ question-corrected }“, sie öffnet sich leer und gilt in der Fragenleiste als
+    unbearbeitet. Wird nur der Wortlaut verbessert, bleibt deine Antwort erhalten.
+help-paper = Auf Papier
+help-paper-what =
+    „{ review-print }“ auf der Seite einer Klausur zeigt sie als Blatt Papier mit Platz zum Antworten und den Lösungen
+    auf eigenen Seiten; mit „{ paper-with-answers }“ kannst du sie weglassen. Der QR-Code in der Ecke führt zurück zur
+    Klausur.
+help-figures = Abbildungen und Formeln
+help-figures-what =
+    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Escape führt
+    zurück. Ist eine Abbildung selbst eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die
+    Abbildung wählt die Antwort aus. Formeln, Tabellen und Code, die breiter sind als der Bildschirm, lassen sich für
+    sich seitwärts scrollen.
+help-keyboard = Tastatur
+help-keyboard-enough = Auf der Seite einer Frage genügt die Tastatur:
+help-keyboard-off =
+    Während du tippst, bewirkt keine dieser Tasten etwas. Kommt dir eine in die Quere, zum Beispiel bei Spracheingabe,
+    dann schalte sie aus: Dein Browser merkt es sich.
+help-answering = Antworten
+help-answering-way =
+    Wähle einen Kurs, eine seiner Klausuren und eine Frage. Wie du antwortest, siehst du unter dem Text der Frage; mit
+    „{ question-submit }“ gibst du deine Antwort ab.
+help-answering-one = Eine auswählen
+help-answering-one-how =
+    Runde Knöpfe: Wähle die eine Antwort, die du für richtig hältst. Sind mehrere richtig, genügt eine davon.
+help-answering-all = Alle richtigen auswählen
+help-answering-all-how =
+    Eckige Kästchen: Die Antwort gilt als richtig, wenn du alle richtigen ausgewählt hast und keine andere.
+help-answering-short = Eine Kurzantwort, die geprüft wird
+help-answering-short-how =
+    Eine Zeile für eine Zahl oder ein paar Wörter. Groß- und Kleinschreibung, Akzente und überzählige Leerzeichen
+    spielen keine Rolle.
+help-answering-open = Eine Freitextfrage
+help-answering-open-how =
+    Platz für einen längeren Text, den niemand bewertet: Danach erscheinen die Musterlösungen, mit denen du deinen Text
+    vergleichst. Mit „{ question-had }“, „{ question-partly }“ oder „{ question-missed }“ hältst du fest, wie gut du
+    warst; drücke noch einmal, um es zurückzunehmen.
+help-answering-after =
+    Nach „{ question-submit }“ sind die Antworten gesperrt und gekennzeichnet: „{ question-verdict-correct }“,
+    „{ question-verdict-incorrect }“ oder „{ question-verdict-missed }“. Gibt es eine Erklärung, steht sie darunter. Um
+    erneut zu antworten, drücke auf die Meldung, die mit „{ question-result-unjudged }“ endet.
+help-numbers = Wie du Zahlen schreibst
+help-numbers-ways =
+    Wie du magst: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> und <code>981e-2</code>
+    sind alle dieselbe Zahl. Ein Komma ist ein Dezimalkomma. Jede Art von Minuszeichen ist recht.
+help-numbers-digits =
+    Gib nur die Ziffern ein: Mit einer Einheit (<code>9.81 m/s²</code>), als Bruch (<code>1/2</code>) oder mit
+    Tausendertrennzeichen (<code>1,000.5</code>) ist es keine Zahl und damit falsch. Beim Tippen weist dich die Seite
+    darauf hin. Wo die Frage das Runden erlaubt, wird es auch beim Prüfen erlaubt.
+help-search = Fragen suchen
+help-search-what =
+    „{ frame-search }“ oben auf jeder Seite durchsucht schon beim Tippen alle Fragen samt Antworten und Erklärung: nach
+    Wörtern, einem Teil des Textes oder dem ganzen, nach einem Thema. Ein Kurs, ein Fach oder ein Jahr dazu grenzt die
+    Suche ein: <code>gauss law physics</code>.
+help-search-formulas =
+    Formeln findest du so, wie du sie tippen würdest (<code>integral x^2</code>, <code>sqrt(2)</code>), als LaTeX
+    (<code>\int x^2 dx</code>) oder eingefügt (<code>x² ≥ 0</code>); Code über seine Namen und Operatoren. Treffer sind
+    hervorgehoben. Liegen sie nur in den Antworten oder in der Erklärung, sagt das Ergebnis das und verrät nichts davon.
+help-search-filters =
+    „{ search-filters }“ grenzen ein, was gefunden wurde: was du noch nicht bearbeitet, falsch beantwortet oder markiert
+    hast, einen Kurs, ein Jahr, einen Fragetyp, ein Thema. Die Pfeiltasten führen vom Suchfeld zu den Ergebnissen,
+    Escape führt zurück.
+help-practise = Üben
+help-practise-what =
+    „{ exams-practice }“ über den Klausuren eines Kurses stellt dir Fragen aus allen davon, eine nach der anderen und
+    jedes Mal in anderer Reihenfolge. Du sagst, was und wie viele: Zuerst kommt, was du am längsten nicht beantwortet
+    hast.
+help-practise-mistakes = Fehler
+help-practise-mistakes-how =
+    Was du falsch beantwortet oder mit „{ question-missed }“ bewertet hast. Eine Frage verschwindet, wenn du zweimal
+    hintereinander richtig lagst.
+help-practise-others = Markiert, Unbearbeitet, Alles
+help-practise-others-how =
+    Was du markiert hast, was du noch nicht beantwortet hast und alles zusammen. Auswahlfragen, denen die Antworten
+    fehlen, werden ausgelassen.
+help-practise-verdict =
+    Ob du richtigliegst, siehst du sofort; „{ question-next }“ führt weiter, und deine Antworten werden gespeichert wie
+    auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest noch einmal ab.
+    „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ beginnt die
+    Zählung bis zweimal richtig von vorn. „{ practice-end }“ hört auf, wo du gerade bist: Nichts geht verloren.
+help-marks = Was die Zeichen bedeuten
+help-marks-what = Die Links F1, F2 und so weiter zeigen, wie weit du mit jeder Frage einer Klausur bist.
+help-marks-unattempted = Du hast sie in diesem Browser nicht beantwortet.
+help-marks-correct = Deine letzte Antwort war richtig. Bei einer Freitextfrage: Du hast sie beantwortet.
+help-marks-incorrect = Deine letzte Antwort war falsch.
+help-marks-flagged =
+    Du hast darunter „{ question-flag }“ gedrückt, um darauf zurückzukommen. Drücke noch einmal, um die Markierung zu
+    entfernen.
+help-sitting = Eine Klausur schreiben
+help-sitting-what =
+    „{ review-sit }“ auf der Seite einer Klausur gibt dir die ganze Klausur auf Zeit. Wähle ein Zeitlimit oder keines
+    und drücke „{ sit-start }“. Bis zum Ende kannst du jede Antwort ändern: Vorher wird nichts bewertet, und Tipps gibt
+    es nicht. Die Fragenleiste zeigt, was beantwortet, offen und markiert ist.
+help-sitting-time =
+    Die Zeit läuft weiter, wenn du die Seite neu lädst oder schließt oder wenn dein Handy in den Ruhezustand geht; deine
+    Antworten bleiben. Bei null endet die Klausur von selbst. In einem anderen Tab übernimmst du mit
+    „{ sit-go-on-here }“. „{ sit-hide-time }“ blendet die Zeit aus.
+help-sitting-score =
+    Danach siehst du dein Ergebnis, in Punkten und nach Themen, und jede Frage mit ihrer Erklärung. Was du nicht
+    beantwortet hast, bringt nichts. Freitextantworten zählen, sobald du sie selbst bewertet hast: „{ question-had }“
+    mit allen Punkten, „{ question-partly }“ mit der Hälfte. Deine Antworten werden gespeichert, als hättest du sie
+    einzeln abgegeben. Frühere Versuche stehen mit ihren Ergebnissen darunter; „{ sit-again }“ beginnt einen weiteren.
+help-mistakes = Fehler und Fragen
+help-mistakes-report =
+    Ist eine Antwort falsch oder ein Text unklar? „{ question-report }“ unter der Frage führt zu denen, die sie
+    betreuen, und nennt ihnen die Frage und, wenn es eine E-Mail ist, auch die Antwort, die du gewählt hast. Über dich
+    wird nichts mitgeschickt.
+help-mistakes-contact = Bei allem anderen schreibe an <mail>{ $contact }</mail>.
+help-progress = Wo dein Fortschritt gespeichert ist
+help-progress-where =
+    In diesem Browser, auf diesem Gerät und nirgends sonst. Es gibt keine Konten, und was du antwortest, wird niemandem
+    geschickt. Ein anderer Browser oder ein anderes Gerät weiß nichts davon.
+help-progress-clear =
+    Er bleibt, bis du ihn löschst: „{ review-clear }“ löscht, was zu einer Klausur gespeichert ist, und
+    „{ common-undo }“ daneben holt es wieder. „{ review-restart }“ löscht deine Antworten in allen Klausuren, ebenso das
+    Löschen der Daten dieser Website in den Einstellungen des Browsers. Ein privates Fenster vergisst alles, sobald es
+    geschlossen wird. Speichert ein Browser gar nichts, steht das auf der Seite.
+help-progress-export =
+    „{ frame-progress }“ oben auf jeder Seite listet alles auf. Dort sichert „{ progress-export-file }“ es als Datei,
+    und „{ progress-import-file }“ fügt eine solche Datei zu dem hinzu, was ein anderer Browser hat: Bei jeder Frage
+    bleibt die spätere Antwort, egal wie oft du das tust. Was in einem von beiden gelöscht wurde, kommt aus dem anderen
+    zurück.
+help-moving = Auf ein anderes Gerät übertragen
+help-moving-ways =
+    Unter „{ frame-progress }“ zeigt „{ progress-move }“ einen Code und einen Link. Richte die Kamera des anderen Geräts
+    auf den Code, oder schick dir den Link und öffne ihn dort: Das Gerät zeigt, was darin steht, und fragt, bevor etwas
+    hinzukommt. „{ common-undo }“ nimmt es zurück.
+help-moving-holds =
+    Code und Link enthalten, was du gewählt, markiert und bewertet hast und wann; getippte Antworten nur, soweit Platz
+    ist, und die Seite sagt, welche nicht hineinpassen. Für diese, und wenn insgesamt sehr viel zusammengekommen ist,
+    nimm die Datei: hier „{ progress-export-file }“, dort „{ progress-import-file }“. Nichts davon wird an einen Server
+    geschickt, aber wer den Link oder die Datei hat, kann alles lesen.
+help-offline = Ohne Netz
+help-offline-pages =
+    Nach deinem ersten Besuch öffnet sich die Website auch ohne Netz: Seiten, die du schon geöffnet hast, ganze
+    Klausuren, aus denen du eine Frage geöffnet hast, und die Kursliste mit ihrer Suche. Auf anderen Seiten steht
+    „{ offline-heading }“
+help-offline-keep =
+    „{ offline-keep }“ über den Klausuren eines Kurses holt ihn ganz: Klausuren, Fragen und Abbildungen.
+    „{ offline-remove }“ gibt den Platz wieder frei. Deine Antworten werden gespeichert wie immer. Dein Browser kann die
+    Website auch wie eine App installieren; schau in seinem Menü nach.
+help-keyboard-switch = Diese Tasten ein- oder ausschalten
+
+## errors
+
+errors-courses-down = Stoa wird gerade weiterentwickelt und ist nicht erreichbar. Schau bald wieder vorbei!
+errors-courses = Die Kurse konnten nicht abgerufen werden
+errors-exams = Die Klausuren konnten nicht abgerufen werden
+errors-question = Die Frage konnte nicht abgerufen werden
+errors-resources = Das Material konnte nicht abgerufen werden
+
+## offline
+
+offline-heading = Du bist offline.
+offline-available = Seiten, die du schon geöffnet hast, und Kurse, die du gespeichert hast, sind da.
+offline-no-room = Auf diesem Gerät ist nicht genug Platz, um den Kurs zu speichern.
+offline-cut-off = Der Kurs konnte nicht vollständig geladen werden. Versuche es noch einmal.
+offline-refused =
+    Dieser Browser speichert nichts für diese Website: Vielleicht ist das Fenster privat oder die Adresse nicht sicher.
+offline-unloaded = Das konnte nicht geladen werden. Versuche es noch einmal.
+offline-remove = Entfernen
+offline-keep = Kurs offline speichern
+offline-keeping = Wird gespeichert …
+offline-keeping-count = Wird gespeichert … { $done } von { $total }
+offline-kept = Offline gespeichert
+offline-removed = Von diesem Gerät entfernt.
+
+## report
+
+report-subject = Fehler in Frage { $question }
+report-question = Frage
+report-exam = Klausur
+report-course = Kurs
+report-address = Adresse
+report-revision = Fassung
+report-answer = Antwort
+
+## figure
+
+figure-enlarge = Vergrößern
+figure-enlarge-named = Vergrößern: { $name }
+figure-figure = Abbildung
+figure-enlarged = Vergrößerte Abbildung
+figure-code = Code
+figure-table = Tabelle
+figure-formula = Formel
+
+## shortcuts
+
+shortcuts-heading = Tastenkürzel
+shortcuts-single-key = Kürzel mit einer Taste
+shortcuts-remark =
+    Während du tippst, bewirkt keines davon etwas. Die Pfeiltasten wechseln wie gewohnt zwischen den Antworten.
+shortcuts-failed = Die Liste konnte nicht geladen werden. Versuche es noch einmal.
+shortcuts-choose-keys = <kbd>1</kbd> bis <kbd>9</kbd>
+shortcuts-choose = Eine Antwort wählen. Sind mehrere richtig: auswählen oder abwählen.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = Abgeben. In einem langen Textfeld: mit Ctrl, auf dem Mac mit Cmd.
+shortcuts-next = Nächste Frage
+shortcuts-previous = Vorige Frage
+shortcuts-flag = Frage markieren oder Markierung entfernen
+shortcuts-hint = Nächster Tipp
+shortcuts-search = Zum Suchfeld springen
+shortcuts-list = Diese Liste zeigen
+
+## saved
+
+saved-answers = { $count ->
+    [one] { $count } Antwort
+   *[other] { $count } Antworten
+}
+saved-flags = { $count ->
+    [one] { $count } Markierung
+   *[other] { $count } Markierungen
+}
+saved-grades = { $count ->
+    [one] { $count } Bewertung
+   *[other] { $count } Bewertungen
+}
+saved-runs = { $count ->
+    [one] { $count } Versuch
+   *[other] { $count } Versuche
+}
+saved-exams = { $count ->
+    [one] { $count } Klausur
+   *[other] { $count } Klausuren
+}
+saved-of-exams = { $what } zu { $exams }
+saved-cleared = Gelöscht: { $what } zu { $source }.
+saved-restored = Wiederhergestellt: { $what } zu { $source }.
+saved-this-exam = dieser Klausur
+
+## file
+
+file-exported = Exportiert als { $name }.
+file-refused = { $name } wurde nicht importiert: { $reason }. Es hat sich nichts geändert.
+file-too-large = Die Datei ist größer als { $megabytes } MB, und so viel speichert kein Browser für eine Website
+file-unreadable = Die Datei konnte nicht gelesen werden
+file-imported = Importiert: { $what }.
+file-nothing-new = Alles aus dieser Datei war hier schon vorhanden.
+file-taken-back = Zurückgenommen: { $what }.
+file-too-deep = Der Inhalt der Datei ist zu tief verschachtelt
+file-not-json = Die Datei ist kein JSON oder nicht vollständig
+file-foreign = Die Datei wurde nicht von einer Seite wie dieser exportiert
+file-later = Die Datei wurde von einer neueren Version dieser Website exportiert
+
+## move
+
+move-code-failed = Der Code konnte nicht geladen werden: Nimm den Link.
+move-qr-code = QR-Code, der den Link öffnet
+move-copied = Kopiert.
+move-copy-refused = Dieser Browser lässt die Seite nicht kopieren. Der Link ist ausgewählt: Kopiere ihn selbst.
+move-copy = Link kopieren
+move-link-remark =
+    Was hinter dem # steht, wird an keinen Server geschickt. Wer den Link bekommt, kann lesen, was er enthält.
+move-nothing = Es gibt noch nichts zu übertragen. Übertragen lässt sich, was du beantwortest oder markierst.
+move-too-much =
+    Dein Fortschritt ist zu groß für einen Code oder einen Link. Exportiere ihn als Datei und importiere sie auf dem
+    anderen Gerät.
+move-export-file = Datei exportieren
+move-link-only =
+    Der Link enthält { $what }: zu viel für einen QR-Code. Öffne ihn auf dem anderen Gerät; es fragt, bevor etwas
+    hinzukommt.
+move-ways =
+    Richte die Kamera des anderen Geräts auf den Code, oder öffne dort den Link: Es fragt, bevor etwas hinzukommt.
+move-both-hold = Beide enthalten { $what }.
+move-link-holds = Der Link enthält { $what }.
+move-not-in-code = { $count ->
+    [one] { $count } getippte Antwort passt nicht in den Code: Nimm dafür den Link.
+   *[other] { $count } getippte Antworten passen nicht in den Code: Nimm dafür den Link.
+}
+move-not-in-link = { $count ->
+    [one] { $count } getippte Antwort passt nicht hinein: Nimm dafür die Datei.
+   *[other] { $count } getippte Antworten passen nicht hinein: Nimm dafür die Datei.
+}
+move-exam-unknown = { $count ->
+    [one] { $count } Antwort gehört zu einer Klausur, die hier nicht bekannt ist: Nimm dafür die Datei.
+   *[other] { $count } Antworten gehören zu Klausuren, die hier nicht bekannt sind: Nimm dafür die Datei.
+}
+move-broken =
+    Dieser Link ist nicht vollständig: Ein Teil fehlt oder wurde unterwegs verändert. Kopiere ihn noch einmal ganz. Hier
+    hat sich nichts geändert.
+move-later =
+    Dieser Link stammt von einer neueren Version dieser Website. Lade diese Seite neu und öffne den Link noch einmal.
+    Hier hat sich nichts geändert.
+move-from = Von einem anderen Gerät
+move-empty = Dieser Link enthält nichts.
+move-merged = Hinzugefügt: { $what }.
+move-nothing-new = Nichts Neues.
+move-all-here = Alles aus diesem Link war hier schon vorhanden.
+move-ask =
+    Dieser Link enthält { $what }. Zu dem hinzufügen, was in diesem Browser gespeichert ist? Bei jeder Frage bleibt die
+    spätere Antwort.
+move-fetching = Wird geladen: { $exams } …
+move-fetch-failed =
+    Nicht abrufbar: { $failed } von { $exams }. Ohne sie lässt sich über die Antworten nichts sagen. Noch hat sich
+    nichts geändert: Bist du offline?
+move-merge = Hinzufügen
+move-merge-rest = Rest hinzufügen
+move-gone = Ausgelassen, weil diese Website sie nicht mehr hat: { $what }.
+move-failed = Ausgelassen, weil nicht abrufbar: { $exams }. Öffne den Link noch einmal, um zu ergänzen, was fehlt.
+
+## problems
+
+problems-heading = { $count ->
+    [one] { $count } Problem im Inhalt
+   *[other] { $count } Probleme im Inhalt
+}
+problems-hide = Ausblenden
+problems-remark = Bis das behoben ist, siehst du den vorigen Stand.
+problems-list = Probleme
+problems-more = und noch { $count }

@@ -1,0 +1,825 @@
+# The words of the interface, in Spanish. Register: tú, as students’ sites say it; words shared by Spain and America.
+#
+# Glossary: exam examen · past exam examen de años anteriores · midterm parcial · final examen final · question pregunta
+# · choice, answer respuesta · stem enunciado común · hint pista · mistake error · flag marca, marcar · practice
+# practicar · run intento · sitting an exam hacer un examen · attachment archivo adjunto · review repaso · paper papel ·
+# explanation explicación · model answer respuesta modelo · points puntos · score puntuación · streak racha · offline
+# sin conexión · course curso · resource recurso · progress progreso · open question pregunta abierta · grade
+# autoevaluación, evaluar · key soluciones · marks símbolos · not tried sin responder · clear borrar, (a whole exam)
+# vaciar · merge añadir · site sitio · page página
+
+## language
+
+language-name = Español
+language-tag = es
+language-direction = ltr
+language-locale = es_ES
+
+## common
+
+common-close = Cerrar
+common-cancel = Cancelar
+common-undo = Deshacer
+common-search = Buscar
+common-loading-page = Cargando la página…
+common-page-failed = No se pudo cargar esta página.
+common-reload = Recargar
+common-broken-heading = Algo salió mal
+common-broken = No se pudo mostrar esta página. Tu progreso se conserva.
+common-minutes = { $count ->
+    [one] { $count } minuto
+    [many] { $count } minutos
+   *[other] { $count } minutos
+}
+common-questions = { $count ->
+    [one] { $count } pregunta
+    [many] { $count } preguntas
+   *[other] { $count } preguntas
+}
+common-points = { $count ->
+    [one] { $count } punto
+    [many] { $count } puntos
+   *[other] { $count } puntos
+}
+common-question = Pregunta
+common-question-number = Pregunta { $number }
+common-question-of = Pregunta { $number } de { $total }
+common-no-questions = No se encontraron preguntas de este examen.
+common-no-answers = No hay respuestas para esta pregunta.
+common-browse-courses = Ver los cursos
+common-start-page = Ir al inicio
+common-error = Error: { $message }
+common-retry = Reintentar
+common-loading-exams = Cargando exámenes…
+common-loading-questions = Cargando preguntas…
+common-formulas-failed = No se pudieron cargar las fórmulas y se muestra su código. Prueba a recargar la página.
+common-try-again = Reintentar
+common-not-saved = Tu progreso no se puede guardar en este navegador. Durará hasta que cierres o recargues esta página.
+common-runs-dropped = { $count ->
+    [one]
+        Ya no hay más espacio en este navegador: hubo que borrar { $count } intento anterior para conservar tus
+        respuestas.
+    [many]
+        Ya no hay más espacio en este navegador: hubo que borrar { $count } intentos anteriores para conservar tus
+        respuestas.
+   *[other]
+        Ya no hay más espacio en este navegador: hubo que borrar { $count } intentos anteriores para conservar tus
+        respuestas.
+}
+common-clear-failed = No se borró nada: no se pudo cargar una parte de esta página. Inténtalo de nuevo.
+
+## frame
+
+frame-skip = Saltar al contenido
+frame-navigation = Menú principal
+frame-home = Inicio
+frame-courses = Cursos
+frame-search = Buscar
+frame-progress = Progreso
+frame-help = Ayuda
+frame-go-back = Volver
+frame-open = Abierto a todo el mundo, sin cuenta. Tu progreso se queda en tu navegador.
+frame-shortcuts = Atajos de teclado
+frame-source-code = Código fuente
+frame-language = Idioma
+frame-language-failed = No se ha podido cargar el idioma. Inténtalo otra vez cuando tengas conexión.
+
+## title
+
+title-on-site = { $page } · { $site }
+title-home = { $site }: todo para estudiar en un solo lugar
+title-courses = Cursos
+title-exams = Exámenes del curso { $course }
+title-resources = Recursos del curso { $course }
+title-practice = Practicar el curso { $course }
+title-review = Repaso del examen { $exam }
+title-timed = Repaso con tiempo del examen { $exam }
+title-sit = Hacer el examen { $exam }
+title-paper = Examen en papel { $exam }
+title-question = Pregunta { $question }
+title-search = Buscar preguntas
+title-progress = Tu progreso
+title-help = Ayuda
+title-missing = Página no encontrada
+
+## description
+
+description-site =
+    { $site } reúne todo para estudiar en un solo lugar: explora los cursos, abre exámenes de años anteriores y practica
+    sus preguntas, gratis y sin cuenta.
+description-app = { $site }: exámenes anteriores y sus preguntas para practicar.
+description-courses = Todos los cursos con exámenes de años anteriores para practicar.
+description-search = Encuentra una pregunta por lo que recuerdas de ella: sus palabras, su fórmula, su código.
+description-progress = Lo que has respondido, examen por examen, tal como lo guarda este navegador.
+description-help = Cómo se responden las preguntas, qué significan los símbolos y dónde se guarda tu progreso.
+description-exams = Exámenes de años anteriores del curso { $course } { $name }, con preguntas para practicar.
+description-resources = Recursos para estudiar el curso { $course } { $name }.
+description-practice = Errores y otras preguntas del curso { $course } { $name } para practicar.
+description-exam = { $exam }, curso { $course } { $name }: sus preguntas para practicar.
+description-sit = { $exam }, curso { $course } { $name }: el examen para hacer contra reloj.
+description-paper = { $exam }, curso { $course } { $name }: el examen para imprimir, con sus soluciones.
+description-missing = Esta página no existe.
+
+## missing
+
+missing-heading = Página no encontrada
+missing-reason = No hay nada en esta dirección. Puede que esté mal escrita o que la página se haya movido.
+
+## home
+
+home-heading = Todo para estudiar en un solo lugar
+home-lead =
+    Exámenes de años anteriores y preguntas para practicar, con las respuestas explicadas. Gratis, abierto y sin cuenta.
+home-get-started = Empezar
+home-stats = En cifras
+home-questions-count = +1000
+home-questions = preguntas para practicar
+home-courses-count = +8
+home-courses = cursos
+home-features = Qué encontrarás aquí
+home-resources = Recursos completos
+home-resources-text = Apuntes, grabaciones y bibliografía, reunidos curso por curso en un mismo sitio.
+home-preparation = Preparación de exámenes
+home-preparation-text =
+    Exámenes de años anteriores, pregunta por pregunta: responde y mira al momento si acertaste y por qué.
+home-collaboration = Aprender en grupo
+home-collaboration-text =
+    Hecho por estudiantes para estudiantes: cualquiera puede añadir un curso, un examen o una explicación mejor.
+home-close = Siéntate a la sombra
+home-close-text = Elige un curso, abre un examen antiguo y empieza por la primera pregunta.
+home-dive-in = A estudiar
+
+## courses
+
+courses-heading = Cursos disponibles
+courses-placeholder = Buscar cursos…
+courses-search = Buscar cursos
+courses-list = Cursos
+courses-matches = { $count ->
+    [one] { $count } resultado
+    [many] { $count } resultados
+   *[other] { $count } resultados
+}
+courses-no-matches = Sin resultados
+courses-empty = No hay cursos que mostrar.
+courses-failed = { errors-courses }
+courses-other = Otros
+courses-exams = Exámenes
+courses-resources = Recursos
+courses-search-questions = Buscar preguntas: «{ $query }»
+courses-loading = Cargando cursos…
+courses-answered = Respondidas: { $count }
+courses-offline = Solo se buscó por nombre y código.
+
+## exams
+
+exams-heading = Exámenes del curso { $course }:
+exams-practice = Practicar
+exams-empty = No hay exámenes disponibles para este curso.
+exams-non-timed = Sin límite de tiempo
+exams-failed = Error al cargar: { $message }
+exams-timed = Con límite de tiempo
+exams-not-begun = Sin empezar
+exams-timed-notice = Los exámenes con límite de tiempo aún no están disponibles: esta función está en desarrollo.
+
+## resources
+
+resources-heading = Recursos del curso { $course }:
+resources-empty = No hay recursos disponibles para este curso.
+resources-loading = Cargando recursos…
+resources-failed = Error al cargar: { $message }
+
+## review
+
+review-heading = Repaso del examen
+review-time-left = Tiempo restante: { $milliseconds } ms
+review-print = Imprimir
+review-needs-scripts = Para responder y ver aquí cuánto llevas hecho, necesitas JavaScript.
+review-sit = Hacer este examen
+review-clear = Vaciar este examen
+review-restart = Reiniciar el examen
+review-restart-warning = Borra tus respuestas de todos los exámenes.
+review-nothing-to-clear = No hay nada guardado de este examen.
+
+## exam
+
+exam-instructions = Instrucciones
+exam-source = Fuente
+exam-licence = Licencia
+exam-questions = Preguntas
+exam-question-short = P{ $number }
+exam-marks = Leyenda
+exam-unattempted = sin responder
+exam-correct = correcta
+exam-incorrect = incorrecta
+exam-answered = respondida
+exam-open = pendiente
+exam-flagged = marcada
+exam-progress = Respondidas: { $answered } de { $total }, correctas: { $right }
+
+## question
+
+question-missing = Pregunta no encontrada. ¡Lo más probable es que su ID sea incorrecto!
+question-answers = Respuestas
+question-select-all = Elige todas las correctas.
+question-shared = Común a varias preguntas
+question-show-answer = Mostrar la respuesta
+question-needs-scripts = Para responder aquí y conservar tu progreso, necesitas JavaScript.
+question-previous = Anterior
+question-next = Siguiente
+question-correct-answers = { $count ->
+    [one] Respuesta correcta
+    [many] Respuestas correctas
+   *[other] Respuestas correctas
+}
+question-model-answers = { $count ->
+    [one] Respuesta modelo
+    [many] Respuestas modelo
+   *[other] Respuestas modelo
+}
+question-accepted-answers = { $count ->
+    [one] Respuesta aceptada
+    [many] Respuestas aceptadas
+   *[other] Respuestas aceptadas
+}
+question-explanation = Explicación
+question-topics = Temas
+question-loading = Cargando la pregunta…
+question-your-answer = Tu respuesta
+question-not-a-number = Eso no es un número: escribe solo las cifras, sin unidad.
+question-verdict-correct = Respuesta correcta
+question-verdict-incorrect = Tu respuesta, incorrecta
+question-verdict-missed = Respuesta correcta, no elegida
+question-submit = Responder
+question-result-correct = ¡Correcto! ¡Inténtalo otra vez!
+question-result-incorrect = Incorrecto. ¡Inténtalo otra vez!
+question-result-unjudged = ¡Inténtalo otra vez!
+question-hint = Pista
+question-hints-left = { $count } más
+question-hints = Pistas
+question-flag = Marcar
+question-corrected = Esta pregunta se corrigió después de que la respondieras.
+question-report = Avisar de un error
+question-how-was-it = ¿Cómo te fue?
+question-had = Acerté
+question-partly = En parte
+question-missed = Fallé
+
+## search
+
+search-heading = Buscar preguntas
+search-placeholder = Palabras, una fórmula o código
+search-empty = No se encontraron preguntas.
+search-no-matches = Sin resultados
+search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
+search-failed = No se pudieron buscar preguntas
+search-first = { $questions }, se muestran las { $shown } primeras
+search-in-answers = Coincide en las respuestas
+search-in-explanation = Coincide en la explicación
+search-short-answer = Respuesta corta
+search-open-question = Pregunta abierta
+search-select-all = Elegir todas las correctas
+search-choose-one = Elegir una
+search-loading = Buscando…
+search-preparing-live = La búsqueda se está preparando. Esta página volverá a intentarlo sola en un momento.
+search-serverless = La búsqueda de preguntas necesita un servidor, y esta copia del sitio no tiene ninguno.
+search-lead =
+    Busca en el texto de todas las preguntas, con sus respuestas y explicaciones. Pega una pregunta o escribe lo que
+    recuerdes de ella:
+search-words = Palabras
+search-words-remark = Una parte del texto o un tema, y si quieres un curso o un año.
+search-formulas = Fórmulas
+search-formulas-remark = Como las escribirías, en LaTeX o pegadas.
+search-code = Código y números
+search-code-remark = Nombres, llamadas y operadores; magnitudes con o sin unidad.
+search-filters = Filtros
+search-filters-count = Filtros ({ $count })
+search-clear-filters = { $count ->
+    [one] Quitar { $count } filtro
+    [many] Quitar { $count } filtros
+   *[other] Quitar { $count } filtros
+}
+search-yours = Tu progreso
+search-course = Curso
+search-year = Año
+search-kind = Tipo
+search-topic = Tema
+search-more = { $count } más
+search-not-tried = Sin responder
+search-wrong = Incorrectas
+search-flagged = Marcadas
+search-results = Preguntas
+search-none-has-all = Ninguna de las preguntas encontradas cumple todo esto.
+search-cut = Solo se buscan los primeros { $count } caracteres.
+search-narrowed = { $shown } de { $questions }
+search-narrowed-first = { $shown } de las primeras { $questions }
+
+## paper
+
+paper-heading = Examen en papel
+paper-online = Responder en línea
+paper-name = Nombre:
+paper-date = Fecha:
+paper-score = Puntuación: <of>de { $points }</of>
+paper-refer = { $count ->
+    [one] La pregunta { $first } se refiere a lo siguiente.
+    [many] Las preguntas { $first } a { $last } se refieren a lo siguiente.
+   *[other] Las preguntas { $first } a { $last } se refieren a lo siguiente.
+}
+paper-refer-two = Las preguntas { $first } y { $last } se refieren a lo siguiente.
+paper-answers = Soluciones
+paper-answer-to = Solución de la pregunta { $number }
+paper-any-one = Basta con una de estas
+paper-qr-code = Código QR de la página de este examen
+paper-with-answers = Con soluciones
+paper-print = Imprimir
+
+## sit
+
+sit-heading = Hacer el examen
+sit-needs-scripts = Para hacer un examen necesitas JavaScript.
+sit-description-size = { $questions }, { $points }
+sit-limit = Límite de tiempo
+sit-limit-unit = minutos
+sit-no-limit = Sin límite de tiempo
+sit-limit-refused = Escribe minutos enteros, de { $least } a { $most }.
+sit-rules =
+    Nada se corrige antes del final y no hay pistas. El tiempo sigue corriendo si cierras o recargas la página; tus
+    respuestas se conservan.
+sit-start = Empezar
+sit-start-failed = No se pudo cargar una parte de esta página. Inténtalo de nuevo.
+sit-earlier = Intentos anteriores
+sit-date = Fecha
+sit-score-column = Puntuación
+sit-time-used = Tiempo empleado
+sit-time-left = Tiempo restante
+sit-points-of = { $points } de { $total }
+sit-points-of-percent = { $points } de { $total }, { $percent } %
+sit-finish = Terminar
+sit-unanswered = { $count ->
+    [one] { $count } pregunta está sin responder.
+    [many] { $count } preguntas están sin responder.
+   *[other] { $count } preguntas están sin responder.
+}
+sit-go-on = Seguir
+sit-questions = Preguntas
+sit-question-gone = Esta pregunta ya no existe.
+sit-correct = Correcta
+sit-incorrect = Incorrecta
+sit-graded-had = Autoevaluación: { question-had }
+sit-graded-partly = Autoevaluación: { question-partly }
+sit-graded-missed = Autoevaluación: { question-missed }
+sit-not-graded = Aún sin evaluar
+sit-not-answered = Sin responder
+sit-does-not-count = No cuenta
+sit-points-of-points = { $total ->
+    [one] { $points } de { $total } punto
+    [many] { $points } de { $total } puntos
+   *[other] { $points } de { $total } puntos
+}
+sit-score = Puntuación: { $points } de { $total }
+sit-ungraded = { $count ->
+    [one] { $count } respuesta abierta contará cuando la evalúes más abajo.
+    [many] { $count } respuestas abiertas contarán cuando las evalúes más abajo.
+   *[other] { $count } respuestas abiertas contarán cuando las evalúes más abajo.
+}
+sit-practise-missed = Practicar los errores ({ $count })
+sit-again = Nuevo intento
+sit-used = Tiempo empleado: { $time }
+sit-used-of = Tiempo empleado: { $time } de { $limit }
+sit-time-up = Se acabó el tiempo
+sit-elsewhere = Estás haciendo este examen en otra pestaña. Tus respuestas y tu tiempo son los mismos aquí.
+sit-go-on-here = Seguir aquí
+sit-failed = No se pudo cargar toda la página.
+sit-show-time = Mostrar tiempo
+sit-hide-time = Ocultar tiempo
+sit-minutes-left = { $count ->
+    [one] Queda { $count } minuto
+    [many] Quedan { $count } minutos
+   *[other] Quedan { $count } minutos
+}
+sit-by-topic = Por tema
+sit-topic = Tema
+sit-points = Puntos
+sit-percent = Porcentaje
+sit-no-topic = Sin tema
+sit-not-kept = Este navegador no guarda nada aquí: el intento termina si cierras o recargas esta página.
+sit-moment = { $date }, { $time }
+
+## practice
+
+practice-heading = Practicar
+practice-needs-scripts = Para practicar necesitas JavaScript.
+practice-failed = No se pudo cargar la página para practicar.
+practice-empty = En este curso aún no hay preguntas para practicar.
+practice-not-loaded = Sin cargar: { $exams }
+practice-score = Correctas: { $right } de { $total }
+practice-from = De: <exam>{ $name }</exam>
+practice-end = Dejarlo aquí
+practice-skip = Saltar
+practice-mistakes = Errores
+practice-mistakes-what = Las que fallaste y desde entonces no has acertado dos veces seguidas
+practice-mistakes-none = No hay errores que practicar.
+practice-flagged = Marcadas
+practice-flagged-what = Preguntas que has marcado
+practice-flagged-none = No hay ninguna pregunta marcada en este curso.
+practice-not-tried = Sin responder
+practice-not-tried-what = Preguntas que aún no has respondido
+practice-not-tried-none = Has respondido todas las preguntas de este curso.
+practice-everything = Todo
+practice-everything-what = Todas las preguntas de todos los exámenes de este curso
+practice-what = ¿Qué quieres practicar?
+practice-questions = Preguntas
+practice-none = ninguna
+practice-how-many = Cuántas
+practice-all = Todas
+practice-start = Empezar
+practice-right = Correcta
+practice-wrong = Incorrecta
+practice-partly = En parte
+practice-not-graded = Sin evaluar
+practice-skipped = Saltada
+practice-again = Repetir
+practice-something-else = Practicar otra cosa
+practice-place = { $exam }, pregunta { $number }
+practice-no-mistakes-left = No quedan errores.
+practice-mistakes-left = { $count ->
+    [one] Queda { $count } error.
+    [many] Quedan { $count } errores.
+   *[other] Quedan { $count } errores.
+}
+practice-flagged-left = { $count ->
+    [one] { $count } pregunta está marcada.
+    [many] { $count } preguntas están marcadas.
+   *[other] { $count } preguntas están marcadas.
+}
+practice-all-tried = No queda ninguna pregunta sin responder.
+practice-untried-left = { $count ->
+    [one] { $count } pregunta está aún sin responder.
+    [many] { $count } preguntas están aún sin responder.
+   *[other] { $count } preguntas están aún sin responder.
+}
+
+## progress
+
+progress-heading = Tu progreso
+progress-needs-scripts = Para ver tu progreso necesitas JavaScript.
+progress-lead = Todo lo que se guarda de lo que has hecho aquí. Está solo en este navegador.
+progress-empty = Todavía nada. Lo que respondas o marques aparecerá aquí.
+progress-gone = { $questions } que este sitio ya no tiene
+progress-missed = { $questions } cuyo examen no se pudo consultar
+progress-clear = Borrar
+progress-flagged = Marcadas: { $count }
+progress-sat = { $count ->
+    [one] hecho { $count } vez
+    [many] hecho { $count } veces
+   *[other] hecho { $count } veces
+}
+progress-last-answered = Última respuesta: <date>{ $day }</date>
+progress-answered = Respondidas: { $answered }, correctas: { $right }
+progress-tools = Guardarlo, llevarlo, borrarlo
+progress-tools-text =
+    Exporta todo en un solo archivo e impórtalo en otro navegador: de cada pregunta queda la respuesta más reciente. O
+    pásalo a otro dispositivo con un código para su cámara o con un enlace.
+progress-export-file = Exportar
+progress-import-file = Importar
+progress-move = Pasar a otro dispositivo
+progress-tools-failed = No ha cambiado nada: no se pudo cargar una parte de esta página. Inténtalo de nuevo.
+progress-cleared = Todo borrado.
+progress-clear-everything = Borrar todo
+progress-clear-everything-text =
+    Se borrarán todas las respuestas, marcas, autoevaluaciones e intentos de todos los exámenes. Esto no se puede
+    deshacer.
+progress-link-failed =
+    No se pudo leer el contenido de este enlace: no se pudo cargar una parte de esta página. Recarga la página para
+    intentarlo de nuevo.
+
+## help
+
+help-heading = Ayuda
+help-lead = Cómo se estudia aquí: responder, qué significan los símbolos y dónde se guarda tu progreso.
+help-hints = Pistas
+help-hints-next =
+    Algunas preguntas tienen pistas. «{ question-hint }» muestra la siguiente y dice cuántas quedan; una pista no cuesta
+    nada y no se anota.
+help-corrected = Preguntas corregidas
+help-corrected-what =
+    Cuando alguien encuentra un error en lo que se da por correcto, la pregunta se corrige. Si ya la habías respondido,
+    su página dice «{ question-corrected }», se abre en blanco y la barra de preguntas la muestra sin responder. Si solo
+    mejora la redacción, tu respuesta se conserva.
+help-paper = En papel
+help-paper-what =
+    «{ review-print }», en la página de un examen, lo muestra como una hoja de papel, con espacio para responder y las
+    soluciones en páginas aparte; con «{ paper-with-answers }» puedes quitarlas. El código QR de la esquina lleva de
+    vuelta al examen.
+help-figures = Figuras y fórmulas
+help-figures-what =
+    Toca una figura, o pulsa Enter sobre ella, para verla en grande; «{ common-close }» o Escape te devuelve a la
+    página. Una figura que es una respuesta tiene debajo un botón «{ figure-enlarge }», porque al tocar la propia figura
+    se elige la respuesta. Las fórmulas, tablas y fragmentos de código más anchos que la pantalla se desplazan de lado
+    en su sitio.
+help-keyboard = Teclado
+help-keyboard-enough = En la página de una pregunta basta con el teclado:
+help-keyboard-off =
+    Ninguna de estas teclas hace nada mientras escribes. Si alguna te estorba, por ejemplo con el dictado por voz,
+    desactívalas: tu navegador lo recordará.
+help-answering = Responder
+help-answering-way =
+    Elige un curso, uno de sus exámenes y una pregunta. Debajo del texto se ve cómo se responde; con
+    «{ question-submit }» entregas tu respuesta.
+help-answering-one = Elegir una
+help-answering-one-how =
+    Botones redondos: elige la única respuesta que te parezca correcta. Si hay varias correctas, sirve cualquiera de
+    ellas.
+help-answering-all = Elegir todas las correctas
+help-answering-all-how =
+    Casillas cuadradas: la respuesta cuenta como correcta si has elegido todas las correctas y ninguna otra.
+help-answering-short = Una respuesta corta que se comprueba
+help-answering-short-how =
+    Una línea para escribir un número o unas pocas palabras. No importan las mayúsculas, las tildes ni los espacios de
+    más.
+help-answering-open = Una pregunta abierta
+help-answering-open-how =
+    Espacio para un texto más largo, que nadie corrige: después aparecen las respuestas modelo para que compares.
+    «{ question-had }», «{ question-partly }» y «{ question-missed }» guardan qué tal te fue; púlsalo otra vez para
+    quitarlo.
+help-answering-after =
+    Después de «{ question-submit }», las respuestas se bloquean y quedan señaladas: «{ question-verdict-correct }»,
+    «{ question-verdict-incorrect }» o «{ question-verdict-missed }». Si hay una explicación, aparece debajo. Para
+    responder otra vez, pulsa el mensaje que termina en «{ question-result-unjudged }».
+help-numbers = Cómo escribir un número
+help-numbers-ways =
+    Como quieras: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> y <code>981e-2</code> son
+    el mismo número. Una coma es una coma decimal. Sirve cualquier signo menos.
+help-numbers-digits =
+    Escribe solo las cifras: con una unidad (<code>9.81 m/s²</code>), como fracción (<code>1/2</code>) o con separador
+    de millares (<code>1,000.5</code>) deja de ser un número y es incorrecta. La página te lo dice mientras escribes. Si
+    la pregunta admite redondeo, la comprobación también.
+help-search = Buscar preguntas
+help-search-what =
+    «{ frame-search }», en la parte superior de cada página, busca en todas las preguntas, con sus respuestas y su
+    explicación, mientras escribes: palabras, una parte del texto o el texto entero, un tema. Si añades un curso, una
+    materia o un año, se acota: <code>gauss law physics</code>.
+help-search-formulas =
+    Las fórmulas se encuentran como las escribirías (<code>integral x^2</code>, <code>sqrt(2)</code>), en LaTeX
+    (<code>\int x^2 dx</code>) o pegadas (<code>x² ≥ 0</code>); el código, por sus nombres y operadores. Lo que coincide
+    aparece resaltado. Si solo coincide en las respuestas o en la explicación, el resultado lo dice y no muestra nada de
+    ellas.
+help-search-filters =
+    «{ search-filters }» acota lo encontrado: lo que no has respondido, has fallado o has marcado, un curso, un año, un
+    tipo, un tema. Las flechas llevan del cuadro de búsqueda a los resultados; Escape, de vuelta.
+help-practise = Practicar
+help-practise-what =
+    «{ exams-practice }», encima de los exámenes de un curso, te hace preguntas de todos ellos, una por una y cada vez
+    en otro orden. Di cuáles y cuántas: primero vienen las que respondiste hace más tiempo.
+help-practise-mistakes = Errores
+help-practise-mistakes-how =
+    Lo que respondiste mal o evaluaste con «{ question-missed }». Una pregunta sale de ahí cuando la aciertas dos veces
+    seguidas.
+help-practise-others = Marcadas, Sin responder, Todo
+help-practise-others-how =
+    Lo que has marcado, lo que aún no has respondido y todo junto. Se omiten las preguntas de opciones que no tienen
+    respuestas para elegir.
+help-practise-verdict =
+    El resultado se ve al momento, «{ question-next }» continúa, y lo que respondes se guarda igual que en la página de
+    la pregunta. Al final ves qué fue correcto; «{ practice-again }» te pregunta el resto. «{ question-had }» cuenta
+    como correcta y «{ question-missed }» como incorrecta; después de «{ question-partly }» hay que volver a acertar dos
+    veces seguidas desde cero. «{ practice-end }» termina donde estés: no se pierde nada.
+help-marks = Qué significan los símbolos
+help-marks-what = Los enlaces P1, P2, etc. dicen cómo llevas cada pregunta de un examen.
+help-marks-unattempted = No la has respondido en este navegador.
+help-marks-correct = Tu última respuesta fue correcta. En una pregunta abierta: la has respondido.
+help-marks-incorrect = Tu última respuesta fue incorrecta.
+help-marks-flagged =
+    Has pulsado «{ question-flag }» debajo de ella, para volver más tarde. Púlsalo otra vez para quitar la marca.
+help-sitting = Hacer un examen
+help-sitting-what =
+    «{ review-sit }», en la página de un examen, te lo da entero y contra reloj. Elige un límite de tiempo o ninguno y
+    pulsa «{ sit-start }». Puedes cambiar cualquier respuesta hasta el final: antes no se corrige nada y no hay pistas.
+    La barra de preguntas dice cuáles están respondidas, pendientes y marcadas.
+help-sitting-time =
+    El tiempo sigue corriendo si recargas o cierras la página, o si tu teléfono se suspende, y tus respuestas se
+    conservan; al llegar a cero, el examen termina solo. En otra pestaña, «{ sit-go-on-here }» lo retoma.
+    «{ sit-hide-time }» quita el tiempo de la vista.
+help-sitting-score =
+    Después ves tu puntuación, en puntos y por tema, y cada pregunta con su explicación. Lo que no respondiste no suma
+    nada. Las respuestas abiertas cuentan cuando las has evaluado: «{ question-had }» da todos los puntos y
+    «{ question-partly }», la mitad. Lo que respondiste se guarda como si lo hubieras entregado pregunta por pregunta.
+    Los intentos anteriores aparecen con sus puntuaciones; «{ sit-again }» empieza otro.
+help-mistakes = Errores y dudas
+help-mistakes-report =
+    ¿Una respuesta está mal o un texto no se entiende? «{ question-report }», debajo de la pregunta, lleva a quienes la
+    mantienen y les dice qué pregunta es y, si es un correo, qué respuesta elegiste. No se envía nada sobre ti.
+help-mistakes-contact = Para todo lo demás, escribe a <mail>{ $contact }</mail>.
+help-progress = Dónde se guarda tu progreso
+help-progress-where =
+    En este navegador, en este dispositivo y en ningún otro sitio. No hay cuentas, y lo que respondes no se envía a
+    nadie. Otro navegador u otro dispositivo no sabe nada de ello.
+help-progress-clear =
+    Se queda hasta que lo borres: «{ review-clear }» borra lo guardado de un examen, y «{ common-undo }», al lado, lo
+    recupera; «{ review-restart }» borra tus respuestas de todos los exámenes, igual que borrar los datos de este sitio
+    en la configuración del navegador. Una ventana privada lo olvida todo al cerrarse. Si un navegador no guarda nada en
+    absoluto, la página lo dice.
+help-progress-export =
+    «{ frame-progress }», en la parte superior de cada página, lo muestra todo. Allí, «{ progress-export-file }» lo
+    guarda en un archivo, y «{ progress-import-file }» añade un archivo así a lo que tiene otro navegador: de cada
+    pregunta queda la respuesta más reciente, por muchas veces que lo hagas. Lo que se borró en uno de ellos vuelve
+    desde el otro.
+help-moving = Pasar a otro dispositivo
+help-moving-ways =
+    En «{ frame-progress }», «{ progress-move }» muestra un código y un enlace. Apunta al código con la cámara del otro
+    dispositivo, o envíate el enlace y ábrelo allí: el otro dispositivo dice qué contiene y pregunta antes de añadirlo.
+    «{ common-undo }» lo revierte.
+help-moving-holds =
+    El código y el enlace contienen lo que elegiste, marcaste y evaluaste, y cuándo; las respuestas escritas, solo
+    mientras haya espacio, y la página dice cuáles no caben. Para esas, y si has acumulado muchísimo, usa el archivo:
+    «{ progress-export-file }» aquí, «{ progress-import-file }» allí. Nada de esto se envía a un servidor, pero quien
+    tenga el enlace o el archivo puede leerlo.
+help-offline = Sin conexión
+help-offline-pages =
+    Después de tu primera visita, el sitio se abre también sin conexión: las páginas que ya has abierto, los exámenes
+    enteros de los que has abierto alguna pregunta y la lista de cursos con su búsqueda. Las demás páginas dicen:
+    «{ offline-heading }»
+help-offline-keep =
+    «{ offline-keep }», encima de los exámenes de un curso, lo descarga entero: exámenes, preguntas y figuras.
+    «{ offline-remove }» libera el espacio. Tus respuestas se guardan como siempre. Tu navegador también puede instalar
+    el sitio como una aplicación; busca la opción en su menú.
+help-keyboard-switch = Activar o desactivar estas teclas
+
+## errors
+
+errors-courses-down =
+    Stoa no está disponible ahora mismo porque está en desarrollo. ¡Vuelve pronto para ver las novedades!
+errors-courses = No se pudieron obtener los cursos
+errors-exams = No se pudieron obtener los exámenes
+errors-question = No se pudo obtener la pregunta
+errors-resources = No se pudieron obtener los recursos
+
+## offline
+
+offline-heading = Estás sin conexión.
+offline-available = Las páginas que ya has abierto y los cursos que has guardado están disponibles.
+offline-no-room = No hay espacio suficiente en este dispositivo para guardar el curso.
+offline-cut-off = No se pudo descargar el curso entero. Inténtalo de nuevo.
+offline-refused =
+    Este navegador no guarda nada de este sitio: puede que la ventana sea privada o que la dirección no sea segura.
+offline-unloaded = No se pudo cargar. Inténtalo de nuevo.
+offline-remove = Quitar
+offline-keep = Guardar este curso sin conexión
+offline-keeping = Guardando…
+offline-keeping-count = Guardando… { $done } de { $total }
+offline-kept = Disponible sin conexión
+offline-removed = Quitado de este dispositivo.
+
+## report
+
+report-subject = Error en la pregunta { $question }
+report-question = Pregunta
+report-exam = Examen
+report-course = Curso
+report-address = Dirección
+report-revision = Versión
+report-answer = Respuesta
+
+## figure
+
+figure-enlarge = Ampliar
+figure-enlarge-named = Ampliar: { $name }
+figure-figure = Figura
+figure-enlarged = Figura ampliada
+figure-code = Código
+figure-table = Tabla
+figure-formula = Fórmula
+
+## shortcuts
+
+shortcuts-heading = Atajos de teclado
+shortcuts-single-key = Atajos de una sola tecla
+shortcuts-remark = Ninguno hace nada mientras escribes. Las flechas pasan de una respuesta a otra, como siempre.
+shortcuts-failed = No se pudo cargar la lista. Inténtalo de nuevo.
+shortcuts-choose-keys = <kbd>1</kbd> a <kbd>9</kbd>
+shortcuts-choose = Elegir una respuesta. Si hay varias correctas: elegirla o quitarla.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = Responder. En un texto largo: con Ctrl, en un Mac con Cmd.
+shortcuts-next = Pregunta siguiente
+shortcuts-previous = Pregunta anterior
+shortcuts-flag = Marcar la pregunta o quitar la marca
+shortcuts-hint = Siguiente pista
+shortcuts-search = Ir al cuadro de búsqueda
+shortcuts-list = Mostrar esta lista
+
+## saved
+
+saved-answers = { $count ->
+    [one] { $count } respuesta
+    [many] { $count } respuestas
+   *[other] { $count } respuestas
+}
+saved-flags = { $count ->
+    [one] { $count } marca
+    [many] { $count } marcas
+   *[other] { $count } marcas
+}
+saved-grades = { $count ->
+    [one] { $count } autoevaluación
+    [many] { $count } autoevaluaciones
+   *[other] { $count } autoevaluaciones
+}
+saved-runs = { $count ->
+    [one] { $count } intento
+    [many] { $count } intentos
+   *[other] { $count } intentos
+}
+saved-exams = { $count ->
+    [one] { $count } examen
+    [many] { $count } exámenes
+   *[other] { $count } exámenes
+}
+saved-of-exams = { $what } de { $exams }
+saved-cleared = Borrado: { $what } de { $source }.
+saved-restored = Recuperado: { $what } de { $source }.
+saved-this-exam = este examen
+
+## file
+
+file-exported = Exportado como { $name }.
+file-refused = { $name } no se importó: { $reason }. No ha cambiado nada.
+file-too-large = pesa más de { $megabytes } MB, y ningún navegador guarda tanto para un sitio
+file-unreadable = no se pudo leer
+file-imported = Importado: { $what }.
+file-nothing-new = Todo lo que hay en este archivo ya estaba aquí.
+file-taken-back = Deshecho: { $what }.
+file-too-deep = su contenido está anidado a demasiada profundidad
+file-not-json = no es JSON o está incompleto
+file-foreign = no se exportó desde una página como esta
+file-later = se exportó con una versión posterior de este sitio
+
+## move
+
+move-code-failed = No se pudo cargar el código: usa el enlace.
+move-qr-code = Código QR que abre el enlace
+move-copied = Copiado.
+move-copy-refused = Este navegador no deja copiar a la página. El enlace está seleccionado: cópialo tú.
+move-copy = Copiar enlace
+move-link-remark =
+    Lo que va después de # no se envía a ningún servidor. Quien reciba el enlace puede leer lo que contiene.
+move-nothing = Todavía no hay nada que pasar. Se puede pasar lo que respondas o marques.
+move-too-much =
+    Tu progreso es más de lo que cabe en un código o un enlace. Expórtalo a un archivo e impórtalo en el otro
+    dispositivo.
+move-export-file = Exportar archivo
+move-link-only =
+    El enlace contiene { $what }: más de lo que cabe en un código QR. Ábrelo en el otro dispositivo, que preguntará
+    antes de añadirlo.
+move-ways = Apunta al código con la cámara del otro dispositivo o abre allí el enlace: preguntará antes de añadirlo.
+move-both-hold = Los dos contienen { $what }.
+move-link-holds = El enlace contiene { $what }.
+move-not-in-code = { $count ->
+    [one] { $count } respuesta escrita no cabe en el código: para ella, usa el enlace.
+    [many] { $count } respuestas escritas no caben en el código: para ellas, usa el enlace.
+   *[other] { $count } respuestas escritas no caben en el código: para ellas, usa el enlace.
+}
+move-not-in-link = { $count ->
+    [one] { $count } respuesta escrita no cabe: para ella, usa el archivo.
+    [many] { $count } respuestas escritas no caben: para ellas, usa el archivo.
+   *[other] { $count } respuestas escritas no caben: para ellas, usa el archivo.
+}
+move-exam-unknown = { $count ->
+    [one] { $count } respuesta es de un examen que aquí no se conoce: para ella, usa el archivo.
+    [many] { $count } respuestas son de exámenes que aquí no se conocen: para ellas, usa el archivo.
+   *[other] { $count } respuestas son de exámenes que aquí no se conocen: para ellas, usa el archivo.
+}
+move-broken =
+    Este enlace no está completo: falta una parte o cambió por el camino. Vuelve a copiarlo entero. Aquí no ha cambiado
+    nada.
+move-later =
+    Este enlace se creó con una versión posterior de este sitio. Recarga esta página y abre el enlace otra vez. Aquí no
+    ha cambiado nada.
+move-from = Desde otro dispositivo
+move-empty = Este enlace no contiene nada.
+move-merged = Añadido: { $what }.
+move-nothing-new = Nada nuevo.
+move-all-here = Todo lo que hay en este enlace ya estaba aquí.
+move-ask =
+    Este enlace contiene { $what }. ¿Añadirlo a lo que guarda este navegador? De cada pregunta queda la respuesta más
+    reciente.
+move-fetching = Descargando { $exams }…
+move-fetch-failed =
+    No se pudo descargar: { $failed } de { $exams }. Sin eso no se puede decir nada de las respuestas. Aún no ha
+    cambiado nada: ¿estás sin conexión?
+move-merge = Añadir
+move-merge-rest = Añadir el resto
+move-gone = Omitido porque este sitio ya no lo tiene: { $what }.
+move-failed = Omitido porque no se pudo descargar: { $exams }. Abre el enlace otra vez para añadir lo que falta.
+
+## problems
+
+problems-heading = { $count ->
+    [one] { $count } problema en el contenido
+    [many] { $count } problemas en el contenido
+   *[other] { $count } problemas en el contenido
+}
+problems-hide = Ocultar
+problems-remark = Se muestra lo que había antes hasta que esto se arregle.
+problems-list = Problemas
+problems-more = y { $count } más

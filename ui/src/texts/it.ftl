@@ -1,0 +1,824 @@
+# The words of the interface, in Italian.
+# Register: informal, ‘tu’, as students’ sites and most Italian software for students speak to their readers; buttons
+# are imperatives of ‘tu’. No participles that would tell the reader’s gender.
+# Glossary: exam: esame · past exam: esame degli anni precedenti, vecchio esame · midterm: prova intermedia · final:
+# esame finale · question: domanda (D1) · choice/answer: opzione / risposta · stem: testo comune (a più domande) · hint:
+# suggerimento · mistake: errore · flag: contrassegna, contrassegnata, contrassegno · practice: esercitazione,
+# esercitarsi · run: tentativo · sitting an exam: simulazione d'esame, simulare l'esame (sostenere would be the real
+# one) · attachment: allegato · review: ripasso · paper: esame su carta · explanation: spiegazione · model answer:
+# risposta modello · points: punti · score: punteggio · streak: risposte corrette di fila · offline: offline · course:
+# corso · resource: materiale · progress: progressi · topic: argomento · self-grade: autovalutazione · marks in the bar:
+# simboli · to clear: azzerare, cancellare · to merge: unire · right/wrong: corretta / sbagliata · a question that was
+# corrected: rettificata (not corretta, which is ‘right’)
+
+## language
+
+language-name = Italiano
+language-tag = it
+language-direction = ltr
+language-locale = it_IT
+
+## common
+
+common-close = Chiudi
+common-cancel = Annulla
+common-undo = Ripristina
+common-search = Cerca
+common-loading-page = Caricamento pagina…
+common-page-failed = Impossibile caricare questa pagina.
+common-reload = Ricarica
+common-broken-heading = Qualcosa è andato storto
+common-broken = Non è stato possibile mostrare questa pagina. I tuoi progressi restano salvati.
+common-minutes = { $count ->
+    [one] { $count } minuto
+    [many] { $count } di minuti
+   *[other] { $count } minuti
+}
+common-questions = { $count ->
+    [one] { $count } domanda
+    [many] { $count } di domande
+   *[other] { $count } domande
+}
+common-points = { $count ->
+    [one] { $count } punto
+    [many] { $count } di punti
+   *[other] { $count } punti
+}
+common-question = Domanda
+common-question-number = Domanda { $number }
+common-question-of = Domanda { $number } di { $total }
+common-no-questions = Nessuna domanda trovata per questo esame.
+common-no-answers = Nessuna risposta disponibile per questa domanda.
+common-browse-courses = Sfoglia i corsi
+common-start-page = Vai alla pagina iniziale
+common-error = Errore: { $message }
+common-retry = Riprova
+common-loading-exams = Caricamento esami…
+common-loading-questions = Caricamento domande…
+common-formulas-failed =
+    Non è stato possibile caricare le formule, che appaiono come codice sorgente. Prova a ricaricare.
+common-try-again = Riprova
+common-not-saved = Questo browser non può salvare i tuoi progressi. Durano finché non chiudi o ricarichi questa pagina.
+common-runs-dropped = { $count ->
+    [one]
+        Lo spazio in questo browser è finito: { $count } tentativo precedente è stato eliminato per conservare le tue
+        risposte.
+    [many]
+        Lo spazio in questo browser è finito: { $count } di tentativi precedenti sono stati eliminati per conservare le
+        tue risposte.
+   *[other]
+        Lo spazio in questo browser è finito: { $count } tentativi precedenti sono stati eliminati per conservare le tue
+        risposte.
+}
+common-clear-failed = Non è stato cancellato nulla: una parte di questa pagina non si è caricata. Riprova.
+
+## frame
+
+frame-skip = Vai al contenuto
+frame-navigation = Principale
+frame-home = Home
+frame-courses = Corsi
+frame-search = Cerca
+frame-progress = Progressi
+frame-help = Guida
+frame-go-back = Indietro
+frame-open = Aperto a tutti, senza registrazione. I tuoi progressi restano nel tuo browser.
+frame-shortcuts = Scorciatoie da tastiera
+frame-source-code = Codice sorgente
+frame-language = Lingua
+frame-language-failed = Non è stato possibile caricare la lingua. Riprova quando c’è rete.
+
+## title
+
+title-on-site = { $page } · { $site }
+title-home = { $site }: tutto per studiare, in un unico posto
+title-courses = Corsi
+title-exams = Esami di { $course }
+title-resources = Materiali di { $course }
+title-practice = Esercitazione su { $course }
+title-review = Ripasso dell’esame { $exam }
+title-timed = Ripasso a tempo dell’esame { $exam }
+title-sit = Simulazione dell’esame { $exam }
+title-paper = Esame su carta { $exam }
+title-question = Domanda { $question }
+title-search = Cerca tra le domande
+title-progress = I tuoi progressi
+title-help = Guida
+title-missing = Pagina non trovata
+
+## description
+
+description-site =
+    { $site }: tutto per studiare, in un unico posto. Sfoglia i corsi, apri gli esami degli anni precedenti ed
+    esercitati con le loro domande, gratis e senza registrazione.
+description-app = { $site }: esami passati e le loro domande per esercitarsi.
+description-courses = Tutti i corsi con esami degli anni precedenti su cui esercitarsi.
+description-search = Trova una domanda da quello che ricordi: le parole, la formula, il codice.
+description-progress = Le tue risposte, esame per esame, come sono salvate in questo browser.
+description-help = Come si risponde alle domande, che cosa significano i simboli e dove restano i tuoi progressi.
+description-exams = Esami degli anni precedenti di { $course } { $name }, con domande per esercitarsi.
+description-resources = Materiali di studio di { $course } { $name }.
+description-practice = Errori e altre domande di { $course } { $name } su cui esercitarsi.
+description-exam = { $exam } di { $course } { $name }: esercitati con le sue domande.
+description-sit = { $exam } di { $course } { $name }, da svolgere a tempo.
+description-paper = { $exam } di { $course } { $name }, da stampare: le domande e le soluzioni.
+description-missing = Questa pagina non esiste.
+
+## missing
+
+missing-heading = Pagina non trovata
+missing-reason = A questo indirizzo non c’è nulla. Forse è scritto male, o la pagina è stata spostata.
+
+## home
+
+home-heading = Tutto per studiare, in un unico posto
+home-lead =
+    Esami degli anni precedenti e domande per esercitarsi, con le risposte spiegate. Gratis, aperto a tutti e senza
+    registrazione.
+home-get-started = Inizia
+home-stats = Il sito in numeri
+home-questions-count = 1000+
+home-questions = domande per studiare
+home-courses-count = 8+
+home-courses = corsi
+home-features = Che cosa trovi qui
+home-resources = Materiali completi
+home-resources-text = Appunti, registrazioni e bibliografie, raccolti corso per corso in un unico posto.
+home-preparation = Preparazione agli esami
+home-preparation-text = Vecchi esami, domanda per domanda: rispondi e scopri subito se è giusto, e perché.
+home-collaboration = Apprendimento collaborativo
+home-collaboration-text =
+    Fatto da studenti per studenti: chiunque può aggiungere un corso, un esame o una spiegazione migliore.
+home-close = Siediti all’ombra
+home-close-text = Scegli un corso, apri un vecchio esame e comincia dalla prima domanda.
+home-dive-in = Si comincia
+
+## courses
+
+courses-heading = Corsi disponibili
+courses-placeholder = Cerca tra i corsi…
+courses-search = Cerca tra i corsi
+courses-list = Corsi
+courses-matches = { $count ->
+    [one] { $count } risultato
+    [many] { $count } di risultati
+   *[other] { $count } risultati
+}
+courses-no-matches = Nessun risultato
+courses-empty = Nessun corso da mostrare.
+courses-failed = { errors-courses }
+courses-other = Altro
+courses-exams = Esami
+courses-resources = Materiali
+courses-search-questions = Cerca «{ $query }» tra le domande
+courses-loading = Caricamento corsi…
+courses-answered = risposte: { $count }
+courses-offline = La ricerca usa solo nomi e codici.
+
+## exams
+
+exams-heading = Esami del corso { $course }:
+exams-practice = Esercitati
+exams-empty = Nessun esame disponibile per questo corso.
+exams-non-timed = Esame senza timer
+exams-failed = Errore nel caricamento degli esami: { $message }
+exams-timed = Esame a tempo
+exams-not-begun = Non iniziato
+exams-timed-notice = Gli esami a tempo non sono ancora disponibili: questa funzione è in fase di sviluppo.
+
+## resources
+
+resources-heading = Materiali del corso { $course }:
+resources-empty = Nessun materiale disponibile per questo corso.
+resources-loading = Caricamento materiali…
+resources-failed = Errore nel caricamento dei materiali: { $message }
+
+## review
+
+review-heading = Ripasso dell’esame
+review-time-left = Tempo rimasto: { $milliseconds } ms
+review-print = Stampa
+review-needs-scripts = Per rispondere, e per vedere qui a che punto sei, serve JavaScript.
+review-sit = Simula l’esame
+review-clear = Azzera questo esame
+review-restart = Ricomincia l’esame
+review-restart-warning = Cancella le tue risposte a tutti gli esami.
+review-nothing-to-clear = Di questo esame non c’è nulla da azzerare.
+
+## exam
+
+exam-instructions = Istruzioni
+exam-source = Fonte
+exam-licence = Licenza
+exam-questions = Domande
+exam-question-short = D{ $number }
+exam-marks = Simboli
+exam-unattempted = non svolta
+exam-correct = corretta
+exam-incorrect = sbagliata
+exam-answered = con risposta
+exam-open = senza risposta
+exam-flagged = contrassegnata
+exam-progress = Risposte: { $answered } su { $total }, corrette: { $right }
+
+## question
+
+question-missing = Domanda non trovata. Probabilmente l’ID della domanda è sbagliato!
+question-answers = Risposte
+question-select-all = Seleziona tutte quelle corrette.
+question-shared = Testo comune a più domande
+question-show-answer = Mostra la risposta
+question-needs-scripts = Per rispondere qui, e per salvare i tuoi progressi, serve JavaScript.
+question-previous = Precedente
+question-next = Successiva
+question-correct-answers = { $count ->
+    [one] Risposta corretta
+    [many] Risposte corrette
+   *[other] Risposte corrette
+}
+question-model-answers = { $count ->
+    [one] Risposta modello
+    [many] Risposte modello
+   *[other] Risposte modello
+}
+question-accepted-answers = { $count ->
+    [one] Risposta accettata
+    [many] Risposte accettate
+   *[other] Risposte accettate
+}
+question-explanation = Spiegazione
+question-topics = Argomenti
+question-loading = Caricamento domanda…
+question-your-answer = La tua risposta
+question-not-a-number = Questo non è un numero: scrivi solo le cifre, senza unità di misura.
+question-verdict-correct = Risposta corretta
+question-verdict-incorrect = La tua risposta, sbagliata
+question-verdict-missed = Risposta corretta, non scelta
+question-submit = Conferma
+question-result-correct = Corretto! Riprova!
+question-result-incorrect = Sbagliato. Riprova!
+question-result-unjudged = Riprova!
+question-hint = Suggerimento
+question-hints-left = rimasti: { $count }
+question-hints = Suggerimenti
+question-flag = Contrassegna
+question-corrected = Questa domanda è stata rettificata dopo la tua risposta.
+question-report = Segnala un errore
+question-how-was-it = Com’era la tua risposta?
+question-had = Giusta
+question-partly = In parte
+question-missed = Sbagliata
+
+## search
+
+search-heading = Cerca tra le domande
+search-placeholder = Parole, una formula o del codice
+search-empty = Nessuna domanda trovata.
+search-no-matches = Nessun risultato
+search-preparing = La ricerca è in preparazione. Riprova tra un momento.
+search-failed = Errore nella ricerca delle domande
+search-first = { $questions }, ecco le prime { $shown }
+search-in-answers = Trovato nelle risposte
+search-in-explanation = Trovato nella spiegazione
+search-short-answer = Risposta breve
+search-open-question = Domanda aperta
+search-select-all = Più risposte
+search-choose-one = Una sola risposta
+search-loading = Ricerca in corso…
+search-preparing-live = La ricerca è in preparazione. Questa pagina riprova da sola tra un momento.
+search-serverless = La ricerca tra le domande richiede un server, e questa copia del sito non ne ha.
+search-lead =
+    Cerca nel testo di tutte le domande, con risposte e spiegazioni. Incolla una domanda o scrivi quello che ricordi:
+search-words = Parole
+search-words-remark = Una parte del testo o un argomento, con accanto un corso o un anno.
+search-formulas = Formule
+search-formulas-remark = Come le scriveresti tu, in LaTeX o incollate.
+search-code = Codice e numeri
+search-code-remark = Nomi, chiamate e operatori; grandezze con o senza unità di misura.
+search-filters = Filtri
+search-filters-count = Filtri ({ $count })
+search-clear-filters = { $count ->
+    [one] Togli { $count } filtro
+    [many] Togli { $count } di filtri
+   *[other] Togli { $count } filtri
+}
+search-yours = I tuoi progressi
+search-course = Corso
+search-year = Anno
+search-kind = Tipo
+search-topic = Argomento
+search-more = Mostra altri ({ $count })
+search-not-tried = Non svolte
+search-wrong = Sbagliate
+search-flagged = Contrassegnate
+search-results = Domande
+search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
+search-cut = La ricerca usa solo i primi { $count } caratteri.
+search-narrowed = { $shown } di { $questions }
+search-narrowed-first = { $shown } delle prime { $questions }
+
+## paper
+
+paper-heading = Esame su carta
+paper-online = Rispondi online
+paper-name = Nome:
+paper-date = Data:
+paper-score = Punteggio: <of>su { $points }</of>
+paper-refer = { $count ->
+    [one] La domanda { $first } si riferisce a quanto segue.
+    [many] Le domande da { $first } a { $last } si riferiscono a quanto segue.
+   *[other] Le domande da { $first } a { $last } si riferiscono a quanto segue.
+}
+paper-refer-two = Le domande { $first } e { $last } si riferiscono a quanto segue.
+paper-answers = Risposte
+paper-answer-to = Risposta alla domanda { $number }
+paper-any-one = Una qualsiasi tra queste
+paper-qr-code = Codice QR della pagina di questo esame
+paper-with-answers = Con le risposte
+paper-print = Stampa
+
+## sit
+
+sit-heading = Simulazione d’esame
+sit-needs-scripts = Per la simulazione d’esame serve JavaScript.
+sit-description-size = { $questions }, { $points }
+sit-limit = Tempo limite
+sit-limit-unit = minuti
+sit-no-limit = Senza limite di tempo
+sit-limit-refused = Scrivi un numero intero di minuti, da { $least } a { $most }.
+sit-rules =
+    Nulla viene corretto prima della fine, e non ci sono suggerimenti. Il tempo continua a scorrere anche se chiudi o
+    ricarichi la pagina; le tue risposte restano.
+sit-start = Inizia
+sit-start-failed = Una parte di questa pagina non si è caricata. Riprova.
+sit-earlier = Tentativi precedenti
+sit-date = Data
+sit-score-column = Punteggio
+sit-time-used = Tempo impiegato
+sit-time-left = Tempo rimasto
+sit-points-of = { $points } su { $total }
+sit-points-of-percent = { $points } su { $total }, { $percent }%
+sit-finish = Consegna
+sit-unanswered = { $count ->
+    [one] { $count } domanda è senza risposta.
+    [many] { $count } di domande sono senza risposta.
+   *[other] { $count } domande sono senza risposta.
+}
+sit-go-on = Continua
+sit-questions = Domande
+sit-question-gone = Questa domanda non esiste più.
+sit-correct = Corretta
+sit-incorrect = Sbagliata
+sit-graded-had = Autovalutazione: { question-had }
+sit-graded-partly = Autovalutazione: { question-partly }
+sit-graded-missed = Autovalutazione: { question-missed }
+sit-not-graded = Ancora da valutare
+sit-not-answered = Senza risposta
+sit-does-not-count = Non conta
+sit-points-of-points = { $total ->
+    [one] { $points } su { $total } punto
+    [many] { $points } su { $total } di punti
+   *[other] { $points } su { $total } punti
+}
+sit-score = Punteggio: { $points } su { $total }
+sit-ungraded = { $count ->
+    [one] { $count } risposta aperta conta solo dopo la tua valutazione, più in basso.
+    [many] { $count } di risposte aperte contano solo dopo la tua valutazione, più in basso.
+   *[other] { $count } risposte aperte contano solo dopo la tua valutazione, più in basso.
+}
+sit-practise-missed = Esercitati sugli errori ({ $count })
+sit-again = Ripeti la simulazione
+sit-used = Tempo impiegato: { $time }
+sit-used-of = Tempo impiegato: { $time } su { $limit }
+sit-time-up = Tempo scaduto
+sit-elsewhere = Stai svolgendo questo esame in un’altra scheda. Le risposte e il tempo qui sono gli stessi.
+sit-go-on-here = Continua qui
+sit-failed = Non è stato possibile caricare tutta la pagina.
+sit-show-time = Mostra il tempo
+sit-hide-time = Nascondi il tempo
+sit-minutes-left = { $count ->
+    [one] Resta { $count } minuto
+    [many] Restano { $count } di minuti
+   *[other] Restano { $count } minuti
+}
+sit-by-topic = Per argomento
+sit-topic = Argomento
+sit-points = Punti
+sit-percent = Percentuale
+sit-no-topic = Senza argomento
+sit-not-kept = Questo browser qui non salva nulla: il tentativo finisce quando chiudi o ricarichi la pagina.
+sit-moment = { $date }, { $time }
+
+## practice
+
+practice-heading = Esercitazione
+practice-needs-scripts = Per esercitarti serve JavaScript.
+practice-failed = Impossibile caricare l’esercitazione.
+practice-empty = In questo corso non c’è ancora nessuna domanda su cui esercitarsi.
+practice-not-loaded = Non caricati: { $exams }
+practice-score = Corrette: { $right } su { $total }
+practice-from = Dall’esame <exam>{ $name }</exam>
+practice-end = Termina
+practice-skip = Salta
+practice-mistakes = Errori
+practice-mistakes-what = Domande sbagliate e da allora non ancora corrette due volte di fila
+practice-mistakes-none = Non ci sono errori su cui esercitarsi.
+practice-flagged = Contrassegnate
+practice-flagged-what = Domande che hai contrassegnato
+practice-flagged-none = Nessuna domanda di questo corso è contrassegnata.
+practice-not-tried = Non svolte
+practice-not-tried-what = Domande a cui non hai ancora risposto
+practice-not-tried-none = Hai risposto a tutte le domande di questo corso.
+practice-everything = Tutte
+practice-everything-what = Tutte le domande di tutti gli esami di questo corso
+practice-what = Su che cosa esercitarti
+practice-questions = Domande
+practice-none = nessuna
+practice-how-many = Quante
+practice-all = Tutte
+practice-start = Inizia
+practice-right = Corretta
+practice-wrong = Sbagliata
+practice-partly = In parte
+practice-not-graded = Non valutata
+practice-skipped = Saltata
+practice-again = Ripeti
+practice-something-else = Esercitati su altro
+practice-place = { $exam }, domanda { $number }
+practice-no-mistakes-left = Non resta nessun errore.
+practice-mistakes-left = { $count ->
+    [one] Resta { $count } errore.
+    [many] Restano { $count } di errori.
+   *[other] Restano { $count } errori.
+}
+practice-flagged-left = { $count ->
+    [one] { $count } domanda è contrassegnata.
+    [many] { $count } di domande sono contrassegnate.
+   *[other] { $count } domande sono contrassegnate.
+}
+practice-all-tried = Hai risposto a tutte le domande.
+practice-untried-left = { $count ->
+    [one] { $count } domanda non è ancora svolta.
+    [many] { $count } di domande non sono ancora svolte.
+   *[other] { $count } domande non sono ancora svolte.
+}
+
+## progress
+
+progress-heading = I tuoi progressi
+progress-needs-scripts = Per vedere i tuoi progressi serve JavaScript.
+progress-lead = Tutto ciò che resta di quello che hai fatto qui. Si trova solo in questo browser.
+progress-empty = Ancora niente. Qui trovi l’elenco di ciò a cui rispondi o che contrassegni.
+progress-gone = { $questions } non più nel sito
+progress-missed = { $questions } di cui non è stato possibile trovare l’esame
+progress-clear = Azzera
+progress-flagged = contrassegnate: { $count }
+progress-sat = { $count ->
+    [one] { $count } simulazione
+    [many] { $count } di simulazioni
+   *[other] { $count } simulazioni
+}
+progress-last-answered = Ultima risposta: <date>{ $day }</date>
+progress-answered = Risposte: { $answered }, corrette: { $right }
+progress-tools = Salva, trasferisci, azzera
+progress-tools-text =
+    Esporta tutto in un unico file e importalo in un altro browser: di ogni domanda resta la risposta più recente.
+    Oppure trasferisci tutto su un altro dispositivo, con un codice per la sua fotocamera o con un link.
+progress-export-file = Esporta
+progress-import-file = Importa
+progress-move = Passa a un altro dispositivo
+progress-tools-failed = Non è cambiato nulla: una parte di questa pagina non si è caricata. Riprova.
+progress-cleared = Hai azzerato tutto.
+progress-clear-everything = Azzera tutto
+progress-clear-everything-text =
+    Tutte le risposte, i contrassegni, le autovalutazioni e i tentativi di tutti gli esami saranno cancellati. Non si
+    può annullare.
+progress-link-failed =
+    Non è stato possibile leggere il contenuto di questo link: una parte di questa pagina non si è caricata. Ricarica la
+    pagina per riprovare.
+
+## help
+
+help-heading = Guida
+help-lead = Come si studia qui: le risposte, i simboli e dove restano i tuoi progressi.
+help-hints = Suggerimenti
+help-hints-next =
+    Alcune domande hanno dei suggerimenti. «{ question-hint }» mostra il prossimo e dice quanti ne restano; un
+    suggerimento non costa nulla e non viene registrato.
+help-corrected = Domande rettificate
+help-corrected-what =
+    Quando qualcuno trova un errore in ciò che vale come corretto, la domanda viene rettificata. Se avevi già risposto,
+    la sua pagina dice «{ question-corrected }», si apre vuota e la barra la mostra come non svolta. Se migliora solo la
+    formulazione, la tua risposta resta.
+help-paper = Su carta
+help-paper-what =
+    «{ review-print }», nella pagina di un esame, lo mostra come foglio di carta, con lo spazio per rispondere e le
+    risposte su pagine a parte; se togli la spunta a «{ paper-with-answers }», non ci sono. Il codice QR nell’angolo
+    riporta all’esame.
+help-figures = Figure e formule
+help-figures-what =
+    Tocca una figura, o premi Enter quando è selezionata, per vederla ingrandita; «{ common-close }» o Escape riporta
+    alla pagina. Sotto una figura che è una risposta c’è un pulsante «{ figure-enlarge }», perché toccando la figura si
+    sceglie la risposta. Formule, tabelle e codice più larghi dello schermo scorrono di lato al loro posto.
+help-keyboard = Tastiera
+help-keyboard-enough = Nella pagina di una domanda basta la tastiera:
+help-keyboard-off =
+    Nessuno di questi tasti ha effetto mentre scrivi. Se qualcuno ti intralcia, per esempio con la dettatura vocale,
+    disattivali: il browser se ne ricorda.
+help-answering = Rispondere
+help-answering-way =
+    Scegli un corso, uno dei suoi esami e una domanda. Sotto il testo vedi come si risponde; «{ question-submit }»
+    consegna la risposta.
+help-answering-one = Una sola risposta
+help-answering-one-how =
+    Pulsanti rotondi: scegli la risposta che ritieni corretta. Se le corrette sono più di una, ne basta una qualsiasi.
+help-answering-all = Più risposte
+help-answering-all-how =
+    Caselle quadrate: la risposta è corretta quando hai scelto tutte quelle corrette e nessun’altra.
+help-answering-short = Risposta breve, con verifica
+help-answering-short-how =
+    Una riga in cui scrivere un numero o poche parole. Maiuscole e minuscole, accenti e spazi in più non contano.
+help-answering-open = Domanda aperta
+help-answering-open-how =
+    Spazio per un testo più lungo, che nessuno corregge: dopo appaiono le risposte modello, da confrontare con la tua.
+    «{ question-had }», «{ question-partly }» e «{ question-missed }» registrano com’è andata; premi di nuovo lo stesso
+    pulsante per togliere il giudizio.
+help-answering-after =
+    Dopo «{ question-submit }» le risposte sono bloccate e ciascuna riceve un’indicazione:
+    «{ question-verdict-correct }», «{ question-verdict-incorrect }» o «{ question-verdict-missed }». Se c’è una
+    spiegazione, appare sotto. Per rispondere un’altra volta, premi il messaggio che finisce con
+    «{ question-result-unjudged }».
+help-numbers = Come scrivere un numero
+help-numbers-ways =
+    Come preferisci: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> e <code>981e-2</code>
+    sono tutti lo stesso numero. La virgola vale come virgola decimale. Va bene qualsiasi segno meno.
+help-numbers-digits =
+    Scrivi solo le cifre: con un’unità di misura (<code>9.81 m/s²</code>), una frazione (<code>1/2</code>) o un
+    separatore delle migliaia (<code>1,000.5</code>) non è più un numero, e la risposta è sbagliata. La pagina te lo
+    dice mentre scrivi. Se la domanda ammette un arrotondamento, lo ammette anche la verifica.
+help-search = Cerca tra le domande
+help-search-what =
+    «{ frame-search }», in cima a ogni pagina, cerca in tutte le domande, con risposte e spiegazione, mentre scrivi:
+    parole, una parte del testo o tutto il testo, un argomento. Un corso, una materia o un anno accanto restringono la
+    ricerca: <code>gauss law physics</code>.
+help-search-formulas =
+    Le formule si trovano scritte come sulla tastiera (<code>integral x^2</code>, <code>sqrt(2)</code>), in LaTeX
+    (<code>\int x^2 dx</code>) o incollate (<code>x² ≥ 0</code>); il codice, dai suoi nomi e operatori. Ciò che
+    corrisponde è evidenziato. Se corrisponde solo qualcosa nelle risposte o nella spiegazione, il risultato lo dice ma
+    non lo mostra.
+help-search-filters =
+    «{ search-filters }» restringono ciò che è stato trovato: domande non svolte, sbagliate o contrassegnate, un corso,
+    un anno, un tipo, un argomento. Con i tasti freccia passi dalla casella ai risultati, con Escape torni indietro.
+help-practise = Esercitazione
+help-practise-what =
+    «{ exams-practice }», sopra gli esami di un corso, propone domande da tutti, una alla volta e ogni volta in un altro
+    ordine. Scegli quali e quante: per prime vengono quelle a cui hai risposto da più tempo.
+help-practise-mistakes = Errori
+help-practise-mistakes-how =
+    Le domande a cui hai risposto male o che hai valutato «{ question-missed }». Una domanda esce dall’elenco dopo due
+    risposte corrette di fila.
+help-practise-others = Contrassegnate, Non svolte, Tutte
+help-practise-others-how =
+    Le domande che hai contrassegnato, quelle a cui non hai ancora risposto, e tutte insieme. Restano fuori le domande a
+    scelta senza opzioni.
+help-practise-verdict =
+    L’esito appare subito, «{ question-next }» va avanti, e le tue risposte vengono salvate come nella pagina della
+    domanda. Alla fine vedi che cosa era corretto; «{ practice-again }» ripropone il resto. «{ question-had }» vale come
+    corretta e «{ question-missed }» come sbagliata; dopo «{ question-partly }» ricominci a contare le due di fila.
+    «{ practice-end }» chiude in qualsiasi momento: non si perde nulla.
+help-marks = Che cosa significano i simboli
+help-marks-what = I link D1, D2 e così via dicono a che punto sei con ogni domanda di un esame.
+help-marks-unattempted = In questo browser non hai risposto.
+help-marks-correct = La tua ultima risposta era corretta. Per una domanda aperta: hai risposto.
+help-marks-incorrect = La tua ultima risposta era sbagliata.
+help-marks-flagged =
+    Hai premuto «{ question-flag }» sotto la domanda, per tornarci. Premilo di nuovo per togliere il contrassegno.
+help-sitting = Simulazione d’esame
+help-sitting-what =
+    «{ review-sit }», nella pagina di un esame, te lo propone per intero, a tempo. Scegli un tempo limite o nessuno e
+    premi «{ sit-start }». Puoi cambiare ogni risposta fino alla fine: nulla viene corretto prima, e non ci sono
+    suggerimenti. La barra mostra quali domande hanno una risposta, quali no e quali sono contrassegnate.
+help-sitting-time =
+    Il tempo continua a scorrere se ricarichi o chiudi la pagina, o se il telefono va in standby, e le tue risposte
+    restano; a zero l’esame finisce da solo. Per riprenderlo in un’altra scheda, premi lì «{ sit-go-on-here }».
+    «{ sit-hide-time }» toglie il tempo dalla vista.
+help-sitting-score =
+    Poi vedi il tuo punteggio, in punti e per argomento, e ogni domanda con la spiegazione. Le domande senza risposta
+    non danno punti. Le risposte aperte contano dopo la tua valutazione: «{ question-had }» vale tutti i punti,
+    «{ question-partly }» la metà. Le tue risposte vengono salvate come se le avessi confermate una per una. I tentativi
+    precedenti sono in elenco con il punteggio; «{ sit-again }» ne comincia un altro.
+help-mistakes = Errori e contatti
+help-mistakes-report =
+    Una risposta è sbagliata o un testo non è chiaro? «{ question-report }», sotto la domanda, porta a chi la cura e
+    indica di quale domanda si tratta e, se è un’e-mail, quale risposta hai scelto. Di te non viene inviato nulla.
+help-mistakes-contact = Per tutto il resto, scrivi a <mail>{ $contact }</mail>.
+help-progress = Dove restano i tuoi progressi
+help-progress-where =
+    In questo browser, su questo dispositivo, e in nessun altro posto. Non ci sono account, e le tue risposte non
+    vengono inviate a nessuno. Un altro browser o un altro dispositivo non ne sa nulla.
+help-progress-clear =
+    Restano finché non li cancelli: «{ review-clear }» cancella quelli di un esame, e «{ common-undo }», lì accanto, li
+    riporta; «{ review-restart }» cancella le tue risposte a tutti gli esami, e lo stesso accade se cancelli i dati di
+    questo sito nelle impostazioni del browser. In una finestra anonima spariscono quando la chiudi. Se un browser non
+    salva proprio nulla, la pagina lo dice.
+help-progress-export =
+    «{ frame-progress }», in cima a ogni pagina, elenca tutto. Lì «{ progress-export-file }» salva tutto in un file, e
+    «{ progress-import-file }» aggiunge un file del genere a ciò che un altro browser contiene: di ogni domanda resta la
+    risposta più recente, anche se ripeti l’operazione. Ciò che hai cancellato in un browser ritorna dall’altro.
+help-moving = Passare a un altro dispositivo
+help-moving-ways =
+    In «{ frame-progress }», «{ progress-move }» mostra un codice e un link. Inquadra il codice con la fotocamera
+    dell’altro dispositivo, oppure inviati il link e aprilo lì: dice che cosa contiene e chiede prima di unire i dati.
+    «{ common-undo }» torna a prima.
+help-moving-holds =
+    Codice e link contengono le tue scelte, i contrassegni e le autovalutazioni, con la data; le risposte scritte solo
+    finché c’è spazio, e la pagina dice quali non ci stanno. Per queste, e per tutto un archivio molto lungo, usa il
+    file: «{ progress-export-file }» qui, «{ progress-import-file }» lì. Nulla viene inviato a un server, ma chiunque
+    abbia il link o il file può leggerlo.
+help-offline = Senza rete
+help-offline-pages =
+    Dopo la prima visita il sito si apre anche senza rete: le pagine che hai già aperto, gli esami interi di cui hai
+    aperto una domanda, e l’elenco dei corsi con la sua ricerca. Le altre pagine dicono «{ offline-heading }»
+help-offline-keep =
+    «{ offline-keep }», sopra gli esami di un corso, scarica tutto: esami, domande e figure. «{ offline-remove }» libera
+    lo spazio. Le tue risposte restano salvate come sempre. Il browser può anche installare il sito come un’app: cerca
+    la voce nel suo menu.
+help-keyboard-switch = Attiva o disattiva questi tasti
+
+## errors
+
+errors-courses-down = Stoa al momento non è disponibile per lavori di sviluppo. Torna presto: ci saranno novità!
+errors-courses = Errore nel recupero dei corsi
+errors-exams = Errore nel recupero degli esami
+errors-question = Errore nel recupero della domanda
+errors-resources = Errore nel recupero dei materiali
+
+## offline
+
+offline-heading = Sei offline.
+offline-available = Restano disponibili le pagine che hai già aperto e i corsi che tieni offline.
+offline-no-room = Su questo dispositivo non c’è abbastanza spazio per il corso.
+offline-cut-off = Non è stato possibile scaricare tutto il corso. Riprova.
+offline-refused =
+    Questo browser non salva nulla per questo sito: forse la finestra è anonima o l’indirizzo non è sicuro.
+offline-unloaded = Caricamento non riuscito. Riprova.
+offline-remove = Rimuovi
+offline-keep = Tieni il corso offline
+offline-keeping = Salvataggio…
+offline-keeping-count = Salvataggio… { $done } di { $total }
+offline-kept = Disponibile offline
+offline-removed = Rimosso da questo dispositivo.
+
+## report
+
+report-subject = Errore nella domanda { $question }
+report-question = Domanda
+report-exam = Esame
+report-course = Corso
+report-address = Indirizzo
+report-revision = Revisione
+report-answer = Risposta
+
+## figure
+
+figure-enlarge = Ingrandisci
+figure-enlarge-named = Ingrandisci: { $name }
+figure-figure = Figura
+figure-enlarged = Figura ingrandita
+figure-code = Codice
+figure-table = Tabella
+figure-formula = Formula
+
+## shortcuts
+
+shortcuts-heading = Scorciatoie da tastiera
+shortcuts-single-key = Scorciatoie a tasto singolo
+shortcuts-remark = Nessuna ha effetto mentre scrivi. I tasti freccia passano da una risposta all’altra, come sempre.
+shortcuts-failed = Impossibile caricare l’elenco. Riprova.
+shortcuts-choose-keys = da <kbd>1</kbd> a <kbd>9</kbd>
+shortcuts-choose = Scegli una risposta. Se le corrette sono più di una: sceglila o toglila.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = Conferma. In un testo lungo: con Ctrl, su Mac con Cmd.
+shortcuts-next = Domanda successiva
+shortcuts-previous = Domanda precedente
+shortcuts-flag = Contrassegna la domanda, o togli il contrassegno
+shortcuts-hint = Prossimo suggerimento
+shortcuts-search = Vai alla casella di ricerca
+shortcuts-list = Mostra questo elenco
+
+## saved
+
+saved-answers = { $count ->
+    [one] { $count } risposta
+    [many] { $count } di risposte
+   *[other] { $count } risposte
+}
+saved-flags = { $count ->
+    [one] { $count } contrassegno
+    [many] { $count } di contrassegni
+   *[other] { $count } contrassegni
+}
+saved-grades = { $count ->
+    [one] { $count } autovalutazione
+    [many] { $count } di autovalutazioni
+   *[other] { $count } autovalutazioni
+}
+saved-runs = { $count ->
+    [one] { $count } tentativo
+    [many] { $count } di tentativi
+   *[other] { $count } tentativi
+}
+saved-exams = { $count ->
+    [one] { $count } esame
+    [many] { $count } di esami
+   *[other] { $count } esami
+}
+saved-of-exams = { $what } di { $exams }
+saved-cleared = Hai cancellato { $what } ({ $source }).
+saved-restored = Hai ripristinato { $what } ({ $source }).
+saved-this-exam = questo esame
+
+## file
+
+file-exported = Esportato come { $name }.
+file-refused = Il file { $name } non è stato importato: { $reason }. Non è cambiato nulla.
+file-too-large = supera i { $megabytes } MB, e nessun browser salva tanto per un sito
+file-unreadable = non è stato possibile leggerlo
+file-imported = Hai importato { $what }.
+file-nothing-new = Tutto il contenuto di questo file era già qui.
+file-taken-back = Hai annullato l’aggiunta di { $what }.
+file-too-deep = il contenuto ha troppi livelli annidati
+file-not-json = non è JSON, o ne manca una parte
+file-foreign = non è stato esportato da una pagina come questa
+file-later = è stato esportato da una versione più recente di questo sito
+
+## move
+
+move-code-failed = Impossibile caricare il codice: usa il link.
+move-qr-code = Codice QR che apre il link
+move-copied = Copiato.
+move-copy-refused = Questo browser non permette alla pagina di copiare. Il link è selezionato: copialo tu.
+move-copy = Copia link
+move-link-remark =
+    Ciò che sta dopo il # non viene inviato a nessun server. Chi riceve il link può leggere che cosa contiene.
+move-nothing = Non c’è ancora nulla da trasferire. Potrai trasferire le tue risposte e i tuoi contrassegni.
+move-too-much =
+    I tuoi progressi non entrano in un codice né in un link. Esportali in un file e importalo sull’altro dispositivo.
+move-export-file = Esporta un file
+move-link-only =
+    Il link contiene { $what }: più di quanto entri in un codice QR. Aprilo sull’altro dispositivo, che chiede prima di
+    unire i dati.
+move-ways =
+    Inquadra il codice con la fotocamera dell’altro dispositivo, o apri lì il link: chiede prima di unire i dati.
+move-both-hold = Entrambi contengono { $what }.
+move-link-holds = Il link contiene { $what }.
+move-not-in-code = { $count ->
+    [one] { $count } risposta scritta non entra nel codice: per quella usa il link.
+    [many] { $count } di risposte scritte non entrano nel codice: per quelle usa il link.
+   *[other] { $count } risposte scritte non entrano nel codice: per quelle usa il link.
+}
+move-not-in-link = { $count ->
+    [one] { $count } risposta scritta non ci sta: per quella usa il file.
+    [many] { $count } di risposte scritte non ci stanno: per quelle usa il file.
+   *[other] { $count } risposte scritte non ci stanno: per quelle usa il file.
+}
+move-exam-unknown = { $count ->
+    [one] { $count } risposta è di un esame che qui non è noto: per quella usa il file.
+    [many] { $count } di risposte sono di esami che qui non sono noti: per quelle usa il file.
+   *[other] { $count } risposte sono di esami che qui non sono noti: per quelle usa il file.
+}
+move-broken =
+    Questo link non è intero: ne manca una parte, o è stata alterata lungo la strada. Copialo tutto ancora una volta.
+    Qui non è cambiato nulla.
+move-later =
+    Questo link è stato creato da una versione più recente di questo sito. Ricarica la pagina e apri di nuovo il link.
+    Qui non è cambiato nulla.
+move-from = Da un altro dispositivo
+move-empty = Questo link non contiene nulla.
+move-merged = Hai unito { $what }.
+move-nothing-new = Niente di nuovo.
+move-all-here = Tutto il contenuto di questo link era già qui.
+move-ask =
+    Questo link contiene { $what }. Vuoi unirlo a ciò che è salvato in questo browser? Di ogni domanda resta la risposta
+    più recente.
+move-fetching = Scarico { $exams }…
+move-fetch-failed =
+    Non è stato possibile scaricare { $failed } di { $exams }, e senza non si può dire nulla delle risposte. Non è
+    ancora cambiato nulla: sei offline?
+move-merge = Unisci
+move-merge-rest = Unisci il resto
+move-gone = Resta fuori ciò che questo sito non ha più: { $what }.
+move-failed =
+    Resta fuori ciò che non è stato possibile scaricare: { $exams }. Apri di nuovo il link per aggiungere ciò che manca.
+
+## problems
+
+problems-heading = { $count ->
+    [one] { $count } problema nei contenuti
+    [many] { $count } di problemi nei contenuti
+   *[other] { $count } problemi nei contenuti
+}
+problems-hide = Nascondi
+problems-remark = Finché non è risolto, resta visibile la versione precedente.
+problems-list = Problemi
+problems-more = e ancora { $count }

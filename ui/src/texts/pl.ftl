@@ -1,0 +1,850 @@
+# The words of the interface, in Polish.
+# Register: ‘ty’ in lower case, by imperatives and the present tense (Wybierz, Zatwierdź), as student services and
+# modern Polish software speak to young readers; past events are told impersonally (nie udało się, usunięto) or by
+# nouns, so that no form tells the reader’s gender. Placeholders stand behind a noun or a colon and need no case ending.
+# Glossary: exam: egzamin · past exam: egzamin z poprzednich lat · midterm: kolokwium · final: egzamin końcowy ·
+# question: pytanie (P1) · choice/answer: odpowiedź · stem: wspólna treść (kilku pytań) · hint: wskazówka · mistake:
+# błąd · flag: oznacz, oznaczone, oznaczenie · practice: trening, ćwiczyć (not ‘ćwiczenia’, which are classes) · run:
+# podejście · sitting an exam: podejście do egzaminu, podejść · attachment: załącznik · review: przegląd egzaminu ·
+# paper: egzamin na papierze · explanation: wyjaśnienie · model answer: odpowiedź wzorcowa · points: punkty · score:
+# wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez sieci · course: przedmiot · resource: materiał ·
+# progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić, usunąć ·
+# to merge: scalić · right/wrong: poprawnie / błędnie
+
+## language
+
+language-name = Polski
+language-tag = pl
+language-direction = ltr
+language-locale = pl_PL
+
+## common
+
+common-close = Zamknij
+common-cancel = Anuluj
+common-undo = Cofnij
+common-search = Szukaj
+common-loading-page = Wczytywanie strony…
+common-page-failed = Nie udało się wczytać tej strony.
+common-reload = Odśwież
+common-broken-heading = Coś poszło nie tak
+common-broken = Nie udało się wyświetlić tej strony. Twoje postępy są zachowane.
+common-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+}
+common-questions = { $count ->
+    [one] { $count } pytanie
+    [few] { $count } pytania
+    [many] { $count } pytań
+   *[other] { $count } pytania
+}
+common-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+common-question = Pytanie
+common-question-number = Pytanie { $number }
+common-question-of = Pytanie { $number } z { $total }
+common-no-questions = Nie znaleziono pytań do tego egzaminu.
+common-no-answers = To pytanie nie ma dostępnych odpowiedzi.
+common-browse-courses = Przeglądaj przedmioty
+common-start-page = Przejdź do strony głównej
+common-error = Błąd: { $message }
+common-retry = Ponów
+common-loading-exams = Wczytywanie egzaminów…
+common-loading-questions = Wczytywanie pytań…
+common-formulas-failed = Nie udało się wczytać wzorów, dlatego widać ich kod źródłowy. Spróbuj odświeżyć stronę.
+common-try-again = Spróbuj ponownie
+common-not-saved =
+    W tej przeglądarce nie można zapisać twoich postępów. Znikną po zamknięciu lub odświeżeniu tej strony.
+common-runs-dropped = { $count ->
+    [one]
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejsze podejście, aby zachować twoje
+        odpowiedzi.
+    [few]
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejsze podejścia, aby zachować twoje
+        odpowiedzi.
+    [many]
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszych podejść, aby zachować twoje
+        odpowiedzi.
+   *[other]
+        W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszego podejścia, aby zachować twoje
+        odpowiedzi.
+}
+common-clear-failed = Niczego nie usunięto: nie udało się wczytać części tej strony. Spróbuj ponownie.
+
+## frame
+
+frame-skip = Przejdź do treści
+frame-navigation = Główna
+frame-home = Start
+frame-courses = Przedmioty
+frame-search = Szukaj
+frame-progress = Postępy
+frame-help = Pomoc
+frame-go-back = Wstecz
+frame-open = Dla każdego, bez zakładania konta. Twoje postępy zostają w twojej przeglądarce.
+frame-shortcuts = Skróty klawiszowe
+frame-source-code = Kod źródłowy
+frame-language = Język
+frame-language-failed = Nie udało się wczytać języka. Spróbuj ponownie, gdy będzie połączenie z siecią.
+
+## title
+
+title-on-site = { $page } · { $site }
+title-home = { $site }: wszystko do nauki w jednym miejscu
+title-courses = Przedmioty
+title-exams = Egzaminy z przedmiotu { $course }
+title-resources = Materiały do przedmiotu { $course }
+title-practice = Trening z przedmiotu { $course }
+title-review = Przegląd egzaminu { $exam }
+title-timed = Przegląd egzaminu na czas { $exam }
+title-sit = Podejście do egzaminu { $exam }
+title-paper = Egzamin na papierze { $exam }
+title-question = Pytanie { $question }
+title-search = Szukaj pytań
+title-progress = Twoje postępy
+title-help = Pomoc
+title-missing = Nie znaleziono strony
+
+## description
+
+description-site =
+    { $site }: wszystko do nauki w jednym miejscu. Przeglądaj przedmioty, otwieraj egzaminy z poprzednich lat i ćwicz
+    pytania, za darmo i bez zakładania konta.
+description-app = { $site }: dawne egzaminy i pytania do ćwiczenia.
+description-courses = Wszystkie przedmioty z egzaminami z poprzednich lat do ćwiczenia.
+description-search = Znajdź pytanie po tym, co pamiętasz: po słowach, wzorze albo kodzie.
+description-progress = Twoje odpowiedzi, egzamin po egzaminie, tak jak przechowuje je ta przeglądarka.
+description-help = Jak odpowiadać na pytania, co oznaczają symbole i gdzie są twoje postępy.
+description-exams = Przedmiot { $course } { $name }: egzaminy z poprzednich lat z pytaniami do ćwiczenia.
+description-resources = Przedmiot { $course } { $name }: materiały do nauki.
+description-practice = Przedmiot { $course } { $name }: błędy i inne pytania do ćwiczenia.
+description-exam = { $exam }, { $course } { $name }: przećwicz pytania z tego egzaminu.
+description-sit = { $exam }, { $course } { $name }: egzamin do rozwiązania na czas.
+description-paper = { $exam }, { $course } { $name }, do druku: pytania i klucz odpowiedzi.
+description-missing = Nie ma takiej strony.
+
+## missing
+
+missing-heading = Nie znaleziono strony
+missing-reason = Pod tym adresem nic nie ma. Może jest w nim literówka albo strona zmieniła miejsce.
+
+## home
+
+home-heading = Wszystko do nauki w jednym miejscu
+home-lead =
+    Egzaminy z poprzednich lat i pytania do ćwiczenia, z objaśnionymi odpowiedziami. Za darmo, dla każdego i bez konta.
+home-get-started = Zacznij
+home-stats = Serwis w liczbach
+home-questions-count = 1000+
+home-questions = pytań do nauki
+home-courses-count = 8+
+home-courses = przedmiotów
+home-features = Co tu znajdziesz
+home-resources = Komplet materiałów
+home-resources-text =
+    Notatki i nagrania z wykładów oraz listy lektur, zebrane w jednym miejscu, przedmiot po przedmiocie.
+home-preparation = Przygotowanie do egzaminu
+home-preparation-text =
+    Egzaminy z poprzednich lat, pytanie po pytaniu: odpowiedz i od razu zobacz, czy dobrze i dlaczego.
+home-collaboration = Wspólna nauka
+home-collaboration-text = Od studentów dla studentów: każdy może dodać przedmiot, egzamin albo lepsze wyjaśnienie.
+home-close = Usiądź w cieniu
+home-close-text = Wybierz przedmiot, otwórz dawny egzamin i zacznij od pierwszego pytania.
+home-dive-in = Do dzieła
+
+## courses
+
+courses-heading = Dostępne przedmioty
+courses-placeholder = Szukaj przedmiotów…
+courses-search = Szukaj przedmiotów
+courses-list = Przedmioty
+courses-matches = { $count ->
+    [one] { $count } wynik
+    [few] { $count } wyniki
+    [many] { $count } wyników
+   *[other] { $count } wyniku
+}
+courses-no-matches = Brak wyników
+courses-empty = Brak przedmiotów do wyświetlenia.
+courses-failed = { errors-courses }
+courses-other = Inne
+courses-exams = Egzaminy
+courses-resources = Materiały
+courses-search-questions = Szukaj „{ $query }” w pytaniach
+courses-loading = Wczytywanie przedmiotów…
+courses-answered = odpowiedzi: { $count }
+courses-offline = Wyszukiwanie obejmuje tylko nazwy i kody.
+
+## exams
+
+exams-heading = Egzaminy z przedmiotu { $course }:
+exams-practice = Trening
+exams-empty = Brak dostępnych egzaminów z tego przedmiotu.
+exams-non-timed = Egzamin bez limitu
+exams-failed = Błąd podczas wczytywania egzaminów: { $message }
+exams-timed = Egzamin na czas
+exams-not-begun = Nierozpoczęty
+exams-timed-notice = Egzaminy na czas nie są jeszcze dostępne: pracujemy nad tą funkcją.
+
+## resources
+
+resources-heading = Materiały do przedmiotu { $course }:
+resources-empty = Brak dostępnych materiałów do tego przedmiotu.
+resources-loading = Wczytywanie materiałów…
+resources-failed = Błąd podczas wczytywania materiałów: { $message }
+
+## review
+
+review-heading = Przegląd egzaminu
+review-time-left = Pozostały czas: { $milliseconds } ms
+review-print = Drukuj
+review-needs-scripts = Aby odpowiadać i widzieć tu swoje postępy, potrzebny jest JavaScript.
+review-sit = Podejdź do egzaminu
+review-clear = Wyczyść ten egzamin
+review-restart = Zacznij od nowa
+review-restart-warning = Usuwa twoje odpowiedzi ze wszystkich egzaminów.
+review-nothing-to-clear = W tym egzaminie nie ma czego wyczyścić.
+
+## exam
+
+exam-instructions = Instrukcje
+exam-source = Źródło
+exam-licence = Licencja
+exam-questions = Pytania
+exam-question-short = P{ $number }
+exam-marks = Symbole
+exam-unattempted = nierozwiązane
+exam-correct = poprawnie
+exam-incorrect = błędnie
+exam-answered = z odpowiedzią
+exam-open = bez odpowiedzi
+exam-flagged = oznaczone
+exam-progress = Odpowiedzi: { $answered } z { $total }, poprawne: { $right }
+
+## question
+
+question-missing = Nie znaleziono pytania. Prawdopodobnie ID pytania jest błędne!
+question-answers = Odpowiedzi
+question-select-all = Zaznacz wszystkie poprawne.
+question-shared = Wspólna treść kilku pytań
+question-show-answer = Pokaż odpowiedź
+question-needs-scripts = Aby tu odpowiadać i zachować postępy, potrzebny jest JavaScript.
+question-previous = Poprzednie
+question-next = Następne
+question-correct-answers = { $count ->
+    [one] Poprawna odpowiedź
+    [few] Poprawne odpowiedzi
+    [many] Poprawne odpowiedzi
+   *[other] Poprawne odpowiedzi
+}
+question-model-answers = { $count ->
+    [one] Odpowiedź wzorcowa
+    [few] Odpowiedzi wzorcowe
+    [many] Odpowiedzi wzorcowe
+   *[other] Odpowiedzi wzorcowe
+}
+question-accepted-answers = { $count ->
+    [one] Uznawana odpowiedź
+    [few] Uznawane odpowiedzi
+    [many] Uznawane odpowiedzi
+   *[other] Uznawane odpowiedzi
+}
+question-explanation = Wyjaśnienie
+question-topics = Tematy
+question-loading = Wczytywanie pytania…
+question-your-answer = Twoja odpowiedź
+question-not-a-number = To nie jest liczba: wpisz same cyfry, bez jednostki.
+question-verdict-correct = Poprawna odpowiedź
+question-verdict-incorrect = Twoja odpowiedź, błędna
+question-verdict-missed = Poprawna odpowiedź, niewybrana
+question-submit = Zatwierdź
+question-result-correct = Dobrze! Spróbuj ponownie!
+question-result-incorrect = Źle. Spróbuj ponownie!
+question-result-unjudged = Spróbuj ponownie!
+question-hint = Wskazówka
+question-hints-left = pozostało: { $count }
+question-hints = Wskazówki
+question-flag = Oznacz
+question-corrected = To pytanie poprawiono już po twojej odpowiedzi.
+question-report = Zgłoś błąd
+question-how-was-it = Jak ci poszło?
+question-had = Dobrze
+question-partly = Częściowo
+question-missed = Źle
+
+## search
+
+search-heading = Szukaj pytań
+search-placeholder = Słowa, wzór albo kod
+search-empty = Nie znaleziono pytań.
+search-no-matches = Brak wyników
+search-preparing = Wyszukiwarka właśnie się przygotowuje. Spróbuj za chwilę.
+search-failed = Błąd podczas szukania pytań
+search-first = { $questions }, wyświetlono pierwsze { $shown }
+search-in-answers = Znaleziono w odpowiedziach
+search-in-explanation = Znaleziono w wyjaśnieniu
+search-short-answer = Krótka odpowiedź
+search-open-question = Pytanie otwarte
+search-select-all = Wielokrotny wybór
+search-choose-one = Jednokrotny wybór
+search-loading = Szukanie…
+search-preparing-live = Wyszukiwarka właśnie się przygotowuje. Za chwilę ta strona sama ponowi zapytanie.
+search-serverless = Szukanie pytań wymaga serwera, a ta kopia serwisu go nie ma.
+search-lead =
+    Szukaj w treści wszystkich pytań, razem z odpowiedziami i wyjaśnieniami. Wklej pytanie albo wpisz to, co z niego
+    pamiętasz:
+search-words = Słowa
+search-words-remark = Fragment treści albo temat, a obok przedmiot lub rok.
+search-formulas = Wzory
+search-formulas-remark = Wpisane po swojemu, w zapisie LaTeX albo wklejone.
+search-code = Kod i liczby
+search-code-remark = Nazwy, wywołania i operatory; wielkości z jednostką lub bez.
+search-filters = Filtry
+search-filters-count = Filtry ({ $count })
+search-clear-filters = { $count ->
+    [one] Usuń { $count } filtr
+    [few] Usuń { $count } filtry
+    [many] Usuń { $count } filtrów
+   *[other] Usuń { $count } filtra
+}
+search-yours = Twoje postępy
+search-course = Przedmiot
+search-year = Rok
+search-kind = Rodzaj
+search-topic = Temat
+search-more = Jeszcze { $count }
+search-not-tried = Nierozwiązane
+search-wrong = Błędnie rozwiązane
+search-flagged = Oznaczone
+search-results = Pytania
+search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
+search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
+search-narrowed = Wyświetlono { $shown }, znaleziono { $questions }
+search-narrowed-first = Wyświetlono { $shown }; filtry obejmują początek listy: { $questions }
+
+## paper
+
+paper-heading = Egzamin na papierze
+paper-online = Rozwiąż online
+paper-name = Imię i nazwisko:
+paper-date = Data:
+paper-score = Wynik: <of>z { $points }</of>
+paper-refer = { $count ->
+    [one] Poniższa treść dotyczy pytania { $first }.
+    [few] Poniższa treść dotyczy pytań { $first }–{ $last }.
+    [many] Poniższa treść dotyczy pytań { $first }–{ $last }.
+   *[other] Poniższa treść dotyczy pytań { $first }–{ $last }.
+}
+paper-refer-two = Poniższa treść dotyczy pytań { $first } i { $last }.
+paper-answers = Odpowiedzi
+paper-answer-to = Odpowiedź na pytanie { $number }
+paper-any-one = Dowolna z tych
+paper-qr-code = Kod QR strony tego egzaminu
+paper-with-answers = Z odpowiedziami
+paper-print = Drukuj
+
+## sit
+
+sit-heading = Podejście do egzaminu
+sit-needs-scripts = Aby podejść do egzaminu, potrzebny jest JavaScript.
+sit-description-size = { $questions }, { $points }
+sit-limit = Limit czasu
+sit-limit-unit = min
+sit-no-limit = Bez limitu czasu
+sit-limit-refused = Wpisz pełne minuty, od { $least } do { $most }.
+sit-rules =
+    Do końca nic nie jest oceniane i nie ma wskazówek. Czas biegnie dalej po zamknięciu lub odświeżeniu strony, a twoje
+    odpowiedzi zostają.
+sit-start = Zacznij
+sit-start-failed = Nie udało się wczytać części tej strony. Spróbuj ponownie.
+sit-earlier = Wcześniejsze podejścia
+sit-date = Data
+sit-score-column = Wynik
+sit-time-used = Wykorzystany czas
+sit-time-left = Pozostały czas
+sit-points-of = { $points } z { $total }
+sit-points-of-percent = { $points } z { $total }, { $percent }%
+sit-finish = Zakończ
+sit-unanswered = { $count ->
+    [one] { $count } pytanie jest bez odpowiedzi.
+    [few] { $count } pytania są bez odpowiedzi.
+    [many] { $count } pytań jest bez odpowiedzi.
+   *[other] { $count } pytania jest bez odpowiedzi.
+}
+sit-go-on = Kontynuuj
+sit-questions = Pytania
+sit-question-gone = Tego pytania już nie ma.
+sit-correct = Poprawnie
+sit-incorrect = Błędnie
+sit-graded-had = Samoocena: { question-had }
+sit-graded-partly = Samoocena: { question-partly }
+sit-graded-missed = Samoocena: { question-missed }
+sit-not-graded = Jeszcze bez oceny
+sit-not-answered = Bez odpowiedzi
+sit-does-not-count = Nie liczy się
+sit-points-of-points = { $total ->
+    [one] { $points } z { $total } punktu
+    [few] { $points } z { $total } punktów
+    [many] { $points } z { $total } punktów
+   *[other] { $points } z { $total } punktu
+}
+sit-score = Wynik: { $points } z { $total }
+sit-ungraded = { $count ->
+    [one] { $count } odpowiedź otwarta policzy się, gdy ją poniżej ocenisz.
+    [few] { $count } odpowiedzi otwarte policzą się, gdy je poniżej ocenisz.
+    [many] { $count } odpowiedzi otwartych policzy się, gdy je poniżej ocenisz.
+   *[other] { $count } odpowiedzi otwartej policzy się, gdy ją poniżej ocenisz.
+}
+sit-practise-missed = Przećwicz błędy ({ $count })
+sit-again = Podejdź ponownie
+sit-used = Wykorzystany czas: { $time }
+sit-used-of = Wykorzystany czas: { $time } z { $limit }
+sit-time-up = Czas minął
+sit-elsewhere = Ten egzamin trwa w innej karcie. Twoje odpowiedzi i czas są tutaj takie same.
+sit-go-on-here = Kontynuuj tutaj
+sit-failed = Nie udało się wczytać całej strony.
+sit-show-time = Pokaż czas
+sit-hide-time = Ukryj czas
+sit-minutes-left = { $count ->
+    [one] Została { $count } minuta
+    [few] Zostały { $count } minuty
+    [many] Zostało { $count } minut
+   *[other] Zostało { $count } minuty
+}
+sit-by-topic = Według tematów
+sit-topic = Temat
+sit-points = Punkty
+sit-percent = Procent
+sit-no-topic = Bez tematu
+sit-not-kept = Ta przeglądarka niczego tu nie przechowuje: podejście kończy się po zamknięciu lub odświeżeniu strony.
+sit-moment = { $date }, { $time }
+
+## practice
+
+practice-heading = Trening
+practice-needs-scripts = Do treningu potrzebny jest JavaScript.
+practice-failed = Nie udało się wczytać treningu.
+practice-empty = Z tego przedmiotu nie ma jeszcze pytań do ćwiczenia.
+practice-not-loaded = Nie wczytano: { $exams }
+practice-score = Poprawne: { $right } z { $total }
+practice-from = Egzamin: <exam>{ $name }</exam>
+practice-end = Zakończ trening
+practice-skip = Pomiń
+practice-mistakes = Błędy
+practice-mistakes-what = Pytania z błędną odpowiedzią, po której nie było jeszcze dwóch poprawnych z rzędu
+practice-mistakes-none = Nie ma błędów do przećwiczenia.
+practice-flagged = Oznaczone
+practice-flagged-what = Pytania oznaczone przez ciebie
+practice-flagged-none = Żadne pytanie z tego przedmiotu nie jest oznaczone.
+practice-not-tried = Nierozwiązane
+practice-not-tried-what = Pytania jeszcze bez odpowiedzi
+practice-not-tried-none = Wszystkie pytania z tego przedmiotu są już rozwiązane.
+practice-everything = Wszystkie
+practice-everything-what = Wszystkie pytania ze wszystkich egzaminów z tego przedmiotu
+practice-what = Co chcesz przećwiczyć
+practice-questions = Pytania
+practice-none = brak
+practice-how-many = Ile
+practice-all = Wszystkie
+practice-start = Zacznij
+practice-right = Poprawnie
+practice-wrong = Błędnie
+practice-partly = Częściowo
+practice-not-graded = Bez oceny
+practice-skipped = Pominięte
+practice-again = Jeszcze raz
+practice-something-else = Przećwicz coś innego
+practice-place = { $exam }, pytanie { $number }
+practice-no-mistakes-left = Nie został już żaden błąd.
+practice-mistakes-left = { $count ->
+    [one] Został { $count } błąd.
+    [few] Zostały { $count } błędy.
+    [many] Zostało { $count } błędów.
+   *[other] Zostało { $count } błędu.
+}
+practice-flagged-left = { $count ->
+    [one] { $count } pytanie jest oznaczone.
+    [few] { $count } pytania są oznaczone.
+    [many] { $count } pytań jest oznaczonych.
+   *[other] { $count } pytania jest oznaczone.
+}
+practice-all-tried = Wszystkie pytania są już rozwiązane.
+practice-untried-left = { $count ->
+    [one] { $count } pytanie jest jeszcze nierozwiązane.
+    [few] { $count } pytania są jeszcze nierozwiązane.
+    [many] { $count } pytań jest jeszcze nierozwiązanych.
+   *[other] { $count } pytania jest jeszcze nierozwiązane.
+}
+
+## progress
+
+progress-heading = Twoje postępy
+progress-needs-scripts = Aby zobaczyć swoje postępy, potrzebny jest JavaScript.
+progress-lead = Wszystko, co zostało zapisane z twojej nauki w tym serwisie. Jest tylko w tej przeglądarce.
+progress-empty = Jeszcze nic. Tu pojawią się twoje odpowiedzi i oznaczenia.
+progress-gone = { $questions } – treść usunięta z serwisu
+progress-missed = { $questions } – nie udało się ustalić egzaminu
+progress-clear = Wyczyść
+progress-flagged = oznaczone: { $count }
+progress-sat = { $count ->
+    [one] { $count } podejście
+    [few] { $count } podejścia
+    [many] { $count } podejść
+   *[other] { $count } podejścia
+}
+progress-last-answered = Ostatnia odpowiedź: <date>{ $day }</date>
+progress-answered = Odpowiedzi: { $answered }, poprawne: { $right }
+progress-tools = Zachowaj, przenieś, wyczyść
+progress-tools-text =
+    Wyeksportuj wszystko do jednego pliku i zaimportuj go w innej przeglądarce: dla każdego pytania zostanie późniejsza
+    odpowiedź. Możesz też przenieść wszystko na inne urządzenie za pomocą kodu dla aparatu albo linku.
+progress-export-file = Eksportuj
+progress-import-file = Importuj
+progress-move = Przenieś na inne urządzenie
+progress-tools-failed = Nic się nie zmieniło: nie udało się wczytać części tej strony. Spróbuj ponownie.
+progress-cleared = Wyczyszczono wszystko.
+progress-clear-everything = Wyczyść wszystko
+progress-clear-everything-text =
+    Wszystkie odpowiedzi, oznaczenia, samooceny i podejścia ze wszystkich egzaminów zostaną usunięte. Tego nie można
+    cofnąć.
+progress-link-failed =
+    Nie udało się odczytać zawartości tego linku: część tej strony się nie wczytała. Odśwież stronę, aby spróbować
+    ponownie.
+
+## help
+
+help-heading = Pomoc
+help-lead = Jak się tu uczyć: odpowiedzi, symbole i miejsce, w którym są twoje postępy.
+help-hints = Wskazówki
+help-hints-next =
+    Niektóre pytania mają wskazówki. „{ question-hint }” pokazuje kolejną i informuje, ile jeszcze zostało; wskazówka
+    nic nie kosztuje i nie jest zapisywana.
+help-corrected = Poprawione pytania
+help-corrected-what =
+    Gdy ktoś znajdzie błąd w tym, co uchodzi za poprawne, pytanie zostaje poprawione. Jeśli masz już na nie odpowiedź,
+    strona pytania mówi „{ question-corrected }”, otwiera się pusta, a pasek pokazuje pytanie jako nierozwiązane. Sama
+    poprawa sformułowania nie usuwa twojej odpowiedzi.
+help-paper = Na papierze
+help-paper-what =
+    „{ review-print }” na stronie egzaminu pokazuje go jako arkusz z miejscem na rozwiązania i odpowiedziami na osobnych
+    stronach; po odznaczeniu „{ paper-with-answers }” odpowiedzi nie ma. Kod QR w rogu prowadzi z powrotem do egzaminu.
+help-figures = Rysunki i wzory
+help-figures-what =
+    Dotknij rysunku albo naciśnij na nim Enter, aby zobaczyć go w powiększeniu; „{ common-close }” lub Escape wraca do
+    strony. Pod rysunkiem, który jest odpowiedzią, znajduje się przycisk „{ figure-enlarge }”, bo dotknięcie samego
+    rysunku wybiera odpowiedź. Wzory, tabele i kod szersze niż ekran przewijają się w bok w swoim miejscu.
+help-keyboard = Klawiatura
+help-keyboard-enough = Na stronie pytania wystarczy klawiatura:
+help-keyboard-off =
+    Żaden z tych klawiszy nie działa podczas pisania. Jeśli któryś ci przeszkadza, na przykład przy wprowadzaniu
+    głosowym, wyłącz je: przeglądarka to zapamięta.
+help-answering = Odpowiadanie
+help-answering-way =
+    Wybierz przedmiot, jeden z egzaminów i pytanie. Sposób odpowiadania widać pod treścią pytania; „{ question-submit }”
+    oddaje odpowiedź.
+help-answering-one = Jednokrotny wybór
+help-answering-one-how =
+    Okrągłe pola: wybierz odpowiedź, którą uważasz za poprawną. Jeśli poprawnych jest kilka, wystarczy dowolna z nich.
+help-answering-all = Wielokrotny wybór
+help-answering-all-how = Kwadratowe pola: odpowiedź jest poprawna, gdy zaznaczysz wszystkie poprawne i żadnej innej.
+help-answering-short = Krótka odpowiedź ze sprawdzeniem
+help-answering-short-how =
+    Jeden wiersz na liczbę lub kilka słów. Wielkość liter, znaki diakrytyczne i zbędne spacje nie mają znaczenia.
+help-answering-open = Pytanie otwarte
+help-answering-open-how =
+    Miejsce na dłuższy tekst, którego nikt nie ocenia: potem pojawiają się odpowiedzi wzorcowe do porównania z twoją.
+    „{ question-had }”, „{ question-partly }” i „{ question-missed }” zapamiętują, jak poszło; ponowne naciśnięcie cofa
+    wybór.
+help-answering-after =
+    Po naciśnięciu „{ question-submit }” odpowiedzi są zablokowane i opisane: „{ question-verdict-correct }”,
+    „{ question-verdict-incorrect }” lub „{ question-verdict-missed }”. Jeśli jest wyjaśnienie, pojawia się poniżej. Aby
+    odpowiedzieć jeszcze raz, naciśnij komunikat zakończony słowami „{ question-result-unjudged }”.
+help-numbers = Jak wpisać liczbę
+help-numbers-ways =
+    Jak wolisz: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> i <code>981e-2</code> to ta
+    sama liczba. Przecinek jest przecinkiem dziesiętnym. Znak minus może być dowolny.
+help-numbers-digits =
+    Wpisz same cyfry: z jednostką (<code>9.81 m/s²</code>), ułamkiem zwykłym (<code>1/2</code>) albo separatorem tysięcy
+    (<code>1,000.5</code>) nie jest to liczba i odpowiedź jest błędna. Strona uprzedza o tym podczas pisania. Jeśli
+    pytanie dopuszcza zaokrąglenie, dopuszcza je też sprawdzanie.
+help-search = Szukanie pytań
+help-search-what =
+    „{ frame-search }” u góry każdej strony już podczas pisania przeszukuje wszystkie pytania razem z odpowiedziami i
+    wyjaśnieniami. Wpisz słowa, fragment treści lub całą treść albo temat. Dodany obok przedmiot, dziedzina lub rok
+    zawęża wyniki: <code>gauss law physics</code>.
+help-search-formulas =
+    Wzory można wpisać zwyczajnie (<code>integral x^2</code>, <code>sqrt(2)</code>), w zapisie LaTeX (<code>\int x^2
+    dx</code>) albo wkleić (<code>x² ≥ 0</code>); kod znajdziesz po nazwach i operatorach. Trafienia są wyróżnione.
+    Jeśli trafienie jest tylko w odpowiedziach lub w wyjaśnieniu, wynik o tym mówi, ale ich nie pokazuje.
+help-search-filters =
+    „{ search-filters }” zawężają to, co znaleziono: pytania nierozwiązane, błędnie rozwiązane lub oznaczone, przedmiot,
+    rok, rodzaj, temat. Klawisze strzałek prowadzą z pola do wyników, Escape z powrotem.
+help-practise = Trening
+help-practise-what =
+    „{ exams-practice }” nad egzaminami z przedmiotu zadaje pytania ze wszystkich, po jednym i za każdym razem w innej
+    kolejności. Wybierz, jakie i ile: najpierw pojawiają się te rozwiązane najdawniej.
+help-practise-mistakes = Błędy
+help-practise-mistakes-how =
+    Pytania z błędną odpowiedzią albo z samooceną „{ question-missed }”. Pytanie znika po dwóch poprawnych odpowiedziach
+    z rzędu.
+help-practise-others = Oznaczone, Nierozwiązane, Wszystkie
+help-practise-others-how =
+    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i całość. Pytania bez odpowiedzi do wyboru są
+    pomijane.
+help-practise-verdict =
+    Ocena pojawia się od razu, „{ question-next }” przechodzi dalej, a twoje odpowiedzi są zapisywane tak jak na stronie
+    pytania. Na końcu widać, co było poprawne; „{ practice-again }” pyta o resztę. „{ question-had }” liczy się jako
+    poprawnie, a „{ question-missed }” jako błędnie; po „{ question-partly }” dwie poprawne z rzędu liczą się od nowa.
+    „{ practice-end }” kończy w dowolnej chwili: nic nie przepada.
+help-marks = Co oznaczają symbole
+help-marks-what = Linki P1, P2 i tak dalej pokazują stan każdego pytania egzaminu.
+help-marks-unattempted = W tej przeglądarce nie ma twojej odpowiedzi.
+help-marks-correct = Twoja ostatnia odpowiedź była poprawna. Przy pytaniu otwartym: jest na nie odpowiedź.
+help-marks-incorrect = Twoja ostatnia odpowiedź była błędna.
+help-marks-flagged =
+    Przycisk „{ question-flag }” pod pytaniem jest włączony, aby łatwo było do niego wrócić. Ponowne naciśnięcie usuwa
+    oznaczenie.
+help-sitting = Podejście do egzaminu
+help-sitting-what =
+    „{ review-sit }” na stronie egzaminu daje ci go w całości, na czas. Wybierz limit czasu lub jego brak i naciśnij
+    „{ sit-start }”. Do końca możesz zmienić każdą odpowiedź: wcześniej nic nie jest oceniane i nie ma wskazówek. Pasek
+    pokazuje, które pytania są z odpowiedzią, bez odpowiedzi i oznaczone.
+help-sitting-time =
+    Czas biegnie dalej po odświeżeniu lub zamknięciu strony i po uśpieniu telefonu, a twoje odpowiedzi zostają; przy
+    zerze egzamin kończy się sam. W innej karcie przejmuje go „{ sit-go-on-here }”. „{ sit-hide-time }” chowa zegar.
+help-sitting-score =
+    Potem widzisz swój wynik, w punktach i według tematów, oraz każde pytanie z wyjaśnieniem. Pytania bez odpowiedzi nie
+    dają punktów. Odpowiedzi otwarte liczą się, gdy je ocenisz: „{ question-had }” daje wszystkie punkty,
+    „{ question-partly }” połowę. Twoje odpowiedzi są zapisywane tak, jakby każda została zatwierdzona. Wcześniejsze
+    podejścia są na liście z wynikami; „{ sit-again }” zaczyna następne.
+help-mistakes = Błędy i kontakt
+help-mistakes-report =
+    Odpowiedź jest błędna albo tekst niejasny? „{ question-report }” pod pytaniem prowadzi do osób, które się nim
+    opiekują, i informuje je, o które pytanie chodzi, a w przypadku e-maila także, którą odpowiedź wybrano. Żadne dane o
+    tobie nie są wysyłane.
+help-mistakes-contact = W każdej innej sprawie napisz na adres <mail>{ $contact }</mail>.
+help-progress = Gdzie są twoje postępy
+help-progress-where =
+    W tej przeglądarce, na tym urządzeniu i nigdzie indziej. Nie ma kont, a twoje odpowiedzi nie są wysyłane do nikogo.
+    Inna przeglądarka ani inne urządzenie o nich nie wie.
+help-progress-clear =
+    Zostają tam, aż je wyczyścisz: „{ review-clear }” usuwa postępy z jednego egzaminu, a „{ common-undo }” obok je
+    przywraca; „{ review-restart }” usuwa twoje odpowiedzi ze wszystkich egzaminów, tak samo jak usunięcie danych tego
+    serwisu w ustawieniach przeglądarki. W oknie prywatnym znikają po jego zamknięciu. Jeśli przeglądarka niczego nie
+    przechowuje, strona o tym mówi.
+help-progress-export =
+    „{ frame-progress }” u góry każdej strony to lista wszystkiego. „{ progress-export-file }” zapisuje tam całość do
+    pliku, a „{ progress-import-file }” dodaje taki plik do tego, co ma inna przeglądarka: dla każdego pytania zostaje
+    późniejsza odpowiedź, bez względu na to, ile razy to powtórzysz. To, co wyczyszczono w jednej przeglądarce, wraca z
+    drugiej.
+help-moving = Przenoszenie na inne urządzenie
+help-moving-ways =
+    Na stronie „{ frame-progress }” przycisk „{ progress-move }” pokazuje kod i link. Skieruj na kod aparat drugiego
+    urządzenia albo wyślij sobie link i otwórz go tam: zobaczysz, co zawiera, i pytanie, czy scalić dane.
+    „{ common-undo }” to cofa.
+help-moving-holds =
+    Kod i link zawierają wybrane odpowiedzi, oznaczenia i samooceny wraz z datami; odpowiedzi wpisane tylko, o ile
+    starczy miejsca, a strona podaje, które się nie mieszczą. Dla nich, i dla całej bardzo długiej historii, użyj pliku:
+    „{ progress-export-file }” tutaj, „{ progress-import-file }” tam. Nic z tego nie jest wysyłane na serwer, ale każdy,
+    kto ma link lub plik, może to odczytać.
+help-offline = Bez sieci
+help-offline-pages =
+    Po pierwszej wizycie serwis otwiera się także bez sieci: strony już otwierane, całe egzaminy, z których otwarto choć
+    jedno pytanie, i lista przedmiotów z wyszukiwarką. Inne strony mówią „{ offline-heading }”
+help-offline-keep =
+    „{ offline-keep }” nad egzaminami z przedmiotu pobiera wszystko: egzaminy, pytania i rysunki. „{ offline-remove }”
+    zwalnia miejsce. Twoje odpowiedzi są przechowywane jak zawsze. Przeglądarka może też zainstalować serwis jak
+    aplikację; poszukaj tego w jej menu.
+help-keyboard-switch = Włącz lub wyłącz te klawisze
+
+## errors
+
+errors-courses-down = Stoa jest chwilowo niedostępna z powodu prac rozwojowych. Zajrzyj wkrótce po nowości!
+errors-courses = Błąd podczas pobierania przedmiotów
+errors-exams = Błąd podczas pobierania egzaminów
+errors-question = Błąd podczas pobierania pytania
+errors-resources = Błąd podczas pobierania materiałów
+
+## offline
+
+offline-heading = Brak połączenia z siecią.
+offline-available = Strony już otwierane i przedmioty zachowane offline są dostępne.
+offline-no-room = Na tym urządzeniu jest za mało miejsca, aby zachować przedmiot.
+offline-cut-off = Nie udało się pobrać całego przedmiotu. Spróbuj ponownie.
+offline-refused =
+    Ta przeglądarka niczego dla tego serwisu nie przechowuje: może okno jest prywatne albo adres nie jest bezpieczny.
+offline-unloaded = Nie udało się wczytać. Spróbuj ponownie.
+offline-remove = Usuń
+offline-keep = Zachowaj przedmiot offline
+offline-keeping = Zapisywanie…
+offline-keeping-count = Zapisywanie… { $done } z { $total }
+offline-kept = Zachowano offline
+offline-removed = Usunięto z tego urządzenia.
+
+## report
+
+report-subject = Błąd w pytaniu { $question }
+report-question = Pytanie
+report-exam = Egzamin
+report-course = Przedmiot
+report-address = Adres
+report-revision = Wersja
+report-answer = Odpowiedź
+
+## figure
+
+figure-enlarge = Powiększ
+figure-enlarge-named = Powiększ: { $name }
+figure-figure = Rysunek
+figure-enlarged = Powiększony rysunek
+figure-code = Kod
+figure-table = Tabela
+figure-formula = Wzór
+
+## shortcuts
+
+shortcuts-heading = Skróty klawiszowe
+shortcuts-single-key = Skróty jednoklawiszowe
+shortcuts-remark =
+    Żaden z nich nie działa podczas pisania. Klawisze strzałek przechodzą między odpowiedziami jak zawsze.
+shortcuts-failed = Nie udało się wczytać listy. Spróbuj ponownie.
+shortcuts-choose-keys = <kbd>1</kbd> do <kbd>9</kbd>
+shortcuts-choose = Wybierz odpowiedź. Gdy poprawnych jest kilka: zaznacz ją lub odznacz.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = Zatwierdź. W dłuższym tekście: z Ctrl, na Macu z Cmd.
+shortcuts-next = Następne pytanie
+shortcuts-previous = Poprzednie pytanie
+shortcuts-flag = Oznacz pytanie lub usuń oznaczenie
+shortcuts-hint = Następna wskazówka
+shortcuts-search = Przejdź do pola wyszukiwania
+shortcuts-list = Pokaż tę listę
+
+## saved
+
+saved-answers = { $count ->
+    [one] { $count } odpowiedź
+    [few] { $count } odpowiedzi
+    [many] { $count } odpowiedzi
+   *[other] { $count } odpowiedzi
+}
+saved-flags = { $count ->
+    [one] { $count } oznaczenie
+    [few] { $count } oznaczenia
+    [many] { $count } oznaczeń
+   *[other] { $count } oznaczenia
+}
+saved-grades = { $count ->
+    [one] { $count } samoocena
+    [few] { $count } samooceny
+    [many] { $count } samoocen
+   *[other] { $count } samooceny
+}
+saved-runs = { $count ->
+    [one] { $count } podejście
+    [few] { $count } podejścia
+    [many] { $count } podejść
+   *[other] { $count } podejścia
+}
+saved-exams = { $count ->
+    [one] { $count } egzamin
+    [few] { $count } egzaminy
+    [many] { $count } egzaminów
+   *[other] { $count } egzaminu
+}
+saved-of-exams = { $what } ({ $exams })
+saved-cleared = Usunięto: { $what } ({ $source }).
+saved-restored = Przywrócono: { $what } ({ $source }).
+saved-this-exam = ten egzamin
+
+## file
+
+file-exported = Wyeksportowano jako { $name }.
+file-refused = Nie zaimportowano pliku { $name }: { $reason }. Nic się nie zmieniło.
+file-too-large = ma ponad { $megabytes } MB, a żadna przeglądarka nie przechowuje tyle dla jednego serwisu
+file-unreadable = nie udało się go odczytać
+file-imported = Zaimportowano: { $what }.
+file-nothing-new = Wszystko z tego pliku już tu było.
+file-taken-back = Cofnięto: { $what }.
+file-too-deep = jego zawartość jest zbyt głęboko zagnieżdżona
+file-not-json = to nie jest JSON albo brakuje jego części
+file-foreign = nie pochodzi z eksportu z takiej strony jak ta
+file-later = pochodzi z nowszej wersji tego serwisu
+
+## move
+
+move-code-failed = Nie udało się wczytać kodu: użyj linku.
+move-qr-code = Kod QR, który otwiera link
+move-copied = Skopiowano.
+move-copy-refused = Ta przeglądarka nie pozwala stronie kopiować. Link jest zaznaczony: skopiuj go samodzielnie.
+move-copy = Kopiuj link
+move-link-remark =
+    To, co stoi za znakiem #, nie jest wysyłane na żaden serwer. Każdy, kto dostanie link, może odczytać jego zawartość.
+move-nothing = Nie ma jeszcze czego przenosić. Przenieść można twoje odpowiedzi i oznaczenia.
+move-too-much =
+    Twoje postępy nie zmieszczą się w kodzie ani w linku. Wyeksportuj je do pliku i zaimportuj go na drugim urządzeniu.
+move-export-file = Eksportuj plik
+move-link-only =
+    Zawartość linku: { $what }. To więcej, niż mieści kod QR. Otwórz link na drugim urządzeniu, a ono zapyta, zanim
+    scali dane.
+move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: zapyta, zanim scali dane.
+move-both-hold = Oba zawierają to samo: { $what }.
+move-link-holds = Zawartość linku: { $what }.
+move-not-in-code = { $count ->
+    [one] { $count } wpisana odpowiedź nie mieści się w kodzie: użyj dla niej linku.
+    [few] { $count } wpisane odpowiedzi nie mieszczą się w kodzie: użyj dla nich linku.
+    [many] { $count } wpisanych odpowiedzi nie mieści się w kodzie: użyj dla nich linku.
+   *[other] { $count } wpisanej odpowiedzi nie mieści się w kodzie: użyj dla niej linku.
+}
+move-not-in-link = { $count ->
+    [one] { $count } wpisana odpowiedź się nie mieści: użyj dla niej pliku.
+    [few] { $count } wpisane odpowiedzi się nie mieszczą: użyj dla nich pliku.
+    [many] { $count } wpisanych odpowiedzi się nie mieści: użyj dla nich pliku.
+   *[other] { $count } wpisanej odpowiedzi się nie mieści: użyj dla niej pliku.
+}
+move-exam-unknown = { $count ->
+    [one] { $count } odpowiedź jest z egzaminu, którego tu nie znamy: użyj dla niej pliku.
+    [few] { $count } odpowiedzi są z egzaminów, których tu nie znamy: użyj dla nich pliku.
+    [many] { $count } odpowiedzi jest z egzaminów, których tu nie znamy: użyj dla nich pliku.
+   *[other] { $count } odpowiedzi jest z egzaminów, których tu nie znamy: użyj dla nich pliku.
+}
+move-broken =
+    Ten link nie jest cały: brakuje jego części albo zmieniła się po drodze. Skopiuj go w całości jeszcze raz. Nic się
+    tu nie zmieniło.
+move-later =
+    Ten link utworzyła nowsza wersja tego serwisu. Odśwież tę stronę i otwórz link ponownie. Nic się tu nie zmieniło.
+move-from = Z innego urządzenia
+move-empty = Ten link nic nie zawiera.
+move-merged = Scalono: { $what }.
+move-nothing-new = Nic nowego.
+move-all-here = Wszystko z tego linku już tu było.
+move-ask =
+    Zawartość tego linku: { $what }. Scalić ją z tym, co przechowuje ta przeglądarka? Dla każdego pytania zostanie
+    późniejsza odpowiedź.
+move-fetching = Pobieranie: { $exams }…
+move-fetch-failed =
+    Do pobrania: { $exams }, nie udało się: { $failed }. Bez nich nic nie da się powiedzieć o odpowiedziach. Nic się
+    jeszcze nie zmieniło: może brakuje połączenia z siecią?
+move-merge = Scal
+move-merge-rest = Scal resztę
+move-gone = Pominięto, bo nie ma ich już w serwisie: { $what }.
+move-failed = Pominięto, bo nie udało się pobrać: { $exams }. Otwórz link ponownie, aby dodać to, czego brakuje.
+
+## problems
+
+problems-heading = { $count ->
+    [one] { $count } problem w treści
+    [few] { $count } problemy w treści
+    [many] { $count } problemów w treści
+   *[other] { $count } problemu w treści
+}
+problems-hide = Ukryj
+problems-remark = Do czasu poprawki widać to, co było wcześniej.
+problems-list = Problemy
+problems-more = i jeszcze { $count }

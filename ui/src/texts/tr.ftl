@@ -1,0 +1,785 @@
+# The words of the interface, in Turkish.
+#
+# Register: sentences address the reader with the polite 'siz' ('girin', 'seçtiniz'), as the student portals and the
+# exam papers of Turkish universities do; buttons are the short imperative of Turkish software ('Kapat', 'Temizle').
+# Ids and names need no case ending: a noun follows them ('{ $course } dersi'), as 'düğmesi' follows a quoted button.
+#
+# Glossary:
+# exam = sınav; past exam = geçmiş sınav; midterm = ara sınav (vize); final = final sınavı; question = soru;
+# choice = seçenek; answer = cevap; stem = ortak soru metni; hint = ipucu; mistake (of a student) = yanlış;
+# mistake (in the content) = hata; flag = işaret, to flag = işaretlemek (to choose an answer is 'seçmek');
+# practice = alıştırma; run = deneme; sitting an exam = sınava girme; attachment = ek; review = inceleme;
+# paper = kâğıt; explanation = açıklama; model answer = örnek cevap; points = puan; score = puan;
+# self-grade = değerlendirme; streak = art arda doğru; offline = çevrimdışı; course = ders; resource = kaynak;
+# progress = ilerleme; correct, right = doğru; incorrect, wrong = yanlış; not tried = çözülmemiş; topic = konu;
+# mark (a sign) = simge; to clear = temizlemek; to merge = birleştirmek; export, import = dışa, içe aktarmak.
+
+## language
+
+language-name = Türkçe
+language-tag = tr
+language-direction = ltr
+language-locale = tr_TR
+
+## common
+
+common-close = Kapat
+common-cancel = İptal
+common-undo = Geri al
+common-search = Ara
+common-loading-page = Sayfa yükleniyor…
+common-page-failed = Bu sayfa yüklenemedi.
+common-reload = Yeniden yükle
+common-broken-heading = Bir şeyler ters gitti
+common-broken = Bu sayfa gösterilemedi. İlerlemeniz korunuyor.
+common-minutes = { $count ->
+    [one] { $count } dakika
+   *[other] { $count } dakika
+}
+common-questions = { $count ->
+    [one] { $count } soru
+   *[other] { $count } soru
+}
+common-points = { $count ->
+    [one] { $count } puan
+   *[other] { $count } puan
+}
+common-question = Soru
+common-question-number = Soru { $number }
+common-question-of = Soru { $number } / { $total }
+common-no-questions = Bu sınav için soru bulunamadı.
+common-no-answers = Bu soru için cevap yok.
+common-browse-courses = Derslere göz at
+common-start-page = Ana sayfaya git
+common-error = Hata: { $message }
+common-retry = Yeniden dene
+common-loading-exams = Sınavlar yükleniyor…
+common-loading-questions = Sorular yükleniyor…
+common-formulas-failed = Formüller yüklenemediği için kaynak kodlarıyla gösteriliyor. Sayfayı yeniden yüklemeyi deneyin.
+common-try-again = Tekrar dene
+common-not-saved =
+    İlerlemeniz bu tarayıcıda kaydedilemiyor. Bu sayfayı kapattığınızda veya yeniden yüklediğinizde silinir.
+common-runs-dropped = { $count ->
+    [one] Bu tarayıcıda yer kalmadı: cevaplarınızın saklanabilmesi için önceki { $count } deneme silindi.
+   *[other] Bu tarayıcıda yer kalmadı: cevaplarınızın saklanabilmesi için önceki { $count } deneme silindi.
+}
+common-clear-failed = Hiçbir şey temizlenmedi: bu sayfanın bir bölümü yüklenemedi. Tekrar deneyin.
+
+## frame
+
+frame-skip = İçeriğe geç
+frame-navigation = Ana menü
+frame-home = Ana sayfa
+frame-courses = Dersler
+frame-search = Arama
+frame-progress = İlerleme
+frame-help = Yardım
+frame-go-back = Geri dön
+frame-open = Herkese açık, hesap gerekmez. İlerlemeniz tarayıcınızda kalır.
+frame-shortcuts = Klavye kısayolları
+frame-source-code = Kaynak kodu
+frame-language = Dil
+frame-language-failed = Dil yüklenemedi. Ağ bağlantısı olduğunda yeniden deneyin.
+
+## title
+
+title-on-site = { $page } · { $site }
+title-home = { $site }: ders çalışmak için her şey tek yerde
+title-courses = Dersler
+title-exams = { $course } dersinin sınavları
+title-resources = { $course } dersinin kaynakları
+title-practice = { $course } dersi için alıştırma
+title-review = Sınav incelemesi: { $exam }
+title-timed = Süreli sınav incelemesi: { $exam }
+title-sit = Sınava gir: { $exam }
+title-paper = Kâğıt üzerinde sınav: { $exam }
+title-question = Soru { $question }
+title-search = Sorularda ara
+title-progress = İlerlemeniz
+title-help = Yardım
+title-missing = Sayfa bulunamadı
+
+## description
+
+description-site =
+    { $site }, öğrencilerin ders çalışmak için ihtiyaç duyduğu her şeyi bir araya getirir: derslere göz atın, geçmiş
+    sınavları açın, sorularını çözün. Ücretsizdir, hesap gerekmez.
+description-app = { $site }: geçmiş sınavlar ve alıştırma için soruları.
+description-courses = Geçmiş sınavlarıyla çalışabileceğiniz tüm dersler.
+description-search = Bir soruyu aklınızda kalanla bulun: sözcükleriyle, formülüyle, koduyla.
+description-progress = Bu tarayıcıda saklandığı hâliyle, sınav sınav verdiğiniz cevaplar.
+description-help = Sorular nasıl cevaplanır, simgeler ne anlama gelir, ilerlemeniz nerede saklanır?
+description-exams = { $course } { $name } dersinin geçmiş sınavları ve çalışmak için soruları.
+description-resources = { $course } { $name } dersi için çalışma kaynakları.
+description-practice = { $course } { $name } dersinden yanlışlarınız ve çalışabileceğiniz diğer sorular.
+description-exam = { $course } { $name } dersinden { $exam }: sorularını çözerek çalışın.
+description-sit = { $course } { $name } dersinden { $exam }: süre tutarak sınava girin.
+description-paper = { $course } { $name } dersinden { $exam }: yazdırmak için sorular ve cevap anahtarı.
+description-missing = Böyle bir sayfa yok.
+
+## missing
+
+missing-heading = Sayfa bulunamadı
+missing-reason = Bu adreste bir şey yok. Adres yanlış yazılmış veya sayfa taşınmış olabilir.
+
+## home
+
+home-heading = Ders çalışmak için her şey tek yerde
+home-lead = Geçmiş sınavlar ve alıştırma soruları, açıklamalı cevaplarıyla. Ücretsiz, herkese açık, hesap gerekmez.
+home-get-started = Başla
+home-stats = Burada neler var?
+home-questions-count = 1.000+
+home-questions = çalışma sorusu
+home-courses-count = 8+
+home-courses = ders
+home-features = Burada ne bulacaksınız?
+home-resources = Kapsamlı kaynaklar
+home-resources-text = Ders notları, kayıtlar ve okuma listeleri; hepsi ders ders, tek yerde.
+home-preparation = Sınava hazırlık
+home-preparation-text = Soru soru geçmiş sınavlar: cevaplayın, doğru olup olmadığını ve nedenini hemen görün.
+home-collaboration = Birlikte öğrenme
+home-collaboration-text = Öğrencilerden öğrencilere: herkes bir ders, bir sınav veya daha iyi bir açıklama ekleyebilir.
+home-close = Revakın gölgesinde size de yer var
+home-close-text = Bir ders seçin, eski bir sınavı açın ve ilk sorudan başlayın.
+home-dive-in = Hemen başla
+
+## courses
+
+courses-heading = Mevcut dersler
+courses-placeholder = Ders arayın…
+courses-search = Ders ara
+courses-list = Dersler
+courses-matches = { $count ->
+    [one] { $count } eşleşme
+   *[other] { $count } eşleşme
+}
+courses-no-matches = Eşleşme yok
+courses-empty = Gösterilecek ders yok.
+courses-failed = { errors-courses }
+courses-other = Diğer
+courses-exams = Sınavlar
+courses-resources = Kaynaklar
+courses-search-questions = Sorularda “{ $query }” ara
+courses-loading = Dersler yükleniyor…
+courses-answered = { $count } cevaplandı
+courses-offline = Yalnızca ad ve kodda arandı.
+
+## exams
+
+exams-heading = { $course } dersinin sınavları:
+exams-practice = Alıştırma
+exams-empty = Bu ders için sınav yok.
+exams-non-timed = Süresiz sınav
+exams-failed = Sınavlar yüklenirken hata oluştu: { $message }
+exams-timed = Süreli sınav
+exams-not-begun = Başlanmadı
+exams-timed-notice = Süreli sınavlar henüz kullanılamıyor: bu özellik geliştirme aşamasında.
+
+## resources
+
+resources-heading = { $course } dersinin kaynakları:
+resources-empty = Bu ders için kaynak yok.
+resources-loading = Kaynaklar yükleniyor…
+resources-failed = Kaynaklar yüklenirken hata oluştu: { $message }
+
+## review
+
+review-heading = Sınav incelemesi
+review-time-left = Kalan süre: { $milliseconds } ms
+review-print = Yazdır
+review-needs-scripts = Soruları cevaplamak ve burada ne kadar ilerlediğinizi görmek için JavaScript gerekir.
+review-sit = Bu sınava gir
+review-clear = Bu sınavı temizle
+review-restart = Sınavı yeniden başlat
+review-restart-warning = Tüm sınavlardaki cevaplarınızı temizler.
+review-nothing-to-clear = Bu sınavda temizlenecek bir şey yok.
+
+## exam
+
+exam-instructions = Yönerge
+exam-source = Kaynak
+exam-licence = Lisans
+exam-questions = Sorular
+exam-question-short = S{ $number }
+exam-marks = Simgeler
+exam-unattempted = cevaplanmadı
+exam-correct = doğru
+exam-incorrect = yanlış
+exam-answered = cevaplandı
+exam-open = boş
+exam-flagged = işaretli
+exam-progress = { $answered } / { $total } cevaplandı, { $right } doğru
+
+## question
+
+question-missing = Soru bulunamadı. Soru kimliği büyük olasılıkla yanlış!
+question-answers = Seçenekler
+question-select-all = Doğru olanların hepsini seçin.
+question-shared = Ortak soru metni
+question-show-answer = Cevabı göster
+question-needs-scripts = Burada cevap vermek ve ilerlemenizi saklamak için JavaScript gerekir.
+question-previous = Önceki
+question-next = Sonraki
+question-correct-answers = { $count ->
+    [one] Doğru cevap
+   *[other] Doğru cevaplar
+}
+question-model-answers = { $count ->
+    [one] Örnek cevap
+   *[other] Örnek cevaplar
+}
+question-accepted-answers = { $count ->
+    [one] Kabul edilen cevap
+   *[other] Kabul edilen cevaplar
+}
+question-explanation = Açıklama
+question-topics = Konular
+question-loading = Soru yükleniyor…
+question-your-answer = Cevabınız
+question-not-a-number = Bu bir sayı değil: birim eklemeden yalnızca rakamları yazın.
+question-verdict-correct = Doğru cevap
+question-verdict-incorrect = Cevabınız, yanlış
+question-verdict-missed = Doğru cevap, seçilmedi
+question-submit = Cevapla
+question-result-correct = Doğru! Yeniden cevaplayın!
+question-result-incorrect = Yanlış. Yeniden cevaplayın!
+question-result-unjudged = Yeniden cevaplayın!
+question-hint = İpucu
+question-hints-left = { $count } tane kaldı
+question-hints = İpuçları
+question-flag = İşaretle
+question-corrected = Bu soru, siz cevapladıktan sonra düzeltildi.
+question-report = Hata bildir
+question-how-was-it = Cevabınız nasıldı?
+question-had = Bildim
+question-partly = Kısmen
+question-missed = Bilemedim
+
+## search
+
+search-heading = Sorularda ara
+search-placeholder = Sözcükler, bir formül veya kod
+search-empty = Soru bulunamadı.
+search-no-matches = Eşleşme yok
+search-preparing = Arama hazırlanıyor. Biraz sonra tekrar deneyin.
+search-failed = Sorular aranırken hata oluştu
+search-first = { $questions }, ilk { $shown } tanesi gösteriliyor
+search-in-answers = Cevaplarda eşleşiyor
+search-in-explanation = Açıklamada eşleşiyor
+search-short-answer = Kısa cevap
+search-open-question = Açık uçlu soru
+search-select-all = Çoklu seçim
+search-choose-one = Tek seçim
+search-loading = Aranıyor…
+search-preparing-live = Arama hazırlanıyor. Bu sayfa biraz sonra kendiliğinden yeniden sorar.
+search-serverless = Sorularda aramak için bir sunucu gerekir; sitenin bu kopyasında sunucu yok.
+search-lead =
+    Bütün soruların metninde, cevaplarında ve açıklamalarında arayın. Soruyu yapıştırın veya aklınızda kalanı yazın:
+search-words = Sözcükler
+search-words-remark = Metnin bir parçası, bir konu; yanına bir ders veya yıl.
+search-formulas = Formüller
+search-formulas-remark = Nasıl yazıyorsanız öyle; LaTeX olarak veya yapıştırarak.
+search-code = Kod ve sayılar
+search-code-remark = Adlar, çağrılar ve işleçler; birimli veya birimsiz büyüklükler.
+search-filters = Filtreler
+search-filters-count = Filtreler ({ $count })
+search-clear-filters = { $count ->
+    [one] { $count } filtreyi temizle
+   *[other] { $count } filtreyi temizle
+}
+search-yours = İlerlemeniz
+search-course = Ders
+search-year = Yıl
+search-kind = Soru türü
+search-topic = Konu
+search-more = { $count } tane daha
+search-not-tried = Çözülmemiş
+search-wrong = Yanlış
+search-flagged = İşaretli
+search-results = Sorular
+search-none-has-all = Bulunan soruların hiçbiri bu ölçütlerin tümünü karşılamıyor.
+search-cut = Yalnızca ilk { $count } karakter aranır.
+search-narrowed = { $questions } içinden { $shown }
+search-narrowed-first = İlk { $questions } içinden { $shown }
+
+## paper
+
+paper-heading = Kâğıt üzerinde sınav
+paper-online = Çevrimiçi cevaplayın
+paper-name = Ad soyad:
+paper-date = Tarih:
+paper-score = Puan: <of>/ { $points }</of>
+paper-refer = { $count ->
+    [one] { $first }. soruyu aşağıda verilenlere göre cevaplayın.
+   *[other] { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
+}
+paper-refer-two = { $first }. ve { $last }. soruları aşağıda verilenlere göre cevaplayın.
+paper-answers = Cevap anahtarı
+paper-answer-to = { $number }. sorunun cevabı
+paper-any-one = Bunlardan herhangi biri
+paper-qr-code = Bu sınavın sayfasına götüren QR kodu
+paper-with-answers = Cevaplarla
+paper-print = Yazdır
+
+## sit
+
+sit-heading = Sınava gir
+sit-needs-scripts = Sınava girmek için JavaScript gerekir.
+sit-description-size = { $questions }, { $points }
+sit-limit = Süre sınırı
+sit-limit-unit = dakika
+sit-no-limit = Süre sınırı yok
+sit-limit-refused = Dakikayı tam sayı olarak girin: en az { $least }, en çok { $most }.
+sit-rules =
+    Sınav bitmeden hiçbir cevap değerlendirilmez, ipucu da yoktur. Sayfayı kapatsanız veya yeniden yükleseniz de süre
+    işlemeye devam eder; cevaplarınız kaybolmaz.
+sit-start = Başla
+sit-start-failed = Bu sayfanın bir bölümü yüklenemedi. Tekrar deneyin.
+sit-earlier = Önceki denemeler
+sit-date = Tarih
+sit-score-column = Puan
+sit-time-used = Geçen süre
+sit-time-left = Kalan süre
+sit-points-of = { $points } / { $total }
+sit-points-of-percent = { $points } / { $total }, %{ $percent }
+sit-finish = Bitir
+sit-unanswered = { $count ->
+    [one] { $count } soru cevaplanmadı.
+   *[other] { $count } soru cevaplanmadı.
+}
+sit-go-on = Devam et
+sit-questions = Sorular
+sit-question-gone = Bu soru artık yok.
+sit-correct = Doğru
+sit-incorrect = Yanlış
+sit-graded-had = Değerlendirme: { question-had }
+sit-graded-partly = Değerlendirme: { question-partly }
+sit-graded-missed = Değerlendirme: { question-missed }
+sit-not-graded = Henüz değerlendirilmedi
+sit-not-answered = Cevaplanmadı
+sit-does-not-count = Puana katılmaz
+sit-points-of-points = { $total ->
+    [one] { $points } / { $total } puan
+   *[other] { $points } / { $total } puan
+}
+sit-score = Puan: { $points } / { $total }
+sit-ungraded = { $count ->
+    [one] { $count } açık uçlu cevap, aşağıda değerlendirdiğinizde puana katılır.
+   *[other] { $count } açık uçlu cevap, aşağıda değerlendirdiğinizde puana katılır.
+}
+sit-practise-missed = { $count } yanlışa çalış
+sit-again = Yeniden gir
+sit-used = Geçen süre: { $time }
+sit-used-of = Geçen süre: { $time } / { $limit }
+sit-time-up = Süre doldu
+sit-elsewhere = Bu sınav başka bir sekmede sürüyor. Cevaplarınız ve süreniz burada da aynı.
+sit-go-on-here = Burada devam et
+sit-failed = Bu sayfa tam olarak yüklenemedi.
+sit-show-time = Süreyi göster
+sit-hide-time = Süreyi gizle
+sit-minutes-left = { $count ->
+    [one] { $count } dakika kaldı
+   *[other] { $count } dakika kaldı
+}
+sit-by-topic = Konulara göre
+sit-topic = Konu
+sit-points = Puan
+sit-percent = Yüzde
+sit-no-topic = Konusu belirtilmemiş
+sit-not-kept =
+    Bu tarayıcı burada hiçbir şey saklamıyor: bu sayfayı kapattığınızda veya yeniden yüklediğinizde deneme biter.
+sit-moment = { $date } { $time }
+
+## practice
+
+practice-heading = Alıştırma
+practice-needs-scripts = Alıştırma yapmak için JavaScript gerekir.
+practice-failed = Alıştırma yüklenemedi.
+practice-empty = Bu derste henüz alıştırma yapılacak soru yok.
+practice-not-loaded = Yüklenemedi: { $exams }
+practice-score = { $right } / { $total } doğru
+practice-from = Sınav: <exam>{ $name }</exam>
+practice-end = Alıştırmayı bitir
+practice-skip = Atla
+practice-mistakes = Yanlışlar
+practice-mistakes-what = Yanlış cevapladığınız ve o zamandan beri art arda iki kez doğru yapmadığınız sorular
+practice-mistakes-none = Çalışılacak yanlış yok.
+practice-flagged = İşaretliler
+practice-flagged-what = İşaretlediğiniz sorular
+practice-flagged-none = Bu derste işaretli soru yok.
+practice-not-tried = Çözülmemişler
+practice-not-tried-what = Henüz cevaplamadığınız sorular
+practice-not-tried-none = Bu dersin her sorusunu çözdünüz.
+practice-everything = Tüm sorular
+practice-everything-what = Bu dersin tüm sınavlarındaki bütün sorular
+practice-what = Neye çalışacaksınız?
+practice-questions = Sorular
+practice-none = yok
+practice-how-many = Kaç soru?
+practice-all = Tümü
+practice-start = Başla
+practice-right = Doğru
+practice-wrong = Yanlış
+practice-partly = Kısmen
+practice-not-graded = Değerlendirilmedi
+practice-skipped = Atlandı
+practice-again = Yeniden sor
+practice-something-else = Başka bir alıştırma
+practice-place = { $exam }, soru { $number }
+practice-no-mistakes-left = Hiç yanlış kalmadı.
+practice-mistakes-left = { $count ->
+    [one] { $count } yanlış kaldı.
+   *[other] { $count } yanlış kaldı.
+}
+practice-flagged-left = { $count ->
+    [one] { $count } soru işaretli.
+   *[other] { $count } soru işaretli.
+}
+practice-all-tried = Bütün sorular çözüldü.
+practice-untried-left = { $count ->
+    [one] { $count } soru henüz çözülmedi.
+   *[other] { $count } soru henüz çözülmedi.
+}
+
+## progress
+
+progress-heading = İlerlemeniz
+progress-needs-scripts = İlerlemenizi görmek için JavaScript gerekir.
+progress-lead = Burada yaptıklarınızdan saklananların tümü. Yalnızca bu tarayıcıda durur.
+progress-empty = Henüz bir şey yok. Cevapladığınız veya işaretlediğiniz sorular burada listelenir.
+progress-gone = Artık bu sitede olmayan { $questions }
+progress-missed = Sınavı öğrenilemeyen { $questions }
+progress-clear = Temizle
+progress-flagged = { $count } işaretli
+progress-sat = { $count ->
+    [one] { $count } kez girildi
+   *[other] { $count } kez girildi
+}
+progress-last-answered = Son cevap: <date>{ $day }</date>
+progress-answered = { $answered } cevaplandı, { $right } doğru
+progress-tools = Saklama, taşıma, temizleme
+progress-tools-text =
+    Hepsini tek bir dosya olarak dışa aktarın ve başka bir tarayıcıda içe aktarın: her soruda daha yeni olan cevap
+    kalır. Ya da kamerayla okutulan bir kodla veya bir bağlantıyla başka bir cihaza taşıyın.
+progress-export-file = Dışa aktar
+progress-import-file = İçe aktar
+progress-move = Başka cihaza taşı
+progress-tools-failed = Hiçbir şey değişmedi: bu sayfanın bir bölümü yüklenemedi. Tekrar deneyin.
+progress-cleared = Her şey temizlendi.
+progress-clear-everything = Her şeyi temizle
+progress-clear-everything-text =
+    Tüm sınavlardaki bütün cevaplar, işaretler, değerlendirmeler ve denemeler silinecek. Bu işlem geri alınamaz.
+progress-link-failed =
+    Bu bağlantının içeriği okunamadı: bu sayfanın bir bölümü yüklenemedi. Tekrar denemek için sayfayı yeniden yükleyin.
+
+## help
+
+help-heading = Yardım
+help-lead = Burada nasıl çalışılır: cevaplama, simgeler ve ilerlemenizin saklandığı yer.
+help-hints = İpuçları
+help-hints-next =
+    Bazı soruların ipuçları vardır. “{ question-hint }” düğmesi sıradakini gösterir, yanında kaç tane kaldığı yazar.
+    İpucu almak puan kaybettirmez ve kaydedilmez.
+help-corrected = Düzeltilen sorular
+help-corrected-what =
+    Doğru sayılan cevapta bir hata bulunursa soru düzeltilir. O soruyu daha önce cevapladıysanız sayfasında
+    “{ question-corrected }” yazar, soru boş açılır ve çubukta cevaplanmamış görünür. Yalnızca ifadenin iyileştirilmesi
+    cevabınızı silmez.
+help-paper = Kâğıt üzerinde
+help-paper-what =
+    Bir sınavın sayfasındaki “{ review-print }” düğmesi, onu kâğıt düzeninde gösterir: cevap için boşluklar vardır,
+    cevap anahtarı ayrı sayfalardadır. “{ paper-with-answers }” kutusunun işaretini kaldırırsanız anahtar basılmaz.
+    Köşedeki QR kodu sınavın sayfasına götürür.
+help-figures = Şekiller ve formüller
+help-figures-what =
+    Bir şekli büyük görmek için üzerine dokunun veya üzerindeyken Enter tuşuna basın; “{ common-close }” düğmesi veya
+    Escape geri götürür. Seçenek olan bir şekle dokunmak o seçeneği seçer; bu yüzden altında “{ figure-enlarge }”
+    düğmesi bulunur. Ekrandan geniş formüller, tablolar ve kodlar kendi yerlerinde yana kaydırılır.
+help-keyboard = Klavye
+help-keyboard-enough = Soru sayfasında klavye yeterlidir:
+help-keyboard-off =
+    Yazı yazarken bu tuşların hiçbiri çalışmaz. Biri size engel olursa, örneğin sesle yazarken, tuşları kapatın;
+    tarayıcınız bunu hatırlar.
+help-answering = Soruları cevaplama
+help-answering-way =
+    Bir ders, o dersin sınavlarından birini ve bir soru seçin. Sorunun nasıl cevaplanacağı metninin altında görünür;
+    “{ question-submit }” düğmesi cevabınızı kesinleştirir.
+help-answering-one = Tek seçim
+help-answering-one-how =
+    Yuvarlak kutucuklar: doğru olduğunu düşündüğünüz tek seçeneği seçin. Birden fazla doğru varsa herhangi biri
+    yeterlidir.
+help-answering-all = Çoklu seçim
+help-answering-all-how = Kare kutucuklar: doğruların hepsini seçip başka hiçbirini seçmediğinizde cevap doğru sayılır.
+help-answering-short = Denetlenen kısa cevap
+help-answering-short-how =
+    Bir sayı veya birkaç sözcük yazmak için tek satır. Büyük/küçük harf, aksan işaretleri ve fazladan boşluklar fark
+    etmez.
+help-answering-open = Açık uçlu soru
+help-answering-open-how =
+    Uzunca bir metin için yer vardır; bunu kimse değerlendirmez. Ardından, kendi cevabınızla karşılaştırmanız için örnek
+    cevaplar görünür. “{ question-had }”, “{ question-partly }” ve “{ question-missed }” düğmeleri ne kadar bildiğinizi
+    kaydeder; geri almak için aynı düğmeye yeniden basın.
+help-answering-after =
+    “{ question-submit }” düğmesinden sonra seçenekler kilitlenir ve yanlarında “{ question-verdict-correct }”,
+    “{ question-verdict-incorrect }” veya “{ question-verdict-missed }” yazar. Açıklama varsa altta görünür. Yeniden
+    cevaplamak için “{ question-result-unjudged }” ile biten iletiye basın.
+help-numbers = Sayılar nasıl yazılır?
+help-numbers-ways =
+    İstediğiniz gibi: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> ve
+    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. Her türlü eksi işareti kullanılabilir.
+help-numbers-digits =
+    Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya binlik ayırıcı
+    (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
+    Soru yuvarlamaya izin veriyorsa denetim de verir.
+help-search = Sorularda arama
+help-search-what =
+    Her sayfanın üstündeki “{ frame-search }” bağlantısı, siz yazdıkça bütün sorularda, cevaplarında ve açıklamalarında
+    arar: sözcükler, metnin bir parçası veya tamamı, bir konu. Yanına yazılan ders, alan veya yıl aramayı daraltır:
+    <code>gauss law physics</code>.
+help-search-formulas =
+    Formüller yazdığınız gibi (<code>integral x^2</code>, <code>sqrt(2)</code>), LaTeX olarak (<code>\int x^2 dx</code>)
+    veya yapıştırılmış hâliyle (<code>x² ≥ 0</code>) bulunur; kod ise adları ve işleçleriyle. Eşleşen yerler vurgulanır.
+    Eşleşme yalnızca cevaplarda veya açıklamadaysa sonuç bunu söyler ama onları göstermez.
+help-search-filters =
+    “{ search-filters }” bulunanları daraltır: çözmedikleriniz, yanlış yaptıklarınız veya işaretledikleriniz; ders, yıl,
+    soru türü, konu. Ok tuşlarıyla kutudan sonuçlara geçilir, Escape geri götürür.
+help-practise = Alıştırma yapma
+help-practise-what =
+    Bir dersin sınavlarının üstündeki “{ exams-practice }” düğmesi, hepsinden sorular sorar: teker teker ve her
+    seferinde başka bir sırayla. Neye çalışacağınızı ve kaç soru istediğinizi belirtin; en uzun süre önce
+    cevapladıklarınız önce gelir.
+help-practise-mistakes = Yanlışlar
+help-practise-mistakes-how =
+    Yanlış cevapladığınız veya “{ question-missed }” diye değerlendirdiğiniz sorular. Art arda iki kez doğru yaptığınız
+    soru listeden çıkar.
+help-practise-others = İşaretliler, Çözülmemişler, Tüm sorular
+help-practise-others-how =
+    İşaretledikleriniz, henüz cevaplamadıklarınız ve hepsi. Seçenekleri bulunmayan seçmeli sorular sorulmaz.
+help-practise-verdict =
+    Sonuç hemen görünür, “{ question-next }” düğmesi devam ettirir; cevabınız, soru sayfasındaki gibi saklanır. Sonunda
+    neyin doğru olduğunu görürsünüz; “{ practice-again }” düğmesi doğru olmayanları sorar. “{ question-had }” doğru,
+    “{ question-missed }” yanlış sayılır; “{ question-partly }” seçildiğinde art arda iki doğruyu saymaya baştan
+    başlanır. “{ practice-end }” düğmesi olduğunuz yerde durdurur: hiçbir şey kaybolmaz.
+help-marks = Simgeler ne anlama gelir?
+help-marks-what = S1, S2 gibi bağlantılar, sınavın her sorusunda ne durumda olduğunuzu gösterir.
+help-marks-unattempted = Bu tarayıcıda cevaplamadınız.
+help-marks-correct = Son cevabınız doğruydu. Açık uçlu soruda: soruyu cevapladınız.
+help-marks-incorrect = Son cevabınız yanlıştı.
+help-marks-flagged =
+    Sonra geri dönmek için sorunun altındaki “{ question-flag }” düğmesine bastınız. Kaldırmak için yeniden basın.
+help-sitting = Sınava girme
+help-sitting-what =
+    Bir sınavın sayfasındaki “{ review-sit }” düğmesi, sınavın tamamını süre tutarak önünüze koyar. Süre sınırı
+    belirleyin veya sınırsız seçin ve “{ sit-start }” düğmesine basın. Sona kadar her cevabı değiştirebilirsiniz:
+    önceden hiçbir şey değerlendirilmez, ipucu da yoktur. Çubuk; cevaplanan, boş kalan ve işaretlenen soruları gösterir.
+help-sitting-time =
+    Sayfayı yeniden yüklediğinizde, kapattığınızda veya telefonunuz uykuya geçtiğinde süre işler, cevaplarınız kalır;
+    süre sıfırlanınca sınav kendiliğinden biter. Başka bir sekmede “{ sit-go-on-here }” düğmesi sınavı oraya alır.
+    “{ sit-hide-time }” düğmesi süreyi gözden kaldırır.
+help-sitting-score =
+    Sonunda toplam puanınızı, konulara göre puanınızı ve açıklamalarıyla bütün soruları görürsünüz. Cevaplamadığınız
+    soru puan getirmez. Açık uçlu cevaplar, değerlendirdiğinizde puana katılır: “{ question-had }” tam puan,
+    “{ question-partly }” yarım puan. Cevaplarınız, tek tek vermişsiniz gibi saklanır. Önceki denemeler puanlarıyla
+    listelenir; “{ sit-again }” düğmesi yeni bir deneme başlatır.
+help-mistakes = Hatalar ve sorularınız
+help-mistakes-report =
+    Bir cevap yanlış mı, bir metin anlaşılmıyor mu? Sorunun altındaki “{ question-report }” bağlantısı sizi siteyle
+    ilgilenenlere ulaştırır; hangi soru olduğunu ve, e-postaysa, hangi cevabı seçtiğinizi bildirir. Sizinle ilgili
+    hiçbir bilgi gitmez.
+help-mistakes-contact = Diğer her şey için yazın: <mail>{ $contact }</mail>.
+help-progress = İlerlemeniz nerede saklanır?
+help-progress-where =
+    Bu tarayıcıda, bu cihazda; başka hiçbir yerde değil. Hesap yoktur, cevaplarınız kimseye gönderilmez. Başka bir
+    tarayıcı veya cihaz bunları bilmez.
+help-progress-clear =
+    Siz temizleyene kadar kalır: “{ review-clear }” düğmesi tek bir sınavdaki kayıtları siler, yanındaki
+    “{ common-undo }” düğmesi onları geri getirir. “{ review-restart }” düğmesi tüm sınavlardaki cevaplarınızı temizler;
+    tarayıcı ayarlarından bu sitenin verilerini silmek de öyle. Gizli pencere, kapatıldığında her şeyi unutur. Tarayıcı
+    hiçbir şey saklamıyorsa sayfa bunu söyler.
+help-progress-export =
+    Her sayfanın üstündeki “{ frame-progress }” bağlantısı hepsini listeler. Oradaki “{ progress-export-file }” düğmesi
+    bunları dosya olarak kaydeder, “{ progress-import-file }” düğmesi böyle bir dosyayı başka bir tarayıcıdakilere
+    ekler: kaç kez yaparsanız yapın, her soruda daha yeni olan cevap kalır. Birinde temizlenen, diğerinden geri gelir.
+help-moving = Başka bir cihaza taşıma
+help-moving-ways =
+    “{ frame-progress }” sayfasındaki “{ progress-move }” düğmesi bir kod ve bir bağlantı gösterir. Diğer cihazın
+    kamerasını koda doğrultun veya bağlantıyı kendinize gönderip orada açın: ne içerdiğini söyler ve birleştirmeden önce
+    sorar. “{ common-undo }” düğmesi bunu geri alır.
+help-moving-holds =
+    Kod ve bağlantı; seçtiklerinizi, işaretlediklerinizi, değerlendirmelerinizi ve bunların zamanını içerir. Yazılı
+    cevaplar yalnızca yer olduğu kadar sığar, sığmayanları sayfa söyler. Onlar ve çok uzun bir kaydın tamamı için
+    dosyayı kullanın: burada “{ progress-export-file }”, orada “{ progress-import-file }”. Hiçbiri bir sunucuya
+    gönderilmez ama bağlantıyı veya dosyayı alan herkes içindekileri okuyabilir.
+help-offline = İnternet yokken
+help-offline-pages =
+    İlk ziyaretinizden sonra site internet olmadan da açılır: daha önce açtığınız sayfalar, bir sorusunu açtığınız
+    sınavların tamamı ve aramasıyla birlikte ders listesi. Öteki sayfalarda şu yazar: “{ offline-heading }”
+help-offline-keep =
+    Bir dersin sınavlarının üstündeki “{ offline-keep }” düğmesi her şeyi indirir: sınavlar, sorular ve şekiller.
+    “{ offline-remove }” düğmesi bu yeri boşaltır. Cevaplarınız her zamanki gibi saklanır. Tarayıcınız siteyi uygulama
+    gibi de yükleyebilir; menüsüne bakın.
+help-keyboard-switch = Bu tuşları aç veya kapat
+
+## errors
+
+errors-courses-down = Stoa şu anda geliştirme çalışmaları nedeniyle kapalı. Yenilikler için bizi izlemeye devam edin!
+errors-courses = Dersler alınamadı
+errors-exams = Sınavlar alınamadı
+errors-question = Soru alınamadı
+errors-resources = Kaynaklar alınamadı
+
+## offline
+
+offline-heading = Çevrimdışısınız.
+offline-available = Daha önce açtığınız sayfalar ve çevrimdışı sakladığınız dersler kullanılabilir.
+offline-no-room = Bu cihazda dersi saklayacak kadar yer yok.
+offline-cut-off = Dersin tamamı alınamadı. Tekrar deneyin.
+offline-refused =
+    Bu tarayıcı bu site için hiçbir şey saklamıyor: gizli bir pencerede olabilirsiniz veya adres güvenli olmayabilir.
+offline-unloaded = Yüklenemedi. Tekrar deneyin.
+offline-remove = Kaldır
+offline-keep = Dersi çevrimdışı sakla
+offline-keeping = Saklanıyor…
+offline-keeping-count = Saklanıyor… { $done } / { $total }
+offline-kept = Çevrimdışı saklandı
+offline-removed = Bu cihazdan kaldırıldı.
+
+## report
+
+report-subject = Hata bildirimi: soru { $question }
+report-question = Soru
+report-exam = Sınav
+report-course = Ders
+report-address = Adres
+report-revision = Sürüm
+report-answer = Cevap
+
+## figure
+
+figure-enlarge = Büyüt
+figure-enlarge-named = Büyüt: { $name }
+figure-figure = Şekil
+figure-enlarged = Büyütülmüş şekil
+figure-code = Kod
+figure-table = Tablo
+figure-formula = Formül
+
+## shortcuts
+
+shortcuts-heading = Klavye kısayolları
+shortcuts-single-key = Tek tuşlu kısayollar
+shortcuts-remark = Yazı yazarken hiçbiri çalışmaz. Ok tuşları her zamanki gibi seçenekler arasında gezinir.
+shortcuts-failed = Liste yüklenemedi. Tekrar deneyin.
+shortcuts-choose-keys = <kbd>1</kbd>–<kbd>9</kbd>
+shortcuts-choose = Bir seçeneği seçer. Birden fazla doğru varsa: seçer veya seçimi kaldırır.
+shortcuts-submit-keys = <kbd>Enter</kbd>
+shortcuts-submit = Cevabı kesinleştirir. Uzun metin alanında Ctrl ile, Mac’te Cmd ile.
+shortcuts-next = Sonraki soru
+shortcuts-previous = Önceki soru
+shortcuts-flag = Soruyu işaretler veya işareti kaldırır
+shortcuts-hint = Sıradaki ipucu
+shortcuts-search = Arama kutusuna gider
+shortcuts-list = Bu listeyi gösterir
+
+## saved
+
+saved-answers = { $count ->
+    [one] { $count } cevap
+   *[other] { $count } cevap
+}
+saved-flags = { $count ->
+    [one] { $count } işaret
+   *[other] { $count } işaret
+}
+saved-grades = { $count ->
+    [one] { $count } değerlendirme
+   *[other] { $count } değerlendirme
+}
+saved-runs = { $count ->
+    [one] { $count } deneme
+   *[other] { $count } deneme
+}
+saved-exams = { $count ->
+    [one] { $count } sınav
+   *[other] { $count } sınav
+}
+saved-of-exams = { $what } ({ $exams })
+saved-cleared = { $source } için temizlendi: { $what }.
+saved-restored = { $source } için geri getirildi: { $what }.
+saved-this-exam = Bu sınav
+
+## file
+
+file-exported = Dışa aktarıldı: { $name }.
+file-refused = { $name } içe aktarılmadı: { $reason }. Hiçbir şey değişmedi.
+file-too-large = dosya { $megabytes } MB sınırından büyük; hiçbir tarayıcı bir site için bu kadarını saklamaz
+file-unreadable = dosya okunamadı
+file-imported = İçe aktarıldı: { $what }.
+file-nothing-new = Bu dosyadakilerin hepsi zaten buradaydı.
+file-taken-back = Geri alındı: { $what }.
+file-too-deep = içeriği çok fazla iç içe geçmiş
+file-not-json = dosya JSON değil veya eksik
+file-foreign = dosya bunun gibi bir sayfadan dışa aktarılmamış
+file-later = dosya bu sitenin daha yeni bir sürümünden dışa aktarılmış
+
+## move
+
+move-code-failed = Kod yüklenemedi: bağlantıyı kullanın.
+move-qr-code = Bağlantıyı açan QR kodu
+move-copied = Kopyalandı.
+move-copy-refused = Bu tarayıcı sayfanın kopyalamasına izin vermiyor. Bağlantı seçili: kendiniz kopyalayın.
+move-copy = Bağlantıyı kopyala
+move-link-remark = # işaretinden sonrası hiçbir sunucuya gönderilmez. Bağlantıyı alan herkes içeriğini okuyabilir.
+move-nothing = Henüz taşınacak bir şey yok. Cevapladıklarınız veya işaretledikleriniz taşınabilir.
+move-too-much =
+    İlerlemeniz bir koda veya bağlantıya sığmayacak kadar büyük. Dosya olarak dışa aktarın ve diğer cihazda içe aktarın.
+move-export-file = Dosya olarak aktar
+move-link-only =
+    Bağlantının içeriği: { $what }. Bu, bir QR koduna sığmaz. Bağlantıyı diğer cihazda açın; birleştirmeden önce sorar.
+move-ways = Diğer cihazın kamerasını koda doğrultun veya bağlantıyı orada açın: birleştirmeden önce sorar.
+move-both-hold = İkisinin de içeriği: { $what }.
+move-link-holds = Bağlantının içeriği: { $what }.
+move-not-in-code = { $count ->
+    [one] { $count } yazılı cevap koda sığmıyor: bunun için bağlantıyı kullanın.
+   *[other] { $count } yazılı cevap koda sığmıyor: bunlar için bağlantıyı kullanın.
+}
+move-not-in-link = { $count ->
+    [one] { $count } yazılı cevap sığmıyor: bunun için dosyayı kullanın.
+   *[other] { $count } yazılı cevap sığmıyor: bunlar için dosyayı kullanın.
+}
+move-exam-unknown = { $count ->
+    [one] { $count } cevabın sınavı burada bilinmiyor: bunun için dosyayı kullanın.
+   *[other] { $count } cevabın sınavları burada bilinmiyor: bunlar için dosyayı kullanın.
+}
+move-broken =
+    Bu bağlantı eksik: bir bölümü yok veya yolda değişmiş. Tamamını yeniden kopyalayın. Burada hiçbir şey değişmedi.
+move-later =
+    Bu bağlantı, sitenin daha yeni bir sürümünde oluşturulmuş. Bu sayfayı yeniden yükleyin ve bağlantıyı tekrar açın.
+    Burada hiçbir şey değişmedi.
+move-from = Başka bir cihazdan
+move-empty = Bu bağlantı boş.
+move-merged = Birleştirildi: { $what }.
+move-nothing-new = Yeni bir şey yok.
+move-all-here = Bu bağlantıdakilerin hepsi zaten buradaydı.
+move-ask =
+    Bu bağlantının içeriği: { $what }. Bu tarayıcıda saklananlarla birleştirilsin mi? Her soruda daha yeni olan cevap
+    kalır.
+move-fetching = { $exams } alınıyor…
+move-fetch-failed =
+    { $exams } içinden { $failed } tanesi alınamadı; onlar olmadan cevaplar hakkında bir şey söylenemez. Henüz hiçbir
+    şey değişmedi: çevrimdışı olabilir misiniz?
+move-merge = Birleştir
+move-merge-rest = Kalanı birleştir
+move-gone = Artık bu sitede olmadıkları için dışarıda kaldı: { $what }.
+move-failed = Alınamadıkları için dışarıda kaldı: { $exams }. Eksikleri eklemek için bağlantıyı tekrar açın.
+
+## problems
+
+problems-heading = { $count ->
+    [one] İçerikte { $count } sorun var
+   *[other] İçerikte { $count } sorun var
+}
+problems-hide = Gizle
+problems-remark = Bu düzeltilene kadar önceki içerik gösterilir.
+problems-list = Sorunlar
+problems-more = ve { $count } tane daha
