@@ -2,7 +2,7 @@
 //! formulas written out.
 
 use super::expand::Failure;
-use super::lex::{Kind as Lexeme, Token};
+use super::lex::{Kind as Lexeme, Token, group_len};
 use super::tree::{Formula, Kind, Node, Parser};
 
 /// Commands that KaTeX does not know, and what it has instead.
@@ -423,6 +423,39 @@ pub fn quantity(name: &str, arguments: &[String]) -> String {
         }
         _ => with_unit(number(first), second),
     }
+}
+
+/// Writes out the quantities of `siunitx` in Markdown, as formulas where they are not in one already.
+pub fn write_out_quantities(markdown: &str) -> String {
+    const COMMANDS: [(&str, usize); 7] =
+        [("SI", 2), ("si", 1), ("qty", 2), ("unit", 1), ("num", 1), ("ang", 1), ("ce", 1)];
+    let mut written = String::with_capacity(markdown.len());
+    let (mut rest, mut is_inside) = (markdown, false);
+    while let Some(at) = rest.find('\\') {
+        let (before, command) = rest.split_at(at);
+        written.push_str(before);
+        is_inside ^= before.matches('$').count() % 2 == 1;
+        let length = command[1..].bytes().take_while(u8::is_ascii_alphabetic).count();
+        let name = &command[1..=length];
+        let mut behind = &command[1 + length..];
+        let mut arguments = Vec::new();
+        if let Some((_, count)) = COMMANDS.iter().find(|(known, _)| *known == name) {
+            while let (true, Some(length)) = (arguments.len() < *count, group_len(behind)) {
+                arguments.push(behind[1..length - 1].to_owned());
+                behind = &behind[length..];
+            }
+            if arguments.len() == *count {
+                let latex = if name == "ce" { chemical(&arguments[0]) } else { quantity(name, &arguments) };
+                written.push_str(&if is_inside { latex } else { format!("${latex}$") });
+                rest = behind;
+                continue;
+            }
+        }
+        let kept = 1 + length.max(command[1..].chars().next().map_or(0, char::len_utf8));
+        written.push_str(&command[..kept]);
+        rest = &command[kept..];
+    }
+    written + rest
 }
 
 /// A number of `siunitx`: an exponent may stand behind `e`.

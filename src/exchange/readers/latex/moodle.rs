@@ -44,7 +44,8 @@ impl Converter<'_> {
             topics.push(one_line(&document.plain(name)));
             nodes = rest;
         }
-        let mut defaults = Options::default();
+        let options = environment.arguments.first().and_then(Option::as_deref).unwrap_or_default();
+        let mut defaults = self.options(options);
         let mut stem: Option<String> = None;
         for node in nodes {
             match &node.kind {
@@ -215,9 +216,8 @@ impl Converter<'_> {
         let has_star = answer.has_star || behind.is_some();
         let text = self.markdown(behind.as_deref().unwrap_or(answer.nodes));
         let feedback = answer.options.find(&["feedback"]).map(|text| self.markdown(text));
-        let weight = self.fraction(answer).unwrap_or(0.0);
         let choice = Choice::new(text, has_star, feedback);
-        Choice { weight: if has_star { 1.0 } else { weight }, ..choice }
+        Choice { weight: self.fraction(answer).unwrap_or(choice.weight), ..choice }
     }
 
     /// The share of the points that an answer says it has.

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::math::write_out_quantities;
 use super::text::{Converter, split_at};
 use super::tree::{Kind, Node};
 use super::{Parsed, parse};
@@ -174,7 +175,7 @@ fn from_markdown(
         at += 1;
     }
     let mut convert = |text: &str| {
-        let converted = convert(text, TextFormat::Markdown, source, figures);
+        let converted = convert(&write_out_quantities(text), TextFormat::Markdown, source, figures);
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;

@@ -86,7 +86,7 @@ fn moodle_pairs_and_gaps_become_open_ended() {
             "exam.tex:3: changed: Gaps: gaps to fill: it became open-ended, with what belongs in them as model answer",
         ]
     );
-    assert!(yaml.contains("It is [1] _____ and\n    [2] _____."), "{yaml}");
+    assert!(yaml.contains("It is [1] _____ and [2] _____."), "{yaml}");
 }
 
 const MARKDOWN: &str = "Question
