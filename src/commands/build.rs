@@ -1,7 +1,7 @@
 //! `stoa build`: writes the whole site as files, for a static host.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Seek as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,6 +9,8 @@ use bytes::Bytes;
 use rayon::prelude::*;
 
 use super::{Reasons, require_empty};
+use stoa::content::attachments::OpenBytes;
+use stoa::content::catalog::Attachment;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::site::base_url::BaseUrl;
@@ -36,6 +38,9 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         return Err(too_long);
     }
     let pages = site.routes().chain(site.robot_routes()).par_bridge().map(|route| {
+        if let (Some(attachment), Some(path)) = (site.attachment(route), path_of(route, "")) {
+            return copy(attachment, &folder.join(path));
+        }
         let Some((path, bytes)) = file(&site, route) else { return Ok(0) };
         write(&folder.join(path), &bytes)
     });
@@ -83,13 +88,31 @@ fn too_long(route: Route<'_>) -> Option<String> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<usize, Reasons> {
-    let written = (|| {
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
+    counted(path, create(path).and_then(|mut file| file.write_all(bytes)))
+}
+
+fn copy(attachment: &Attachment, path: &Path) -> Result<usize, Reasons> {
+    let opened = attachment.location.open().map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
+    let copied = create(path).and_then(|mut file| match opened.bytes {
+        OpenBytes::Memory(bytes) => file.write_all(&bytes),
+        OpenBytes::Disk(mut disk) => {
+            // The first bytes were read to find the type.
+            disk.rewind()?;
+            io::copy(&mut disk, &mut file).map(|_| ())
         }
-        // Two ids may be the same name to the file system. Neither must be overwritten.
-        OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes)
-    })();
+    });
+    counted(path, copied)
+}
+
+fn create(path: &Path) -> io::Result<File> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    // Two ids may be the same name to the file system. Neither must be overwritten.
+    OpenOptions::new().write(true).create_new(true).open(path)
+}
+
+fn counted(path: &Path, written: io::Result<()>) -> Result<usize, Reasons> {
     match written {
         Ok(()) => Ok(1),
         Err(error) => Err(vec![format!("cannot write {}: {error}", path.display())]),
