@@ -1,15 +1,14 @@
 //! `stoa build`: writes the whole site as files, for a static host.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Seek as _, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bytes::Bytes;
 use rayon::prelude::*;
 
+use super::skeleton::{copy_new, write_new};
 use super::{Reasons, require_empty};
-use stoa::content::attachments::OpenBytes;
 use stoa::content::catalog::Attachment;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
@@ -88,33 +87,10 @@ fn too_long(route: Route<'_>) -> Option<String> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<usize, Reasons> {
-    counted(path, create(path).and_then(|mut file| file.write_all(bytes)))
+    write_new(path, bytes).map(|()| 1)
 }
 
 fn copy(attachment: &Attachment, path: &Path) -> Result<usize, Reasons> {
     let opened = attachment.location.open().map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
-    let copied = create(path).and_then(|mut file| match opened.bytes {
-        OpenBytes::Memory(bytes) => file.write_all(&bytes),
-        OpenBytes::Disk(mut disk) => {
-            // The first bytes were read to find the type.
-            disk.rewind()?;
-            io::copy(&mut disk, &mut file).map(|_| ())
-        }
-    });
-    counted(path, copied)
-}
-
-fn create(path: &Path) -> io::Result<File> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    // Two ids may be the same name to the file system. Neither must be overwritten.
-    OpenOptions::new().write(true).create_new(true).open(path)
-}
-
-fn counted(path: &Path, written: io::Result<()>) -> Result<usize, Reasons> {
-    match written {
-        Ok(()) => Ok(1),
-        Err(error) => Err(vec![format!("cannot write {}: {error}", path.display())]),
-    }
+    copy_new(opened.bytes, path).map(|()| 1)
 }

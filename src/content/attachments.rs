@@ -21,7 +21,7 @@ use super::rules::{Finding, attachment_name};
 use super::source::{File, ReadError};
 
 /// The largest attachment, in bytes.
-const MAX_SIZE: u64 = 100 << 20;
+pub const LARGEST_ATTACHMENT: u64 = 100 << 20;
 /// How many bytes a type is found by.
 const HEAD: usize = 4 << 10;
 
@@ -265,8 +265,8 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, Location), (&'static 
         ReadError::TooLarge | ReadError::Other(_) => ("attachment-unusable", error.to_string()),
     })?;
     let unusable = |reason: &str| ("attachment-unusable", reason.to_owned());
-    if opened.size > MAX_SIZE {
-        const { assert!(MAX_SIZE == 100 << 20, "the message says so") };
+    if opened.size > LARGEST_ATTACHMENT {
+        const { assert!(LARGEST_ATTACHMENT == 100 << 20, "the message says so") };
         return Err(unusable("is larger than 100 MiB"));
     }
     let types = "is no PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text";

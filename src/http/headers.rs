@@ -53,10 +53,8 @@ pub fn sandbox(headers: &mut HeaderMap) {
 
 /// Restricts an attachment. Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting.
 pub fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
-    match file_type {
-        FileType::Pdf => _ = headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(PDF_POLICY)),
-        _ => sandbox(headers),
-    }
+    let policy = if file_type == FileType::Pdf { PDF_POLICY } else { SANDBOX };
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
 }
 
 /// Lets pages of other sites read the response.

@@ -26,7 +26,7 @@ pub const COURSE: &[Rule<CourseFile>] = &[
         check_language(&course.language, found);
     }),
     error("malformed-name", MALFORMED_NAME_HELP, |course, found| {
-        check_attachment_names(&course.files, found)
+        check_attachment_names(&course.files, found);
     }),
     error("repeated-name", REPEATED_NAME_HELP, |course, found| {
         check_repeated_attachments(&course.files, found);
