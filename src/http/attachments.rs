@@ -20,8 +20,8 @@ use warp::Reply as _;
 
 use super::context::Context;
 use super::error::HttpError;
-use super::etag::ETag;
 use super::headers;
+use super::negotiation::ETag;
 use super::response::{cache_control, response};
 use crate::content::attachments::{FileType, OpenBytes, OpenFile};
 use crate::content::catalog::Attachment;

@@ -1,11 +1,10 @@
 //! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
-mod accept_encoding;
 mod attachments;
 mod context;
 pub mod error;
-mod etag;
 mod headers;
+mod negotiation;
 mod response;
 
 use std::sync::Arc;
@@ -106,7 +105,7 @@ impl Request {
             let answer = attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
             let FileResponse { response, length } = answer.unwrap_or_else(FileResponse::from);
             if let Some(start) = start {
-                self.observe(route.label(), response.status(), length, start.elapsed());
+                self.observe(route.pattern(), response.status(), length, start.elapsed());
             }
             return response;
         }
@@ -132,8 +131,8 @@ impl Request {
             headers::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
-            let (label, length) = (route.unwrap_or(Route::Unknown).label(), response.body().len() as u64);
-            self.observe(label, response.status(), length, start.elapsed());
+            let (pattern, length) = (route.unwrap_or(Route::Unknown).pattern(), response.body().len() as u64);
+            self.observe(pattern, response.status(), length, start.elapsed());
         }
         response.map(Into::into)
     }
@@ -143,9 +142,9 @@ impl Request {
     }
 
     /// Counts and logs a response with this number of bytes.
-    fn observe(&self, label: &'static str, status: StatusCode, bytes: u64, took: Duration) {
+    fn observe(&self, pattern: &'static str, status: StatusCode, bytes: u64, took: Duration) {
         if let Some(metrics) = &self.context.metrics {
-            metrics.request(&self.method, label, status, took);
+            metrics.request(&self.method, pattern, status, took);
         }
         if self.context.log_access {
             // Without the query: what students search for is private.
