@@ -7,10 +7,9 @@ use http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, VARY,
 };
 
-use super::accept_encoding::{acceptable, preferred};
 use super::error::HttpError;
-use super::etag::ETag;
 use super::headers::{COMMON, joined};
+use super::negotiation::{ETag, acceptable, preferred};
 use crate::site::representation::{CachePolicy, Coding, Effort, EncodedCache, Meta, Representation};
 
 pub type Response = http::Response<Bytes>;
@@ -92,7 +91,7 @@ fn with_validators(status: StatusCode, body: Bytes, meta: Meta, coding: Coding) 
     response
 }
 
-fn cache_control(policy: CachePolicy) -> HeaderValue {
+pub fn cache_control(policy: CachePolicy) -> HeaderValue {
     HeaderValue::from_static(match policy {
         CachePolicy::Revalidate => {
             "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
@@ -103,7 +102,7 @@ fn cache_control(policy: CachePolicy) -> HeaderValue {
 }
 
 /// A response with the headers of every response.
-fn response(status: StatusCode, body: Bytes) -> Response {
+pub fn response(status: StatusCode, body: Bytes) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = COMMON.clone();

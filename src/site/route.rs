@@ -5,8 +5,8 @@ use super::request_path::{RequestPath, encode_path};
 use super::shared::with_page_routes;
 use super::ui::is_file_name;
 
-/// A segment of a pattern in a route's label.
-macro_rules! label {
+/// A segment of a pattern, as metrics write it.
+macro_rules! segment_pattern {
     (course) => {
         "/{courseId}"
     };
@@ -55,6 +55,7 @@ macro_rules! routes {
                     $( [$($segment),+] => Route::$variant $({ $($field),+ })?, )+
                     ["api", ..] => Route::UnknownApi,
                     ["files", ..] => Route::Figure { name: "" },
+                    ["attachments", ..] => Route::ExamAttachment { exam: "", name: "" },
                     ["assets", ..] => Route::Asset { file: "" },
                     [name] => match sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
@@ -77,10 +78,10 @@ macro_rules! routes {
             }
 
             /// The pattern, which names the route in metrics.
-            pub fn label(self) -> &'static str {
+            pub fn pattern(self) -> &'static str {
                 match self {
                     Route::Home => "/",
-                    $( Route::$variant $({ $($field: _),+ })? => concat!($(label!($segment)),+), )+
+                    $( Route::$variant $({ $($field: _),+ })? => concat!($(segment_pattern!($segment)),+), )+
                     Route::SitemapPart { .. } => "/sitemap-{number}.xml",
                     Route::File { .. } => "/assets/{file}",
                     Route::UnknownApi | Route::Unknown => "other",
@@ -113,7 +114,10 @@ with_page_routes! { routes! {
     ApiExam { exam } = ["api", "exams", exam]
     ApiQuestion { question } = ["api", "questions", question]
     ApiResourcesOfCourse { course } = ["api", "resources", "course", course]
+    ApiFilesOfCourse { course } = ["api", "files", "course", course]
     Figure { name } = ["files", name]
+    CourseAttachment { course, name } = ["attachments", "courses", course, name]
+    ExamAttachment { exam, name } = ["attachments", "exams", exam, name]
     /// A file of the user interface whose name has a hash of its bytes in it.
     Asset { file } = ["assets", file]
     Health = ["healthz"]
@@ -190,7 +194,7 @@ mod tests {
     fn parsed(path: &str) -> (Option<String>, &'static str) {
         let path = RequestPath::parse(path).expect("well-formed");
         let route = Route::from_path(&path);
-        (route.path(), route.label())
+        (route.path(), route.pattern())
     }
 
     #[test]
@@ -218,7 +222,10 @@ mod tests {
             ("/search", "/search"),
             ("/progress", "/progress"),
             ("/help", "/help"),
+            ("/api/files/course/a", "/api/files/course/{courseId}"),
             ("/files/0af3.svg", "/files/{name}"),
+            ("/attachments/courses/a/b%20c.pdf", "/attachments/courses/{courseId}/{name}"),
+            ("/attachments/exams/a/b%2Fc.pdf", "/attachments/exams/{examId}/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
             ("/events", "/events"),
