@@ -228,7 +228,7 @@ impl Lexer {
             "MakeShortVerb" | "lstMakeShortInline" => {
                 let rest = &rest[option_len(rest)..];
                 let character = rest.trim_start_matches(['*', '{', '\\']).bytes().next()?;
-                self.short_verb = Some(character).filter(|byte| byte.is_ascii_punctuation());
+                self.short_verb = Some(character).filter(u8::is_ascii_punctuation);
                 None
             }
             "DeleteShortVerb" => {

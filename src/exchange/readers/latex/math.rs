@@ -520,9 +520,9 @@ fn unit(text: &str) -> String {
                         rest.strip_prefix('{').and_then(|rest| rest.split_once('}')).unwrap_or((rest, ""));
                     rest = behind;
                     if name == "tothe" {
-                        latex.push_str(&format!("^{{{exponent}}}"))
+                        latex.push_str(&format!("^{{{exponent}}}"));
                     } else {
-                        power = exponent.to_owned()
+                        power = exponent.to_owned();
                     }
                 }
                 name => {

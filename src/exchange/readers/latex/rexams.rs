@@ -111,7 +111,7 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
                     (exercise.question, exercise.options) = split_list(converter, &environment.body);
                 }
                 "solution" => {
-                    (exercise.solution, exercise.feedback) = split_list(converter, &environment.body)
+                    (exercise.solution, exercise.feedback) = split_list(converter, &environment.body);
                 }
                 _ => {}
             },
@@ -175,7 +175,8 @@ fn from_markdown(
         at += 1;
     }
     let mut convert = |text: &str| {
-        let converted = convert(&write_out_quantities(text), TextFormat::Markdown, source, figures);
+        let mut images = |address: &str| figures.add_address(address, source);
+        let converted = convert(&write_out_quantities(text), TextFormat::Markdown, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;

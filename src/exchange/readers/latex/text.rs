@@ -9,7 +9,7 @@ use super::lex::{group_len, option_len};
 use super::math::{chemical, quantity};
 use super::tree::{Command, Environment, Kind, Node};
 use crate::content::rules::lints::unknown_to_katex;
-use crate::exchange::figures::Figures;
+use crate::exchange::figures::{Figures, ImageError};
 use crate::exchange::html::{self, TEX};
 use crate::exchange::item::BLANK;
 use crate::exchange::loss::Loss;
@@ -217,8 +217,7 @@ impl<'a> Converter<'a> {
         let (source, figures, paths) = (self.source, &mut *self.figures, &self.document.graphics_paths);
         let mut images = |path: &str| {
             let file = find_figure(source, paths, path);
-            let file =
-                file.ok_or_else(|| crate::exchange::figures::ImageError::NotBeside(path.to_owned()))?;
+            let file = file.ok_or_else(|| ImageError::at(path))?;
             figures.add_file(&file.name.clone(), file)
         };
         let converted = html::convert_typeset(&html, &mut images);
@@ -483,11 +482,8 @@ impl<'a> Converter<'a> {
         let document = self.document;
         let plain = |at: usize| command.argument(at).map(|nodes| document.plain(nodes)).unwrap_or_default();
         match name {
-            "\\" => {
-                if !html.0.is_empty() {
-                    html.element("br", Vec::new());
-                }
-            }
+            "\\" if html.0.is_empty() => {}
+            "\\" => html.element("br", Vec::new()),
             "parbox" => {
                 let inside = self.html(command.inside());
                 html.element("div", inside);
@@ -606,7 +602,7 @@ impl<'a> Converter<'a> {
         let known = commands::environment(name);
         match known.map(|known| known.wrapper) {
             Some(Wrapper::List(kind)) => {
-                self.list(kind, arguments.first().and_then(Option::as_deref), body, html)
+                self.list(kind, arguments.first().and_then(Option::as_deref), body, html);
             }
             Some(Wrapper::Quote) => {
                 let inside = self.html(body);
@@ -902,10 +898,7 @@ fn length_len(text: &str) -> usize {
 }
 
 /// Splits nodes at some of them: what stands before each, with the node before it.
-pub fn split_at<'n>(
-    nodes: &'n [Node],
-    is_split: impl Fn(&Node) -> bool,
-) -> Vec<(Option<&'n Node>, &'n [Node])> {
+pub fn split_at(nodes: &[Node], is_split: impl Fn(&Node) -> bool) -> Vec<(Option<&Node>, &[Node])> {
     let mut parts = Vec::new();
     let (mut start, mut splitter) = (0, None);
     for (at, node) in nodes.iter().enumerate() {

@@ -46,19 +46,21 @@ pub enum Kind {
     Verbatim(Span),
 }
 
+/// By a command's row in the table; `None` where an optional one is missing.
+pub type Arguments = Vec<Option<Vec<Node>>>;
+
 #[derive(Clone, Debug)]
 pub struct Command {
     pub name: Span,
     /// As of `\\item*`, which moodle.sty has for right answers.
     pub has_star: bool,
-    /// By the command's row in the table; `None` where an optional one is missing.
-    pub arguments: Vec<Option<Vec<Node>>>,
+    pub arguments: Arguments,
 }
 
 #[derive(Clone, Debug)]
 pub struct Environment {
     pub name: String,
-    pub arguments: Vec<Option<Vec<Node>>>,
+    pub arguments: Arguments,
     pub body: Vec<Node>,
 }
 
@@ -213,7 +215,7 @@ impl<'x, 's> Parser<'x, 's> {
     }
 
     /// The arguments of a command or environment, and whether it has a star.
-    fn arguments(&mut self, specification: &str) -> Result<(bool, Vec<Option<Vec<Node>>>), Failure> {
+    fn arguments(&mut self, specification: &str) -> Result<(bool, Arguments), Failure> {
         let (mut has_star, mut arguments) = (false, Vec::with_capacity(specification.len()));
         for letter in specification.chars() {
             match letter {
