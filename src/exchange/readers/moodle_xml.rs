@@ -8,8 +8,8 @@ use crate::exchange::MOST_ITEMS;
 use crate::exchange::figures::{Figures, ImageError, percent_decode};
 use crate::exchange::html::parse;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, answer_length,
-    category_topics, join_texts, leave_out_text_behind,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, answer_length,
+    category_topics,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
@@ -29,8 +29,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     }
     let mut document = Document::default();
     let mut category = Vec::new();
-    // The description right before a question.
-    let mut stem: Option<String> = None;
+    let mut above = TextAbove::default();
     loop {
         if document.items.len() >= MOST_ITEMS {
             let reason = format!("a file may hold {MOST_ITEMS} questions");
@@ -60,22 +59,22 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
                 category = category_topics(&path.unwrap_or_default());
             }
             "description" => {
+                let is_first =
+                    document.items.is_empty() && document.instructions.is_none() && above.is_empty();
                 let text = reader.child("questiontext");
-                if text.trim().is_empty() {
-                } else if document.items.is_empty() && document.instructions.is_none() && stem.is_none() {
-                    document.instructions = Some(text);
-                } else {
-                    stem = join_texts(stem, Some(text));
+                above.push(text, reader.item.losses);
+                if is_first {
+                    document.instructions = above.take_text();
                 }
             }
             kind => {
-                reader.item.stem = stem.take();
+                above.move_to(&mut reader.item);
                 reader.item.topics.clone_from(&category);
                 document.items.push(reader.question(kind));
             }
         }
     }
-    leave_out_text_behind(&mut document.items, stem);
+    above.leave_out(&mut document.items);
     Ok(document)
 }
 

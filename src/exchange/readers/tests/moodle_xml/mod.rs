@@ -324,3 +324,12 @@ fn a_text_behind_the_last_question_is_told_of() {
     assert_eq!(found.instructions, None);
     assert_eq!(held(&found.items[0]).1, ["a text behind it, which asks nothing, was left out"]);
 }
+
+#[test]
+fn what_is_lost_in_a_description_is_told() {
+    let essay = "<question type='essay'><questiontext><text>Q</text></questiontext></question>";
+    let found = import(&format!(
+        "<quiz><question type='description'><questiontext format='html'><text>&lt;img src='@@PLUGINFILE@@/a.png' alt='A'&gt;</text></questiontext></question>{essay}</quiz>"
+    ));
+    assert_eq!(held(&found.items[0]).1, ["the image `@@PLUGINFILE@@/a.png` is not there"]);
+}

@@ -212,3 +212,30 @@ fn what_is_missing_or_encrypted_is_refused_by_name() {
     let encrypted = found.items.iter().find(|item| item.within.as_deref() == Some("d.xml"));
     assert!(encrypted.is_some_and(|item| refused(item).contains("encrypted")));
 }
+
+#[test]
+fn what_a_test_says_of_its_items_is_kept() {
+    let item = |text: &str, href: &str| {
+        let body = format!("<p>{text}</p><extendedTextInteraction responseIdentifier=\"R\"/>");
+        let reference = format!("<assessmentStimulusRef identifier=\"s\" href=\"{href}\"/><itemBody>");
+        item_2("", &body, "").replace("<itemBody>", &reference)
+    };
+    let stimulus = "<assessmentStimulus identifier=\"s\"><stimulusBody><p>A passage.</p></stimulusBody></assessmentStimulus>";
+    let test = "<assessmentTest title=\"Final\"><testPart><assessmentSection><selection select=\"1\"/><rubricBlock view=\"candidate\"><p>Choose one.</p></rubricBlock><assessmentItemRef href=\"../items/a.xml\"><weight identifier=\"W\" value=\"2.5\"/></assessmentItemRef><assessmentItemRef href=\"../items/b.xml\"/></assessmentSection></testPart></assessmentTest>";
+    let found = import(
+        "p.zip",
+        &zipped(&[
+            ("items/a.xml", item("One?", "../s.xml").as_bytes()),
+            ("items/b.xml", item("Two?", "t.xml").as_bytes()),
+            ("s.xml", stimulus.as_bytes()),
+            ("t/test.xml", test.as_bytes()),
+        ]),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.stem.as_deref(), Some("Choose one.\n\nA passage."));
+    assert_eq!(draft.question.points.0.as_deref(), Some("2.5"));
+    assert_eq!(changed, ["it is one of a group of which 1 is drawn"]);
+    let (draft, changed) = held(&found.items[1]);
+    assert_eq!((draft.stem.as_deref(), changed.len()), (Some("Choose one."), 2));
+    assert!(changed.iter().any(|change| change.contains("`t.xml`")), "{changed:?}");
+}
