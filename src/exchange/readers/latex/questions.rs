@@ -5,8 +5,7 @@ use super::commands::{self, Wrapper};
 use super::text::{Converter, Document};
 use super::tree::{Command, Environment, Kind, Node};
 use crate::exchange::item::{
-    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, join_texts,
-    number_blanks,
+    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, number_blanks,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::text::one_line;
@@ -552,6 +551,14 @@ impl Converter<'_> {
                 self.lose(*at, &what);
             }
         }
+    }
+}
+
+/// Joins two texts, each a block of its own.
+fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
+    match (first, second) {
+        (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
+        (first, second) => first.or(second),
     }
 }
 
