@@ -4,6 +4,7 @@
 
 use super::loss::{Audience, Loss, Refusal};
 use super::numbers;
+use super::text::one_line;
 use crate::content::decimal;
 
 /// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
@@ -221,6 +222,72 @@ impl Expected {
     }
 }
 
+/// The topics in the path of one of Moodle's categories, without the contexts that every Moodle has.
+pub fn category_topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_context = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_context(part)).collect()
+}
+
+/// A text of a source that asks nothing, until the question that it stands above is read.
+#[derive(Clone, Debug, Default)]
+pub struct TextAbove {
+    text: Option<String>,
+    losses: Vec<Loss>,
+}
+
+impl TextAbove {
+    /// Adds a text, and what was lost in it.
+    pub fn push(&mut self, text: String, losses: Vec<Loss>) {
+        self.losses.extend(losses);
+        if !text.trim().is_empty() {
+            let before = self.text.take().map(|before| before + "\n\n").unwrap_or_default();
+            self.text = Some(before + &text);
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.text.is_none()
+    }
+
+    /// Takes the text out. Its losses stay for the next item.
+    pub fn take_text(&mut self) -> Option<String> {
+        self.text.take()
+    }
+
+    /// Makes it the stem of an item.
+    pub fn move_to(&mut self, item: &mut Item) {
+        item.stem = self.text.take();
+        item.losses.append(&mut self.losses);
+    }
+
+    /// Notes on the last item that a text behind it is left out.
+    pub fn leave_out(self, items: &mut [Item]) {
+        if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
+            last.losses.push(Loss::TextBehind);
+        }
+    }
+}
+
+/// How long an answer should be, of the least and the most words; zero is no limit.
+pub fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
+    let limit =
+        |words: Option<&str>| words.map(str::trim).filter(|words| !matches!(*words, "" | "0")).map(one_line);
+    let length = match (limit(least), limit(most)) {
+        (None, None) => return None,
+        (Some(least), None) => format!("at least {least} words"),
+        (None, Some(most)) => format!("at most {most} words"),
+        (Some(least), Some(most)) => format!("{least} to {most} words"),
+    };
+    Some(Loss::AnswerLength(length))
+}
+
 /// The first words of a text, as a name.
 pub fn first_words(text: &str) -> String {
     const LONGEST: usize = 60;
@@ -231,14 +298,6 @@ pub fn first_words(text: &str) -> String {
             let cut = line[..end].rfind(' ').filter(|at| *at > 0).unwrap_or(end);
             format!("{}…", &line[..cut])
         }
-    }
-}
-
-/// Joins two texts, each a block of its own.
-pub fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
-    match (first, second) {
-        (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
-        (first, second) => first.or(second),
     }
 }
 

@@ -4,6 +4,7 @@ use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
 use super::{Images, mathml, parse};
+use crate::exchange::figures::ImageError;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::export::is_web_address;
 use crate::exchange::text::{INDENT, MOST_INDENT, one_line};
@@ -11,10 +12,15 @@ use crate::exchange::text::{INDENT, MOST_INDENT, one_line};
 /// The most lists and quotes in each other; deeper ones stand beside the others.
 const MOST_LEVELS: usize = 12;
 
+/// The name of elements that are formulas in LaTeX, which readers make.
+pub const TEX: &str = "tex";
+
 pub struct Converter<'a> {
     images: Images<'a>,
     /// Whether a line feed in text breaks the line.
     keeps_lines: bool,
+    /// Whether formulas are looked for in text.
+    pub finds_formulas: bool,
     pub blocks: Vec<Block>,
     /// The inlines of the paragraph that is open.
     pub line: Vec<Inline>,
@@ -26,7 +32,7 @@ pub struct Converter<'a> {
 impl<'a> Converter<'a> {
     pub fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
         let (blocks, line, changed) = (Vec::new(), Vec::new(), Vec::new());
-        Converter { images, keeps_lines, blocks, line, changed, levels: 0 }
+        Converter { images, keeps_lines, finds_formulas: true, blocks, line, changed, levels: 0 }
     }
 
     /// The blocks, and reports of what was lost or changed.
@@ -97,6 +103,10 @@ impl<'a> Converter<'a> {
             "a" => self.link(element, style),
             "img" => self.image(element, None, style),
             "math" => self.mathml(element, style),
+            TEX => {
+                let latex = element.text();
+                self.formula(&latex, element.attribute("display").is_some(), latex.clone(), style);
+            }
             "p" | "div" => match code_lines(element) {
                 Some(keeps_lines) => self.code_block(element, keeps_lines),
                 None => self.block(|this| this.nodes(children, style)),
@@ -192,7 +202,7 @@ impl<'a> Converter<'a> {
     }
 
     pub fn end_paragraph(&mut self) {
-        for mut paragraph in paragraphs(std::mem::take(&mut self.line)) {
+        for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
             // The first line is not indented relative to any other.
             if let (true, Some(Inline { content: Content::Text(text), .. })) =
                 (self.blocks.is_empty(), paragraph.first_mut())
@@ -289,12 +299,21 @@ impl<'a> Converter<'a> {
         }
         let attribute = |name| element.attribute(name).unwrap_or_default();
         let description = [one_line(attribute("alt")), one_line(attribute("title"))];
-        self.image_at(attribute("src").trim(), description, caption, style);
+        let address = attribute("src").trim();
+        let found = (self.images)(address);
+        self.image_at(address, found, description, caption, style);
     }
 
     /// The image at an address, described by its alternative text or its title.
-    fn image_at(&mut self, address: &str, [alt, title]: [String; 2], caption: Option<String>, style: &Style) {
-        match (self.images)(address) {
+    fn image_at(
+        &mut self,
+        address: &str,
+        found: Result<String, ImageError>,
+        [alt, title]: [String; 2],
+        caption: Option<String>,
+        style: &Style,
+    ) {
+        match found {
             Ok(path) => {
                 let described = [alt, title].into_iter().find(|text| !text.is_empty());
                 let description = described.unwrap_or_else(|| {
@@ -314,13 +333,16 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// An image as QTI may write it.
+    /// An image as QTI may write it. What cannot be shown gives way to the image inside of it.
     fn object(&mut self, element: &Element, style: &Style) {
         let is_image = element.attribute("type").is_some_and(|kind| kind.starts_with("image/"));
-        match element.attribute("data").filter(|_| is_image) {
-            Some(address) => {
+        let has_inner = !element.below_where(&|inner| matches!(&*inner.name, "object" | "img")).is_empty();
+        let address = element.attribute("data").filter(|_| is_image).map(str::trim);
+        match address.map(|address| (address, (self.images)(address))) {
+            Some((_, Err(_))) | None if has_inner => self.nodes(&element.children, style),
+            Some((address, found)) => {
                 let description = [one_line(&element.text()), String::new()];
-                self.image_at(address.trim(), description, None, style);
+                self.image_at(address, found, description, None, style);
             }
             None => {
                 self.report("an `object` element was left out");
@@ -372,7 +394,7 @@ impl<'a> Converter<'a> {
 /// Elements that mean nothing beyond what is in them, separated by spaces.
 const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo ruby rt rp rb tbody thead tfoot \
     tr td th li nobr basefont blink picture source map area o:p st1:place prompt itembody rubricblock \
-    simplechoice feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
+    simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
     dir";
 
 /// Whether an element holds the LaTeX of a formula and nothing else, as OpenOlat writes it.

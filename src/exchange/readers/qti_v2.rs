@@ -22,7 +22,11 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let is_mapped =
         processing.attribute("template").is_some_and(|template| template.contains("map_response"))
             || processing.first_below("mapResponse").is_some();
-    let always = processing.all("setOutcomeValue").filter_map(|set| set.text_of("baseValue")).collect();
+    let mut always: Vec<String> =
+        processing.all("setOutcomeValue").filter_map(|set| set.text_of("baseValue")).collect();
+    always.extend(processing.all("responseCondition").flat_map(shown_by_all));
+    let reference = root.child("assessmentStimulusRef").and_then(|reference| reference.attribute("href"));
+    item.stem = reference.and_then(|href| resources.stimulus(href));
     let mut reader = Reader { root, rules: parse_v2(&processing), is_mapped, always, resources, item };
     reader.item.interaction = reader.read();
     let mut item = reader.item;
@@ -51,6 +55,23 @@ fn repair(element: &Element) -> Element {
     };
     let attributes = element.attributes.iter().map(|(key, value)| (name(key), value.clone())).collect();
     Element { children, name: name(&element.name), attributes, line: element.line }
+}
+
+/// The feedback that each branch of a condition shows, where one of them always holds.
+fn shown_by_all(condition: &Element) -> Vec<String> {
+    let is_true = |branch: &Element| {
+        branch.name == "responseElse" || branch.text_of("baseValue").is_some_and(|value| value == "true")
+    };
+    let shown = |branch: &Element| -> Vec<String> {
+        let values = branch.all("setOutcomeValue").flat_map(|set| set.below("baseValue"));
+        values.map(|value| value.text().trim().to_owned()).collect()
+    };
+    let branches: Vec<Vec<String>> = condition.elements().map(shown).collect();
+    let mut of_all = branches.first().cloned().unwrap_or_default();
+    of_all.retain(|name| {
+        condition.elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
+    });
+    of_all
 }
 
 fn points(root: &Element) -> Option<String> {
@@ -269,6 +290,9 @@ impl Reader<'_, '_, '_> {
 
     /// Whether this choice alone shows this feedback.
     fn is_shown(&self, feedback: &str, response: &str, choice: &str) -> bool {
+        if self.always.iter().any(|always| always == feedback) {
+            return false;
+        }
         let mut is_decided = false;
         self.rules.iter().any(|rule| {
             let is_about = !rule.shows.is_empty() && rule.test.values(response).wanted == [choice];
@@ -344,14 +368,14 @@ impl Reader<'_, '_, '_> {
             },
             "orderInteraction" => {
                 let options = self.options(element);
-                let order =
-                    declaration?.correct.iter().map(|ident| text_of_option(&options, ident)).collect();
+                let order = declaration?.correct;
+                let order = order.iter().map(|ident| self.text_of_option(&options, ident)).collect();
                 Ok(Interaction::Ordering { order, options: options.into_iter().map(|one| one.1).collect() })
             }
             "matchInteraction" | "associateInteraction" => {
                 let options = self.options(element);
                 let pairs = self.pairs(&declaration?)?;
-                let text = |ident: &str| text_of_option(&options, ident);
+                let mut text = |ident: &str| self.text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs.iter().map(|(left, right)| (text(left), text(right))).collect();
                 let others = options.iter().map(|(_, text)| text.clone());
                 let options = others.filter(|text| pairs.iter().all(|(left, _)| left != text)).collect();
@@ -387,6 +411,15 @@ impl Reader<'_, '_, '_> {
         options.collect()
     }
 
+    /// The text of an option; an identifier that is none's stands for itself.
+    fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
+        if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
+            return text.clone();
+        }
+        self.resources.losses.push(Loss::KeyWithoutChoice(one_line(ident)));
+        from_text(ident)
+    }
+
     fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
         let scores = self.scores(response)?;
         let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
@@ -408,9 +441,11 @@ impl Reader<'_, '_, '_> {
         let is_choice =
             |element: &Element| matches!(&*element.name, "simpleChoice" | "inlineChoice" | "hottext");
         let mut used: Vec<String> = Vec::new();
-        let mut choices = Vec::new();
-        for choice in element.below_where(&is_choice) {
+        let (mut choices, mut idents) = (Vec::new(), Vec::new());
+        let elements = element.below_where(&is_choice);
+        for choice in elements {
             let ident = choice.attribute("identifier").unwrap_or_default();
+            idents.push(ident);
             let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
                 matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
             });
@@ -435,6 +470,11 @@ impl Reader<'_, '_, '_> {
             choices.push(Choice { text, weight: score / best, feedback });
         }
         feedback.retain(|(name, _)| !used.contains(name));
+        for (key, _) in scores.iter().filter(|(_, score)| *score > 0.0) {
+            if !idents.contains(&&**key) {
+                self.resources.losses.push(Loss::KeyWithoutChoice(one_line(key)));
+            }
+        }
         let selection = if response.is_several { Selection::Several } else { Selection::One };
         Ok(Interaction::Choice(choices, selection))
     }
@@ -520,9 +560,4 @@ impl Declaration {
             is_case_sensitive: entries().any(|entry| entry.attribute("caseSensitive") == Some("true")),
         })
     }
-}
-
-fn text_of_option(options: &[(String, String)], ident: &str) -> String {
-    let found = options.iter().find(|(name, _)| name == ident);
-    found.map_or_else(|| from_text(ident), |(_, text)| text.clone())
 }
