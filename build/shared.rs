@@ -15,6 +15,7 @@ const GLOBAL_STYLES: &str = "ui/src/styles";
 const ICONS: &str = "ui/src/components/icons.ts";
 const CHUNKS: &str = "ui/build/chunks.ts";
 const TEMPLATES: &str = "ui/prerendered";
+const SCRIPTS: &str = "ui/src/rich-text/scripts.ts";
 const ROUTES: &str = "ui/src/routes/patterns.ts";
 
 /// The generated module.
@@ -26,6 +27,7 @@ pub fn generate() -> Result<String> {
     rust.push_str("}\n");
     write_constants(&mut rust, "icons", &constants_of(ICONS)?)?;
     write_constants(&mut rust, "chunks", &constants_of(CHUNKS)?)?;
+    write_constants(&mut rust, "scripts", &constants_of(SCRIPTS)?)?;
     write_routes(&mut rust, &constants_of(ROUTES)?)?;
     for path in files_with_suffix(Path::new(TEMPLATES), ".html")? {
         write_template(&mut rust, &path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -17,4 +17,5 @@ export const chunks = {
   help: 'help',
   missing: 'MissingPage',
   typeset: 'typeset',
+  languages: 'LanguageSelect',
 } as const;

@@ -17,15 +17,15 @@ import './progress/lazy';
 import './progress/useAnnouncement';
 import './rich-text/RichText';
 import './lib/mapLimit';
+import { languagesChunk } from './app/languages';
 import { pageAt } from './app/pageAt';
-import { measureVitals } from './app/vitals';
 import { readServerHtml, successorOf } from './handoff/serverHtml';
 import { startOffline } from './offline/startOffline';
 import { type ProgressStore, progressStore } from './progress/progressStore';
 import { chosenLanguage } from './progress/settings';
 import { pageMeta } from './routes/pageMeta';
 import { basePath, placedPath } from './routes/paths';
-import { showLanguage, siteLanguage } from './texts/language';
+import { siteLanguage } from './texts/language';
 
 const { pathname, search, hash } = window.location;
 const placed = placedPath(pathname);
@@ -37,11 +37,14 @@ if (root !== null) {
   const { later } = pageAt(placed.slice(basePath.length));
   const progress = progressStore();
   const language = chosenLanguage(progress.read().saved) ?? siteLanguage;
+  const isEnglish = language === 'en' && siteLanguage === 'en';
   // A page that fails to load says so itself; without its language the interface is in English.
   const loaded = [
-    later?.load(),
-    language === 'en' && siteLanguage === 'en' ? undefined : showLanguage(language),
-  ].filter((one) => one !== undefined);
+    ...(later === undefined ? [] : [later.load()]),
+    ...(isEnglish
+      ? []
+      : [languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language))]),
+  ];
   if (loaded.length === 0) takeOver(root, progress);
   else void Promise.allSettled(loaded).then(() => takeOver(root, progress));
 }
@@ -65,7 +68,6 @@ function takeOver(root: HTMLElement, progress: ProgressStore): void {
   if (activeElement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
     focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
   }
-  measureVitals();
   startOffline();
   if (pageMeta('events') !== undefined) {
     void import('./dev-overlay/watch').then(({ watch }) => watch());

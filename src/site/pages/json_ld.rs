@@ -105,7 +105,7 @@ impl View<'_> {
             "learningResourceType": "Practice problem",
             "url": self.url(Route::Question { course, exam, question: &question.id }),
         });
-        put(&mut thing, "inLanguage", self.language_of(question));
+        put(&mut thing, "inLanguage", self.language_tag_of(question));
         put(&mut thing, "acceptedAnswer", non_empty(right));
         put(&mut thing, "suggestedAnswer", non_empty(wrong));
         self.quiz(course, exam, Some(json!([thing])))

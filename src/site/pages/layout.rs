@@ -99,7 +99,11 @@ pub fn noscript(text: &str) -> Markup {
 
 /// A small line drawing beside words that say the same, by its path from `icons`.
 pub fn icon(drawing: &str) -> Markup {
+    // Arrows along the line point the other way where texts run from right to left.
+    let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);
     html! {
-        svg class=(css::global::ICON) viewBox="0 0 16 16" aria-hidden="true" focusable="false" { path d=(drawing) {} }
+        svg class=(css::global::ICON) viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-along=[is_along.then_some("true")] {
+            path d=(drawing) {}
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use maud::{Markup, html};
 
 use super::layout::{icon, note, server_content};
+use super::rich_text::Language;
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
 use crate::site::request_path::encode_uri_component;
@@ -91,7 +92,9 @@ impl View<'_> {
     fn group(&self, at: usize, (subject, courses): &Group<'_>) -> Markup {
         html! {
             section class=(css::course_list::GROUP) aria-labelledby={ "subject-" (at) } {
-                h2 id={ "subject-" (at) } { (subject) }
+                h2 id={ "subject-" (at) } {
+                    @if *subject == self.texts.courses_other() { (subject) } @else { (self.language().name(subject)) }
+                }
                 @for block in courses.chunks(BLOCK) {
                     // The browser knows how high a whole block is, before it lays one out.
                     ul class=(css::course_list::ROWS) data-part[block.len() < BLOCK] {
@@ -107,7 +110,7 @@ impl View<'_> {
         html! {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
-                    span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (course.name) }
+                    span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (self.language().name(&course.name)) }
                 }
                 div class=(css::course_row::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) href=(self.href(Route::Exams { course: id })) { (self.texts.courses_exams()) }
@@ -144,7 +147,7 @@ impl View<'_> {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     h2 { (exam.id) }
-                    p { (exam.description) }
+                    p { (self.language().name(&exam.description)) }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                 }
                 div class=(css::global::ACTIONS) data-revealed-by="item" {
@@ -161,7 +164,7 @@ impl View<'_> {
         let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
         let list = html! {
             @if resources.is_empty() { (note(t.resources_empty())) }
-            @else { ul class=(css::resources_page::LIST) { @for one in resources { (resource(one)) } } }
+            @else { ul class=(css::resources_page::LIST) { @for one in resources { (resource(one, self.language())) } } }
         };
         html! {
             (self.page_head(&t.resources_heading(id), &Markup::default()))
@@ -188,7 +191,7 @@ impl View<'_> {
     }
 }
 
-fn resource(resource: &Resource<'_>) -> Markup {
+fn resource(resource: &Resource<'_>, language: Language<'_>) -> Markup {
     let url = external_url(&resource.url);
     html! {
         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {
@@ -196,7 +199,7 @@ fn resource(resource: &Resource<'_>) -> Markup {
                 a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
                 (icon(icons::LEAVE))
             }
-            p { (resource.description) }
+            p { (language.name(&resource.description)) }
         }
     }
 }

@@ -28,6 +28,7 @@ pub use head::about_tags;
 pub use layout::frame;
 pub use mathml::is_mathml;
 pub use preload::INLINE_SCRIPT_HASH;
+use rich_text::Language;
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -299,13 +300,17 @@ impl<'a> View<'a> {
     }
 
     /// The language of the content, unless it says another.
-    fn language(&self) -> Option<&'a str> {
-        self.site.about.language.as_deref()
+    fn language(&self) -> Language<'a> {
+        Language::new(self.site.about.language.as_deref(), self.texts)
     }
 
     /// The language of a question.
-    fn language_of<'b>(&'b self, question: &'b api::Question<'_>) -> Option<&'b str> {
-        question.language.as_deref().or(self.language())
+    fn language_of<'b>(&'b self, question: &'b api::Question<'_>) -> Language<'b> {
+        Language::new(self.language_tag_of(question), self.texts)
+    }
+
+    fn language_tag_of<'b>(&'b self, question: &'b api::Question<'_>) -> Option<&'b str> {
+        question.language.as_deref().or(self.site.about.language.as_deref())
     }
 
     /// The `href` of a link to a route.

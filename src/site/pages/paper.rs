@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::layout::{note, server_content};
 use super::question::format_accepted;
-use super::rich_text::{plain, text};
+use super::rich_text::{Language, plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
 use crate::site::route::Route;
@@ -162,7 +162,7 @@ fn reference(t: Texts, first: usize, count: usize) -> String {
 }
 
 /// The space for an answer, by the kind of the question.
-fn space(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
+fn space(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
     let answers = &question.answers;
     match question.open_ended {
         true if question.accept.is_some() => lines(1),
@@ -217,7 +217,7 @@ fn choice_letter(at: usize) -> String {
     before + &letter.to_string()
 }
 
-fn key_answers(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
+fn key_answers(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
     if !question.open_ended {
         return key_choices(t, question, language);
     }
@@ -242,7 +242,7 @@ fn key_answers(t: Texts, question: &Question<'_>, language: Option<&str>) -> Mar
     }
 }
 
-fn key_choices(t: Texts, question: &Question<'_>, language: Option<&str>) -> Markup {
+fn key_choices(t: Texts, question: &Question<'_>, language: Language<'_>) -> Markup {
     let right = question.answers.iter().enumerate().filter(|(_, answer)| answer.correct);
     let right: Vec<_> = right.collect();
     if right.is_empty() {

@@ -8,6 +8,7 @@ use crate::content::rich_text::escape;
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::chunks;
+use crate::site::texts::Texts;
 
 /// The one inline script: it makes the page's calls while the user interface is still being loaded. The calls stand before
 /// it as `<meta name="stoa-call" content="PATH">`.
@@ -42,7 +43,9 @@ impl View<'_> {
     pub(super) fn preloads(&self) -> String {
         let mut html = String::new();
         let language = format!("language-{}", self.texts.language());
-        let chunks = self.chunks().into_iter().chain([&*language]);
+        let is_english = self.texts == Texts::for_tag(None);
+        let languages = if is_english { [""; 2] } else { [chunks::LANGUAGES, &language] };
+        let chunks = self.chunks().into_iter().chain(languages);
         for asset in chunks.flat_map(|chunk| self.site.ui.chunk(chunk)) {
             let href = escape(&self.site.href(&format!("/{asset}")));
             let kind = match asset.rsplit_once('.') {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::layout::{icon, noscript, note, server_content};
-use super::rich_text::{plain, text};
+use super::rich_text::{Language, plain, text};
 use super::{Data, View};
 use crate::api::{Accepted, Answer, Question};
 use crate::site::route::Route;
@@ -27,7 +27,7 @@ impl View<'_> {
             p {
                 (exam)
                 @if let Some(found) = self.exam_in_course() {
-                    " · " span data-exam=(exam) { (found.exam.description) }
+                    " · " span data-exam=(exam) { (self.language().name(&found.exam.description)) }
                 }
                 @if let Some(question) = question {
                     @if !are_equal { " · " (t.common_points(question.points)) }
@@ -93,7 +93,7 @@ impl View<'_> {
     }
 
     /// The answers to choose from.
-    fn choices(&self, question: &Question<'_>, language: Option<&str>) -> Markup {
+    fn choices(&self, question: &Question<'_>, language: Language<'_>) -> Markup {
         let t = self.texts;
         if question.answers.is_empty() {
             return note(t.common_no_answers());
@@ -115,7 +115,7 @@ impl View<'_> {
     }
 
     /// The right answers and the explanation.
-    fn solution(&self, question: &Question<'_>, language: Option<&str>) -> Markup {
+    fn solution(&self, question: &Question<'_>, language: Language<'_>) -> Markup {
         let t = self.texts;
         let right: Vec<&Answer<'_>> =
             question.answers.iter().filter(|answer| question.open_ended || answer.correct).collect();
@@ -138,7 +138,7 @@ impl View<'_> {
             }
             @if !question.topics.is_empty() {
                 ul class=(css::solution::TOPICS) aria-label=(t.question_topics()) {
-                    @for topic in &question.topics { li { (topic) } }
+                    @for topic in &question.topics { li { (language.name(topic)) } }
                 }
             }
         }
@@ -150,7 +150,7 @@ fn has_solution(question: &Question<'_>) -> bool {
     question.open_ended || !question.answers.is_empty() || question.explanation_html.is_some()
 }
 
-fn right(answer: &Answer<'_>, language: Option<&str>) -> Markup {
+fn right(answer: &Answer<'_>, language: Language<'_>) -> Markup {
     html! {
         (text(&answer.answer_html, language))
         @if let Some(html) = answer.feedback_html.as_deref() { (text(html, language)) }

@@ -15,7 +15,7 @@ impl View<'_> {
         let t = self.texts;
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
         let below = html! {
-            p { (id) @if let Some(exam) = exam { " · " (exam.description) } }
+            p { (id) @if let Some(exam) = exam { " · " (self.language().name(&exam.description)) } }
             @if let Some(exam) = exam { (self.exam_facts(exam.date.as_deref(), exam.duration, None)) }
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);

@@ -4,16 +4,47 @@ use maud::{Markup, PreEscaped, html};
 
 use super::mathml;
 use crate::content::rich_text::{Escaped, Event, events, events_with_source};
-use crate::site::shared::css;
+use crate::site::shared::{css, scripts};
+use crate::site::texts::{Texts, primary_subtag};
+
+/// The language of a text of the content, where the interface has another one: the attributes of its element.
+#[derive(Clone, Copy, Default)]
+pub struct Language<'a> {
+    lang: Option<&'a str>,
+    dir: Option<&'static str>,
+}
+
+impl<'a> Language<'a> {
+    /// For a BCP 47 tag; content without one is in English.
+    pub fn new(tag: Option<&'a str>, texts: Texts) -> Language<'a> {
+        let tag = tag.unwrap_or("en");
+        if primary_subtag(tag).eq_ignore_ascii_case(texts.language()) {
+            return Language::default();
+        }
+        let (dir, shown) = (direction_of(tag), direction_of(texts.language()));
+        Language { lang: Some(tag), dir: (dir != shown).then_some(dir) }
+    }
+
+    /// A name or another short text of the content.
+    pub fn name(self, text: &str) -> Markup {
+        html! { @if self.lang.is_some() { span lang=[self.lang] dir=[self.dir] { (text) } } @else { (text) } }
+    }
+}
+
+fn direction_of(tag: &str) -> &'static str {
+    let is_right_to_left =
+        scripts::RIGHT_TO_LEFT.split(' ').any(|known| known.eq_ignore_ascii_case(primary_subtag(tag)));
+    if is_right_to_left { "rtl" } else { "ltr" }
+}
 
 /// A text in its language, in the element that the interactive page puts it into.
-pub fn text(html: &str, language: Option<&str>) -> Markup {
-    html! { div class=(css::rich_text::TEXT) lang=[language] { (with_mathml(html)) } }
+pub fn text(html: &str, Language { lang, dir }: Language<'_>) -> Markup {
+    html! { div class=(css::rich_text::TEXT) lang=[lang] dir=[dir] { (with_mathml(html)) } }
 }
 
 /// A text without markup.
-pub fn plain(text: &str, language: Option<&str>) -> Markup {
-    html! { div class=(css::rich_text::PLAIN) lang=[language] { (text) } }
+pub fn plain(text: &str, Language { lang, dir }: Language<'_>) -> Markup {
+    html! { div class=(css::rich_text::PLAIN) lang=[lang] dir=[dir] { (text) } }
 }
 
 pub fn has_math(html: &str) -> bool {

@@ -67,14 +67,18 @@ impl View<'_> {
     fn found_question(&self, question: &FoundQuestion<'_>) -> Markup {
         let year = question.date.as_deref().and_then(|date| date.get(..4));
         let year = year.filter(|year| !question.exam_description.contains(year));
+        let exam_name = match year {
+            Some(year) => format!("{}, {year}", question.exam_description),
+            None => question.exam_description.to_string(),
+        };
         let FoundQuestion { course_id: course, exam_id: exam, id, .. } = question;
         let route = Route::Question { course, exam, question: id };
         html! {
             a class=(css::result::LINK) href=(self.href(route)) {
                 div class=(css::result::SNIPPET) { (text(&question.snippet_html, self.language())) }
                 div class=(css::result::FACTS) {
-                    span { b { (question.course_id) } " " (question.course_name) }
-                    span { (question.exam_description) @if let Some(year) = year { ", " (year) } }
+                    span { b { (question.course_id) } " " (self.language().name(&question.course_name)) }
+                    span { (self.language().name(&exam_name)) }
                     span { (self.kind(question)) }
                     @match question.matched {
                         Matched::Answers => span class=(css::result::ELSEWHERE) { (self.texts.search_in_answers()) },

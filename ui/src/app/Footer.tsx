@@ -1,16 +1,19 @@
 import * as texts from 'texts:frame';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../lib/whenIdle';
 import { Link } from '../routes/Link';
 import { pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath } from '../routes/paths';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
-import { LanguageSelect } from './LanguageSelect';
+import { languagesChunk } from './languages';
 
 export function Footer() {
   const { pathname } = useLocation();
   const repository = pageMeta('repository');
   const contact = pageMeta('contact');
+  const languages = useLanguages();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -30,11 +33,7 @@ export function Footer() {
               <ShortcutsButton key={pathname} label={texts.shortcuts()} />
             </li>
           )}
-          {!import.meta.env.SSR && (
-            <li>
-              <LanguageSelect />
-            </li>
-          )}
+
           {repository !== undefined && (
             <li>
               <a href={repository}>{texts.sourceCode()}</a>
@@ -45,8 +44,29 @@ export function Footer() {
               <a href={`mailto:${contact}`}>{contact}</a>
             </li>
           )}
+          {languages !== undefined && (
+            <li>
+              <languages.LanguageSelect />
+            </li>
+          )}
         </ul>
       </div>
     </footer>
   );
+}
+
+/** The list of languages, once the browser had time to load it. */
+function useLanguages() {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    whenIdle(() => {
+      languagesChunk.ahead().then(
+        () => setLoaded(true),
+        () => {
+          // Another page may have more luck.
+        },
+      );
+    });
+  }, []);
+  return languagesChunk.loaded();
 }

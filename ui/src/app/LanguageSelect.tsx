@@ -1,10 +1,14 @@
 import * as texts from 'texts:frame';
+import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
 import { Trouble } from '../components/Trouble';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { chosenLanguage, setting } from '../progress/settings';
-import { languages, showLanguage, siteLanguage, useLanguage } from '../texts/language';
+import { siteLanguage, useLanguage } from '../texts/language';
+import { showLanguage } from '../texts/showLanguage';
 import styles from './LanguageSelect.module.css';
+
+export { showLanguage };
 
 /** Chooses the language of the interface. The choice is kept with the settings, and is followed in every tab. */
 export function LanguageSelect() {

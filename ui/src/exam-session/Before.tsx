@@ -7,6 +7,7 @@ import { Instructions } from '../components/Instructions';
 import { lazyChunk } from '../lib/chunks';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
+import { ContentText } from '../rich-text/ContentLanguage';
 import styles from './Before.module.css';
 import { EarlierRuns } from './EarlierRuns';
 import { limits, suggestedMinutes, typedLimit } from './minutes';
@@ -75,7 +76,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.description}>
-        {exam.description}
+        <ContentText>{exam.description}</ContentText>
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
       <UnsavedNotice unsaved={texts.notKept()} />

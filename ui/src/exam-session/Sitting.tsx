@@ -11,6 +11,7 @@ import { Trouble } from '../components/Trouble';
 import { useChunk } from '../lib/useChunk';
 import { useProgress } from '../progress/ProgressProvider';
 import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
 import { Before, runViewChunk } from './Before';
@@ -48,7 +49,12 @@ export function Sitting({ classId, examId }: Props) {
         <p>
           {examId}
           {/* Before a run it is a heading. */}
-          {run !== undefined && exam !== undefined && ` · ${exam.description}`}
+          {run !== undefined && exam !== undefined && (
+            <>
+              {' · '}
+              <ContentText>{exam.description}</ContentText>
+            </>
+          )}
         </p>
       </PageHead>
       {run === undefined && (

@@ -31,7 +31,7 @@ export function CheckedEntry({ question, draft, judged, onType, describedBy }: P
         value={draft.text}
         readOnly={judged}
         onChange={(event) => onType(event.target.value)}
-        lang={useContentLanguage()}
+        {...useContentLanguage()}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

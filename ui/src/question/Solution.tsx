@@ -1,6 +1,7 @@
 import * as texts from 'texts:question';
 import type { Question } from '../api/calls';
 import type { Kind } from '../progress/attempts';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import { AcceptedAnswers, ModelAnswers } from './ModelAnswers';
 import { SectionHeading } from './SectionHeading';
@@ -32,7 +33,9 @@ export function Solution({ question, kind, graded }: Props) {
       {topics && topics.length > 0 && (
         <ul className={styles.topics} aria-label={texts.topics()}>
           {topics.map((topic) => (
-            <li key={topic}>{topic}</li>
+            <li key={topic}>
+              <ContentText>{topic}</ContentText>
+            </li>
           ))}
         </ul>
       )}

@@ -25,7 +25,7 @@ export function TextEntry({ text, locked, onChange, describedBy }: Props) {
         id={id}
         rows={5}
         value={text}
-        lang={useContentLanguage()}
+        {...useContentLanguage()}
         readOnly={locked}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={submitByKey}

@@ -1,10 +1,37 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { pageMeta } from '../routes/pageMeta';
+import { useLanguage } from '../texts/language';
+import { scripts } from './scripts';
 
 /** The language of the texts below, where it is not the site's. */
 export const ContentLanguage = createContext<string | null | undefined>(undefined);
 
-/** The language that a text of the content is in, as far as it is known. */
-export function useContentLanguage(): string | undefined {
-  return useContext(ContentLanguage) ?? pageMeta('language');
+interface LanguageAttributes {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+const none: LanguageAttributes = {};
+
+/** The attributes of an element with a text of the content: none where the interface has its language. */
+export function useContentLanguage(): LanguageAttributes {
+  const shown = useLanguage();
+  const lang = useContext(ContentLanguage) ?? pageMeta('language') ?? 'en';
+  if (primarySubtag(lang) === shown) return none;
+  const dir = directionOf(lang);
+  return dir === directionOf(shown) ? { lang } : { lang, dir };
+}
+
+/** A name or another short text of the content. */
+export function ContentText({ children }: { readonly children: ReactNode }) {
+  const attributes = useContentLanguage();
+  return attributes === none ? children : <span {...attributes}>{children}</span>;
+}
+
+function primarySubtag(tag: string): string {
+  return tag.replace(/-.*/, '').toLowerCase();
+}
+
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  return scripts.rightToLeft.split(' ').includes(primarySubtag(tag)) ? 'rtl' : 'ltr';
 }

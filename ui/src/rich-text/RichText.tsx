@@ -16,24 +16,25 @@ interface Props {
 
 /** A text from the content. */
 export function RichText({ text, html, still = false }: Props) {
-  const lang = useContentLanguage();
+  const { lang, dir } = useContentLanguage();
   if (html === undefined || html === null) {
     return (
-      <div className={styles.plain} lang={lang}>
+      <div className={styles.plain} lang={lang} dir={dir}>
         {text}
       </div>
     );
   }
-  return <ReadText html={html} still={still} lang={lang} />;
+  return <ReadText html={html} still={still} lang={lang} dir={dir} />;
 }
 
 interface ReadTextProps {
   readonly html: string;
   readonly still: boolean;
   readonly lang: string | undefined;
+  readonly dir: 'ltr' | 'rtl' | undefined;
 }
 
-const ReadText = memo(function ReadText({ html, still, lang }: ReadTextProps) {
+const ReadText = memo(function ReadText({ html, still, lang, dir }: ReadTextProps) {
   const { pending, typeset } = useTypesetter(holdsMath(html));
   const root = useRef<HTMLDivElement>(null);
   // The same object for the same text: React would put another one into the page anew, and take
@@ -58,6 +59,7 @@ const ReadText = memo(function ReadText({ html, still, lang }: ReadTextProps) {
       ref={root}
       className={styles.text}
       lang={lang}
+      dir={dir}
       data-pending={import.meta.env.SSR ? undefined : pending}
       // Safe, and the only place of its kind: the server writes this HTML itself, out of a fixed
       // list of elements and attributes, from what it has parsed; nothing in it is an author's

@@ -1,11 +1,7 @@
-import { languages } from 'virtual:languages';
 import { useSyncExternalStore } from 'react';
-import { setLanguage } from './format';
-
-export { languages };
+import { type LanguageFile, setLanguage } from './format';
 
 let current = 'en';
-let latest = current;
 const listeners = new Set<() => void>();
 
 /** The language of the site, which the server has written the page in. */
@@ -13,7 +9,11 @@ export const siteLanguage = document.documentElement.lang || current;
 
 /** The language of the interface, by the primary subtag of its BCP 47 tag. Who asks renders again when it changes. */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function read(): string {
+  return current;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,16 +21,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Shows the interface in a language; in English where there is no such language. Rejects where its file cannot be
- * loaded. Of several calls the last one counts.
- */
-export async function showLanguage(id: string): Promise<void> {
-  const language = languages.find((one) => one.id === id);
-  if (language === undefined) return showLanguage('en');
-  latest = id;
-  const file = await language.load();
-  if (latest !== id) return;
+/** Shows the interface in a language from now on. */
+export function changeLanguage(id: string, file: LanguageFile): void {
   setLanguage(file);
   current = id;
   const { documentElement } = document;

@@ -22,6 +22,8 @@ test('every message is used, in TypeScript, in Rust or by another message', () =
   const fluent = sourcesIn('ui/src/texts', /^en\.ftl$/).join('\n');
   const unused = (readTexts().get('en') ?? []).filter(
     ({ id, group, name }) =>
+      // The build reads what it has to know of a language.
+      group !== 'language' &&
       !used.has(`${group} ${name}`) &&
       !rust.includes(`.${id.replaceAll('-', '_')}(`) &&
       !fluent.includes(`{ ${id} }`),

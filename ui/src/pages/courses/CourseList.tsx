@@ -1,6 +1,8 @@
+import * as texts from 'texts:courses';
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import type { Course } from '../../api/calls';
 import { useProgress } from '../../progress/ProgressProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { useFollow } from '../../routes/useFollow';
 import { useLanguage } from '../../texts/language';
 import { answeredByCourse } from './answeredByCourse';
@@ -16,10 +18,11 @@ interface Props {
 
 /** Courses under their subjects. Ten thousand of them have to open and scroll smoothly. */
 export const CourseList = memo(function CourseList({ courses, query }: Props) {
-  useLanguage();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
   const groups = useMemo(
     () => blockGroupsOf(courses, query === '' ? 'alphabet' : 'match'),
-    [courses, query],
+    [courses, query, language],
   );
   const { attempts, answered } = useProgress();
   const counts = useMemo(() => answeredByCourse({ attempts, answered }), [attempts, answered]);
@@ -59,7 +62,13 @@ interface GroupProps {
 function Group({ group, label, query, counts, filled, heights, onFollow }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={label}>
-      <h2 id={label}>{group.subject}</h2>
+      <h2 id={label}>
+        {group.subject === texts.other() ? (
+          group.subject
+        ) : (
+          <ContentText>{group.subject}</ContentText>
+        )}
+      </h2>
       {group.blocks.map((block) => (
         <BlockOfRows
           key={block.at}

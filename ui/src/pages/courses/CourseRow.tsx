@@ -1,6 +1,7 @@
 import * as texts from 'texts:courses';
 import type { MouseEvent } from 'react';
 import type { Course } from '../../api/calls';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { hrefOf, routes } from '../../routes/paths';
 import styles from './CourseRow.module.css';
 import { matchesIn } from './matches';
@@ -24,7 +25,9 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
           <Marked text={course.id} query={query} kind="code" />
         </span>{' '}
         <span className={styles.name}>
-          <Marked text={course.name} query={query} kind="words" />
+          <ContentText>
+            <Marked text={course.name} query={query} kind="words" />
+          </ContentText>
         </span>
         {answered > 0 && (
           <span className={styles.answered}> {texts.answered({ count: answered })}</span>

@@ -6,6 +6,7 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import styles from './ExamItem.module.css';
@@ -23,7 +24,9 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
     <li className="card item">
       <div>
         <h2 id={name}>{exam.id}</h2>
-        <p>{exam.description}</p>
+        <p>
+          <ContentText>{exam.description}</ContentText>
+        </p>
         <ExamFacts exam={exam} counted />
         <ExamProgress exam={exam} />
       </div>

@@ -8,6 +8,7 @@ import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { useChunk } from '../../lib/useChunk';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
@@ -35,7 +36,12 @@ export function QuestionPage() {
       <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
           {examId}
-          {description !== undefined && ` · ${description}`}
+          {description !== undefined && (
+            <>
+              {' · '}
+              <ContentText>{description}</ContentText>
+            </>
+          )}
           {pointsOf(loadedOf(questions), loadedOf(question))}
         </p>
       </PageHead>

@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
@@ -37,7 +38,9 @@ export function Page() {
                   </a>
                   <Icon name="leave" />
                 </h2>
-                <p>{description}</p>
+                <p>
+                  <ContentText>{description}</ContentText>
+                </p>
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ import { stateAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
 import { QuestionBar, QuestionBarLegend } from '../../question/QuestionBar';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { Restart } from './Restart';
@@ -47,7 +48,12 @@ export function Review({ classId, examId, children }: Props) {
       <PageHead heading={texts.heading()} written={written}>
         <p>
           {examId}
-          {exam !== undefined && ` · ${exam.description}`}
+          {exam !== undefined && (
+            <>
+              {' · '}
+              <ContentText>{exam.description}</ContentText>
+            </>
+          )}
         </p>
         {isThere && <ExamFacts exam={exam ?? about?.value ?? {}} />}
       </PageHead>

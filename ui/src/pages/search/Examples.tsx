@@ -1,5 +1,4 @@
 import * as texts from 'texts:search';
-import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { questionSearchPath } from '../../routes/paths';
@@ -9,7 +8,7 @@ import { examples } from './examples';
 /** What can be typed, by example: each of them is a search. */
 export function Examples() {
   return (
-    <ContentLanguage value="en">
+    <>
       <p className={styles.lead}>{texts.lead()}</p>
       <div className={styles.kinds}>
         {examples.map(({ heading, remark, queries }) => (
@@ -20,7 +19,9 @@ export function Examples() {
               {queries.map(({ query, tex }) => (
                 <li key={query}>
                   <Link className={`card ${styles.example}`} to={questionSearchPath(query)}>
-                    <span className={styles.query}>{query}</span>
+                    <span className={styles.query} lang="en" dir="ltr">
+                      {query}
+                    </span>
                     {tex !== undefined && (
                       <span className={styles.formula} aria-hidden="true">
                         <RichText text={tex} html={`<span class="math">${tex}</span>`} still />
@@ -33,6 +34,6 @@ export function Examples() {
           </section>
         ))}
       </div>
-    </ContentLanguage>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import * as exam from 'texts:exam';
 import * as texts from 'texts:search';
 import { memo } from 'react';
 import { Icon } from '../../components/Icon';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { nameOf } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
@@ -52,9 +53,11 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
         </div>
         <div className={styles.facts}>
           <span>
-            <b>{courseId}</b> {courseName}
+            <b>{courseId}</b> <ContentText>{courseName}</ContentText>
           </span>
-          <span>{examName}</span>
+          <span>
+            <ContentText>{examName}</ContentText>
+          </span>
           <span>
             <KindSign kind={kind} />
             {kindWords[kind]()}
