@@ -12,10 +12,15 @@ use crate::exchange::text::{INDENT, MOST_INDENT, one_line, shorten};
 /// The most lists and quotes in each other; deeper ones stand beside the others.
 const MOST_LEVELS: usize = 12;
 
+/// The name of elements that are formulas in LaTeX, which readers make.
+pub const TEX: &str = "tex";
+
 pub struct Converter<'a> {
     images: Images<'a>,
     /// Whether a line feed in text breaks the line.
     keeps_lines: bool,
+    /// Whether formulas are looked for in text.
+    pub finds_formulas: bool,
     pub blocks: Vec<Block>,
     /// The inlines of the paragraph that is open.
     pub line: Vec<Inline>,
@@ -28,8 +33,8 @@ pub struct Converter<'a> {
 
 impl<'a> Converter<'a> {
     pub fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
-        let (blocks, line) = (Vec::new(), Vec::new());
-        Converter { images, keeps_lines, blocks, line, changed: Vec::new(), links: Vec::new(), levels: 0 }
+        let (blocks, line, changed, links) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Converter { images, keeps_lines, finds_formulas: true, blocks, line, changed, links, levels: 0 }
     }
 
     /// The blocks, reports of what was lost or changed, and the addresses of links that became text.
@@ -100,6 +105,10 @@ impl<'a> Converter<'a> {
             "a" => self.link(element, style),
             "img" => self.image(element, None, style),
             "math" => self.mathml(element, style),
+            TEX => {
+                let latex = element.text();
+                self.formula(&latex, element.attribute("display").is_some(), latex.clone(), style);
+            }
             "p" | "div" => match code_lines(element) {
                 Some(keeps_lines) => self.code_block(element, keeps_lines),
                 None => self.block(|this| this.nodes(children, style)),
@@ -195,7 +204,7 @@ impl<'a> Converter<'a> {
     }
 
     pub fn end_paragraph(&mut self) {
-        for mut paragraph in paragraphs(std::mem::take(&mut self.line)) {
+        for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
             // The first line is not indented relative to any other.
             if let (true, Some(Inline { content: Content::Text(text), .. })) =
                 (self.blocks.is_empty(), paragraph.first_mut())

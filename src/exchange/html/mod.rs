@@ -23,7 +23,9 @@ use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_wo
 use convert::Converter;
 use write::{Escaping, write};
 
+pub use self::convert::TEX;
 pub use self::parse::parse;
+pub use super::text::export::is_web_address;
 
 /// A text that was HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,6 +69,13 @@ pub fn convert_with_lines(html: &str, images: Images) -> Converted {
 
 pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
+}
+
+/// As [`convert_nodes`], of a tree in which every formula is an element [`TEX`].
+pub fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
+    let mut converter = Converter::new(images, false);
+    converter.finds_formulas = false;
+    finish(converter, nodes)
 }
 
 /// Converts Markdown of other systems, with HTML in it.
