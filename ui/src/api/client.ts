@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { takePreloadedCall } from '../handoff/preloadedCalls';
-import { loadChunk } from '../lib/chunks';
-import { cacheAnswer, offlineChunk } from '../offline/answerCache';
+import { lazyChunk, loadChunk } from '../lib/chunks';
 import { isOfFiles } from '../routes/pageMeta';
+import { cacheAnswer } from './answerCache';
 import type { Call } from './calls';
 import { isAway, setAway } from './network';
 
 const patience = 15_000;
 /** For how long a failure may wait for what might still make it none. */
 const shortPatience = 3_000;
+
+const cachedAnswerChunk = lazyChunk(() => import('./cachedAnswer'));
 
 let underWay = 0;
 
@@ -54,7 +56,7 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
 /** What is kept of a call's answer, if it is the whole site that does not answer. */
 async function cachedAnswer<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { cachedAnswer } = await loadChunk(offlineChunk.ahead, shortPatience);
+    const { cachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, shortPatience);
     const body = await cachedAnswer(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {

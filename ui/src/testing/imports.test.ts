@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   routes: [],
   handoff: [],
   lib: ['routes'],
-  api: ['routes', 'lib', 'handoff', 'offline'],
+  api: ['routes', 'lib', 'handoff'],
   offline: ['routes', 'lib', 'api'],
   'rich-text': ['routes', 'lib'],
   components: ['routes', 'lib', 'api', 'handoff', 'rich-text'],

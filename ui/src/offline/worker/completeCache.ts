@@ -1,6 +1,6 @@
+import type { OfflineCourse } from '../../api/cacheNames';
+import { partOf, wholeExamOf } from '../../api/wholeExam';
 import { figuresIn } from '../../lib/figuresIn';
-import type { OfflineCourse } from '../cacheNames';
-import { partOf, wholeExamOf } from '../wholeExam';
 import { caching, callAddress } from './scope';
 
 // What hangs on the answers that a page has kept: their figures, and the whole of the exam that a

@@ -5,7 +5,7 @@ import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import type { AnswerKept } from '../cacheNames';
+import type { AnswerKept } from '../../api/cacheNames';
 import { cacheCourseList, completeAnswer, completeAnswers } from './completeCache';
 import { caching, home } from './scope';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { caching } from '../../api/answerCache';
 import { type Call, getExam, listCourses, listExams } from '../../api/calls';
-import { caching } from '../../offline/answerCache';
 import type { CourseRows } from './overviewOf';
 
 /** The names of courses and the descriptions of exams, each by its id. */

@@ -1,6 +1,6 @@
-import { isAway, setAway } from '../api/network';
 import { isReachable } from '../lib/reachability';
 import { cacheAnswer, caching } from './answerCache';
+import { isAway, setAway } from './network';
 import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**

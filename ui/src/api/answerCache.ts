@@ -1,9 +1,5 @@
-import { lazyChunk } from '../lib/chunks';
 import { hrefOf } from '../routes/paths';
 import { cacheNames } from './cacheNames';
-
-/** All else that works without a network. */
-export const offlineChunk = lazyChunk(() => import('./offline'));
 
 export const caching = cacheNames(hrefOf('/'));
 
