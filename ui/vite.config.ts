@@ -8,7 +8,6 @@ import { icons } from './build/icons.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
-import { productionRouter } from './build/productionRouter.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { texts } from './build/texts.ts';
 
@@ -19,7 +18,6 @@ export default defineConfig({
     texts(),
     react(),
     katexWoff2(),
-    productionRouter(),
     devShell(server),
     oneSheet('main.tsx'),
     handOver(),

@@ -1,5 +1,10 @@
-// Writes the types of the interface's texts, which `npm run types` reads.
+// Writes the types of the interface's texts. With `--unused` fails instead when nothing uses a text.
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport('./build/texts.ts', { configFile: false });
-module.writeDeclarations();
+if (process.argv.includes('--unused')) {
+  const unused = module.unusedMessages();
+  if (unused.length > 0) throw new Error(`Nothing uses the texts ${unused.join(', ')}`);
+} else {
+  module.writeDeclarations();
+}

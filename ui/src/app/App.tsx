@@ -1,11 +1,10 @@
-import { BrowserRouter, useLocation } from 'react-router-dom';
 import { QueryCacheProvider } from '../api/useQuery';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { ServerHtmlProvider } from '../handoff/ServerHtmlProvider';
 import type { ServerHtml } from '../handoff/serverHtml';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
-import { homePath, hrefOf } from '../routes/paths';
+import { Router, useLocation } from '../routes/router';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { LazyPage } from './LazyPage';
@@ -19,7 +18,7 @@ const loadTypesetter: LoadTypesetter = async () => {
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
-  /** What the server wrote of the page that is opened first. */
+  /** The server's HTML of the first page. */
   readonly written?: ServerHtml | undefined;
 }
 
@@ -31,13 +30,13 @@ export function App({ typesetter = loadTypesetter, written }: Props) {
         <QueryCacheProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
-              <BrowserRouter basename={hrefOf(homePath)}>
+              <Router>
                 <ServerHtmlProvider written={written}>
                   <Layout>
                     <Page />
                   </Layout>
                 </ServerHtmlProvider>
-              </BrowserRouter>
+              </Router>
             </EntryMemoryProvider>
           </MathProvider>
         </QueryCacheProvider>

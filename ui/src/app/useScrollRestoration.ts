@@ -1,27 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from '../routes/router';
 
 /**
- * What a browser does on a page load and the router does not: on a new page the focus goes to its
- * heading and the view to its top; on Back the view returns to where it was.
+ * Does what a browser does on a page load: on a new page the focus goes to its heading and the view to its top; on Back
+ * the view returns to where it was.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
+  const { key, pathname, type } = useLocation();
   const shown = useRef(pathname);
   const places = useRef(new Map<string, number>());
 
   useEffect(() => {
     const { history } = window;
-    const keep = () => {
+    const restoreByBrowser = () => {
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
     // Left to the browser on a reload, which knows the place that this page is about to forget.
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', restoreByBrowser);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', restoreByBrowser);
+      restoreByBrowser();
     };
   }, []);
 

@@ -26,7 +26,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** How often the time that is used up is kept, for a tab that crashes. */
+/** How often the used time is saved, in milliseconds, for a tab that crashes. */
 const beat = 5_000;
 
 /** A run that goes on in this tab: one question at a time. */
@@ -40,15 +40,15 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
 
   useEffect(() => {
-    const keep = () => change(timing(runId, now()));
-    const timer = setInterval(keep, beat);
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    const saveTime = () => change(timing(runId, now()));
+    const timer = setInterval(saveTime, beat);
+    window.addEventListener('pagehide', saveTime);
+    document.addEventListener('visibilitychange', saveTime);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-      keep();
+      window.removeEventListener('pagehide', saveTime);
+      document.removeEventListener('visibilitychange', saveTime);
+      saveTime();
     };
   }, [change, runId, now]);
 

@@ -20,12 +20,12 @@ import {
 
 // Changes of a run in the saved progress: beginning, answering, ending, grading.
 
-/** What is known of a run when it begins. */
+/** A run as it begins. */
 export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'> {
   readonly questions: readonly Asked[];
 }
 
-/** Keeps a run from its first moment on. Of the exam's earlier ones only what they came to stays. */
+/** Saves a new run. Earlier runs of the exam lose their drafts. */
 export function beginning(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>
     edited(saved, ({ runs }) => {
@@ -43,15 +43,15 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
     });
 }
 
-/** How far the time of a run is. */
+/** The used time of a run. */
 export type Time = Pick<Run, 'used' | 'seen'>;
 
-/** Keeps how far the time of a run is, which only goes forward. */
+/** Saves the used time of a run, which only grows. */
 export function timing(runId: string, time: Time): Change {
   return editingRun(runId, (run) => ({ ...run, ...forward(run, time) }));
 }
 
-/** Keeps what is begun or flagged at a question of a run. */
+/** Saves the draft or the flag of a question of a run. */
 export function changingAsked(
   runId: string,
   questionId: string,
@@ -67,15 +67,15 @@ export function changingAsked(
   }));
 }
 
-/** Keeps what a visitor has in view: which question, and whether the time. */
+/** Saves which question is in view, and whether the time is hidden. */
 export function viewing(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
   return editingRun(runId, (run) => ({ ...run, ...view }));
 }
 
-/** What a run has come to. */
+/** The end of a run. */
 export interface End {
   readonly at: string;
-  /** When that is known, which may be later: a phone sleeps. */
+  /** When the end was noticed, which may be later: a phone sleeps. */
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -140,7 +140,7 @@ export function ending(runId: string, end: End): Change {
   };
 }
 
-/** Keeps how well an answer of an ended run was; none takes the grade back. */
+/** Saves the visitor's grade of an answer of an ended run; undefined removes it. */
 export function gradingRun(
   runId: string,
   questionId: string,
