@@ -40,7 +40,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
 
   useEffect(() => {
-    const saveTime = () => change(timing(runId, now()));
+    const saveTime = () => change(timing(runId, now()), { whenIdle: true });
     const timer = setInterval(saveTime, beat);
     window.addEventListener('pagehide', saveTime);
     document.addEventListener('visibilitychange', saveTime);
