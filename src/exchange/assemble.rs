@@ -49,11 +49,26 @@ struct Kept {
 pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembled {
     let Document { description, instructions, duration, items } = document;
     let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
-    for (at, item) in items.into_iter().enumerate() {
+    // The text above a refused item, and the number of that item. It passes on to the next one.
+    let mut above: Option<(usize, String)> = None;
+    let mut file_above = None;
+    for (at, mut item) in items.into_iter().enumerate() {
+        if let Some((refused, text)) = above.take() {
+            if item.stem.is_none() && item.within == file_above {
+                item.stem = Some(text);
+            } else if item.stem.as_ref() != Some(&text) {
+                leave_out_text_above(&mut lines[refused]);
+            }
+        }
+        let stem = item.stem.clone().filter(|stem| !stem.trim().is_empty());
+        file_above.clone_from(&item.within);
         let Decision { within, line, name, outcome } = decide(item);
         let file = within.map_or(names.source.to_owned(), |path| format!("{}/{path}", names.source));
         match outcome {
-            Outcome::Refused(refusal) => lines.push(Line::refused(&file, line, &name, refusal.to_string())),
+            Outcome::Refused(refusal) => {
+                above = stem.map(|stem| (at, stem));
+                lines.push(Line::refused(&file, line, &name, refusal.to_string()));
+            }
             Outcome::Held { .. } if at >= MOST_ITEMS => {
                 let reason = format!("a source may have {MOST_ITEMS} questions: split it");
                 lines.push(Line::refused(&file, line, &name, reason));
@@ -64,6 +79,9 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
                 kept.push(Kept { item: at, draft: *draft });
             }
         }
+    }
+    if let Some((refused, _)) = above {
+        leave_out_text_above(&mut lines[refused]);
     }
     let named: Vec<(&str, &Draft)> =
         kept.iter().map(|kept| (lines[kept.item].name.as_str(), &kept.draft)).collect();
@@ -118,6 +136,11 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
     let is_shown = |picture: &&Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
     let pictures = figures.pictures().iter().filter(is_shown).cloned().collect();
     Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, pictures, lines }
+}
+
+/// Notes on the line of a refused item that the text above it is lost as well.
+fn leave_out_text_above(line: &mut Line) {
+    line.reasons.push("the text above it is left out".to_owned());
 }
 
 /// The size of an exam's file so far.
@@ -236,6 +259,27 @@ mod tests {
             let yaml = assembled.yaml.expect("the question is held");
             assert_eq!(yaml.contains("instructions"), !is_told, "{yaml}");
         }
+    }
+
+    #[test]
+    fn the_text_above_a_refused_question_stands_above_the_next_one() {
+        let above = |text: &str, item: Item| Item { stem: Some(text.to_owned()), ..item };
+        let assembled = |items| {
+            let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+            let assembled = assemble(Document { items, ..Document::default() }, &Figures::default(), &names);
+            let lines: Vec<String> = assembled.lines.iter().map(Line::to_string).collect();
+            (assembled.yaml.unwrap_or_default(), lines)
+        };
+        let (yaml, lines) =
+            assembled(vec![above("Read.", Item::refused(1, "a", "no")), item(2, "Which?", 1)]);
+        assert!(yaml.contains("stem: Read."), "{yaml}");
+        assert_eq!(lines[0], "q:1: refused: a: no");
+        let (yaml, lines) = assembled(vec![
+            above("Read.", Item::refused(1, "a", "no")),
+            above("Then.", item(2, "Which?", 1)),
+        ]);
+        assert!(!yaml.contains("Read."), "{yaml}");
+        assert_eq!(lines[0], "q:1: refused: a: no; the text above it is left out");
     }
 
     #[test]

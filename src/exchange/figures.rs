@@ -33,8 +33,6 @@ pub enum ImageError {
     OnWeb(String),
     #[error("the image {} is not there", quoted(.0))]
     NotThere(String),
-    #[error("the image {} is not beside the source", quoted(.0))]
-    NotBeside(String),
     /// The name of an image, and why it cannot be used.
     #[error("the image {name} {1}", name = quoted(.0))]
     Unusable(String, String),
@@ -102,6 +100,20 @@ impl Figures {
         Ok(path)
     }
 
+    /// Adds the image at an address: a data URL, or a file beside the source.
+    ///
+    /// # Errors
+    /// It is not there, or is no figure.
+    pub fn add_address(&mut self, address: &str, source: &Source) -> Result<String, ImageError> {
+        if let Some(found) = self.add_data_url(address) {
+            return found;
+        }
+        let path = local_path(address).ok_or_else(|| ImageError::at(address))?;
+        let beside = [address, &path].into_iter().find_map(|path| source.beside(path));
+        let file = beside.ok_or_else(|| ImageError::at(address))?;
+        self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
+    }
+
     /// As [`Figures::add`], of a picture in memory.
     pub fn add_bytes(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<String, ImageError> {
         let bytes: Bytes = bytes.into();
@@ -144,6 +156,14 @@ impl Figures {
 fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     LENIENT.decode(text)
+}
+
+/// The path in an address, decoded, without the names by which systems call the folder that the source lies in.
+/// `None` for an address on the web.
+pub fn local_path(address: &str) -> Option<String> {
+    let path = percent_decode(address.split(['?', '#']).next().unwrap_or_default()).replace('\\', "/");
+    let path = path.replace("%%LINKPATH%%", "");
+    (!path.is_empty() && !path.contains("://") && !path.starts_with("//")).then_some(path)
 }
 
 pub fn percent_decode(address: &str) -> String {

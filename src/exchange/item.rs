@@ -4,6 +4,7 @@
 
 use super::loss::{Audience, Loss, Refusal};
 use super::numbers;
+use super::text::one_line;
 use crate::content::decimal;
 
 /// Marks a place in a text where an answer is typed or chosen. Where there are several, `[1]` and so on
@@ -219,6 +220,39 @@ impl Expected {
             None => Expected::Invalid(Refusal::NotARange(low.to_owned(), high.to_owned())),
         }
     }
+}
+
+/// The topics in the path of one of Moodle's categories, without the contexts that every Moodle has.
+pub fn category_topics(path: &str) -> Vec<String> {
+    let path = path.trim().replace("//", "\u{0}");
+    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
+    let is_context = |part: &str| {
+        part.is_empty()
+            || part == "top"
+            || (part.starts_with('$') && part.ends_with('$'))
+            || part.starts_with("Default for ")
+    };
+    parts.filter(|part| !is_context(part)).collect()
+}
+
+/// Notes on the last item that the text behind it is left out.
+pub fn leave_out_text_behind(items: &mut [Item], text: Option<String>) {
+    if let (Some(_), Some(last)) = (text.filter(|text| !text.trim().is_empty()), items.last_mut()) {
+        last.losses.push(Loss::TextBehind);
+    }
+}
+
+/// How long an answer should be, of the least and the most words; zero is no limit.
+pub fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
+    let limit =
+        |words: Option<&str>| words.map(str::trim).filter(|words| !matches!(*words, "" | "0")).map(one_line);
+    let length = match (limit(least), limit(most)) {
+        (None, None) => return None,
+        (Some(least), None) => format!("at least {least} words"),
+        (None, Some(most)) => format!("at most {most} words"),
+        (Some(least), Some(most)) => format!("{least} to {most} words"),
+    };
+    Some(Loss::AnswerLength(length))
 }
 
 /// The first words of a text, as a name.

@@ -53,6 +53,15 @@ pub enum Loss {
     NoPoints,
     #[error("the points `{0}` are no number")]
     UnreadablePoints(String),
+    /// A number that its source states where one is needed.
+    #[error("`{0}` is no number and does not count")]
+    UnreadableNumber(String),
+    /// A key that stands for no choice.
+    #[error("`{0}` is right there and names no choice")]
+    KeyWithoutChoice(String),
+    /// The words that an answer should have.
+    #[error("how long the answer should be is left out: {0}")]
+    AnswerLength(String),
     #[error("an answer without text is left out")]
     EmptyChoice,
     #[error("it has no text: its name stands for it")]
@@ -71,6 +80,8 @@ pub enum Loss {
     Twin(String),
     #[error("an equals sign within the line of an answer is taken as text")]
     UnescapedEqualsSign,
+    #[error("lines of code that are hidden there are left out")]
+    HiddenLines,
     #[error("highlighted parts of code look like the rest")]
     Highlighting,
     #[error("nobody is asked to explain the answer")]

@@ -1,6 +1,7 @@
 //! Reads zip and imscc packages. A file is unpacked when it is asked for, within limits, and never written
 //! under its own name.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -17,6 +18,10 @@ pub struct Package {
     files: HashMap<String, usize>,
     /// In the order of the package.
     names: Vec<String>,
+    /// The names by their last part, in small letters.
+    by_last_part: HashMap<String, Vec<usize>>,
+    /// The files that cannot be read, and why.
+    pub unreadable: Vec<(String, String)>,
 }
 
 struct Archive {
@@ -35,16 +40,29 @@ impl Package {
         if zip.len() > MOST_FILES {
             return Err(format!("holds more than {MOST_FILES} files").into());
         }
-        let (mut files, mut names) = (HashMap::new(), Vec::new());
+        let (mut files, mut names, mut unreadable) = (HashMap::new(), Vec::new(), Vec::new());
+        let mut by_last_part: HashMap<String, Vec<usize>> = HashMap::new();
         for at in 0..zip.len() {
-            let Ok(entry) = zip.by_index_raw(at) else { continue };
+            let listed = zip.name_for_index(at).and_then(Result::ok).map(Cow::into_owned);
+            let entry = match zip.by_index_raw(at) {
+                Ok(entry) => entry,
+                Err(error) => {
+                    let name = listed.and_then(|name| normalise(&name));
+                    unreadable.extend(name.map(|name| (name, format!("cannot be unpacked: {error}"))));
+                    continue;
+                }
+            };
             let Some(name) = entry.name().ok().and_then(|name| normalise(&name)) else { continue };
-            let is_file = !entry.is_dir() && !entry.is_symlink() && !entry.encrypted();
-            if is_file && files.insert(name.clone(), at).is_none() {
+            if entry.is_dir() || entry.is_symlink() {
+            } else if entry.encrypted() {
+                unreadable.push((name, "is encrypted".to_owned()));
+            } else if files.insert(name.clone(), at).is_none() {
+                by_last_part.entry(last_part(&name)).or_default().push(names.len());
                 names.push(name);
             }
         }
-        Ok(Arc::new(Package { archive: Mutex::new(Archive { zip, unpacked: 0 }), files, names }))
+        let archive = Mutex::new(Archive { zip, unpacked: 0 });
+        Ok(Arc::new(Package { archive, files, names, by_last_part, unreadable }))
     }
 
     /// The paths of its files, separated by slashes.
@@ -54,6 +72,21 @@ impl Package {
 
     pub fn holds(&self, name: &str) -> bool {
         self.files.contains_key(name)
+    }
+
+    /// The one file whose path ends most like this one, whatever the case of its letters.
+    pub fn find_by_end(&self, path: &str) -> Option<&str> {
+        let parts = |path: &str| path.rsplit('/').map(str::to_lowercase).collect::<Vec<_>>();
+        let wanted = parts(path);
+        let common =
+            |name: &str| parts(name).iter().zip(&wanted).take_while(|(one, other)| one == other).count();
+        let named = self.by_last_part.get(&last_part(path))?.iter().map(|&at| self.names[at].as_str());
+        let found: Vec<(usize, &str)> = named.map(|name| (common(name), name)).collect();
+        let most = found.iter().map(|(common, _)| *common).max()?;
+        match found.iter().filter(|(common, _)| *common == most).collect::<Vec<_>>()[..] {
+            [(_, name)] => Some(name),
+            _ => None,
+        }
     }
 
     /// Unpacks a file of at most `limit` bytes.
@@ -84,6 +117,10 @@ impl Package {
         }
         Ok(bytes)
     }
+}
+
+fn last_part(path: &str) -> String {
+    path.rsplit('/').next().unwrap_or(path).to_lowercase()
 }
 
 /// A path inside a package; `None` where it leads out of it.

@@ -64,10 +64,14 @@ pub fn decide(mut item: Item) -> Decision {
             let stem = item.stem.map(|stem| tidied(&stem)).filter(|stem| !stem.is_empty());
             Outcome::Held { draft: Box::new(Draft { id, stem, question }), losses }
         }
-        Err(refusal) if item.losses.contains(&Loss::TextBehind) => {
-            Outcome::Refused(format!("{refusal}; {}", Loss::TextBehind).into())
+        Err(refusal) => {
+            let is_told = |loss: &&Loss| matches!(loss, Loss::TextBehind | Loss::KeyWithoutChoice(_));
+            let told = item.losses.iter().filter(is_told).map(|loss| format!("; {loss}"));
+            match told.collect::<String>() {
+                told if told.is_empty() => Outcome::Refused(refusal),
+                told => Outcome::Refused(format!("{refusal}{told}").into()),
+            }
         }
-        Err(refusal) => Outcome::Refused(refusal),
     };
     Decision { within, line, name, outcome }
 }
@@ -271,7 +275,12 @@ fn full_answers<'a>(
         if answer.weight >= 1.0 - CLOSE {
             full.push(answer);
         } else if answer.weight > CLOSE {
-            losses.push(Loss::PartlyRightAnswer(answer.label.clone()));
+            let label = match &answer.expected {
+                // With its tolerance: the number itself may be right.
+                Expected::Number(..) => TypedAnswer::right(answer.expected.clone()).label,
+                _ => answer.label.clone(),
+            };
+            losses.push(Loss::PartlyRightAnswer(label));
         }
     }
     full

@@ -1,10 +1,9 @@
 //! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
-mod accept_encoding;
 mod context;
 pub mod error;
-mod etag;
 mod headers;
+mod negotiation;
 mod response;
 
 use std::sync::Arc;
@@ -120,7 +119,7 @@ impl Request {
             headers::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
-            self.observe(route.unwrap_or(Route::Unknown).label(), &response, start.elapsed());
+            self.observe(route.unwrap_or(Route::Unknown).pattern(), &response, start.elapsed());
         }
         response.map(Into::into)
     }
@@ -129,9 +128,9 @@ impl Request {
         matches!(self.method, Method::GET | Method::HEAD)
     }
 
-    fn observe(&self, label: &'static str, response: &Response, took: Duration) {
+    fn observe(&self, pattern: &'static str, response: &Response, took: Duration) {
         if let Some(metrics) = &self.context.metrics {
-            metrics.request(&self.method, label, response.status(), took);
+            metrics.request(&self.method, pattern, response.status(), took);
         }
         if self.context.log_access {
             // Without the query: what students search for is private.

@@ -7,10 +7,9 @@ use http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, VARY,
 };
 
-use super::accept_encoding::{acceptable, preferred};
 use super::error::HttpError;
-use super::etag::ETag;
 use super::headers::{COMMON, joined};
+use super::negotiation::{ETag, acceptable, preferred};
 use crate::site::representation::{CachePolicy, Coding, Effort, EncodedCache, Meta, Representation};
 
 pub type Response = http::Response<Bytes>;

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::future::poll_fn;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -19,7 +20,6 @@ use tokio::time::{sleep, timeout};
 use tower_service::Service;
 use warp::reply::Response;
 
-use super::connection_state::ConnectionState;
 use super::timeout_stream::{TimeoutStream, Timeouts};
 use super::validate::{Validity, validate};
 use crate::http::error::HttpError;
@@ -125,4 +125,61 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     }
     let mut rest = socket.take(MOST_BYTES);
     let _ = timeout(LINGER, copy(&mut rest, &mut sink())).await;
+}
+
+/// The requests and responses of one connection, which its service and its [`TimeoutStream`] share.
+#[derive(Debug, Default)]
+pub struct ConnectionState {
+    answering: AtomicU32,
+    closing: AtomicBool,
+    has_length: AtomicBool,
+    has_head: AtomicBool,
+}
+
+/// A request that is being answered, until this is dropped.
+pub struct Answering(Arc<ConnectionState>);
+
+impl ConnectionState {
+    pub fn begin(self: &Arc<Self>) -> Answering {
+        self.answering.fetch_add(1, Ordering::Relaxed);
+        Answering(self.clone())
+    }
+
+    pub fn is_answering(&self) -> bool {
+        self.answering.load(Ordering::Relaxed) > 0
+    }
+
+    /// Notes that the connection ends with the response at hand, whatever the client still sends.
+    pub fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Notes that a whole request head was received.
+    pub fn received_head(&self) {
+        self.has_head.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether any whole request head was received.
+    pub fn has_received_head(&self) -> bool {
+        self.has_head.load(Ordering::Relaxed)
+    }
+
+    /// Notes that a head with a `Content-Length` was received.
+    pub fn received_length(&self) {
+        self.has_length.store(true, Ordering::Relaxed);
+    }
+
+    pub fn has_received_length(&self) -> bool {
+        self.has_length.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        self.0.answering.fetch_sub(1, Ordering::Relaxed);
+    }
 }

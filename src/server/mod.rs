@@ -1,8 +1,6 @@
 //! The listener: accepts connections within limits, and stops within a limit.
 
 mod connection;
-mod connection_state;
-mod head;
 pub mod socket_activation;
 mod timeout_stream;
 mod validate;

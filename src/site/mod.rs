@@ -8,10 +8,15 @@ mod question_search;
 pub mod representation;
 pub mod request_path;
 pub mod route;
-mod shared;
 mod sitemap;
 mod texts;
 pub mod ui;
+
+/// What the pages share with the user interface, generated from `ui/` by `build.rs`: CSS classes, icons, the names of chunks,
+/// and the patterns of routes.
+mod shared {
+    include!(concat!(env!("OUT_DIR"), "/shared.rs"));
+}
 
 use std::collections::BTreeMap;
 use std::fmt;

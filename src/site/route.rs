@@ -5,8 +5,8 @@ use super::request_path::{RequestPath, encode_path};
 use super::shared::with_page_routes;
 use super::ui::is_file_name;
 
-/// A segment of a pattern in a route's label.
-macro_rules! label {
+/// A segment of a pattern, as metrics write it.
+macro_rules! segment_pattern {
     (course) => {
         "/{courseId}"
     };
@@ -77,10 +77,10 @@ macro_rules! routes {
             }
 
             /// The pattern, which names the route in metrics.
-            pub fn label(self) -> &'static str {
+            pub fn pattern(self) -> &'static str {
                 match self {
                     Route::Home => "/",
-                    $( Route::$variant $({ $($field: _),+ })? => concat!($(label!($segment)),+), )+
+                    $( Route::$variant $({ $($field: _),+ })? => concat!($(segment_pattern!($segment)),+), )+
                     Route::SitemapPart { .. } => "/sitemap-{number}.xml",
                     Route::File { .. } => "/assets/{file}",
                     Route::UnknownApi | Route::Unknown => "other",
@@ -190,7 +190,7 @@ mod tests {
     fn parsed(path: &str) -> (Option<String>, &'static str) {
         let path = RequestPath::parse(path).expect("well-formed");
         let route = Route::from_path(&path);
-        (route.path(), route.label())
+        (route.path(), route.pattern())
     }
 
     #[test]

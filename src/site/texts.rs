@@ -4,7 +4,6 @@ use std::fmt::Display;
 
 use maud::{Markup, PreEscaped};
 
-use super::pages::format_number;
 use crate::content::rich_text::escape;
 
 /// The texts in one language.
@@ -36,6 +35,16 @@ fn plural(language: Language, count: f64) -> Plural {
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
+/// A number with the digits of JavaScript's `String(number)`.
+pub fn format_number(number: f64) -> String {
+    let size = number.abs();
+    if size == 0.0 || (1e-6..1e21).contains(&size) {
+        return format!("{number}");
+    }
+    let text = format!("{number:e}");
+    if text.contains("e-") { text } else { text.replace('e', "e+") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -54,6 +63,21 @@ mod tests {
     fn a_language_is_found_by_its_primary_subtag() {
         for tag in [None, Some("en-GB"), Some("EN"), Some("tlh")] {
             assert_eq!(Texts::for_tag(tag), Texts(Language::En), "{tag:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_shown_as_browsers_show_them() {
+        for (value, shown) in [
+            (9.81, "9.81"),
+            (1000.0, "1000"),
+            (-0.5, "-0.5"),
+            (1e21, "1e+21"),
+            (1.5e-7, "1.5e-7"),
+            (0.0, "0"),
+            (1e-6, "0.000001"),
+        ] {
+            assert_eq!(format_number(value), shown);
         }
     }
 }

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use super::Step::{self, Item, Key};
 use super::site::{EMPTY_LICENSE_HELP, MALFORMED_ID_HELP};
-use super::values::{check_id, check_license, check_present_id, check_value, decimal, minutes, points};
+use super::values::{
+    MAX_MINUTES, check_id, check_license, check_present_id, check_value, decimal, minutes, points,
+};
 use super::{Finding, Rule, error};
 use crate::content::date::is_date;
 use crate::content::diagnostics::quoted;
@@ -17,6 +19,7 @@ pub const EXAM: &[Rule<Exam>] = &[
         check_value(&exam.date, "date", &[], complaint, is_date, found);
     }),
     error("malformed-duration", "Write the minutes alone: `duration: 90`.", |exam, found| {
+        const { assert!(MAX_MINUTES == 1440, "the message below says so") };
         let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
         check_value(&exam.duration, "duration", &[], complaint, |text| minutes(text).is_some(), found);
     }),

@@ -4,6 +4,7 @@ use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
 use super::{Images, mathml, parse};
+use crate::exchange::figures::ImageError;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::export::is_web_address;
 use crate::exchange::text::{INDENT, MOST_INDENT, one_line};
@@ -289,12 +290,21 @@ impl<'a> Converter<'a> {
         }
         let attribute = |name| element.attribute(name).unwrap_or_default();
         let description = [one_line(attribute("alt")), one_line(attribute("title"))];
-        self.image_at(attribute("src").trim(), description, caption, style);
+        let address = attribute("src").trim();
+        let found = (self.images)(address);
+        self.image_at(address, found, description, caption, style);
     }
 
     /// The image at an address, described by its alternative text or its title.
-    fn image_at(&mut self, address: &str, [alt, title]: [String; 2], caption: Option<String>, style: &Style) {
-        match (self.images)(address) {
+    fn image_at(
+        &mut self,
+        address: &str,
+        found: Result<String, ImageError>,
+        [alt, title]: [String; 2],
+        caption: Option<String>,
+        style: &Style,
+    ) {
+        match found {
             Ok(path) => {
                 let described = [alt, title].into_iter().find(|text| !text.is_empty());
                 let description = described.unwrap_or_else(|| {
@@ -314,13 +324,16 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// An image as QTI may write it.
+    /// An image as QTI may write it. What cannot be shown gives way to the image inside of it.
     fn object(&mut self, element: &Element, style: &Style) {
         let is_image = element.attribute("type").is_some_and(|kind| kind.starts_with("image/"));
-        match element.attribute("data").filter(|_| is_image) {
-            Some(address) => {
+        let has_inner = !element.below_where(&|inner| matches!(&*inner.name, "object" | "img")).is_empty();
+        let address = element.attribute("data").filter(|_| is_image).map(str::trim);
+        match address.map(|address| (address, (self.images)(address))) {
+            Some((_, Err(_))) | None if has_inner => self.nodes(&element.children, style),
+            Some((address, found)) => {
                 let description = [one_line(&element.text()), String::new()];
-                self.image_at(address.trim(), description, None, style);
+                self.image_at(address, found, description, None, style);
             }
             None => {
                 self.report("an `object` element was left out");
@@ -372,7 +385,7 @@ impl<'a> Converter<'a> {
 /// Elements that mean nothing beyond what is in them, separated by spaces.
 const TRANSPARENT: &str = "small big label abbr acronym mark time data bdi bdo ruby rt rp rb tbody thead tfoot \
     tr td th li nobr basefont blink picture source map area o:p st1:place prompt itembody rubricblock \
-    simplechoice feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
+    simplechoice hottext feedbackinline feedbackblock track param hgroup option optgroup body html head output search \
     dir";
 
 /// Whether an element holds the LaTeX of a formula and nothing else, as OpenOlat writes it.

@@ -1,6 +1,7 @@
 //! Converts MathML to LaTeX: presentation MathML, or the LaTeX that it is annotated with.
 
 use crate::exchange::markup::{Element, Node};
+use crate::site::is_mathml;
 
 /// Operators that are set upright by a command of their own name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
@@ -47,15 +48,30 @@ pub fn latex(math: &Element) -> (String, bool) {
         let encoding = element.attribute("encoding").unwrap_or_default().to_ascii_lowercase();
         element.name == "annotation" && encoding.contains("tex") && !encoding.contains("text")
     };
-    if let Some(tex) = math.below_where(&is_tex).first() {
+    let annotation = math.below_where(&is_tex).first().map(|tex| {
         let latex = tex.text();
         let latex = latex.trim().trim_start_matches("\\(").trim_end_matches("\\)").trim_matches('$').trim();
-        return (without_controls(latex), true);
+        without_controls(latex)
+    });
+    if let Some(latex) = annotation.clone().filter(|latex| is_valid(latex)) {
+        return (latex, true);
     }
     let mut writer = Writer { latex: String::new(), is_whole: true };
     writer.row(&math.children);
     let latex = writer.latex.split_whitespace().collect::<Vec<_>>().join(" ");
-    (without_controls(&latex), writer.is_whole)
+    match annotation {
+        Some(annotation) if latex.is_empty() => (annotation, true),
+        _ => (without_controls(&latex), writer.is_whole),
+    }
+}
+
+/// Whether LaTeX can be set as a formula; one that is too long or deep to try counts.
+fn is_valid(latex: &str) -> bool {
+    const LONGEST: usize = 4_000;
+    const MOST_GROUPS: usize = 100;
+    let groups = ["{", "\\left", "\\begin"].into_iter().map(|group| latex.matches(group).count());
+    let may_try = latex.len() <= LONGEST && groups.sum::<usize>() <= MOST_GROUPS;
+    !latex.is_empty() && (!may_try || is_mathml(latex, false))
 }
 
 /// LaTeX on one line, without control characters.

@@ -1,6 +1,6 @@
 //! Parses Moodle's questions with gaps in their text: embedded answers (cloze), gapfill, gapselect.
 
-use super::moodle_xml::{Reader, html_source, source};
+use super::moodle_xml::{Reader, html_source, parse_weight, source};
 use crate::content::rich_text::escape;
 use crate::exchange::html::words;
 use crate::exchange::item::{
@@ -180,10 +180,12 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
         let trimmed = answer.trim_start();
         let (weight, text) = match trimmed.strip_prefix('=') {
             Some(text) => (1.0, text),
-            None => match trimmed.strip_prefix('%').and_then(|weighted| weighted.split_once('%')) {
-                Some((percent, text)) => (percent.trim().parse().unwrap_or(0.0) / 100.0, text),
-                None => (0.0, answer),
-            },
+            // What is no share is text, as for Moodle.
+            None => {
+                let weighted = trimmed.strip_prefix('%').and_then(|weighted| weighted.split_once('%'));
+                let weighted = weighted.and_then(|(share, text)| Some((parse_weight(share).ok()?, text)));
+                weighted.unwrap_or((0.0, answer))
+            }
         };
         let (text, feedback) = split_unescaped(text, '#');
         found.push(Answer { weight, html: unescape(text), feedback: feedback.unwrap_or_default() });

@@ -5,11 +5,12 @@ use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words, join_texts,
+    leave_out_text_behind,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::{self, TextFormat};
-use crate::exchange::text::{from_text, one_line};
+use crate::exchange::text::format::{self, TextFormat, typed_words};
+use crate::exchange::text::from_text;
 
 /// The name of the description that holds an exam's instructions.
 pub const INSTRUCTIONS: &str = "Instructions";
@@ -37,7 +38,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             }
         }
     }
-    document.instructions = join_texts(document.instructions, stem);
+    leave_out_text_behind(&mut document.items, stem);
     Ok(document)
 }
 
@@ -91,6 +92,10 @@ impl<'a> Reader<'a> {
         self.item.name = name.map(|name| unmask(name).trim().to_owned()).filter(|name| !name.is_empty());
         let (open, close) = match (rest.find('{'), rest.find('}')) {
             (Some(open), Some(close)) if open < close => (open, close),
+            (None, None) if has_signed_lines(rest) => {
+                self.refuse(rest, "there are no braces around its answers");
+                return Some(());
+            }
             (None, None) => {
                 self.item.text = self.question_text(rest.trim());
                 return None;
@@ -144,8 +149,15 @@ impl<'a> Reader<'a> {
     }
 
     fn convert(&mut self, masked: &str, format: TextFormat) -> String {
-        let converted = format::convert(unmask(masked).trim(), format, self.source, self.figures);
-        converted.into_markdown(&mut self.item.losses)
+        let (figures, source) = (&mut *self.figures, self.source);
+        let mut images = |address: &str| figures.add_address(address, source);
+        format::convert(unmask(masked).trim(), format, &mut images).into_markdown(&mut self.item.losses)
+    }
+
+    /// The words of a text that is compared.
+    fn words(&self, masked: &str) -> String {
+        let (format, text) = split_format(masked);
+        typed_words(unmask(text).trim(), format.unwrap_or(TextFormat::Moodle))
     }
 
     fn feedback(&mut self, masked: &str) -> Option<String> {
@@ -187,7 +199,7 @@ impl<'a> Reader<'a> {
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
             let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
                 let Answer { weight, text, feedback } = Answer::parse(answer, 1.0);
-                let label = format::html_to_words(&unmask(text));
+                let label = self.words(text);
                 let expected = match label.as_str() {
                     "" | "*" => Expected::Anything,
                     label => Expected::with_wildcards(label),
@@ -219,7 +231,7 @@ impl<'a> Reader<'a> {
         let mut pairs = Vec::new();
         for (_, answer) in signed(inside, &['=']) {
             let (left, right) = answer.split_once("->").ok_or("one of its pairs has no `->`")?;
-            pairs.push((self.tagged(left), from_text(&one_line(&unmask(right)))));
+            pairs.push((self.tagged(left), from_text(&self.words(right))));
         }
         Ok(Interaction::Matching { pairs, options: Vec::new() })
     }
@@ -229,7 +241,7 @@ impl<'a> Reader<'a> {
         let (inside, other) = inside.split_once('~').unwrap_or((inside, ""));
         let answers = signed(inside, &['=']).into_iter().map(|(_, answer)| {
             let Answer { weight, text, feedback } = Answer::parse(answer, 1.0);
-            let text = one_line(&unmask(text));
+            let text = self.words(text);
             let expected = match (text.as_str(), text.split_once("..")) {
                 ("" | "*", _) => Expected::Anything,
                 (_, Some((low, high))) => Expected::range(low, high),
@@ -246,6 +258,11 @@ impl<'a> Reader<'a> {
         answers.push(TypedAnswer { weight: 0.0, feedback, ..TypedAnswer::right(Expected::Anything) });
         Interaction::Typed(Typed { answers, ..Typed::default() })
     }
+}
+
+/// Whether lines of a text begin as right and as wrong answers do.
+fn has_signed_lines(text: &str) -> bool {
+    ['=', '~'].iter().all(|sign| text.lines().any(|line| line.trim_start().starts_with(*sign)))
 }
 
 /// Splits before each of the signs. Text before the first one is an answer, too.

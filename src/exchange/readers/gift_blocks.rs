@@ -1,6 +1,6 @@
 //! Splits a GIFT file into blocks between empty lines, with the ids, tags and categories around them.
 
-use super::moodle_xml::topics;
+use crate::exchange::item::category_topics;
 
 /// A block of lines that may be a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub fn blocks(text: &str) -> Vec<Block> {
                 block.topics.extend(marked(comment, "[tag:"));
             }
         } else if let Some(path) = trimmed.strip_prefix("$CATEGORY:").filter(|_| block.text.is_empty()) {
-            category = topics(path);
+            category = category_topics(path);
         } else {
             if block.text.is_empty() {
                 block.line = at + 1;

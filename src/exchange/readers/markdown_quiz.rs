@@ -11,6 +11,8 @@ use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::one_line;
 
+const NO_QUESTION: &str = "it is no question: it has no `question` in its head";
+
 /// The longest head, in bytes.
 const LONGEST_HEAD: usize = 64 << 10;
 
@@ -20,10 +22,8 @@ const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exa
 
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     if !source.is_folder() {
-        let item = item(&source.text()?, source, figures).unwrap_or_else(|| {
-            let reason = "it is no question: it has no `question` in its head";
-            Item::refused(1, &first_words(&source.stem()), reason)
-        });
+        let item = item(&source.text()?, source, figures)
+            .unwrap_or_else(|| Item::refused(1, &first_words(&source.stem()), NO_QUESTION));
         return Ok(Document { items: vec![item], ..Document::default() });
     }
     let mut document = Document::default();
@@ -32,7 +32,10 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             continue;
         }
         let found = match file.text() {
-            Ok(text) => item(&text, &file, figures),
+            Ok(text) => item(&text, &file, figures).or_else(|| {
+                let has_options = !Body::parse(&text, 1).options.is_empty();
+                has_options.then(|| Item::refused(1, &first_words(&file.stem()), NO_QUESTION))
+            }),
             Err(error) => Some(Item::refused(1, &file.stem(), error.to_string())),
         };
         let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);

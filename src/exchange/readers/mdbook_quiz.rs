@@ -85,8 +85,7 @@ impl Reader<'_> {
     }
 
     fn text(&mut self, markdown: &str) -> String {
-        let (markdown, had_highlights) = without_highlights(markdown);
-        self.item.losses.extend(had_highlights.then_some(Loss::Highlighting));
+        let markdown = shown_code(markdown, false, &mut self.item.losses);
         convert_markdown(&markdown, self.source, self.figures).into_markdown(&mut self.item.losses)
     }
 
@@ -140,9 +139,10 @@ impl Reader<'_> {
         let language = fields.prompt.language.as_deref();
         let language = language.filter(|name| name.chars().all(char::is_alphanumeric)).unwrap_or("rust");
         self.item.losses.push(Loss::Tracing);
+        let program = shown_code(program, is_rust(language), &mut self.item.losses);
         self.item.text = format!(
             "Does this program compile? If so, what does it print? If not, which line is at fault?\n\n{}",
-            text::program(program, language)
+            text::program(&program, language)
         );
         let stdout = fields.answer.stdout.as_deref().map(str::trim_end).filter(|text| !text.is_empty());
         let model = match (compiles, stdout, fields.answer.line_number) {
@@ -183,19 +183,36 @@ fn order(answers: &mut [(String, bool)], fields: &Fields) {
     }
 }
 
-/// Code without the marks that highlight parts of it, `` `[…]` `` inside a fence, and whether there are any.
-fn without_highlights(markdown: &str) -> (String, bool) {
-    let (mut is_code, mut had_any) = (false, false);
-    let lines = markdown.split('\n').map(|line| {
-        if line.trim_start().starts_with("```") {
-            is_code = !is_code;
-        } else if is_code && line.contains("`[") && line.contains("]`") {
-            had_any = true;
-            return line.replace("`[", "").replace("]`", "");
+/// Markdown with its code as it is shown: without the lines that Rust's documentation hides (`# use …;`) and
+/// without the marks around highlighted parts (`` `[…]` ``). `is_rust` says whether it begins inside such code.
+fn shown_code(markdown: &str, is_rust: bool, losses: &mut Vec<Loss>) -> String {
+    // Whether the code that is open is Rust.
+    let mut code = is_rust.then_some(true);
+    let mut shown: Vec<String> = Vec::new();
+    for line in markdown.split('\n') {
+        let trimmed = line.trim();
+        if let Some(language) = trimmed.strip_prefix("```") {
+            code = if code.is_some() { None } else { Some(self::is_rust(language)) };
+        } else if code == Some(true) && (trimmed == "#" || trimmed.starts_with("# ")) {
+            losses.push(Loss::HiddenLines);
+            continue;
+        } else if code == Some(true) && trimmed.starts_with("##") {
+            shown.push(line.replacen("##", "#", 1));
+            continue;
+        } else if code.is_some() && line.contains("`[") && line.contains("]`") {
+            losses.push(Loss::Highlighting);
+            shown.push(line.replace("`[", "").replace("]`", ""));
+            continue;
         }
-        line.to_owned()
-    });
-    (lines.collect::<Vec<_>>().join("\n"), had_any)
+        shown.push(line.to_owned());
+    }
+    shown.join("\n")
+}
+
+/// Whether the first word behind a fence names Rust.
+fn is_rust(language: &str) -> bool {
+    let name = language.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
+    name.is_some_and(|name| matches!(name, "rust" | "rs" | "ide"))
 }
 
 #[cfg(test)]

@@ -6,14 +6,15 @@ use super::cloze;
 use crate::content::rich_text::escape;
 use crate::exchange::MOST_ITEMS;
 use crate::exchange::figures::{Figures, ImageError, percent_decode};
-use crate::exchange::html::{self, parse};
+use crate::exchange::html::parse;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, join_texts,
+    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, answer_length,
+    category_topics, join_texts, leave_out_text_behind,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::html_to_words;
+use crate::exchange::text::format::{self, TextFormat, typed_words};
 use crate::exchange::text::{self, from_text, one_line};
 use crate::exchange::xml::{self, Xml};
 
@@ -56,7 +57,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
         match question.attribute("type").unwrap_or_default().trim().to_ascii_lowercase().as_str() {
             "category" => {
                 let path = question.child("category").and_then(|path| path.text_of("text"));
-                category = topics(&path.unwrap_or_default());
+                category = category_topics(&path.unwrap_or_default());
             }
             "description" => {
                 let text = reader.child("questiontext");
@@ -74,21 +75,8 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             }
         }
     }
-    document.instructions = join_texts(document.instructions, stem);
+    leave_out_text_behind(&mut document.items, stem);
     Ok(document)
-}
-
-/// The topics in the path of a category, without the contexts that every Moodle has.
-pub fn topics(path: &str) -> Vec<String> {
-    let path = path.trim().replace("//", "\u{0}");
-    let parts = path.split('/').map(|part| part.replace('\u{0}', "/").trim().to_owned());
-    let is_context = |part: &str| {
-        part.is_empty()
-            || part == "top"
-            || (part.starts_with('$') && part.ends_with('$'))
-            || part.starts_with("Default for ")
-    };
-    parts.filter(|part| !is_context(part)).collect()
 }
 
 pub(super) struct Reader<'a> {
@@ -191,6 +179,9 @@ impl<'a> Reader<'a> {
                 if self.element.text_of("attachments").is_some_and(|count| count != "0") {
                     self.item.losses.push(Loss::Upload);
                 }
+                let limit = |name| self.element.text_of(name);
+                let (least, most) = (limit("minwordlimit"), limit("maxwordlimit"));
+                self.item.losses.extend(answer_length(least.as_deref(), most.as_deref()));
                 Ok(Interaction::Essay { models })
             }
             "matching" | "match" | "ddmatch" => {
@@ -254,7 +245,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, weight) = (html_to_words(&source(answer)), weight(answer)?);
+            let (label, weight) = (typed_words(&source(answer), TextFormat::Moodle), weight(answer)?);
             let feedback = self.feedback(answer);
             let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
@@ -279,15 +270,17 @@ impl<'a> Reader<'a> {
             let found = weights.find(|weight| {
                 weight.attribute("rownumber") == Some(row) && weight.attribute("columnnumber") == Some(column)
             });
-            found.and_then(|weight| weight.text_of("value")?.parse::<f64>().ok()).unwrap_or(0.0)
+            parse_weight(&found.and_then(|weight| weight.text_of("value")).unwrap_or_default())
         };
         let mut pairs = Vec::new();
         for row in self.element.all("row") {
             let (Some(number), Some(statement)) = (row.attribute("number"), row.child("optiontext")) else {
                 return Err("one of its rows has no text".into());
             };
-            let right = columns.iter().filter(|(column, _)| weight(number, column) > 0.0);
-            let right: Vec<&str> = right.map(|(_, text)| text.as_str()).collect();
+            let mut right: Vec<&str> = Vec::new();
+            for (column, text) in &columns {
+                right.extend((weight(number, column)? > 0.0).then_some(text.as_str()));
+            }
             if right.is_empty() {
                 return Err(format!("what is right of its row {} is not said", one_line(number)).into());
             }
@@ -371,19 +364,19 @@ impl<'a> Reader<'a> {
             let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(missing)?;
             figures.add_base64(&name, &file.text())
         };
-        let converted = match format {
-            "plain_text" | "plain" => return text::from_indented_text(source),
-            "markdown" => html::convert_markdown(source, &mut image),
-            "html" => html::convert(source, &mut image),
-            _ => html::convert_with_lines(source, &mut image),
-        };
-        converted.into_markdown(&mut self.item.losses)
+        let format = TextFormat::named(format).unwrap_or(TextFormat::Moodle);
+        format::convert(source, format, &mut image).into_markdown(&mut self.item.losses)
     }
 }
 
 /// The part of the points that an answer gives: 1 for all of them.
 fn weight(answer: &Element) -> Result<f64, Refusal> {
-    let fraction = answer.attribute("fraction").unwrap_or_default().trim();
+    parse_weight(answer.attribute("fraction").unwrap_or_default())
+}
+
+/// A part of the points, written in per cent; none is zero.
+pub(super) fn parse_weight(percent: &str) -> Result<f64, Refusal> {
+    let fraction = percent.trim();
     let number = fraction.trim_end_matches('%').trim_end().replace(',', ".");
     match number.parse::<f64>() {
         Ok(percent) if percent.is_finite() => Ok(percent / 100.0),

@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
+use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::content::figures::LARGEST_FIGURE;
-use crate::exchange::figures::{Figures, ImageError, percent_decode};
+use crate::exchange::figures::{Figures, ImageError, local_path, percent_decode};
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::Loss;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::package::{Package, join};
 use crate::exchange::source::{Error, LARGEST_TEXT, Source};
+use crate::exchange::text::one_line;
 use crate::exchange::xml::{self, Xml};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
@@ -27,7 +29,8 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let mut resources = Resources { source, package: None, path: String::new(), figures, losses: Vec::new() };
     match root.name.as_str() {
         "questestinterop" => {
-            Ok(Document { items: qti_v1::items(&root, &mut resources), ..qti_v1::about(&root) })
+            let about = qti_v1::about(&root, &mut resources);
+            Ok(Document { items: qti_v1::items(&root, &mut resources), ..about })
         }
         "assessmentItem" => {
             Ok(Document { items: vec![qti_v2::item(&root, &mut resources)], ..Document::default() })
@@ -68,17 +71,14 @@ impl Resources<'_> {
     }
 
     fn image(&mut self, address: &str) -> Result<String, ImageError> {
+        let Some(package) = self.package.clone() else {
+            return self.figures.add_address(address, self.source);
+        };
         if let Some(found) = self.figures.add_data_url(address) {
             return found;
         }
         let missing = || ImageError::at(address);
-        let path = percent_decode(address.split(['?', '#']).next().unwrap_or_default());
-        if path.is_empty() || path.contains("://") || path.starts_with("//") {
-            return Err(missing());
-        }
-        let Some(package) = self.package.clone() else {
-            return self.figures.add_file(&path, self.source.beside(&path).ok_or_else(missing)?);
-        };
+        let path = local_path(address).ok_or_else(missing)?;
         let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
         let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
             vec![self.embedded(&package, embedded)]
@@ -87,7 +87,8 @@ impl Resources<'_> {
         } else {
             vec![join(folder_of(&self.path), &path), join("", &path), join("web_resources", &path)]
         };
-        let name = places.into_iter().flatten().find(|name| package.holds(name)).ok_or_else(missing)?;
+        let place = places.into_iter().flatten().find(|name| package.holds(name));
+        let name = place.or_else(|| package.find_by_end(&path).map(str::to_owned)).ok_or_else(missing)?;
         let of = name.clone();
         self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
     }
@@ -112,10 +113,19 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
     let package = Package::open(source)?;
     let manifest = Manifest::read(&package);
     let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut refused: Vec<Item> = Vec::new();
+    let refuse = |path: &str, reason: String| Item {
+        within: Some(path.to_owned()),
+        ..Item::refused(1, "(the file)", reason)
+    };
+    let is_readable = |path: &&String| package.unreadable.iter().all(|(name, _)| name != *path);
+    let missing =
+        manifest.files.iter().filter(|path| is_document(path) && !package.holds(path)).filter(is_readable);
+    let missing = missing.map(|path| refuse(path, "is in the manifest and not in the package".to_owned()));
+    let unreadable = package.unreadable.iter().filter(|(path, _)| is_document(path));
+    let unreadable = unreadable.map(|(path, reason)| refuse(path, reason.clone()));
+    let mut refused: Vec<Item> = missing.chain(unreadable).collect();
     for path in manifest.in_order(&package) {
-        let refuse =
-            |reason: String| Item { within: Some(path.to_owned()), ..Item::refused(1, "(the file)", reason) };
+        let refuse = |reason: String| refuse(path, reason);
         let root = match parse(&package, path) {
             Some(Ok(root)) => root,
             Some(Err(error)) => {
@@ -136,25 +146,33 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         }
     }
     let mut document = Document::default();
+    let mut resources = Resources {
+        source,
+        package: Some(package.clone()),
+        path: String::new(),
+        figures,
+        losses: Vec::new(),
+    };
     let quizzes = without_copies(quizzes);
     if let ([quiz], []) = (&quizzes[..], &items[..]) {
-        document = qti_v1::about(&quiz.root);
+        document = qti_v1::about(&quiz.root, &mut resources);
         if let [about] = &about[..] {
-            let text = about.text_of("description").unwrap_or_default();
-            let text = html::convert(&text, &mut html::no_images).markdown;
+            resources.path.clone_from(&quiz.path);
+            let text = resources.html(&about.text_of("description").unwrap_or_default());
             document.instructions = Some(text).filter(|text| !text.is_empty());
             document.description = about.text_of("title").or(document.description);
         }
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
-        let seconds = limits.and_then(|limits| limits.attribute("maxTime")?.parse::<f64>().ok());
-        document.duration = seconds.map(|seconds| (seconds / 60.0).ceil() as u32);
+        let limit = limits.and_then(|limits| limits.attribute("maxTime"));
+        document.duration = limit.and_then(parse_number).map(|seconds| (seconds / 60.0).ceil() as u32);
+        if let (Some(limit), None) = (limit, document.duration) {
+            resources.losses.push(Loss::UnreadableNumber(one_line(limit)));
+        }
         document.description = test.root.attribute("title").map(str::to_owned);
     }
     sort_by_tests(&mut items, &tests);
-    let mut resources =
-        Resources { source, package: Some(package), path: String::new(), figures, losses: Vec::new() };
     for File { path, root } in quizzes {
         resources.path = path;
         document.items.extend(qti_v1::items(&root, &mut resources));
@@ -220,22 +238,23 @@ impl Manifest {
     /// The documents of a package, the listed ones first. Blackboard's end with `.dat`.
     fn in_order<'a>(&'a self, package: &'a Package) -> impl Iterator<Item = &'a str> {
         let listed: HashSet<&str> = self.files.iter().map(String::as_str).collect();
-        let is_document = |name: &&str| {
-            let name = name.to_ascii_lowercase();
-            [".xml", ".qti", ".dat"].iter().any(|ending| name.ends_with(ending))
-                && !name.ends_with("imsmanifest.xml")
-        };
         let rest = package.names().filter(move |name| !listed.contains(name));
         let listed = self.files.iter().map(String::as_str).filter(|name| package.holds(name));
-        listed.chain(rest).filter(is_document)
+        listed.chain(rest).filter(|name| is_document(name))
     }
 }
 
-/// Leaves out documents whose quiz or items another document holds, too.
+/// Whether a file may hold questions, by its name.
+fn is_document(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    [".xml", ".qti", ".dat"].iter().any(|ending| name.ends_with(ending)) && !name.ends_with("imsmanifest.xml")
+}
+
+/// Leaves out documents whose quiz or items another document holds, too, and items that stand in a quiz and in
+/// the bank that it draws from.
 fn without_copies(documents: Vec<File>) -> Vec<File> {
     let idents = |file: &File| -> HashSet<String> {
-        let items = file.root.below("item");
-        items.iter().filter_map(|item| item.attribute("ident")).map(str::to_owned).collect()
+        file.root.below("item").into_iter().filter_map(qti_v1::reference).collect()
     };
     let quiz = |file: &File| file.root.child("assessment")?.attribute("ident").map(str::to_owned);
     let known: Vec<_> = documents.iter().map(|file| (quiz(file), idents(file))).collect();
@@ -252,7 +271,26 @@ fn without_copies(documents: Vec<File>) -> Vec<File> {
         })
     };
     let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
-    documents.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(file, _)| file).collect()
+    let kept = documents.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(file, _)| file);
+    let mut known: HashSet<(String, String)> = HashSet::new();
+    let mut is_new = |item: &Element| {
+        let text = item.child("presentation").map(|shown| one_line(&shown.text())).unwrap_or_default();
+        qti_v1::reference(item).is_none_or(|reference| known.insert((reference, text)))
+    };
+    kept.map(|file| File { root: without_items(file.root, &mut is_new), ..file }).collect()
+}
+
+/// Removes the items that do not satisfy a condition.
+fn without_items(mut element: Element, is_kept: &mut dyn FnMut(&Element) -> bool) -> Element {
+    element.children.retain_mut(|child| match child {
+        Node::Element(item) if item.name == "item" => is_kept(item),
+        Node::Element(inner) => {
+            *inner = without_items(std::mem::take(inner), is_kept);
+            true
+        }
+        Node::Text(_) => true,
+    });
+    element
 }
 
 /// Brings the items of tests to the front, in the order of the tests.

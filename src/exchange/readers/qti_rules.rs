@@ -106,13 +106,14 @@ impl Rule {
         let tests = condition.child("conditionvar").map(|var| Test::all(var, Test::parse_v1));
         let scores = condition.all("setvar").filter_map(|set| {
             let name = set.attribute("varname").or(set.attribute("variablename")).unwrap_or("SCORE");
-            // Variables that count mistakes are no credit.
-            if has_word(name, &["feedback", "incorrect"]) {
+            // Only what raises a score is credit: other variables count mistakes or attempts.
+            if has_word(name, &["feedback", "incorrect", "wrong", "mistake", "error", "attempt", "penalt"]) {
                 return None;
             }
-            let action = match set.attribute("action").unwrap_or("Set") {
-                "Add" => Action::Add,
-                "Subtract" => Action::Subtract,
+            let action = match &*set.attribute("action").unwrap_or("Set").to_ascii_lowercase() {
+                "add" => Action::Add,
+                "subtract" => Action::Subtract,
+                "multiply" | "divide" => return None,
                 _ => Action::Set,
             };
             let value = match set.text().trim() {
@@ -142,7 +143,12 @@ impl Rule {
         Rule {
             test: Test::all_of(tests.into_iter().map(Test::parse_v2).collect()),
             scores: of_score.last().map(|set| (Action::Set, outcome_value(set))).into_iter().collect(),
-            shows: others.into_iter().filter_map(|set| set.text_of("baseValue")).collect(),
+            shows: others
+                .into_iter()
+                .flat_map(|set| set.below("baseValue"))
+                .map(|value| value.text().trim().to_owned())
+                .filter(|name| !name.is_empty())
+                .collect(),
             continues: true,
         }
     }
@@ -179,7 +185,8 @@ fn outcome_value(set: &Element) -> f64 {
     let value = set.first_below("baseValue").map(|value| parse_number(&value.text()).unwrap_or(0.0));
     let outcomes = set.below("variable").into_iter().filter_map(|one| one.attribute("identifier"));
     let has_other = outcomes.into_iter().any(|name| !is_score(name));
-    value.unwrap_or(f64::from(u8::from(has_other)))
+    let sign = if set.child("subtract").is_some() { -1.0 } else { 1.0 };
+    sign * value.unwrap_or(f64::from(u8::from(has_other)))
 }
 
 /// The values that a test names of a response.

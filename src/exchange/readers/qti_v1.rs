@@ -5,12 +5,12 @@ use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
-    BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, join_texts,
-    number_blanks,
+    BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, answer_length,
+    join_texts, leave_out_text_behind, number_blanks,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, to_html};
-use crate::exchange::text::one_line;
+use crate::exchange::text::{from_text, one_line};
 
 /// Stands for a place to type in HTML until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
@@ -18,20 +18,36 @@ const GAP: &str = "\u{fdd8}";
 /// The most pairs of a choice and a rule that are tried: thousands of each.
 const MOST_TRIED: usize = 10_000_000;
 
+/// The kinds of questions that cannot be held, by their names in all systems, and why.
+const UNHELD: [(&[&str], &str); 3] = [
+    (
+        &["calculated_question", "calculated", "wct_calculated", "arithmetic", "significant figures"],
+        "its numbers are drawn anew for each student",
+    ),
+    (&["file_upload_question", "file upload", "file response"], "it is answered with a file"),
+    (&["hot_spot_question", "hot spot"], "it is answered in a picture"),
+];
+
 /// The title and the time limit of a document.
-pub(super) fn about(root: &Element) -> Document {
+pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     let Some(quiz) = root.child("assessment") else { return Document::default() };
-    Document {
-        description: quiz.attribute("title").map(str::to_owned),
-        duration: metadata(quiz, "qmd_timelimit").and_then(|minutes| minutes.trim().parse().ok()),
-        ..Document::default()
+    let limit = metadata(quiz, "qmd_timelimit");
+    let duration = limit.as_ref().and_then(|minutes| minutes.parse().ok());
+    if let (Some(limit), None) = (limit, duration) {
+        resources.losses.push(Loss::UnreadableNumber(one_line(&limit)));
     }
+    Document { description: quiz.attribute("title").map(str::to_owned), duration, ..Document::default() }
 }
 
 pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
     let mut items = Vec::new();
     read_section(root, &Section::default(), resources, &mut items);
     items
+}
+
+/// The reference of an item to the question that it is a copy of, else its own ident.
+pub(super) fn reference(item: &Element) -> Option<String> {
+    metadata(item, "assessment_question_identifierref").or_else(|| item.attribute("ident").map(str::to_owned))
 }
 
 /// The properties that the items of a section share.
@@ -68,9 +84,7 @@ fn read_section(element: &Element, section: &Section, resources: &mut Resources,
             _ => {}
         }
     }
-    if let (Some(_), Some(last)) = (stem.filter(|text| !text.trim().is_empty()), items.last_mut()) {
-        last.losses.push(Loss::TextBehind);
-    }
+    leave_out_text_behind(items, stem);
 }
 
 impl Section {
@@ -81,7 +95,6 @@ impl Section {
         let losses = &mut resources.losses;
         let html: String = element.all("presentation_material").map(|text| material(text, losses)).collect();
         let stem = resources.html(&html);
-        resources.losses.clear();
         section.stem = Some(stem).filter(|stem| !stem.trim().is_empty()).or(section.stem);
         let selection = element.child("selection_ordering").and_then(|one| one.first_below("selection"));
         if let Some(selection) = selection {
@@ -118,11 +131,19 @@ struct Label<'a> {
 
 impl Response<'_> {
     fn is_choice(&self) -> bool {
-        self.element.name == "response_lid"
+        matches!(&*self.element.name, "response_lid" | "response_grp")
     }
 
     fn is_typed(&self) -> bool {
         !self.labels.is_empty() && self.labels.iter().all(|label| label.is_typed)
+    }
+
+    /// The values that a rule wants of it, by its own ident or that of a place to type.
+    fn wanted<'r>(&self, rule: &'r Rule) -> Vec<&'r str> {
+        let own = rule.test.values(self.ident).wanted;
+        let places =
+            self.labels.iter().filter(|label| label.html.trim().is_empty() && label.ident != self.ident);
+        own.into_iter().chain(places.flat_map(|label| rule.test.values(label.ident).wanted)).collect()
     }
 
     /// Whether its cardinality is this one; without any it is `single`.
@@ -130,10 +151,12 @@ impl Response<'_> {
         self.element.attribute("rcardinality").unwrap_or("single").eq_ignore_ascii_case(cardinality)
     }
 
-    /// The marker of its gap in the text: `[name]`.
-    fn marker(&self) -> Option<String> {
-        let name = self.ident.strip_prefix("response_").or((!self.is_choice()).then_some(self.ident))?;
-        (!name.is_empty()).then(|| format!("[{name}]"))
+    /// The marker of its gap in a text: `[name]`, with the name that its ident or its own text holds.
+    fn marker(&self, html: &str) -> Option<String> {
+        let ident = self.ident.strip_prefix("response_").or((!self.is_choice()).then_some(self.ident));
+        let own = self.element.all("material").map(Element::text).collect::<String>();
+        let names = [ident.unwrap_or_default(), own.trim()].into_iter().filter(|name| !name.is_empty());
+        names.map(|name| format!("[{name}]")).find(|marker| html.contains(&**marker))
     }
 }
 
@@ -163,25 +186,39 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let rebuilt = rebuild_matching(presentation);
         let presentation = rebuilt.as_ref().unwrap_or(presentation);
         let responses = responses(presentation, &kind, &mut self.resources.losses);
-        let html = text_of(presentation, &responses, &mut self.resources.losses);
+        let (html, is_marked) = text_of(presentation, &responses, &mut self.resources.losses);
         self.item.text = self.resources.html(&html);
-        let other_kind =
-            ["bbmd_questiontype", "qmd_questiontype"].iter().find_map(|key| metadata(self.element, key));
+        if let Some(instructions) =
+            self.element.attribute("instructions").filter(|text| !text.trim().is_empty())
+        {
+            self.item.text = format!("{}\n\n{}", from_text(instructions), self.item.text);
+        }
+        let other_kind = ["bbmd_questiontype", "qmd_questiontype", "wct_questiontype"]
+            .iter()
+            .find_map(|key| metadata(self.element, key));
         let profile = metadata(self.element, "cc_profile").unwrap_or_default();
         let asks_nothing = responses.is_empty()
             && presentation.below_where(&|inner| inner.name.starts_with("render_")).is_empty();
         let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
-        if kind == "text_only_question" || (asks_nothing && has_no_kind) {
+        let has_key = self.scoring().any(|rule| rule.test != Test::Any);
+        if !has_key && (kind == "text_only_question" || (asks_nothing && has_no_kind)) {
             return false;
         }
         let essays = ["Essay", "Short Response", "Long Answer", "Written Response"];
         let is_essay = kind == "essay_question"
             || profile.starts_with("cc.essay")
-            || other_kind.is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
-        self.item.interaction = match &*kind {
-            "calculated_question" => Err(Refusal::Kind(kind, "its numbers are drawn anew for each student")),
-            "file_upload_question" => Err(Refusal::Kind(kind, "it is answered with a file")),
-            _ => self.interaction(&responses, is_essay, &kind),
+            || other_kind
+                .as_ref()
+                .is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
+        let own_kind = other_kind.unwrap_or_else(|| kind.clone());
+        let names = own_kind.to_ascii_lowercase();
+        let has_formula = |extension: &Element| extension.first_below("calculated").is_some();
+        let is_drawn = self.element.child("itemproc_extension").is_some_and(has_formula);
+        let unheld =
+            UNHELD.iter().find(|(kinds, _)| kinds.contains(&&*names)).or(UNHELD.first().filter(|_| is_drawn));
+        self.item.interaction = match unheld {
+            Some((_, why)) => Err(Refusal::Kind(one_line(&own_kind), why)),
+            None => self.interaction(&responses, &is_marked, is_essay, &kind),
         };
         true
     }
@@ -189,6 +226,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
     fn interaction(
         &mut self,
         responses: &[Response],
+        is_marked: &[bool],
         is_essay: bool,
         kind: &str,
     ) -> Result<Interaction, Refusal> {
@@ -207,8 +245,11 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             [one] if one.is_choice() && one.is_typed() => Ok(typed(self.right(one))),
             [one] if one.is_choice() && !one.labels.is_empty() && one.is("ordered") => self.order(one),
             [one] if one.is_choice() && !one.labels.is_empty() => Ok(self.choices(one, &mut feedback)),
+            [one] if !one.is_choice() && !one.element.below_where(&has_text_between).is_empty() => {
+                self.gaps(one)
+            }
             [one] if !one.is_choice() => self.typed(one, is_essay, kind),
-            several => self.several(several, kind),
+            several => self.several(several, is_marked, kind),
         };
         self.add_feedback(feedback);
         interaction
@@ -258,6 +299,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
     }
 
     fn choices(&mut self, response: &Response, feedback: &mut Vec<(String, String)>) -> Interaction {
+        self.note_keys_without_choice(response);
         // Blackboard writes 'Single' of choices that are selected together, too.
         let is_several = response.is("multiple")
             || metadata(self.element, "bbmd_questiontype").is_some_and(|kind| kind == "Multiple Answer")
@@ -295,7 +337,30 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         Interaction::Choice(choices, if is_several { Selection::Several } else { Selection::One })
     }
 
+    /// Notes what scores and names none of the choices.
+    fn note_keys_without_choice(&mut self, response: &Response) {
+        let wanted = self.scoring().flat_map(|rule| rule.test.values(response.ident).wanted);
+        let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
+        let losses: Vec<Loss> =
+            wanted.filter(is_unknown).map(|key| Loss::KeyWithoutChoice(one_line(key))).collect();
+        self.resources.losses.extend(losses);
+    }
+
+    /// Several places to type in one text, each with a value of the best rule in their order.
+    fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+        let right: Vec<String> = match best(self.scoring()) {
+            Some(rule) => response.wanted(rule).into_iter().map(str::to_owned).collect(),
+            None => Vec::new(),
+        };
+        if right.len() != response.labels.len() {
+            return Err(Refusal::PartWithoutAnswer(right.len().min(response.labels.len()) + 1));
+        }
+        let part = |text: String| Part { name: None, interaction: typed(vec![(escape(&text), "")]) };
+        Ok(Interaction::Several(right.into_iter().map(part).collect()))
+    }
+
     fn order(&mut self, response: &Response) -> Result<Interaction, Refusal> {
+        self.note_keys_without_choice(response);
         let texts: Vec<(&str, String)> =
             response.labels.iter().map(|label| (label.ident, self.resources.html(&label.html))).collect();
         let order = best(self.scoring()).map(|rule| rule.test.values(response.ident).wanted);
@@ -308,7 +373,12 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
     }
 
     /// Several responses: pairs where each has a name and all have the same choices, else parts.
-    fn several(&mut self, responses: &[Response], kind: &str) -> Result<Interaction, Refusal> {
+    fn several(
+        &mut self,
+        responses: &[Response],
+        is_marked: &[bool],
+        kind: &str,
+    ) -> Result<Interaction, Refusal> {
         let labels = |response: &Response| -> Vec<String> {
             response.labels.iter().map(|label| label.html.trim().to_owned()).collect()
         };
@@ -337,7 +407,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                 options.extend(response.labels.iter().map(|label| html(&label.html)));
                 continue;
             }
-            let is_named = response.marker().is_none() && !name.trim().is_empty();
+            let is_named = !is_marked[at] && !name.trim().is_empty();
             let interaction = if response.is_typed() || response.labels.len() < 2 {
                 typed(right)
             } else {
@@ -358,10 +428,10 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             label.is_typed
                 || score_of(&self.rules, response.ident, label.ident) > 0.0
                 // Together with the other responses.
-                || self.scoring().any(|rule| rule.test.values(response.ident).wanted.contains(&label.ident))
+                || self.scoring().any(|rule| response.wanted(rule).contains(&label.ident))
         };
         if response.labels.iter().all(|label| label.html.trim().is_empty()) {
-            let values = self.scoring().flat_map(|rule| rule.test.values(response.ident).wanted);
+            let values = self.scoring().flat_map(|rule| response.wanted(rule));
             return values.map(|value| (escape(value), "")).collect();
         }
         let right = response.labels.iter().filter(|label| !label.html.trim().is_empty() && is_right(label));
@@ -383,6 +453,11 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             if !is_essay && self.scoring().any(|rule| rule.test != Test::Any) {
                 return Err("what is right is said in a way that is not known".into());
             }
+            let limit = |name| response.element.attribute(name);
+            if limit("word_limit_enabled").is_none_or(|enabled| enabled.eq_ignore_ascii_case("yes")) {
+                let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
+                self.resources.losses.extend(length);
+            }
             return Ok(Interaction::Essay { models: Vec::new() });
         }
         self.resources.losses.extend(has_open_range.then_some(Loss::RangeEnds));
@@ -399,12 +474,16 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             true => Expected::number(&text, ""),
             false => Expected::Text(text),
         });
-        let expected = expected
-            .chain(ranges.iter().cloned())
-            .chain(contained.into_iter().map(Expected::Contained))
-            .collect::<Vec<_>>();
-        let answers = expected.into_iter().map(TypedAnswer::right).collect();
-        Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
+        let expected =
+            expected.chain(ranges.iter().cloned()).chain(contained.into_iter().map(Expected::Contained));
+        let answers = expected.map(TypedAnswer::right).collect();
+        let typed = Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() });
+        // Desire2Learn asks for several answers in as many boxes.
+        let fib = response.element.first_below("render_fib");
+        let boxes =
+            fib.and_then(|fib| fib.attribute("input_boxes")?.parse().ok()).unwrap_or(1_usize).min(100);
+        let parts = std::iter::repeat_n(Part { name: None, interaction: typed }, boxes.max(1));
+        Ok(Interaction::Several(parts.collect()))
     }
 }
 
@@ -436,32 +515,42 @@ fn is_middle(number: &str, range: &Expected) -> bool {
     (number - middle).abs() <= 4.0 * f64::EPSILON * number.abs().max(1.0)
 }
 
-/// The text of an item as HTML, with its gaps numbered.
-fn text_of(presentation: &Element, responses: &[Response], losses: &mut Vec<Loss>) -> String {
-    let markers: Vec<String> = responses.iter().filter_map(Response::marker).collect();
+/// The text of an item as HTML, with its gaps numbered, and for each response whether it has a marker there.
+fn text_of(presentation: &Element, responses: &[Response], losses: &mut Vec<Loss>) -> (String, Vec<bool>) {
     // The names of several parts are no text, and Canvas puts answers into them.
     let has_parts = responses.len() > 1 || responses.iter().any(|one| one.ident.starts_with("response_"));
     let is_name = |outer: &Element, inner: &Element| {
-        has_parts && outer.name == "response_lid" && inner.name == "material"
+        has_parts && matches!(&*outer.name, "response_lid" | "response_grp") && inner.name == "material"
     };
     let html = material(&without(presentation, &is_name), losses);
     let html = html.trim();
-    if has_parts && markers.len() == responses.len() && markers.iter().all(|marker| html.contains(marker)) {
-        let mut html = html.replace(GAP, "");
+    let markers: Vec<Option<String>> =
+        responses.iter().map(|one| one.marker(html).filter(|_| has_parts)).collect();
+    let is_marked: Vec<bool> = markers.iter().map(Option::is_some).collect();
+    if is_marked.contains(&true) {
+        let number =
+            |at: usize| if responses.len() > 1 { format!("[{}] {BLANK}", at + 1) } else { BLANK.to_owned() };
+        // A place to type that the text marks elsewhere is no part of it.
+        let typed = responses.iter().enumerate().filter(|(_, one)| !one.is_choice()).map(|(at, _)| at);
+        let mut places = typed.map(|at| if is_marked[at] { String::new() } else { number(at) });
+        let mut parts = html.split(GAP);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            text.push_str(&places.next().unwrap_or_default());
+            text.push_str(part);
+        }
         // In the order of the responses, which need not be that of the text.
         for (at, marker) in markers.iter().enumerate() {
-            let number = if markers.len() > 1 { format!("[{}] ", at + 1) } else { String::new() };
-            html = html.replace(marker, &format!("{number}{BLANK}"));
+            text = marker.as_ref().map_or(text.clone(), |marker| text.replace(&**marker, &number(at)));
         }
-        return html;
+        return (text, is_marked);
     }
     // A place to type below the text is no part of it.
-    if let (1, Some((above, behind))) = (responses.len(), html.split_once(GAP))
-        && behind.replace("</div>", "").trim().is_empty()
-    {
-        return format!("{above}{behind}");
-    }
-    number_blanks(html, GAP)
+    let text = match html.split_once(GAP).filter(|_| responses.len() == 1) {
+        Some((above, behind)) if behind.replace("</div>", "").trim().is_empty() => format!("{above}{behind}"),
+        _ => number_blanks(html, GAP),
+    };
+    (text, is_marked)
 }
 
 fn responses<'a>(presentation: &'a Element, kind: &str, losses: &mut Vec<Loss>) -> Vec<Response<'a>> {
@@ -472,10 +561,12 @@ fn responses<'a>(presentation: &'a Element, kind: &str, losses: &mut Vec<Loss>) 
         algorithm: label.attribute("scoring_algorithm").unwrap_or_default(),
         is_typed: has_blanks && label.attribute("answer_type").is_none_or(|kind| kind == "openEntry"),
     };
-    let is_response =
-        |element: &Element| matches!(&*element.name, "response_lid" | "response_str" | "response_num");
+    let is_response = |element: &Element| {
+        matches!(&*element.name, "response_lid" | "response_grp" | "response_str" | "response_num")
+    };
     let found = presentation.below_where(&is_response).into_iter().map(|element| Response {
-        ident: element.attribute("ident").unwrap_or_default(),
+        // Desire2Learn names groups in another way.
+        ident: element.attribute("ident").or(element.attribute("respident")).unwrap_or_default(),
         element,
         labels: element.below("response_label").into_iter().map(&mut label).collect(),
     });
@@ -557,24 +648,39 @@ fn material_itself(element: &Element, losses: &mut Vec<Loss>) -> String {
         "matemtext" => format!("<em>{}</em>", mattext(element)),
         "matbreak" => "<br>".to_owned(),
         "matimage" => matimage(element),
-        // Blackboard's dialect.
-        "mat_extension" if element.child("mat_formattedtext").is_some() => {
-            element.all("mat_formattedtext").map(mattext).collect()
+        // The dialects of Blackboard and WebCT.
+        "mat_extension" if element.elements().any(|text| text.name.ends_with("text")) => {
+            element.elements().filter(|text| text.name.ends_with("text")).map(mattext).collect()
         }
         "mataudio" | "matvideo" | "matapplet" | "matapplication" | "matref" | "mat_extension" => {
             losses.push(Loss::LeftOut(format!("a `{name}` element")));
             String::new()
         }
         "flow" | "flow_mat" => format!("<div>{}</div>", material(element, losses)),
-        "response_str" | "response_num" | "response_lid" | "response_grp" | "response_xy" => {
-            let html: String = element.all("material").map(|text| material(text, losses)).collect();
-            let has_gap = matches!(name, "response_str" | "response_num");
-            if has_gap { format!("{html} {GAP} ") } else { html }
+        "response_str" | "response_num" => {
+            let html = material(element, losses);
+            if html.contains(GAP) { html } else { format!("{html} {GAP} ") }
         }
+        // Places in a text, where its parts stand between them.
+        _ if has_text_between(element) => {
+            let part = |child: &Element| match &*child.name {
+                "response_label" => format!(" {GAP} "),
+                _ => material_itself(child, losses),
+            };
+            element.elements().map(part).collect()
+        }
+        "response_label" => String::new(),
         "material" => material(element, losses) + " ",
         "altmaterial" | "material_ref" | "response_extension" | "response_na" => String::new(),
         _ => material(element, losses),
     }
+}
+
+/// Whether its places to answer stand within a text.
+fn has_text_between(element: &Element) -> bool {
+    matches!(&*element.name, "render_fib" | "ims_render_object")
+        && element.child("response_label").is_some()
+        && element.child("material").is_some()
 }
 
 fn mattext(element: &Element) -> String {

@@ -344,14 +344,14 @@ impl Reader<'_, '_, '_> {
             },
             "orderInteraction" => {
                 let options = self.options(element);
-                let order =
-                    declaration?.correct.iter().map(|ident| text_of_option(&options, ident)).collect();
+                let order = declaration?.correct;
+                let order = order.iter().map(|ident| self.text_of_option(&options, ident)).collect();
                 Ok(Interaction::Ordering { order, options: options.into_iter().map(|one| one.1).collect() })
             }
             "matchInteraction" | "associateInteraction" => {
                 let options = self.options(element);
                 let pairs = self.pairs(&declaration?)?;
-                let text = |ident: &str| text_of_option(&options, ident);
+                let mut text = |ident: &str| self.text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs.iter().map(|(left, right)| (text(left), text(right))).collect();
                 let others = options.iter().map(|(_, text)| text.clone());
                 let options = others.filter(|text| pairs.iter().all(|(left, _)| left != text)).collect();
@@ -387,6 +387,15 @@ impl Reader<'_, '_, '_> {
         options.collect()
     }
 
+    /// The text of an option; an identifier that is none's stands for itself.
+    fn text_of_option(&mut self, options: &[(String, String)], ident: &str) -> String {
+        if let Some((_, text)) = options.iter().find(|(name, _)| name == ident) {
+            return text.clone();
+        }
+        self.resources.losses.push(Loss::KeyWithoutChoice(one_line(ident)));
+        from_text(ident)
+    }
+
     fn pairs(&self, response: &Declaration) -> Result<Vec<(String, String)>, Refusal> {
         let scores = self.scores(response)?;
         let right = scores.into_iter().filter(|(_, score)| *score > 0.0);
@@ -408,9 +417,11 @@ impl Reader<'_, '_, '_> {
         let is_choice =
             |element: &Element| matches!(&*element.name, "simpleChoice" | "inlineChoice" | "hottext");
         let mut used: Vec<String> = Vec::new();
-        let mut choices = Vec::new();
-        for choice in element.below_where(&is_choice) {
+        let (mut choices, mut idents) = (Vec::new(), Vec::new());
+        let elements = element.below_where(&is_choice);
+        for choice in elements {
             let ident = choice.attribute("identifier").unwrap_or_default();
+            idents.push(ident);
             let (own, shown): (Vec<Node>, Vec<Node>) = choice.children.iter().cloned().partition(|node| {
                 matches!(node, Node::Element(inner) if matches!(&*inner.name, "feedbackInline" | "feedbackBlock"))
             });
@@ -435,6 +446,11 @@ impl Reader<'_, '_, '_> {
             choices.push(Choice { text, weight: score / best, feedback });
         }
         feedback.retain(|(name, _)| !used.contains(name));
+        for (key, _) in scores.iter().filter(|(_, score)| *score > 0.0) {
+            if !idents.contains(&&**key) {
+                self.resources.losses.push(Loss::KeyWithoutChoice(one_line(key)));
+            }
+        }
         let selection = if response.is_several { Selection::Several } else { Selection::One };
         Ok(Interaction::Choice(choices, selection))
     }
@@ -520,9 +536,4 @@ impl Declaration {
             is_case_sensitive: entries().any(|entry| entry.attribute("caseSensitive") == Some("true")),
         })
     }
-}
-
-fn text_of_option(options: &[(String, String)], ident: &str) -> String {
-    let found = options.iter().find(|(name, _)| name == ident);
-    found.map_or_else(|| from_text(ident), |(_, text)| text.clone())
 }

@@ -3,8 +3,8 @@
 use super::markdown::{Dollars, from_markdown};
 use super::{from_indented_text, from_text, one_line};
 use crate::content::markdown as content_text;
-use crate::exchange::figures::{Figures, ImageError};
-use crate::exchange::html::{self, Converted};
+use crate::exchange::figures::Figures;
+use crate::exchange::html::{self, Converted, Images};
 use crate::exchange::source::Source;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,37 +29,37 @@ impl TextFormat {
     }
 }
 
-/// Converts a text. Its images are looked for beside the source.
-pub fn convert(text: &str, format: TextFormat, source: &Source, figures: &mut Figures) -> Converted {
-    let mut images = |address: &str| beside(address, source, figures);
+/// Converts a text.
+pub fn convert(text: &str, format: TextFormat, images: Images) -> Converted {
     let plain = |markdown| Converted { markdown, changed: Vec::new() };
     match format {
-        TextFormat::Html => html::convert(text, &mut images),
-        TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, &mut images),
+        TextFormat::Html => html::convert(text, images),
+        TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, images),
         TextFormat::Moodle => plain(from_text(text)),
-        TextFormat::Markdown => from_markdown(text, Dollars::Math, &mut images),
+        TextFormat::Markdown => from_markdown(text, Dollars::Math, images),
         TextFormat::Plain => plain(from_indented_text(text)),
     }
 }
 
 /// The words of a typed answer on one line, as a browser shows them.
-pub fn html_to_words(text: &str) -> String {
-    if !text.contains('<') || !holds_html(text) {
+pub fn typed_words(text: &str, format: TextFormat) -> String {
+    let is_plain = match format {
+        TextFormat::Plain => true,
+        TextFormat::Markdown => false,
+        TextFormat::Html => !holds_html(text),
+        TextFormat::Moodle => !text.contains('<') || !holds_html(text),
+    };
+    if is_plain {
         return one_line(text);
     }
-    let Converted { markdown, .. } = html::convert(text, &mut html::no_images);
+    let Converted { markdown, .. } = convert(text, format, &mut html::no_images);
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
 }
 
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
 /// beside the source.
 pub fn convert_markdown(text: &str, source: &Source, figures: &mut Figures) -> Converted {
-    from_markdown(text, Dollars::Money, &mut |address| beside(address, source, figures))
-}
-
-fn beside(address: &str, source: &Source, figures: &mut Figures) -> Result<String, ImageError> {
-    let file = source.beside(address).ok_or_else(|| ImageError::NotBeside(address.to_owned()))?;
-    figures.add_file(address.rsplit('/').next().unwrap_or(address), file)
+    from_markdown(text, Dollars::Money, &mut |address| figures.add_address(address, source))
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
@@ -92,8 +92,9 @@ mod tests {
 
     #[test]
     fn a_typed_answer_has_no_markup() {
-        assert_eq!(html_to_words("<p>x &lt; <b>y</b></p>"), "x < y");
-        assert_eq!(html_to_words("Vec<String>"), "Vec<String>");
+        assert_eq!(typed_words("<p>x &lt; <b>y</b></p>", TextFormat::Html), "x < y");
+        assert_eq!(typed_words("Vec<String>", TextFormat::Moodle), "Vec<String>");
+        assert_eq!(typed_words("*four* &mdash; 4", TextFormat::Markdown), "four — 4");
     }
 
     #[test]

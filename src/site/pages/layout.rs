@@ -39,6 +39,28 @@ impl View<'_> {
             }
         }
     }
+
+    /// The links to an exam's questions.
+    pub(super) fn question_bar(
+        &self,
+        course: &str,
+        exam: &str,
+        questions: &[&str],
+        current: Option<&str>,
+    ) -> Markup {
+        html! {
+            nav aria-label=(self.texts.exam_questions()) {
+                ol class=(css::question_bar::LIST) {
+                    @for (at, &question) in questions.iter().enumerate() {
+                        li {
+                            a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
+                                aria-current=[(current == Some(question)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The navigation bar and the footer around an empty page.

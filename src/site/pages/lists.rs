@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use maud::{Markup, html};
 use unicode_normalization::UnicodeNormalization;
 
-use super::format::external_url;
 use super::layout::{icon, note, server_content};
 use super::{Data, Outcome, Search, View};
 use crate::api::{Course, ExamOfCourse, Resource};
@@ -232,6 +231,14 @@ fn collation_key(name: &str) -> (Vec<(u8, usize)>, String, Vec<bool>) {
     (letters, accents, name.chars().map(char::is_uppercase).collect())
 }
 
+/// The address of a resource; `https://` is prefixed unless it has a web scheme.
+fn external_url(url: &str) -> String {
+    let has_scheme = ["http://", "https://"]
+        .iter()
+        .any(|scheme| url.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)));
+    if has_scheme { url.to_owned() } else { format!("https://{url}") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -258,5 +265,18 @@ mod tests {
         let groups = grouped(&courses, "Other");
         let names: Vec<_> = groups.iter().map(|(subject, courses)| (*subject, courses.len())).collect();
         assert_eq!(names, [("X", 2), ("Other", 1)]);
+    }
+
+    #[test]
+    fn a_study_link_leads_to_the_web() {
+        for (url, address) in [
+            ("example.org", "https://example.org"),
+            ("HTTP://example.org", "HTTP://example.org"),
+            ("ftp://example.org", "https://ftp://example.org"),
+            ("javascript:alert(1)", "https://javascript:alert(1)"),
+            ("http:/ä", "https://http:/ä"),
+        ] {
+            assert_eq!(external_url(url), address);
+        }
     }
 }

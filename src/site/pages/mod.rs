@@ -2,7 +2,6 @@
 //! page replaces what is written here, with the same texts in the same order and the same classes.
 
 mod fixed;
-mod format;
 mod head;
 mod json_ld;
 mod layout;
@@ -25,7 +24,6 @@ use super::texts::Texts;
 use super::ui::PageParts;
 use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
 use crate::api::{self, SearchResults};
-pub use format::format_number;
 pub use head::about_tags;
 pub use layout::frame;
 pub use mathml::is_mathml;
@@ -217,7 +215,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
     ];
     let hashes = hashes.iter().map(|hash| hash.as_ref().map_or(&b""[..], ContentHash::bytes));
     let name = course.map_or("", |course| &course.name);
-    let texts = [route.label(), one, two, three, name].map(str::as_bytes);
+    let texts = [route.pattern(), one, two, three, name].map(str::as_bytes);
     ContentHash::of_parts(hashes.chain(texts))
 }
 

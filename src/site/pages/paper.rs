@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::format::{format_accepted, format_number};
 use super::layout::{note, server_content};
+use super::question::format_accepted;
 use super::rich_text::{plain, text};
 use super::{Data, View};
 use crate::api::{Answer, Exam, Question};
@@ -11,6 +11,7 @@ use crate::content::date;
 use crate::site::route::Route;
 use crate::site::shared::css;
 use crate::site::texts::Texts;
+use crate::site::texts::format_number;
 
 impl View<'_> {
     pub(super) fn paper(&self, id: &str) -> Markup {

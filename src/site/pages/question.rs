@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 
-use super::format::format_accepted;
 use super::layout::{icon, noscript, note, server_content};
 use super::rich_text::{plain, text};
 use super::{Data, View};
-use crate::api::{Answer, Question};
+use crate::api::{Accepted, Answer, Question};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
+use crate::site::texts::format_number;
 
 impl View<'_> {
     pub(super) fn question(&self, course: &str, exam: &str, id: &str) -> Markup {
@@ -162,6 +162,20 @@ fn answers<T>(name: &str, all: impl Iterator<Item = T>, shown: impl Fn(T) -> Mar
         section class=(css::model_answers::MODELS) {
             h2 { (name) }
             ul { @for one in all { li { (shown(one)) } } }
+        }
+    }
+}
+
+/// What is accepted as an answer, as the interactive page formats it.
+pub fn format_accepted(accepted: &Accepted<'_>) -> String {
+    match accepted {
+        Accepted::Text(text) => text.to_string(),
+        Accepted::Number(accepted) => {
+            let number = accepted.number().and_then(|number| number.as_f64()).unwrap_or_default();
+            match accepted.tolerance().filter(|&tolerance| tolerance != 0.0) {
+                None => format_number(number),
+                Some(tolerance) => format!("{} ± {}", format_number(number), format_number(tolerance)),
+            }
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use super::format::{license_address, milliseconds};
 use super::layout::{noscript, note, server_content};
 use super::rich_text::text;
 use super::{Data, View};
@@ -75,26 +74,55 @@ impl View<'_> {
             }
         }
     }
+}
 
-    /// The links to an exam's questions.
-    pub(super) fn question_bar(
-        &self,
-        course: &str,
-        exam: &str,
-        questions: &[&str],
-        current: Option<&str>,
-    ) -> Markup {
-        html! {
-            nav aria-label=(self.texts.exam_questions()) {
-                ol class=(css::question_bar::LIST) {
-                    @for (at, &question) in questions.iter().enumerate() {
-                        li {
-                            a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
-                                aria-current=[(current == Some(question)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
-                        }
-                    }
-                }
-            }
+/// The address of a Creative Commons licence, by its SPDX id; `None` for other licences.
+fn license_address(license: &str) -> Option<String> {
+    let site = "https://creativecommons.org";
+    if license == "CC0-1.0" {
+        return Some(format!("{site}/publicdomain/zero/1.0/"));
+    }
+    let (terms, version) = license.strip_prefix("CC-")?.rsplit_once('-')?;
+    let is_known = ["BY", "BY-SA", "BY-ND", "BY-NC", "BY-NC-SA", "BY-NC-ND"].contains(&terms)
+        && ["1.0", "2.0", "2.5", "3.0", "4.0"].contains(&version);
+    is_known.then(|| format!("{site}/licenses/{}/{version}/", terms.to_lowercase()))
+}
+
+/// The milliseconds that a timed review begins with, for a duration in seconds.
+fn milliseconds(duration: &str) -> String {
+    let is_whole = !duration.is_empty() && duration.bytes().all(|byte| byte.is_ascii_digit());
+    let seconds = duration.trim_start_matches('0');
+    if is_whole && !seconds.is_empty() { format!("{seconds}000") } else { "0".to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn licences_are_linked_where_they_are_known() {
+        for (license, address) in [
+            ("CC-BY-SA-4.0", Some("https://creativecommons.org/licenses/by-sa/4.0/")),
+            ("CC0-1.0", Some("https://creativecommons.org/publicdomain/zero/1.0/")),
+            ("CC-BY-9.0", None),
+            ("MIT", None),
+        ] {
+            assert_eq!(license_address(license).as_deref(), address);
+        }
+    }
+
+    #[test]
+    fn a_duration_is_shown_in_milliseconds() {
+        for (duration, shown) in [
+            ("60", "60000"),
+            ("007", "7000"),
+            ("0", "0"),
+            ("", "0"),
+            ("1.5", "0"),
+            ("-3", "0"),
+            ("99999999999999999999999", "99999999999999999999999000"),
+        ] {
+            assert_eq!(milliseconds(duration), shown);
         }
     }
 }

@@ -10,15 +10,15 @@ use crate::content::figures::FigureCollector;
 use crate::content::model::{Accepted, Exam, Question};
 use crate::content::source::File;
 
-/// Words that do not change what is asked.
-const STOP_WORDS: &str = "\
+/// Words of the phrasing, which two questions that ask the same may have differently.
+const PHRASING_WORDS: &str = "\
     the of in on at to is are was were be for by with and which what that this these those following \
     from as it its then there below above please given an find determine calculate compute give choose \
     select pick identify state name one does do did has have had statement";
 /// Questions with fewer words may be equal by chance.
 const MIN_WORDS: usize = 5;
 
-/// A hash of what a question asks and offers, without regard to stop words, order and case.
+/// A hash of what a question asks and offers, without regard to phrasing, order and case.
 pub type Fingerprint = u64;
 
 /// The fingerprints of an exam's questions, in order. `None` if a question has too few words.
@@ -76,7 +76,7 @@ impl Features {
             } else {
                 let word = word.to_lowercase();
                 let stem = word.strip_suffix('s').filter(|stem| stem.len() > 3).unwrap_or(&word);
-                if !is_stop_word(stem) && !is_stop_word(&word) {
+                if !is_phrasing(stem) && !is_phrasing(&word) {
                     self.words.push(hash(stem));
                 }
             }
@@ -96,8 +96,8 @@ impl Features {
     }
 }
 
-fn is_stop_word(word: &str) -> bool {
-    STOP_WORDS.split(' ').any(|stop_word| stop_word == word)
+fn is_phrasing(word: &str) -> bool {
+    PHRASING_WORDS.split(' ').any(|phrasing| phrasing == word)
 }
 
 fn hash(what: &(impl Hash + ?Sized)) -> u64 {

@@ -24,6 +24,11 @@ fn formulas() {
         "<math><semantics><mi>x</mi><annotation encoding='application/x-tex'>\\xi</annotation></semantics></math>",
         r"$\xi$",
     );
+    // An annotation that is no LaTeX gives way to the formula itself.
+    is(
+        "<math><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding='application/x-tex'>\\frac{x</annotation></semantics></math>",
+        r"$x^{2}$",
+    );
     is(
         "<math><msqrt><mi>α</mi></msqrt><mo>≤</mo><munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mi>sin</mi><mi>x</mi></math>",
         r"$\sqrt{\alpha }\leq \sum_{i}^{n}\sin x$",

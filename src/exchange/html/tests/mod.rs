@@ -260,3 +260,13 @@ proptest! {
         convert(&html);
     }
 }
+
+#[test]
+fn the_picture_inside_of_what_cannot_be_shown_is_shown() {
+    let html = "<object data='a.svgz' type='image/svg'><object data='b.gif' type='image/gif'>A ramp</object></object>";
+    let found = super::convert(html, &mut |address| match address {
+        "b.gif" => Ok("q/b.gif".to_owned()),
+        _ => no_images(address),
+    });
+    assert_eq!((found.markdown.as_str(), found.changed.len()), ("![A ramp](q/b.gif)", 0));
+}

@@ -233,3 +233,31 @@ fn every_other_number_has_a_feedback_of_its_own() {
     assert_eq!(changed.len(), 1, "{changed:?}");
     assert_eq!(accepted(&held("How many? {#3:1~#No.}").0), ["3±1"]);
 }
+
+#[test]
+fn format_prefixes_are_no_part_of_what_is_typed() {
+    let (question, _) = held("Two plus two?{=[markdown]*four* =[html]<b>4</b> =[plain]<iv>}");
+    assert_eq!(accepted(&question), ["four", "4", "<iv>"]);
+    let (question, _) = held("Match.{=a -> [html]x &amp; y =b -> z}");
+    assert_eq!(answers(&question), ["- a → x & y\n- b → z"]);
+}
+
+#[test]
+fn praise_for_a_typed_answer_is_no_loss() {
+    assert_eq!(held("Two plus two?{=four#Correct!}").1, Vec::<String>::new());
+    assert_eq!(held("Two plus two?{four#Correct!}").1, Vec::<String>::new());
+}
+
+#[test]
+fn a_text_behind_the_last_question_is_told_of() {
+    let import = import("A?{T}\n\nThe end.");
+    assert_eq!(import.instructions, None);
+    assert!(support::held(&import.items[0]).1[0].contains("a text behind it"));
+}
+
+#[test]
+fn answers_without_braces_are_no_description() {
+    let items = items("Which?\n=one\n~two\n\nB?{T}");
+    assert!(support::refused(&items[0]).contains("no braces"));
+    assert_eq!(support::held(&items[1]).0.stem, None);
+}

@@ -80,12 +80,14 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
         ("README.md", "# Hello"),
         ("q1.md", "---\nquestion: a\n---\n- [x] b\n"),
         ("notes.txt", "x"),
+        ("q2.md", "# Which?\n\n- [x] a\n- [ ] b\n"),
     ] {
         std::fs::write(folder.path().join(name), text).expect("a file");
     }
     let import = read(&Source::from_path(folder.path()), &mut Figures::default()).expect("it is read");
     let names: Vec<_> = import.items.iter().map(|item| item.within.as_deref()).collect();
-    assert_eq!(names, [Some("q1.md")]);
+    assert_eq!(names, [Some("q1.md"), Some("q2.md")]);
+    assert!(import.items[1].interaction.is_err());
 }
 
 #[test]

@@ -85,8 +85,21 @@ fn what_is_wrong_is_refused_alone() {
 
 #[test]
 fn marks_in_code_are_told_of() {
+    let mut losses = Vec::new();
     let text = "```ide\nlet `[a]` = 1;\n```\n`[b]`";
-    assert_eq!(without_highlights(text), ("```ide\nlet a = 1;\n```\n`[b]`".to_owned(), true));
+    assert_eq!(shown_code(text, false, &mut losses), "```ide\nlet a = 1;\n```\n`[b]`");
+    assert_eq!(losses, [Loss::Highlighting]);
+}
+
+#[test]
+fn hidden_lines_of_rust_are_not_shown() {
+    let mut losses = Vec::new();
+    let text =
+        "# Title\n```rust,ignore\n# fn main() {\n#[test]\n## a\nlet x = 1;\n#\n# }\n```\n```py\n# note\n```";
+    let shown = "# Title\n```rust,ignore\n#[test]\n# a\nlet x = 1;\n```\n```py\n# note\n```";
+    assert_eq!(shown_code(text, false, &mut losses), shown);
+    assert_eq!(losses.first(), Some(&Loss::HiddenLines));
+    assert_eq!(shown_code("# a\nb", true, &mut losses), "b");
 }
 
 #[test]

@@ -286,3 +286,41 @@ fn a_hostile_file_is_an_error_or_a_refusal() {
         found.items.iter().map(|item| matches!(item.outcome, Outcome::Held { .. })).collect();
     assert_eq!(held, [true, false, true, false]);
 }
+
+#[test]
+fn what_a_number_says_is_told_where_it_is_none() {
+    let essay = |more: &str| {
+        one(&format!("<question type='essay'><questiontext><text>Q</text></questiontext>{more}</question>")).1
+    };
+    for points in ["NaN", "inf", "two"] {
+        assert!(essay(&format!("<defaultgrade>{points}</defaultgrade>"))[0].contains(points));
+    }
+    assert_eq!(
+        essay("<minwordlimit>50</minwordlimit><maxwordlimit>100</maxwordlimit>"),
+        ["how long the answer should be is left out: 50 to 100 words"]
+    );
+    assert_eq!(essay("<minwordlimit>0</minwordlimit><maxwordlimit></maxwordlimit>"), Vec::<String>::new());
+    let (draft, changed) = one(
+        "<question type='numerical'><questiontext><text>Q</text></questiontext><answer fraction='100'><text>5</text><tolerance>0</tolerance></answer><answer fraction='50'><text>5</text><tolerance>1</tolerance></answer></question>",
+    );
+    assert_eq!(draft.question.accept.map(|accept| accept.len()), Some(1));
+    assert_eq!(changed, ["partial credit: `5 ± 1` is not accepted"]);
+}
+
+#[test]
+fn markdown_is_that_of_the_other_formats() {
+    let (draft, changed) = one(
+        "<question type='essay'><questiontext format='markdown'><text>Rust &amp;mdash; *any* [file](a.csv), \\\\(x_1\\\\)</text></questiontext></question>",
+    );
+    assert_eq!(draft.question.question.0, "Rust — *any* file, $x_1$");
+    assert_eq!(changed, ["the link to `a.csv` became text"]);
+}
+
+#[test]
+fn a_text_behind_the_last_question_is_told_of() {
+    let found = import(
+        "<quiz><question type='essay'><questiontext><text>Q</text></questiontext></question><question type='description'><questiontext><text>The end.</text></questiontext></question></quiz>",
+    );
+    assert_eq!(found.instructions, None);
+    assert_eq!(held(&found.items[0]).1, ["a text behind it, which asks nothing, was left out"]);
+}

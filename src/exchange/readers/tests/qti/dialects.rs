@@ -1,4 +1,4 @@
-use super::v1::{canvas, canvas_item, lid, text};
+use super::v1::{canvas, canvas_item, lid, scores, text};
 use super::*;
 
 /// An item of Blackboard's dialect.
@@ -114,7 +114,7 @@ fn an_essay_of_blackboard_needs_no_place_to_write() {
     let (draft, changed) = held(&found.items[0]);
     assert!(draft.question.open_ended && changed.is_empty());
     assert_eq!(draft.question.question.0, "Why does it rain?");
-    assert!(refused(&found.items[1]).contains("how it is answered"));
+    assert!(refused(&found.items[1]).contains("in a picture"));
 }
 
 #[test]
@@ -144,4 +144,188 @@ fn entries_below_a_text_that_marks_them_are_no_part_of_it() {
     );
     let found = import("q.xml", canvas(&item).as_bytes());
     assert_eq!(held(&found.items[0]).0.question.question.0, "First [1] _____, then [2] _____.");
+}
+
+/// An item with metadata, presentation and processing.
+fn item_of(metadata: &str, presentation: &str, processing: &str) -> String {
+    let fields = metadata.split(';').filter_map(|field| field.split_once('='));
+    let fields: String = fields
+        .map(|(label, entry)| format!("<qti_metadatafield><fieldlabel>{label}</fieldlabel><fieldentry>{entry}</fieldentry></qti_metadatafield>"))
+        .collect();
+    canvas(&format!(
+        "<item ident=\"i\" title=\"Name\"><itemmetadata><qtimetadata>{fields}</qtimetadata></itemmetadata><presentation><flow>{presentation}</flow></presentation><resprocessing>{processing}</resprocessing></item>"
+    ))
+}
+
+fn condition(response: &str, value: &str, variable: &str) -> String {
+    format!(
+        "<respcondition><conditionvar><varequal respident=\"{response}\">{value}</varequal></conditionvar><setvar varname=\"{variable}\" action=\"Add\">1</setvar></respcondition>"
+    )
+}
+
+#[test]
+fn only_what_raises_a_score_is_credit() {
+    let row = |name: &str| {
+        format!(
+            "<response_grp respident=\"{name}\" rcardinality=\"Single\">{}<render_choice><flow_label><response_label ident=\"1\">{}</response_label><response_label ident=\"2\">{}</response_label></flow_label></render_choice></response_grp>",
+            text(name),
+            text("meows"),
+            text("barks")
+        )
+    };
+    for wrong in ["D2L_Incorrect", "wrong_answers", "Mistakes"] {
+        let rules = condition("cat", "1", "D2L_Correct")
+            + &condition("cat", "2", wrong)
+            + &condition("dog", "1", wrong)
+            + &condition("dog", "2", "D2L_Correct");
+        let presentation = text("Match.") + &row("cat") + &row("dog");
+        let found = import("q.xml", item_of("qmd_questiontype=Matching", &presentation, &rules).as_bytes());
+        let (draft, _) = held(&found.items[0]);
+        assert_eq!(answers(draft), [("- cat → meows\n- dog → barks", false, None)]);
+        assert_eq!(draft.question.question.0, "Match.\n\n- cat\n- dog\n\n___\n\n- barks\n- meows");
+    }
+}
+
+#[test]
+fn what_has_a_key_or_a_type_is_no_description() {
+    let with_key = item_of("", &text("Fill in."), &condition("a", "b", "SCORE"));
+    assert_eq!(import("q.xml", with_key.as_bytes()).items.len(), 1);
+    let with_type = item_of("wct_questiontype=WCT_FillInTheBlank", &text("Fill in."), "");
+    assert_eq!(import("q.xml", with_type.as_bytes()).items.len(), 1);
+    assert_eq!(import("q.xml", item_of("", &text("Read."), "").as_bytes()).items.len(), 0);
+}
+
+#[test]
+fn text_between_the_choices_belongs_to_the_question() {
+    let label = |ident: &str, shown: &str| {
+        format!("<response_label ident=\"{ident}\">{}</response_label>", text(shown))
+    };
+    let presentation = format!(
+        "{}<response_lid ident=\"r\" rcardinality=\"Ordered\"><render_extension><ims_render_object>{}{}{}{}{}</ims_render_object></render_extension></response_lid>",
+        text("Put in order."),
+        text("The"),
+        label("1", "dog"),
+        text("chased the"),
+        label("2", "cat"),
+        text("home.")
+    );
+    let rules = "<respcondition><conditionvar><varequal respident=\"r\">2</varequal><varequal respident=\"r\">1</varequal></conditionvar><setvar>100</setvar></respcondition>";
+    let found =
+        import("q.xml", item_of("wct_questiontype=WCT_JumbledSentence", &presentation, rules).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(
+        draft.question.question.0,
+        "Put in order. The [1] _____ chased the [2] _____ home.\n\n- cat\n- dog"
+    );
+    assert_eq!(answers(draft), [("1. cat\n2. dog", false, None)]);
+
+    let presentation = format!(
+        "<response_str ident=\"r\"><render_fib>{}<response_label ident=\"A\"/>{}<response_label ident=\"A\"/></render_fib></response_str>",
+        text("Now is the"),
+        text("of our")
+    );
+    let rules = "<respcondition><conditionvar><varequal respident=\"r\">winter</varequal><varequal respident=\"r\">discontent</varequal></conditionvar><setvar>1</setvar></respcondition>";
+    let found = import("q.xml", item_of("", &presentation, rules).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Now is the [1] _____ of our [2] _____");
+    assert_eq!(answers(draft), [("[1] winter\n\n[2] discontent", false, None)]);
+}
+
+#[test]
+fn every_gap_marker_is_a_gap() {
+    let gap = |ident: &str, name: &str| {
+        format!(
+            "<response_lid ident=\"response_{ident}\">{}<render_choice><response_label ident=\"{ident}1\">{}</response_label></render_choice></response_lid>",
+            text(name),
+            text(name)
+        )
+    };
+    // One by its ident, one by its name alone, one that the text does not mark.
+    let presentation = text("Fill in [Multiple] [Blanks].")
+        + &gap("Multiple", "Multiple")
+        + &gap("x", "Blanks")
+        + &gap("y", "z");
+    let rules = condition("response_Multiple", "Multiple1", "SCORE")
+        + &condition("response_x", "x1", "SCORE")
+        + &condition("response_y", "y1", "SCORE");
+    let found = import(
+        "q.xml",
+        item_of("question_type=fill_in_multiple_blanks_question", &presentation, &rules).as_bytes(),
+    );
+    let (draft, _) = held(&found.items[0]);
+    assert!(
+        draft.question.question.0.starts_with("Fill in [1] _____ [2] _____."),
+        "{}",
+        draft.question.question.0
+    );
+}
+
+#[test]
+fn the_own_type_of_blackboard_decides() {
+    let entry = "<response_str ident=\"response\"><render_fib/></response_str>";
+    for kind in ["Calculated", "File Upload"] {
+        let item = blackboard(kind, entry, "");
+        let found = import("q.xml", canvas(&item).as_bytes());
+        assert!(refused(&found.items[0]).contains(kind), "{kind}");
+    }
+    let item = item_of("", &(text("[x] + 1?") + entry), "").replace(
+        "<presentation>",
+        "<itemproc_extension><calculated><formula/></calculated></itemproc_extension><presentation>",
+    );
+    assert!(refused(&import("q.xml", item.as_bytes()).items[0]).contains("drawn"));
+}
+
+#[test]
+fn a_key_that_names_no_choice_is_told() {
+    let presentation = text("Which?") + &lid("Single", &[("1", "a"), ("2", "b")]);
+    let rules = scores("<varequal respident=\"response1\">1</varequal>")
+        + &scores("<varequal respident=\"response1\">9</varequal>");
+    let found = import("q.xml", item_of("", &presentation, &rules).as_bytes());
+    assert_eq!(held(&found.items[0]).1, ["`9` is right there and names no choice"]);
+}
+
+#[test]
+fn texts_of_webct_are_choices() {
+    let label = |ident: &str| {
+        format!(
+            "<response_label ident=\"{ident}\"><material><mat_extension><webct:localizable_mattext>{ident}</webct:localizable_mattext></mat_extension></material></response_label>"
+        )
+    };
+    let presentation = format!(
+        "{}<response_lid ident=\"r\"><render_choice>{}{}</render_choice></response_lid>",
+        text("Is it?"),
+        label("True"),
+        label("False")
+    );
+    let found = import("q.xml", item_of("", &presentation, &condition("r", "True", "SCORE")).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("True", true, None), ("False", false, None)]);
+    assert_eq!(changed, Vec::<String>::new());
+}
+
+#[test]
+fn what_goes_with_a_text_and_an_essay_is_not_lost_in_silence() {
+    let essay = "<response_str ident=\"r\" word_limit_enabled=\"Yes\" word_limit_min=\"140\" word_limit_max=\"500\"><render_fib/></response_str>";
+    let items = item_of("question_type=text_only_question", &text("A passage."), "")
+        .replace("title=\"Name\"", "title=\"Name\" instructions=\"Read *this*.\"")
+        .replace("</section></assessment></questestinterop>", "")
+        + &canvas_item("essay_question", &(text("Why?") + essay), "")
+        + "</section></assessment></questestinterop>";
+    let found = import("q.xml", items.as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.stem.as_deref(), Some("Read \\*this\\*.\n\nA passage."));
+    assert_eq!(changed, ["how long the answer should be is left out: 140 to 500 words"]);
+}
+
+#[test]
+fn several_boxes_of_desire2learn_ask_for_several_answers() {
+    let entry = "<response_str ident=\"r\"><render_fib input_boxes=\"2\"><response_label ident=\"a\"/></render_fib></response_str>";
+    let rules = condition("a", "red", "SCORE") + &condition("a", "blue", "SCORE");
+    let found = import(
+        "q.xml",
+        item_of("qmd_questiontype=Multi-Short Answer", &(text("Two colours?") + entry), &rules).as_bytes(),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("[1] red / blue\n\n[2] red / blue", false, None)]);
+    assert_eq!(changed.len(), 1);
 }

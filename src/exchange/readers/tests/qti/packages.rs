@@ -1,4 +1,4 @@
-use super::v1::{canvas, canvas_item, lid, scores, text};
+use super::v1::{canvas, canvas_item, entry, lid, scores, text};
 use super::v2::item_2;
 use super::*;
 
@@ -152,4 +152,63 @@ fn a_hostile_file_is_an_error_or_a_refusal() {
     ]);
     let found = Import::from(read("a.zip", &bad).expect("it is a package"));
     assert!(found.items.len() == 1 && matches!(found.items[0].outcome, Outcome::Refused(_)));
+}
+
+#[test]
+fn a_picture_may_be_named_in_another_way() {
+    let gif = b"GIF89a\x03\x00\x02\x00\x80\x00\x00";
+    let item = |source: &str| {
+        canvas_item(
+            "multiple_choice_question",
+            &(text(&format!("<p><img src=\"{source}\" alt=\"Ramp\"></p>"))
+                + &lid("Single", &[("1", "a"), ("2", "b")])),
+            &scores("<varequal respident=\"response1\">1</varequal>"),
+        )
+    };
+    let names = ["%%LINKPATH%%images/Ramp.GIF", "/webct/Template/ramp.gif", "..%5Cimages%5Cramp.gif"];
+    let quiz = canvas(&names.map(item).concat());
+    let found = import("p.zip", &zipped(&[("q/quiz.xml", quiz.as_bytes()), ("q/data/images/ramp.gif", gif)]));
+    for item in &found.items {
+        assert_eq!(held(item).0.question.question.0, "![Ramp](quiz/ramp.gif)");
+    }
+}
+
+#[test]
+fn a_quiz_and_the_bank_it_draws_from_count_once() {
+    let item = |ident: &str, reference: &str, words: &str| {
+        canvas_item("essay_question", &(text(words) + &entry()), "").replace("gessay_question", ident).replace(
+            "<fieldlabel>points_possible",
+            &format!("<fieldlabel>assessment_question_identifierref</fieldlabel><fieldentry>{reference}</fieldentry></qtimetadatafield><qtimetadatafield><fieldlabel>points_possible"),
+        )
+    };
+    let quiz = canvas(&(item("q1", "b1", "One?") + &item("q2", "b2", "Two?") + &item("q3", "", "Own?")));
+    let bank = canvas(&(item("b1", "", "One?") + &item("b2", "", "Two, edited?") + &item("b4", "", "Four?")))
+        .replace("ident=\"gquiz\"", "ident=\"gbank\"");
+    let found = import("p.zip", &zipped(&[("quiz.xml", quiz.as_bytes()), ("bank.xml", bank.as_bytes())]));
+    let texts: Vec<_> = found.items.iter().map(|item| held(item).0.question.question.0.as_str()).collect();
+    assert_eq!(texts, ["One?", "Two?", "Own?", "Two, edited?", "Four?"]);
+}
+
+#[test]
+fn what_is_missing_or_encrypted_is_refused_by_name() {
+    let manifest = "<manifest><resources><resource href=\"a.xml\"/><resource href=\"b.xml\"><file href=\"c.png\"/></resource></resources></manifest>";
+    let item = item_2("", "<p>Why?</p><extendedTextInteraction responseIdentifier=\"R\"/>", "");
+    let mut bytes = zipped(&[
+        ("imsmanifest.xml", manifest.as_bytes()),
+        ("a.xml", item.as_bytes()),
+        ("d.xml", item.as_bytes()),
+    ]);
+    let found = import("p.zip", &bytes);
+    assert_eq!(found.items.len(), 3);
+    assert_eq!(found.items[2].within.as_deref(), Some("b.xml"));
+    assert!(refused(&found.items[2]).contains("not in the package"));
+    // The flag of an encrypted file, in the list at the end and before the file itself.
+    for (signature, flags) in [(&b"PK\x01\x02"[..], 8), (b"PK\x03\x04", 6)] {
+        let places: Vec<usize> =
+            bytes.windows(4).enumerate().filter(|(_, four)| *four == signature).map(|(at, _)| at).collect();
+        bytes[places[2] + flags] |= 1;
+    }
+    let found = import("p.zip", &bytes);
+    let encrypted = found.items.iter().find(|item| item.within.as_deref() == Some("d.xml"));
+    assert!(encrypted.is_some_and(|item| refused(item).contains("encrypted")));
 }

@@ -253,3 +253,71 @@ fn what_tools_for_html_wrote_is_read_as_it_was_meant() {
         import("i.xml", item_2(&response("single", "string", &["blue"], ""), entry, CORRECT).as_bytes());
     assert_eq!(held(&found.items[0]).0.question.question.0, "Red and _____.");
 }
+
+#[test]
+fn a_passage_with_choices_in_it_is_held_whole() {
+    let body = "<hottextInteraction responseIdentifier=\"RESPONSE\" maxChoices=\"1\"><prompt>Which is wrong?</prompt><p>Sponsors of the <hottext identifier=\"A\">games</hottext> bought <hottext identifier=\"B\">time</hottext>.</p></hottextInteraction>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), body, CORRECT).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Which is wrong?\n\nSponsors of the games bought time.");
+    assert_eq!((answers(draft), changed.len()), (vec![("games", true, None), ("time", false, None)], 0));
+}
+
+#[test]
+fn a_key_that_names_no_choice_is_told() {
+    let choices = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction>";
+    let order = choices.replace("choiceInteraction", "orderInteraction");
+    let import = |cardinality: &str, body: &str, keys: &[&str]| {
+        import("i.xml", item_2(&response(cardinality, "identifier", keys, ""), body, CORRECT).as_bytes())
+    };
+    let found = import("multiple", choices, &["A", "Z"]);
+    assert_eq!(held(&found.items[0]).1, ["`Z` is right there and names no choice"]);
+    assert!(refused(&import("single", choices, &["Z"]).items[0]).contains("`Z`"));
+    let found = import("ordered", &order, &["B", "Z"]);
+    assert!(held(&found.items[0]).1.contains(&"`Z` is right there and names no choice".to_owned()));
+}
+
+#[test]
+fn feedback_of_one_choice_of_several_stays_with_it() {
+    let choices = "<choiceInteraction responseIdentifier=\"RESPONSE\" maxChoices=\"0\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction>";
+    let shows = |choice: &str| {
+        format!(
+            "<responseCondition><responseIf><member><baseValue baseType=\"identifier\">{choice}</baseValue><variable identifier=\"RESPONSE\"/></member><setOutcomeValue identifier=\"FEEDBACK\"><multiple><variable identifier=\"FEEDBACK\"/><baseValue baseType=\"identifier\">on{choice}</baseValue></multiple></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let feedback = |choice: &str| {
+        format!(
+            "<modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"on{choice}\" showHide=\"show\">Of {choice}.</modalFeedback>"
+        )
+    };
+    let score = "<responseCondition><responseIf><match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match><setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue></setOutcomeValue></responseIf></responseCondition>";
+    let rest = format!(
+        "<responseProcessing>{score}{}{}</responseProcessing>{}{}",
+        shows("A"),
+        shows("B"),
+        feedback("A"),
+        feedback("B")
+    );
+    let found =
+        import("i.xml", item_2(&response("multiple", "identifier", &["A"], ""), choices, &rest).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(answers(draft), [("a", true, Some("Of A.")), ("b", false, Some("Of B."))]);
+    assert_eq!(changed, Vec::<String>::new());
+}
+
+#[test]
+fn points_that_are_taken_away_are_no_credit() {
+    let choices = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction>";
+    let rule = |choice: &str, operation: &str| {
+        format!(
+            "<responseCondition><responseIf><match><variable identifier=\"RESPONSE\"/><baseValue baseType=\"identifier\">{choice}</baseValue></match><setOutcomeValue identifier=\"SCORE\"><{operation}><variable identifier=\"SCORE\"/><baseValue baseType=\"float\">1</baseValue></{operation}></setOutcomeValue></responseIf></responseCondition>"
+        )
+    };
+    let rest =
+        format!("<responseProcessing>{}{}</responseProcessing>", rule("A", "sum"), rule("B", "subtract"));
+    let declared =
+        "<responseDeclaration identifier=\"RESPONSE\" cardinality=\"single\" baseType=\"identifier\"/>";
+    let found = import("i.xml", item_2(declared, choices, &rest).as_bytes());
+    assert_eq!(answers(held(&found.items[0]).0), [("a", true, None), ("b", false, None)]);
+}
