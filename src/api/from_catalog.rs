@@ -2,7 +2,9 @@
 
 use serde_json::value::RawValue;
 
-use super::{Accepted, AcceptedNumber, Answer, Course, Exam, Question, QuestionOfExam, Resource, Str};
+use super::{
+    Accepted, AcceptedNumber, Answer, Attachment, Course, Exam, Question, QuestionOfExam, Resource, Str,
+};
 use crate::content::catalog::{self, Kind, Text};
 
 impl<'a> From<&'a catalog::Course> for Course<'a> {
@@ -27,7 +29,7 @@ impl<'a> From<&'a catalog::Resource> for Resource<'a> {
 
 impl<'a> Exam<'a> {
     /// An exam without its questions.
-    pub fn head(course: &'a str, exam: &'a catalog::Exam) -> Exam<'a> {
+    pub fn head(course: &'a str, exam: &'a catalog::Exam, files: Vec<Attachment<'a>>) -> Exam<'a> {
         Exam {
             id: (&exam.id).into(),
             description: (&exam.description).into(),
@@ -39,7 +41,21 @@ impl<'a> Exam<'a> {
             source: exam.source.as_ref().map(markdown),
             source_html: exam.source.as_ref().map(html),
             license: exam.license.as_ref().map(Str::from),
+            files,
             questions: Vec::new(),
+        }
+    }
+}
+
+impl<'a> Attachment<'a> {
+    /// The attachment at an address below the base path.
+    pub fn new(file: &'a catalog::Attachment, address: String) -> Attachment<'a> {
+        Attachment {
+            name: (&file.name).into(),
+            description: (&file.description).into(),
+            r#type: file.file_type.media_type().into(),
+            size: file.size,
+            address: address.into(),
         }
     }
 }

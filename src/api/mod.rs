@@ -30,6 +30,20 @@ pub struct Course<'a> {
     pub subject: Option<Str<'a>>,
 }
 
+/// One item of `/api/files/course/{courseId}`, and of the files of an exam.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Attachment<'a> {
+    #[serde(borrow)]
+    pub name: Str<'a>,
+    pub description: Str<'a>,
+    /// A media type.
+    pub r#type: Str<'a>,
+    /// In bytes.
+    pub size: u64,
+    /// A path below the base path.
+    pub address: Str<'a>,
+}
+
 /// One item of `/api/exams/course/{courseId}`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -43,6 +57,8 @@ pub struct ExamOfCourse<'a> {
     /// In minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u16>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub files: Vec<Attachment<'a>>,
     /// The number of questions.
     pub questions: usize,
 }
@@ -70,6 +86,8 @@ pub struct Exam<'a> {
     pub source_html: Option<Str<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub license: Option<Str<'a>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub files: Vec<Attachment<'a>>,
     /// Last, because the site appends the serialised questions to the rest.
     pub questions: Vec<Question<'a>>,
 }

@@ -1,6 +1,5 @@
 //! `stoa build`: writes the whole site as files, for a static host.
 
-use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,7 +7,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use rayon::prelude::*;
 
+use super::skeleton::{copy_new, write_new};
 use super::{Reasons, require_empty};
+use stoa::content::catalog::Attachment;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::site::base_url::BaseUrl;
@@ -36,6 +37,9 @@ pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons>
         return Err(too_long);
     }
     let pages = site.routes().chain(site.robot_routes()).par_bridge().map(|route| {
+        if let (Some(attachment), Some(path)) = (site.attachment(route), path_of(route, "")) {
+            return copy(attachment, &folder.join(path));
+        }
         let Some((path, bytes)) = file(&site, route) else { return Ok(0) };
         write(&folder.join(path), &bytes)
     });
@@ -83,15 +87,10 @@ fn too_long(route: Route<'_>) -> Option<String> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<usize, Reasons> {
-    let written = (|| {
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        // Two ids may be the same name to the file system. Neither must be overwritten.
-        OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes)
-    })();
-    match written {
-        Ok(()) => Ok(1),
-        Err(error) => Err(vec![format!("cannot write {}: {error}", path.display())]),
-    }
+    write_new(path, bytes).map(|()| 1)
+}
+
+fn copy(attachment: &Attachment, path: &Path) -> Result<usize, Reasons> {
+    let opened = attachment.location.open().map_err(|error| vec![format!("{}: {error}", attachment.name)])?;
+    copy_new(opened.bytes, path).map(|()| 1)
 }

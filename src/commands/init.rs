@@ -23,7 +23,7 @@ pub fn run(folder: &Path) -> Result<(), Reasons> {
     super::require_empty(folder, "a new folder, or an empty one")?;
     for (path, kind, text) in FILES {
         let line = kind.map_or_else(String::new, |kind| editor_line(kind, path.matches('/').count()));
-        write_new(&folder.join(path), &(line + text))?;
+        write_new(&folder.join(path), (line + text).as_bytes())?;
     }
     write_schemas(folder)?;
     let mut output: String =

@@ -8,10 +8,11 @@ use std::time::SystemTime;
 use clap::Subcommand;
 
 use super::Reasons;
-use super::skeleton::{editor_line, free, free_path, slug, write_new, write_schemas, yaml};
+use super::skeleton::{copy_new, editor_line, free, free_path, slug, write_new, write_schemas, yaml};
+use stoa::content::attachments::{FileType, LARGEST_ATTACHMENT, Location, OpenFile};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
-use stoa::content::model::{Answer, CourseFile, Exam, Item, Question, Text};
+use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question, Text};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
@@ -41,6 +42,9 @@ pub enum New {
         /// Its name
         #[arg(long, value_name = "TEXT", default_value = "New exam", value_parser = text, allow_hyphen_values = true)]
         description: String,
+        /// A PDF that the exam hands out in place of questions; it is copied beside the exam
+        #[arg(long, value_name = "FILE")]
+        from_pdf: Option<PathBuf>,
     },
 }
 
@@ -58,20 +62,23 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
             (text, Kind::Course, data.map(|data| course_path(data, &id)))
         }
-        New::Exam { course, id, description } => {
-            let (id, text) = exam(course, id.as_deref(), description, known.as_ref())?;
-            let path = data.map(|data| {
-                let folder = folder_of(data, course).ok_or_else(|| no_course(course))?;
-                Ok::<_, Reasons>(free_path(&folder.join("exams"), &slug(&id), ".yaml"))
-            });
-            (text, Kind::Exam, path.transpose()?)
+        New::Exam { course, id, description, from_pdf } => {
+            let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
+            let folder = folder.transpose()?.map(|folder| folder.join("exams"));
+            let paper = from_pdf.as_deref().map(Paper::open).transpose()?;
+            let name = paper.as_ref().map(|paper| paper.free_name(folder.as_deref()));
+            let (id, text) = exam(course, id.as_deref(), description, name.as_deref(), known.as_ref())?;
+            if let (Some(paper), Some(name), Some(folder)) = (paper, name, &folder) {
+                paper.copy_to(&folder.join(name))?;
+            }
+            (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
         }
     };
     let depth = if kind == Kind::Course { 2 } else { 3 };
     let text = editor_line(kind, depth) + &text;
     let output = match (data, path) {
         (Some(data), Some(path)) => {
-            write_new(&path, &text)?;
+            write_new(&path, text.as_bytes())?;
             write_schemas(data)?;
             format!("{}\n", path.display())
         }
@@ -107,6 +114,7 @@ fn exam(
     course: &str,
     id: Option<&str>,
     description: &str,
+    paper: Option<&str>,
     known: Option<&Known>,
 ) -> Result<(String, String), Reasons> {
     if known.is_some_and(|known| known.courses.iter().all(|known| known.id != course)) {
@@ -115,6 +123,17 @@ fn exam(
     let is_exam = |id: &str| known.is_some_and(|known| known.exams.iter().flatten().any(|exam| exam == id));
     let is_question = |id: &str| known.is_some_and(|known| known.question_ids.number(id).is_some());
     let id = free_id("exam", id, &format!("{}-exam-1", slug(course)), is_exam)?;
+    let exam = Exam {
+        id: id.clone().into(),
+        description: description.into(),
+        date: Some(this_year()).into(),
+        ..Exam::default()
+    };
+    if let Some(paper) = paper {
+        let file = Attachment { path: paper.into(), description: "The exam as it was handed out".into() };
+        let text = yaml(&Exam { files: Some(vec![file]), ..exam })?;
+        return Ok((id, text));
+    }
     // Leave room for the number.
     let stem: String = id.chars().take(100).collect();
     let answer = |text: &str, correct| Answer { answer_text: text.into(), correct, ..Answer::default() };
@@ -128,15 +147,47 @@ fn exam(
         explanation: Some("Why it is right, for those who did not know.".to_owned()).into(),
         ..Question::default()
     };
-    let exam = Exam {
-        id: id.clone().into(),
-        description: description.into(),
-        date: Some(this_year()).into(),
-        questions: Some(vec![Item::Question(question)]),
-        ..Exam::default()
-    };
-    let text = yaml(&exam)?;
+    let text = yaml(&Exam { questions: Some(vec![Item::Question(question)]), ..exam })?;
     Ok((id, text))
+}
+
+/// A PDF outside of the content.
+struct Paper {
+    path: PathBuf,
+    file: OpenFile,
+}
+
+impl Paper {
+    /// # Errors
+    /// The file cannot be read, is no PDF, or is larger than an attachment may be.
+    fn open(path: &Path) -> Result<Paper, Reasons> {
+        let location = Location::Disk { root: PathBuf::from("/"), path: path.to_owned() };
+        let refused = |reason: &str| vec![format!("{}: {reason}", path.display())];
+        let file = location.open().map_err(|error| refused(&error.to_string()))?;
+        if file.file_type != Some(FileType::Pdf) {
+            return Err(refused("is no PDF"));
+        }
+        if file.size > LARGEST_ATTACHMENT {
+            return Err(refused("is larger than 100 MiB"));
+        }
+        Ok(Paper { path: path.to_owned(), file })
+    }
+
+    /// Its own name, or one like it that is free in a folder and legal.
+    fn free_name(&self, folder: Option<&Path>) -> String {
+        let own = self.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let is_free = |folder: &Path| folder.join(&own).symlink_metadata().is_err();
+        if id_problem(&own).is_none() && !own.starts_with('.') && folder.is_none_or(is_free) {
+            return own;
+        }
+        let stem = slug(&self.path.file_stem().unwrap_or_default().to_string_lossy());
+        let path = free_path(folder.unwrap_or(Path::new("")), &stem, ".pdf");
+        path.file_name().map_or(own, |name| name.to_string_lossy().into_owned())
+    }
+
+    fn copy_to(self, path: &Path) -> Result<(), Reasons> {
+        copy_new(self.file.bytes, path)
+    }
 }
 
 /// The given id, or else a free one.

@@ -1,12 +1,13 @@
 //! Writes new content files, with schemas for editors, for `stoa init` and `stoa new`.
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use super::Reasons;
+use stoa::content::attachments::OpenBytes;
 use stoa::content::model::schema::{Kind, schema};
 use stoa::content::yaml;
 
@@ -37,14 +38,34 @@ pub fn write_schemas(data: &Path) -> Result<(), Reasons> {
     Ok(())
 }
 
-/// Writes a new file and its folders.
+/// Writes a new file and its folders. One that exists is not overwritten: two ids may be the same name to the file system.
 ///
 /// # Errors
 /// The file exists, or cannot be written.
-pub fn write_new(path: &Path, text: &str) -> Result<(), Reasons> {
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Reasons> {
     make_folder(path)
-        .and_then(|()| OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes()))
+        .and_then(|()| OpenOptions::new().write(true).create_new(true).open(path)?.write_all(bytes))
         .map_err(|error| cannot_write(path, &error))
+}
+
+/// Copies an attachment into a new file.
+///
+/// # Errors
+/// The file exists, or cannot be written.
+pub fn copy_new(attachment: OpenBytes, path: &Path) -> Result<(), Reasons> {
+    let copy = || {
+        make_folder(path)?;
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        match attachment {
+            OpenBytes::Memory(bytes) => file.write_all(&bytes),
+            OpenBytes::Disk(mut disk) => {
+                // The first bytes were read to find the type.
+                disk.rewind()?;
+                io::copy(&mut disk, &mut file).map(|_| ())
+            }
+        }
+    };
+    copy().map_err(|error| cannot_write(path, &error))
 }
 
 fn make_folder(path: &Path) -> io::Result<()> {

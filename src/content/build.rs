@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::attachments;
 use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
 use super::diagnostics::{Severity, quoted};
 use super::figures::{FigureCollector, FigureError};
@@ -13,7 +14,7 @@ use super::rules::{Finding, Step, decimal, minutes, points};
 use super::source::File;
 use super::yaml;
 
-/// Builds the exam of a file; finds problems of its figures.
+/// Builds the exam of a file; finds problems of its figures and attachments.
 pub fn exam(
     exam: model::Exam,
     file: &File,
@@ -23,6 +24,7 @@ pub fn exam(
     let mut builder = Builder { file, figures, path: Vec::new(), found: Vec::new() };
     let mut questions = Vec::with_capacity(exam.questions.as_ref().map_or(0, Vec::len));
     builder.items(exam.questions.unwrap_or_default(), None, &mut questions);
+    let files = attachments::find(exam.files, file, &mut builder.found);
     let exam = catalog::Exam {
         id: exam.id.0,
         description: exam.description.0,
@@ -31,27 +33,31 @@ pub fn exam(
         instructions: builder.optional("instructions", exam.instructions),
         source: builder.optional("source", exam.source),
         license: exam.license.non_blank().or_else(|| site.license.clone()),
+        files,
         questions,
     };
     (exam, builder.found)
 }
 
-/// Builds the course of a file.
-pub fn course(course: model::CourseFile, site: &About) -> Course {
+/// Builds the course of a file; finds problems of its attachments.
+pub fn course(course: model::CourseFile, file: &File, site: &About) -> (Course, Vec<Finding>) {
+    let mut found = Vec::new();
     let resources = course.resources.unwrap_or_default().into_iter();
     let resource = |model::Resource { id, url, description }| Resource {
         id: id.0,
         url: url.0,
         description: description.0,
     };
-    Course {
+    let course = Course {
         id: course.id.0,
         name: course.name.0,
         subject: course.subject.non_blank(),
         aliases: course.aliases.unwrap_or_default().into_iter().map(|alias| alias.0).collect(),
         language: course.language.non_blank().filter(|language| site.language.as_ref() != Some(language)),
+        files: attachments::find(course.files, file, &mut found),
         resources: resources.map(resource).collect(),
-    }
+    };
+    (course, found)
 }
 
 /// The metadata of a site, with defaults from the embedded `site.yaml`.

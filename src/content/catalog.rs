@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::attachments::{FileType, Location};
 use super::figures::Figures;
 use super::ids::Ids;
 
@@ -49,7 +50,22 @@ pub struct Course {
     /// A BCP 47 tag, where it is not the site's.
     pub language: Option<String>,
     /// As written.
+    pub files: Vec<Attachment>,
+    /// As written.
     pub resources: Vec<Resource>,
+}
+
+/// A file that is handed out as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    /// The last part of its path; unique within its course or exam.
+    pub name: String,
+    pub description: String,
+    /// When the content was loaded, like the size.
+    pub file_type: FileType,
+    /// In bytes.
+    pub size: u64,
+    pub location: Location,
 }
 
 /// A study resource.
@@ -73,6 +89,8 @@ pub struct Exam {
     pub source: Option<Text>,
     /// Its own, or else the site's.
     pub license: Option<String>,
+    /// As written.
+    pub files: Vec<Attachment>,
     /// In exam order.
     pub questions: Vec<Question>,
 }

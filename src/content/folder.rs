@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use super::attachments::Location;
 use super::diagnostics::Problem;
 use super::source::{EntryKind, ReadError, Tree};
 
@@ -172,12 +173,16 @@ impl Tree for Folder {
         self.resolve(path).canonicalize().is_ok_and(|real| real.starts_with(&self.resolved.root))
     }
 
+    fn location(&self, path: &str) -> Location {
+        Location::Disk { root: self.root.clone(), path: self.root.join(path) }
+    }
+
     fn name(&self, path: &str) -> String {
         display(&self.root.join(path))
     }
 }
 
-fn read_error(error: &io::Error) -> ReadError {
+pub(super) fn read_error(error: &io::Error) -> ReadError {
     match error.kind() {
         io::ErrorKind::NotFound => ReadError::NotFound,
         _ => ReadError::Other(cannot_read(error)),

@@ -1,7 +1,7 @@
 //! Loads all files of a site in parallel, and checks what concerns several files: unique ids, duplicate
 //! questions, unused figures.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use rayon::prelude::*;
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::parse::{PositionFinder, parse_file};
 use super::rules::lints::{self, Fingerprint, IsMathml};
 use super::rules::{self, IdKind, Rule};
 use super::source::{CourseFiles, File, Source};
-use super::{build, parse};
+use super::{attachments, build, parse};
 
 /// Valid content, and its warnings.
 #[derive(Debug)]
@@ -88,7 +88,12 @@ fn load_with<E: Send>(
     problems.extend(exams.iter_mut().flat_map(|exam| std::mem::take(&mut exam.problems)));
     if lint.is_some() {
         problems.extend(near_twins(&exams));
-        problems.extend(lints::figure_problems(&files.images(), &figures));
+        let attached =
+            courses.iter().flat_map(|course| course.course.files.iter().map(|file| &file.location));
+        let attached: HashSet<_> = attached.chain(exams.iter().flat_map(|exam| &exam.attached)).collect();
+        let mut images = files.images();
+        images.retain(|image| !attached.contains(&image.location()));
+        problems.extend(lints::figure_problems(&images, &figures));
     }
     problems.extend(first_of_each_file(repeated_id_problems(&repeated, &courses, &exams)));
     problems.sort();
@@ -145,15 +150,19 @@ struct LoadedCourse {
 impl LoadedCourse {
     fn new(files: CourseFiles, context: &Context<'_>) -> LoadedCourse {
         let CourseFiles { course: file, exams } = files;
-        let (mut course, mut problems) = (None, Vec::new());
+        let (mut course, mut problems) = (Course::default(), Vec::new());
         if let Some(file) = &file {
             let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
             if let (Some(course), Some(_)) = (&parsed.value, context.lint) {
                 parsed.report(lints::check_course(course));
             }
-            (course, problems) = (parsed.value, parsed.problems);
+            if let Some(value) = parsed.value.take() {
+                let (built, found) = build::course(value, file, context.site);
+                parsed.report(found);
+                course = built;
+            }
+            problems = parsed.problems;
         }
-        let course = course.map_or_else(Course::default, |course| build::course(course, context.site));
         LoadedCourse { file, course, exams, problems }
     }
 }
@@ -164,6 +173,8 @@ struct LoadedExam<E> {
     questions: Names,
     /// Of each question, if lints are wanted and it is long enough to compare.
     fingerprints: Vec<Option<Fingerprint>>,
+    /// Where its attachments are, if lints are wanted.
+    attached: Vec<attachments::Location>,
     /// `None` if the exam has errors.
     converted: Option<E>,
     problems: Vec<Problem>,
@@ -185,10 +196,15 @@ impl<E> LoadedExam<E> {
         });
         let mut questions = Names::default();
         exam.iter().flat_map(|exam| &exam.questions).for_each(|question| questions.push(&question.id));
+        let mut attached = Vec::new();
+        if let (Some(exam), Some(_)) = (&exam, context.lint) {
+            attached.extend(exam.files.iter().map(|file| file.location.clone()));
+        }
         let id = exam.as_ref().map_or_else(String::new, |exam| exam.id.clone());
         let is_valid = parsed.problems.iter().all(|problem| problem.severity == Severity::Warning);
         let converted = exam.filter(|_| is_valid).map(convert);
-        LoadedExam { file: file.clone(), id, questions, fingerprints, converted, problems: parsed.problems }
+        let problems = parsed.problems;
+        LoadedExam { file: file.clone(), id, questions, fingerprints, attached, converted, problems }
     }
 }
 

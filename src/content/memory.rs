@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::source::{EntryKind, ReadError, Tree};
+use super::source::{EntryKind, ReadError, Tree, bytes_of};
 
 /// Files by path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,6 +61,10 @@ impl Tree for MemoryTree {
 
     fn is_inside(&self, path: &str) -> bool {
         self.files.contains_key(path)
+    }
+
+    fn location(&self, path: &str) -> Location {
+        Location::Memory(self.files.get(path).cloned().map(bytes_of))
     }
 
     fn name(&self, path: &str) -> String {

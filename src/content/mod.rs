@@ -3,8 +3,9 @@
 //! In reading order: [`source`] lists the files, [`model`] holds their serde types, `load` reads all files in
 //! parallel, `parse` one file, [`yaml`] finds the position of each value.
 //! [`rules`] are the checks, [`diagnostics`] their reports. `build` turns the model into the [`catalog`], with
-//! [`markdown`] for texts and [`figures`] for images.
+//! [`markdown`] for texts, [`figures`] for images and [`attachments`] for files that are handed out.
 
+pub mod attachments;
 mod build;
 pub mod catalog;
 pub mod date;

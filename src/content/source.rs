@@ -9,6 +9,7 @@ use bytes::Bytes;
 use rayon::prelude::*;
 use rust_embed::RustEmbed;
 
+use super::attachments::Location;
 use super::diagnostics::Problem;
 use super::folder::Folder;
 use super::memory::MemoryTree;
@@ -96,6 +97,9 @@ pub trait Tree: Send + Sync {
     /// Whether the file is in the tree itself, and not behind a link that leads out of it.
     fn is_inside(&self, path: &str) -> bool;
 
+    /// Where the file is that is handed out for a path.
+    fn location(&self, path: &str) -> Location;
+
     /// A path as messages show it.
     fn name(&self, path: &str) -> String;
 }
@@ -167,10 +171,17 @@ impl File {
         if !self.tree.is_inside(&self.path) {
             return Err(ReadError::Outside);
         }
-        Ok(match bytes {
-            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-            Cow::Owned(bytes) => Bytes::from(bytes),
-        })
+        Ok(bytes_of(bytes))
+    }
+
+    /// Where the file is, to be opened again and again.
+    pub fn location(&self) -> Location {
+        self.tree.location(&self.path)
+    }
+
+    /// Whether it is hidden: such files are no part of the content.
+    pub fn is_hidden(&self) -> bool {
+        self.path.split('/').any(|name| name.starts_with('.'))
     }
 
     /// The file at a path relative to this one's folder. `None` if that is outside of the tree.
@@ -190,6 +201,14 @@ impl File {
             }
         }
         Some(File::new(&self.tree, parts.join("/")))
+    }
+}
+
+/// Bytes without a copy.
+pub(super) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
+    match bytes {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
     }
 }
 

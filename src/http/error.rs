@@ -31,6 +31,8 @@ pub enum HttpError {
     BodyNotWanted,
     /// 414: an address of more than 8 KiB.
     UriTooLong,
+    /// 416.
+    RangeNotSatisfiable,
     /// 431: more than 64 headers, or 16 KiB of them.
     HeadTooLarge,
     /// 503: the index that a search needs is being built.
@@ -46,6 +48,9 @@ impl HttpError {
             HttpError::BadHost => (StatusCode::BAD_REQUEST, "one valid Host is needed"),
             HttpError::BodyNotWanted => (StatusCode::PAYLOAD_TOO_LARGE, "a request has no body here"),
             HttpError::UriTooLong => (StatusCode::URI_TOO_LONG, "the address is longer than 8 KiB"),
+            HttpError::RangeNotSatisfiable => {
+                (StatusCode::RANGE_NOT_SATISFIABLE, "the file has no bytes in this range")
+            }
             HttpError::HeadTooLarge => (
                 StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
                 "more than 64 headers, or more than 16 KiB of them",

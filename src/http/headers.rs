@@ -8,6 +8,7 @@ use http::header::{
     HeaderMap, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 
+use crate::content::attachments::FileType;
 use crate::site::INLINE_SCRIPT_HASH;
 
 /// The headers of every response, in a map with capacity for more.
@@ -43,9 +44,17 @@ const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-
 /// For files of authors: nothing in them runs, and nothing is loaded for them.
 const SANDBOX: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const PDF_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /// Restricts a file of an author, such as an SVG.
 pub fn sandbox(headers: &mut HeaderMap) {
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX));
+}
+
+/// Restricts an attachment. Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting.
+pub fn restrict_attachment(file_type: FileType, headers: &mut HeaderMap) {
+    let policy = if file_type == FileType::Pdf { PDF_POLICY } else { SANDBOX };
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
 }
 
 /// Lets pages of other sites read the response.

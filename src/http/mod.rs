@@ -1,5 +1,6 @@
 //! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
+mod attachments;
 mod context;
 pub mod error;
 mod headers;
@@ -15,6 +16,7 @@ use warp::Filter;
 use warp::filters::BoxedFilter;
 use warp::path::FullPath;
 
+use self::attachments::FileResponse;
 pub use self::context::Context;
 use self::error::HttpError;
 use self::response::{Response, respond, respond_with};
@@ -97,6 +99,16 @@ impl Request {
         if let (true, Ok(Route::Events), Some(stream)) = (self.reads(), route, events(live)) {
             return stream;
         }
+        if let (true, Ok(route)) = (self.reads(), route)
+            && let Some(attachment) = site.attachment(route)
+        {
+            let answer = attachments::respond(&self.context, attachment, &self.method, &self.headers).await;
+            let FileResponse { response, length } = answer.unwrap_or_else(FileResponse::from);
+            if let Some(start) = start {
+                self.observe(route.pattern(), response.status(), length, start.elapsed());
+            }
+            return response;
+        }
         let is_preflight = is_api && self.method == Method::OPTIONS && headers::is_preflight(&self.headers);
         let response = match self.answer(&site, route, Thread::Worker) {
             _ if is_preflight => Ok(response::preflight()),
@@ -119,7 +131,8 @@ impl Request {
             headers::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
-            self.observe(route.unwrap_or(Route::Unknown).pattern(), &response, start.elapsed());
+            let (pattern, length) = (route.unwrap_or(Route::Unknown).pattern(), response.body().len() as u64);
+            self.observe(pattern, response.status(), length, start.elapsed());
         }
         response.map(Into::into)
     }
@@ -128,17 +141,18 @@ impl Request {
         matches!(self.method, Method::GET | Method::HEAD)
     }
 
-    fn observe(&self, pattern: &'static str, response: &Response, took: Duration) {
+    /// Counts and logs a response with this number of bytes.
+    fn observe(&self, pattern: &'static str, status: StatusCode, bytes: u64, took: Duration) {
         if let Some(metrics) = &self.context.metrics {
-            metrics.request(&self.method, pattern, response.status(), took);
+            metrics.request(&self.method, pattern, status, took);
         }
         if self.context.log_access {
             // Without the query: what students search for is private.
             tracing::info!(
                 method = %self.method,
                 path = self.path.as_str(),
-                status = response.status().as_u16(),
-                bytes = response.body().len(),
+                status = status.as_u16(),
+                bytes,
                 took_ms = took.as_secs_f64() * 1000.0,
                 "request"
             );
@@ -171,7 +185,10 @@ impl Request {
                     respond(&found.ok_or(HttpError::NotReady)?, headers, cache)
                 }
             },
-            Route::UnknownApi | Route::Events => Err(HttpError::NotFound),
+            Route::UnknownApi
+            | Route::Events
+            | Route::CourseAttachment { .. }
+            | Route::ExamAttachment { .. } => Err(HttpError::NotFound),
             Route::Health => Ok(response::plain_text("ok\n")),
             Route::Readiness => Ok(readiness(&self.context.live)),
             Route::Robots => respond(site.robots(), headers, cache),

@@ -91,7 +91,7 @@ fn with_validators(status: StatusCode, body: Bytes, meta: Meta, coding: Coding) 
     response
 }
 
-fn cache_control(policy: CachePolicy) -> HeaderValue {
+pub fn cache_control(policy: CachePolicy) -> HeaderValue {
     HeaderValue::from_static(match policy {
         CachePolicy::Revalidate => {
             "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
@@ -102,7 +102,7 @@ fn cache_control(policy: CachePolicy) -> HeaderValue {
 }
 
 /// A response with the headers of every response.
-fn response(status: StatusCode, body: Bytes) -> Response {
+pub fn response(status: StatusCode, body: Bytes) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = COMMON.clone();

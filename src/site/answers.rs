@@ -9,8 +9,9 @@ use bytes::Bytes;
 use serde::Serialize;
 
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta, Stored};
+use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam, Resource};
-use crate::content::catalog::{Course, Exam};
+use crate::content::catalog::{Attachment, Course, Exam};
 use crate::content::ids::Ids;
 
 /// The bytes of one answer in the block.
@@ -27,6 +28,7 @@ pub struct ExamRecord {
     pub description: String,
     pub date: Option<String>,
     pub duration: Option<u16>,
+    pub files: Vec<Attachment>,
     /// `/api/exams/{examId}`. The answers of its questions are spans within it.
     pub whole: Span,
     /// `/api/exams/questions/{examId}`.
@@ -36,7 +38,9 @@ pub struct ExamRecord {
 
 pub struct CourseEntry {
     pub name: String,
+    pub attachments: Vec<Attachment>,
     pub exams: Span,
+    pub files: Span,
     pub resources: Span,
 }
 
@@ -45,6 +49,7 @@ pub struct ExamEntry {
     pub course: usize,
     pub description: String,
     pub date: Option<String>,
+    pub attachments: Vec<Attachment>,
     pub whole: Span,
     pub list: Span,
 }
@@ -85,7 +90,7 @@ impl AnswersBuilder {
     /// Serialises an exam of a course with its questions.
     pub fn exam(&self, course: &Course, exam: Exam) -> ExamRecord {
         let mut bytes = Vec::with_capacity(64 << 10);
-        api::write(&mut bytes, &api::Exam::head(&course.id, &exam));
+        api::write(&mut bytes, &api::Exam::head(&course.id, &exam, files_of_exam(&exam.id, &exam.files)));
         // The questions go between the brackets at the end.
         bytes.truncate(bytes.len() - "]}".len());
         let head = bytes.len();
@@ -109,6 +114,7 @@ impl AnswersBuilder {
             description: exam.description,
             date: exam.date,
             duration: exam.duration,
+            files: exam.files,
             whole: whole.moved(start),
             list: list.moved(start),
             questions: questions.into_iter().map(|span| span.moved(start)).collect(),
@@ -131,17 +137,22 @@ impl AnswersBuilder {
             course_id: (&course.id).into(),
             date: exam.date.as_ref().map(Into::into),
             duration: exam.duration,
+            files: files_of_exam(exam_ids.id(number), &exam.files),
             questions: exam.questions.len(),
         });
         let list = self.answer(&list.collect::<Vec<_>>());
+        let address = |name: &str| Route::CourseAttachment { course: &course.id, name }.path();
+        let files = self.answer(&files(&course.files, address));
         let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());
-        for ExamRecord { description, date, whole, list, questions, .. } in exams {
+        for ExamRecord { description, date, files: attachments, whole, list, questions, .. } in exams {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);
             entries.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
-            entries.exams.push(ExamEntry { course: entries.courses.len(), description, date, whole, list });
+            let course = entries.courses.len();
+            entries.exams.push(ExamEntry { course, description, date, attachments, whole, list });
         }
-        entries.courses.push(CourseEntry { name: course.name, exams: list, resources });
+        let (name, attachments) = (course.name, course.files);
+        entries.courses.push(CourseEntry { name, attachments, exams: list, files, resources });
     }
 
     /// A lock that a panic poisoned still guards whole answers.
@@ -169,6 +180,16 @@ impl Answers {
         let bytes = self.0.slice(span.start..span.start + span.len());
         Stored { meta: meta(span.hash), bytes }
     }
+}
+
+fn files_of_exam<'a>(exam: &str, attachments: &'a [Attachment]) -> Vec<api::Attachment<'a>> {
+    files(attachments, |name| Route::ExamAttachment { exam, name }.path())
+}
+
+/// Attachments as the API lists them; their addresses come from their names.
+fn files(attachments: &[Attachment], address: impl Fn(&str) -> Option<String>) -> Vec<api::Attachment<'_>> {
+    let address = |file: &Attachment| address(&file.name).unwrap_or_default();
+    attachments.iter().map(|file| api::Attachment::new(file, address(file))).collect()
 }
 
 /// The answer that lists all courses, and the range of each course in it.

@@ -26,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use serde::Serialize;
 
-use crate::content::catalog::{About, Catalog};
+use crate::content::catalog::{About, Attachment, Catalog};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
 use crate::content::ids::Ids;
@@ -140,7 +140,8 @@ impl Site {
         }
         let Entries { courses, exams, questions } = entries;
         let (empty, null) = (builder.answer(&[(); 0]), builder.answer(&()));
-        let hashes = courses.iter().flat_map(|course| [course.exams.hash, course.resources.hash]);
+        let hashes = courses.iter().flat_map(|course| [course.exams, course.files, course.resources]);
+        let hashes = hashes.map(|answer| answer.hash);
         let hashes = hashes.chain(exams.iter().flat_map(|exam| [exam.list.hash, exam.whole.hash]));
         let hashes: Vec<ContentHash> = hashes.chain([course_list.meta.hash]).collect();
         let (shell, tags) = (ui.shell(&base), pages::about_tags(&about, &base));
@@ -181,6 +182,7 @@ impl Site {
         let span = match route {
             Route::ApiCourses => return Some(Answer::CourseList(&self.course_list)),
             Route::ApiExamsOfCourse { course } => self.course(course).map_or(self.empty, |found| found.exams),
+            Route::ApiFilesOfCourse { course } => self.course(course).map_or(self.empty, |found| found.files),
             Route::ApiResourcesOfCourse { course } => {
                 self.course(course).map_or(self.empty, |found| found.resources)
             }
@@ -207,6 +209,16 @@ impl Site {
 
     pub fn figure(&self, name: &str) -> Option<&Stored> {
         self.figures.get(name)
+    }
+
+    /// The attachment at a route.
+    pub fn attachment(&self, route: Route<'_>) -> Option<&Attachment> {
+        let (attachments, name) = match route {
+            Route::CourseAttachment { course, name } => (&self.course(course)?.attachments, name),
+            Route::ExamAttachment { exam, name } => (&self.exam(exam)?.attachments, name),
+            _ => return None,
+        };
+        attachments.iter().find(|attachment| attachment.name == name)
     }
 
     /// `robots.txt`.
@@ -238,13 +250,14 @@ impl Site {
         self.base.href(path)
     }
 
-    /// The route of every page, call and figure that exists.
+    /// The route of every page, call, figure and attachment that exists.
     pub fn routes(&self) -> impl Iterator<Item = Route<'_>> {
         use Route as R;
         let courses = (0..self.courses.len()).flat_map(|number| {
             let course = self.course_ids.id(number);
             [
                 R::ApiExamsOfCourse { course },
+                R::ApiFilesOfCourse { course },
                 R::ApiResourcesOfCourse { course },
                 R::Exams { course },
                 R::Resources { course },
@@ -267,9 +280,18 @@ impl Site {
             let exam = self.exam_ids.id(exam);
             [R::ApiQuestion { question }, R::Question { course, exam, question }]
         });
+        let course_files = self.courses.iter().enumerate().flat_map(|(number, entry)| {
+            let course = self.course_ids.id(number);
+            entry.attachments.iter().map(move |file| R::CourseAttachment { course, name: &file.name })
+        });
+        let exam_files = self.exams.iter().enumerate().flat_map(|(number, entry)| {
+            let exam = self.exam_ids.id(number);
+            entry.attachments.iter().map(move |file| R::ExamAttachment { exam, name: &file.name })
+        });
         let figures = self.figures.keys().map(|name| R::Figure { name });
         let fixed = [R::Home, R::Courses, R::Search, R::Progress, R::Help, R::ApiCourses];
-        fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(figures)
+        let files = figures.chain(course_files).chain(exam_files);
+        fixed.into_iter().chain(courses).chain(exams).chain(questions).chain(files)
     }
 
     /// How many pages the sitemap lists.

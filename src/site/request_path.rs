@@ -119,6 +119,11 @@ pub fn encode_path(segments: &[&str]) -> String {
     path
 }
 
+/// One segment of a path, percent-encoded.
+pub fn encode_segment(segment: &str) -> impl Display {
+    utf8_percent_encode(segment, ESCAPED)
+}
+
 /// A text as the user interface writes it into the address of a call. A call that the page has begun is found by exactly
 /// this address.
 pub fn encode_uri_component(text: &str) -> impl Display {

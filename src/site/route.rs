@@ -55,6 +55,7 @@ macro_rules! routes {
                     $( [$($segment),+] => Route::$variant $({ $($field),+ })?, )+
                     ["api", ..] => Route::UnknownApi,
                     ["files", ..] => Route::Figure { name: "" },
+                    ["attachments", ..] => Route::ExamAttachment { exam: "", name: "" },
                     ["assets", ..] => Route::Asset { file: "" },
                     [name] => match sitemap_number(name) {
                         Some(number) => Route::SitemapPart { number },
@@ -113,7 +114,10 @@ with_page_routes! { routes! {
     ApiExam { exam } = ["api", "exams", exam]
     ApiQuestion { question } = ["api", "questions", question]
     ApiResourcesOfCourse { course } = ["api", "resources", "course", course]
+    ApiFilesOfCourse { course } = ["api", "files", "course", course]
     Figure { name } = ["files", name]
+    CourseAttachment { course, name } = ["attachments", "courses", course, name]
+    ExamAttachment { exam, name } = ["attachments", "exams", exam, name]
     /// A file of the user interface whose name has a hash of its bytes in it.
     Asset { file } = ["assets", file]
     Health = ["healthz"]
@@ -218,7 +222,10 @@ mod tests {
             ("/search", "/search"),
             ("/progress", "/progress"),
             ("/help", "/help"),
+            ("/api/files/course/a", "/api/files/course/{courseId}"),
             ("/files/0af3.svg", "/files/{name}"),
+            ("/attachments/courses/a/b%20c.pdf", "/attachments/courses/{courseId}/{name}"),
+            ("/attachments/exams/a/b%2Fc.pdf", "/attachments/exams/{examId}/{name}"),
             ("/healthz", "/healthz"),
             ("/readyz", "/readyz"),
             ("/events", "/events"),

@@ -95,6 +95,8 @@ fn what_a_file_may_not_hold_its_schema_refuses() {
         (Kind::Site, "{lint: {allow: [{rule: near-twin}]}}"),
         (Kind::Course, "{id: C}"),
         (Kind::Course, "{id: C, name: C, resources: [{id: r, url: example.org}]}"),
+        (Kind::Course, "{id: C, name: C, files: [{path: a.pdf}]}"),
+        (Kind::Exam, "{id: e, description: E, files: [{path: a.pdf, description: A, size: 3}]}"),
         (Kind::Synonyms, "[a, b]"),
         (Kind::Synonyms, "{a: {b: c}}"),
     ] {
@@ -217,6 +219,40 @@ fn what_cannot_be_new_is_refused() {
     let (code, _, err) = new(&["course"]);
     assert_eq!(code, Some(1));
     assert!(err.contains("site.yaml:1:1: unknown key"), "{err}");
+}
+
+#[test]
+fn an_exam_hands_out_the_pdf_that_there_is() {
+    let (folder, site) = init();
+    let paper = folder.path().join("Final 2024.pdf");
+    fs::write(&paper, "%PDF-1.7\nthe paper\n").expect("a file");
+    let new = |pdf: &Path, more: &[&str]| {
+        let mut command = stoa();
+        command.args(["new", "exam", "--course", "MATH-101", "--from-pdf"]).arg(pdf).args(more);
+        outcome(&mut command)
+    };
+    let into = ["--data", site.to_str().expect("UTF-8"), "--description", "Final, spring 2024"];
+    for name in ["Final 2024.pdf", "final-2024.pdf", "final-2024-2.pdf"] {
+        let (code, out, err) = new(&paper, &into);
+        assert_eq!((code, err.as_str()), (Some(0), ""));
+        let path = PathBuf::from(out.trim_end());
+        let exam = value(&fs::read_to_string(&path).expect("a file"));
+        assert_eq!(exam["files"][0]["path"], name);
+        assert_eq!(exam["questions"], Value::Null);
+        assert_eq!(fs::read(path.with_file_name(name)).expect("a copy"), fs::read(&paper).expect("a file"));
+    }
+    assert_clean(&site);
+
+    let (code, out, _) = new(&paper, &[]);
+    assert_eq!(code, Some(0));
+    assert!(validator(Kind::Exam).is_valid(&value(&out)), "{out}");
+    let text = folder.path().join("text.pdf");
+    fs::write(&text, "no PDF").expect("a file");
+    for (path, reason) in [(&text, "is no PDF"), (&folder.path().join("gone.pdf"), "does not exist")] {
+        let (code, out, err) = new(path, &into);
+        assert_eq!((code, out.as_str()), (Some(1), ""));
+        assert!(err.contains(reason), "{err}");
+    }
 }
 
 #[test]

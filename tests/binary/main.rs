@@ -1,5 +1,6 @@
 //! The real binary: its command line, its signals, and its answers to clients of every kind.
 
+mod attachments;
 mod authoring;
 mod command_line;
 #[path = "../common/mod.rs"]

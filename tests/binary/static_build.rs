@@ -141,6 +141,20 @@ fn content_that_is_wrong_is_not_written() {
     assert_eq!(files_in(folder.path()), BTreeSet::new());
 }
 
+#[test]
+fn attachments_are_copied_to_their_addresses() {
+    let folder = built(&campus());
+    let exams = campus().join("courses/algorithms/exams");
+    for (built, source) in [
+        ("attachments/exams/algo-2025-resit/Prüfung & Daten.csv", exams.join("Prüfung & Daten.csv")),
+        ("attachments/exams/algo-2025-resit/tree.svg", exams.join("figures/tree.svg")),
+        ("attachments/courses/MATH-201/formulas.txt", campus().join("courses/linear-algebra/formulas.txt")),
+    ] {
+        let copy = fs::read(folder.path().join(built)).expect("a copy");
+        assert_eq!(copy, fs::read(source).expect("a file"), "{built}");
+    }
+}
+
 /// The addresses between the `loc` tags of a sitemap.
 fn listed(folder: &Path, name: &str) -> Vec<String> {
     let xml = fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -147,7 +147,7 @@ pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
 }
 
 /// Whether a path is a URL.
-fn is_url(path: &str) -> bool {
+pub(super) fn is_url(path: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
             && scheme.len() > 1

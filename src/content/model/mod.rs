@@ -87,9 +87,24 @@ pub struct CourseFile {
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::language")]
     pub language: Optional,
+    /// Files that are handed out as they are.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub files: Option<Vec<Attachment>>,
     /// Where to study further.
     #[serde(skip_serializing_if = "is_empty")]
     pub resources: Option<Vec<Resource>>,
+}
+
+/// A file that is handed out as it is, such as the original paper of an exam.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename = "an attachment")]
+#[schemars(rename = "attachment")]
+pub struct Attachment {
+    /// Relative to this file, inside the content folder: a PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX,
+    /// ODT, ODS) or UTF-8 text of at most 100 MiB. The last part is its name, unique among the files of this one.
+    pub path: Text,
+    /// Its description.
+    pub description: Text,
 }
 
 /// A page elsewhere that helps to study.
@@ -133,6 +148,9 @@ pub struct Exam {
     /// Its licence, where it is not the site's.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub license: Optional,
+    /// The exam as it was handed out, data, listings.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub files: Option<Vec<Attachment>>,
     /// The questions in exam order, and stems that several of them share.
     #[serde(skip_serializing_if = "is_empty")]
     pub questions: Option<Vec<Item>>,

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 pub use self::exam::{EXAM, each_question, each_stem};
 pub use self::site::{COURSE, SITE};
-pub use self::values::{MAX_MINUTES, decimal, id_problem, is_id, minutes, points};
+pub use self::values::{MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, points};
 use super::diagnostics::Severity;
 pub use super::yaml::Step;
 

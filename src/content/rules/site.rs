@@ -1,7 +1,9 @@
 //! The rules for `site.yaml` and `course.yaml`.
 
 use super::Step::{Item, Key};
-use super::values::{check_id, check_language, check_license};
+use super::values::{
+    check_attachment_names, check_id, check_language, check_license, check_repeated_attachments,
+};
 use super::{Finding, Rule, error, lints};
 use crate::content::diagnostics::quoted;
 use crate::content::model::{CourseFile, Site};
@@ -9,6 +11,8 @@ use crate::content::model::{CourseFile, Site};
 pub const MALFORMED_ID_HELP: &str =
     "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.";
 pub const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
+pub const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
+pub const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
 const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 pub const COURSE: &[Rule<CourseFile>] = &[
@@ -20,6 +24,12 @@ pub const COURSE: &[Rule<CourseFile>] = &[
     }),
     error("malformed-language", MALFORMED_LANGUAGE_HELP, |course, found| {
         check_language(&course.language, found);
+    }),
+    error("malformed-name", MALFORMED_NAME_HELP, |course, found| {
+        check_attachment_names(&course.files, found);
+    }),
+    error("repeated-name", REPEATED_NAME_HELP, |course, found| {
+        check_repeated_attachments(&course.files, found);
     }),
 ];
 

@@ -1,11 +1,13 @@
 //! Checks of single values: ids, numbers, languages, licences.
 
+use std::collections::HashMap;
+
 use oxilangtag::LanguageTag;
 
 use super::Finding;
-use super::Step::{self, Key};
+use super::Step::{self, Item, Key};
 use crate::content::diagnostics::quoted;
-use crate::content::model::Optional;
+use crate::content::model::{Attachment, Optional};
 
 /// The longest id, in characters.
 const MAX_ID_LENGTH: usize = 128;
@@ -76,6 +78,42 @@ pub fn id_problem(id: &str) -> Option<&'static str> {
     } else {
         None
     }
+}
+
+/// The name of the attachment at a path: its last part.
+pub fn attachment_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or_default()
+}
+
+/// Reports attachments whose names break the rules of ids.
+pub fn check_attachment_names(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
+    for (at, name) in attachment_names(files) {
+        if let Some(reason) = id_problem(name) {
+            let message = format!("the name {} of a file {reason}", quoted(name));
+            found.push(Finding::at([Key("files"), Item(at), Key("path")], message));
+        }
+    }
+}
+
+/// Reports attachments that have the name of an earlier one.
+pub fn check_repeated_attachments(files: &Option<Vec<Attachment>>, found: &mut Vec<Finding>) {
+    let mut first = HashMap::new();
+    for (at, name) in attachment_names(files) {
+        let path = [Key("files"), Item(at), Key("path")];
+        if let Some(&other) = first.get(name) {
+            let message = format!("the name {} is already taken at", quoted(name));
+            let other = Some((Vec::from(other), ""));
+            found.push(Finding { other, ..Finding::at(path, message) });
+        } else {
+            first.insert(name, path);
+        }
+    }
+}
+
+/// The names of attachments with their positions. A missing path was reported already.
+fn attachment_names(files: &Option<Vec<Attachment>>) -> impl Iterator<Item = (usize, &str)> {
+    let files = files.iter().flatten().enumerate();
+    files.filter(|(_, file)| !file.path.0.is_empty()).map(|(at, file)| (at, attachment_name(&file.path.0)))
 }
 
 /// Parses minutes from 1 to [`MAX_MINUTES`].

@@ -208,6 +208,7 @@ fn hash(site: &Site, route: Route<'_>, subject: Option<Subject<'_>>) -> ContentH
         Some(site.frame),
         listed,
         course.map(|course| course.exams.hash),
+        course.map(|course| course.files.hash),
         course.map(|course| course.resources.hash),
         exam.map(|exam| exam.whole.hash),
         exam.map(|exam| exam.list.hash),

@@ -1,0 +1,325 @@
+//! Responses with attachments: read from disk while they are sent, with conditional requests and single byte ranges.
+
+use std::fs;
+use std::io;
+use std::ops::Range;
+use std::os::unix::fs::FileExt as _;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use bytes::Bytes;
+use futures_util::stream::{Stream, unfold};
+use http::header::{
+    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE, CONTENT_TYPE, ETAG,
+    HeaderMap, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, IF_RANGE, LAST_MODIFIED, RANGE,
+};
+use http::{Method, StatusCode};
+use httpdate::{fmt_http_date, parse_http_date};
+use tokio::task::spawn_blocking;
+use warp::Reply as _;
+
+use super::context::Context;
+use super::error::HttpError;
+use super::headers;
+use super::negotiation::ETag;
+use super::response::{cache_control, response};
+use crate::content::attachments::{FileType, OpenBytes, OpenFile};
+use crate::content::catalog::Attachment;
+use crate::site::representation::{CachePolicy, Coding, ContentHash};
+use crate::site::request_path::encode_segment;
+
+/// How much of a file is in memory for each client.
+const CHUNK: u64 = 64 << 10;
+
+/// A response, and the length of its body, which a stream does not tell.
+pub struct FileResponse {
+    pub response: warp::reply::Response,
+    pub length: u64,
+}
+
+/// Answers a GET or HEAD with the file as it is now.
+///
+/// # Errors
+/// The file is not there any more, or no longer one that is handed out.
+pub async fn respond(
+    context: &Context,
+    attachment: &Attachment,
+    method: &Method,
+    request: &HeaderMap,
+) -> Result<FileResponse, HttpError> {
+    let location = attachment.location.clone();
+    let opened = context.run(false, move || location.open()).await?;
+    let file = opened.map_err(|_| HttpError::NotFound)?;
+    let file_type = file.file_type.ok_or(HttpError::NotFound)?;
+    let validators = Validators::of(&file);
+    let head = |status| {
+        let mut response = response(status, Bytes::new());
+        let headers = response.headers_mut();
+        headers.insert(CACHE_CONTROL, cache_control(CachePolicy::Revalidate));
+        headers.insert(ETAG, validators.etag.header());
+        headers.extend(validators.last_modified().map(|date| (LAST_MODIFIED, date)));
+        response
+    };
+    if validators.are_known(request) {
+        return Ok(FileResponse { response: head(StatusCode::NOT_MODIFIED).map(Into::into), length: 0 });
+    }
+    let is_range = *method == Method::GET && validators.match_if_range(request);
+    let range = requested_range(request.get(RANGE).filter(|_| is_range), file.size);
+    let (status, range) = match range {
+        RequestedRange::Whole => (StatusCode::OK, 0..file.size),
+        RequestedRange::Part(range) => (StatusCode::PARTIAL_CONTENT, range),
+        RequestedRange::Unsatisfiable => {
+            let mut answer = FileResponse::from(HttpError::RangeNotSatisfiable);
+            let value = text_header(format!("bytes */{}", file.size));
+            answer.response.headers_mut().insert(CONTENT_RANGE, value);
+            return Ok(answer);
+        }
+    };
+    let length = range.end - range.start;
+    let (mut parts, _) = head(status).into_parts();
+    let headers = &mut parts.headers;
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file_type.content_type()));
+    headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
+    headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
+    headers.insert(CONTENT_DISPOSITION, disposition(file_type, &attachment.name));
+    headers::restrict_attachment(file_type, headers);
+    if status == StatusCode::PARTIAL_CONTENT {
+        let value = format!("bytes {}-{}/{}", range.start, range.end - 1, file.size);
+        headers.insert(CONTENT_RANGE, text_header(value));
+    }
+    let bytes = if *method == Method::HEAD { whole(Bytes::new()) } else { part(file, range) };
+    let response = warp::reply::Response::from_parts(parts, bytes.into_body());
+    Ok(FileResponse { response, length })
+}
+
+impl From<HttpError> for FileResponse {
+    fn from(error: HttpError) -> FileResponse {
+        let response = error.response();
+        let length = response.body().len() as u64;
+        FileResponse { response: response.map(Into::into), length }
+    }
+}
+
+/// The validators of a file: its size and the time of its last change.
+struct Validators {
+    etag: ETag,
+    modified: Option<SystemTime>,
+}
+
+impl Validators {
+    fn of(file: &OpenFile) -> Validators {
+        let hash = match &file.bytes {
+            OpenBytes::Memory(bytes) => ContentHash::of(bytes),
+            OpenBytes::Disk(_) => {
+                let nanoseconds = file.modified.map_or(0, |time| match time.duration_since(UNIX_EPOCH) {
+                    Ok(since) => since.as_nanos(),
+                    Err(before) => u128::MAX - before.duration().as_nanos(),
+                });
+                ContentHash::of_parts([&file.size.to_le_bytes()[..], &nanoseconds.to_le_bytes()])
+            }
+        };
+        Validators { etag: ETag::new(hash, Coding::Identity), modified: file.modified }
+    }
+
+    /// In whole seconds, as HTTP writes it; not in the future (RFC 9110, section 8.8.2.1).
+    fn modified_seconds(&self) -> Option<SystemTime> {
+        let seconds = |time: SystemTime| time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        let modified = seconds(self.modified?).min(seconds(SystemTime::now()));
+        Some(UNIX_EPOCH + Duration::from_secs(modified))
+    }
+
+    fn last_modified(&self) -> Option<HeaderValue> {
+        Some(text_header(fmt_http_date(self.modified_seconds()?)))
+    }
+
+    /// Whether the client has this version of the file. A list of tags takes precedence over a date.
+    fn are_known(&self, request: &HeaderMap) -> bool {
+        if request.contains_key(IF_NONE_MATCH) {
+            return self.etag.is_in(request) || ETag::ANY.is_in(request);
+        }
+        let since = request.get(IF_MODIFIED_SINCE).and_then(|date| parse_http_date(date.to_str().ok()?).ok());
+        since.zip(self.modified_seconds()).is_some_and(|(since, modified)| modified <= since)
+    }
+
+    /// Whether `If-Range` is absent, or names this version of the file: a strong tag or an exact date (RFC 9110,
+    /// section 13.1.5).
+    fn match_if_range(&self, request: &HeaderMap) -> bool {
+        let Some(validator) = request.get(IF_RANGE) else { return true };
+        *validator == self.etag.header() || self.last_modified().as_ref() == Some(validator)
+    }
+}
+
+/// The part of a file that a request asks for.
+#[derive(Debug, PartialEq, Eq)]
+enum RequestedRange {
+    /// No range, or one that is malformed, of another unit, or not single.
+    Whole,
+    /// Not empty.
+    Part(Range<u64>),
+    Unsatisfiable,
+}
+
+/// Parses a `Range` (RFC 9110, section 14.1.2).
+fn requested_range(header: Option<&HeaderValue>, size: u64) -> RequestedRange {
+    let parsed = header.and_then(|header| {
+        let (unit, ranges) = header.to_str().ok()?.split_once('=')?;
+        let mut ranges = ranges.split(',').map(str::trim).filter(|range| !range.is_empty());
+        let (range, None) = (ranges.next()?, ranges.next()) else { return None };
+        let (first, last) = range.split_once('-')?;
+        let (first, last) = (position(first)?, position(last)?);
+        unit.trim().eq_ignore_ascii_case("bytes").then_some((first, last))
+    });
+    match parsed {
+        None | Some((None, None)) => RequestedRange::Whole,
+        Some((Some(first), Some(last))) if last < first => RequestedRange::Whole,
+        Some((Some(first), _)) if first >= size => RequestedRange::Unsatisfiable,
+        Some((Some(first), last)) => {
+            RequestedRange::Part(first..last.map_or(size, |last| last.saturating_add(1).min(size)))
+        }
+        Some((None, Some(0))) => RequestedRange::Unsatisfiable,
+        Some((None, Some(_))) if size == 0 => RequestedRange::Whole,
+        Some((None, Some(suffix))) => RequestedRange::Part(size.saturating_sub(suffix)..size),
+    }
+}
+
+/// A position in a range: digits, or nothing at all. `None` if it is malformed.
+fn position(digits: &str) -> Option<Option<u64>> {
+    if digits.is_empty() {
+        return Some(None);
+    }
+    let are_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
+    // More digits than a number has are beyond the end of any file.
+    are_digits.then(|| Some(digits.parse().unwrap_or(u64::MAX)))
+}
+
+fn whole(bytes: Bytes) -> warp::reply::Response {
+    warp::reply::Response::new(bytes.into())
+}
+
+/// A response with a part of a file as its body.
+fn part(file: OpenFile, range: Range<u64>) -> warp::reply::Response {
+    match file.bytes {
+        OpenBytes::Memory(bytes) => whole(bytes.slice(range.start as usize..range.end as usize)),
+        OpenBytes::Disk(disk) => {
+            let version = (file.size, file.modified);
+            warp::reply::stream(chunks(Arc::new(disk), version, range)).into_response()
+        }
+    }
+}
+
+/// The bytes of a range. Where the file is truncated or changed meanwhile it ends with an error, which closes the
+/// connection: the client knows the length of the other version.
+fn chunks(
+    file: Arc<fs::File>,
+    version: (u64, Option<SystemTime>),
+    range: Range<u64>,
+) -> impl Stream<Item = io::Result<Bytes>> {
+    unfold((file, range), move |(file, range)| async move {
+        if range.is_empty() {
+            return None;
+        }
+        let length = CHUNK.min(range.end - range.start) as usize;
+        let mut chunk = read(&file, range.start, length).await;
+        let start = range.start + chunk.as_ref().map_or(0, Bytes::len) as u64;
+        if start == range.end && !is_version(&file, version) {
+            chunk = Err(io::Error::other("the file was changed while it was sent"));
+        }
+        Some((chunk, (file, start..range.end)))
+    })
+}
+
+fn is_version(file: &fs::File, (size, modified): (u64, Option<SystemTime>)) -> bool {
+    file.metadata().is_ok_and(|metadata| metadata.len() == size && metadata.modified().ok() == modified)
+}
+
+/// Reads some bytes, at least one. What the system has in memory is read at once, the rest on a blocking thread.
+async fn read(file: &Arc<fs::File>, offset: u64, length: usize) -> io::Result<Bytes> {
+    let mut buffer = vec![0; length];
+    let mut count = read_cached(file, &mut buffer, offset).unwrap_or(0);
+    if count == 0 {
+        let file = file.clone();
+        let reading = spawn_blocking(move || file.read_at(&mut buffer, offset).map(|count| (buffer, count)));
+        (buffer, count) = reading.await??;
+    }
+    if count == 0 {
+        return Err(io::ErrorKind::UnexpectedEof.into());
+    }
+    buffer.truncate(count);
+    Ok(buffer.into())
+}
+
+/// Reads bytes that are in the system's page cache, without waiting for the disk.
+#[cfg(target_os = "linux")]
+fn read_cached(file: &fs::File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+    use rustix::io::{ReadWriteFlags, preadv2};
+    Ok(preadv2(file, &mut [io::IoSliceMut::new(buffer)], offset, ReadWriteFlags::NOWAIT)?)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn read_cached(_: &fs::File, _: &mut [u8], _: u64) -> io::Result<usize> {
+    Ok(0)
+}
+
+/// The name under which a browser saves the file (RFC 6266).
+fn disposition(file_type: FileType, name: &str) -> HeaderValue {
+    let kind = if file_type.is_shown() { "inline" } else { "attachment" };
+    let is_plain = |c: char| (c.is_ascii_graphic() || c == ' ') && !"\"\\%".contains(c);
+    let plain: String = name.chars().map(|c| if is_plain(c) { c } else { '_' }).collect();
+    let mut value = format!("{kind}; filename=\"{plain}\"");
+    if plain != name {
+        value += &format!("; filename*=UTF-8''{}", encode_segment(name));
+    }
+    text_header(value)
+}
+
+fn text_header(value: String) -> HeaderValue {
+    HeaderValue::try_from(value).expect("it holds only visible ASCII characters and spaces")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_is_a_part_of_the_file() {
+        use RequestedRange::{Part, Unsatisfiable, Whole};
+        for (range, expected) in [
+            ("bytes=0-4", Part(0..5)),
+            ("bytes=3-3", Part(3..4)),
+            ("bytes=5-", Part(5..10)),
+            ("bytes=-3", Part(7..10)),
+            ("bytes=-30", Part(0..10)),
+            ("bytes=8-99999999999999999999999", Part(8..10)),
+            ("Bytes= 0-1 ,", Part(0..2)),
+            ("bytes=10-", Unsatisfiable),
+            ("bytes=99999999999999999999999-", Unsatisfiable),
+            ("bytes=-0", Unsatisfiable),
+            ("bytes=4-3", Whole),
+            ("bytes=0-1,3-4", Whole),
+            ("bytes=-", Whole),
+            ("bytes=", Whole),
+            ("bytes=a-1", Whole),
+            ("bytes=+1-2", Whole),
+            ("bytes=1-2-3", Whole),
+            ("lines=0-1", Whole),
+            ("", Whole),
+        ] {
+            assert_eq!(requested_range(Some(&HeaderValue::from_static(range)), 10), expected, "{range}");
+        }
+        for (range, expected) in [("bytes=0-", Unsatisfiable), ("bytes=-1", Whole)] {
+            assert_eq!(requested_range(Some(&HeaderValue::from_static(range)), 0), expected, "{range}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_readable_for_any_client() {
+        for (name, expected) in [
+            ("2024 final.pdf", "inline; filename=\"2024 final.pdf\""),
+            ("Prüfung.pdf", "inline; filename=\"Pr_fung.pdf\"; filename*=UTF-8''Pr%C3%BCfung.pdf"),
+            ("a\"b\\c%20.pdf", "inline; filename=\"a_b_c_20.pdf\"; filename*=UTF-8''a%22b%5Cc%2520.pdf"),
+        ] {
+            assert_eq!(disposition(FileType::Pdf, name), expected);
+        }
+        assert_eq!(disposition(FileType::Zip, "a.zip"), "attachment; filename=\"a.zip\"");
+    }
+}
