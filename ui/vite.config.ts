@@ -8,6 +8,7 @@ import { icons } from './build/icons.ts';
 import { katexWoff2 } from './build/katexWoff2.ts';
 import { oneSheet } from './build/oneSheet.ts';
 import { precompress } from './build/precompress.ts';
+import { productionRouter } from './build/productionRouter.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { texts } from './build/texts.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     texts(),
     react(),
     katexWoff2(),
+    productionRouter(),
     devShell(server),
     oneSheet('main.tsx'),
     handOver(),

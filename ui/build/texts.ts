@@ -93,30 +93,7 @@ export function writeDeclarations(): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** The ids of the messages that neither TypeScript nor Rust nor another message uses. */
-export function unusedMessages(): string[] {
-  const root = join(import.meta.dirname, '..', '..');
-  const sourcesIn = (path: string, end: RegExp) =>
-    readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-      .filter((name) => end.test(name) && !name.includes('.test.'))
-      .map((name) => readFileSync(join(root, path, name), 'utf8'));
-  const used = new Set(
-    sourcesIn('ui/src', /\.tsx?$/).flatMap((code) =>
-      usesIn(code).messages.map(({ group, name }) => `${group} ${name}`),
-    ),
-  );
-  const rust = sourcesIn('src/site', /\.rs$/).join('\n');
-  const fluent = readFileSync(join(folder, `${base}.ftl`), 'utf8');
-  const unused = (readTexts().get(base) ?? []).filter(
-    ({ id, group, name }) =>
-      !used.has(`${group} ${name}`) &&
-      !rust.includes(`.${id.replaceAll('-', '_')}(`) &&
-      !fluent.includes(`{ ${id} }`),
-  );
-  return unused.map(({ id }) => id);
-}
-
-/** The texts that a module uses: each import of a group, and each use of one of its messages. */
+/** What a module uses of the texts: each import of a group, and each place where one of its messages stands. */
 export interface Uses {
   readonly imports: readonly Range[];
   readonly messages: readonly Use[];

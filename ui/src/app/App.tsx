@@ -1,10 +1,11 @@
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { QueryCacheProvider } from '../api/useQuery';
 import { EntryMemoryProvider } from '../components/EntryMemory';
 import { ServerHtmlProvider } from '../handoff/ServerHtmlProvider';
 import type { ServerHtml } from '../handoff/serverHtml';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
-import { Router, useLocation } from '../routes/router';
+import { homePath, hrefOf } from '../routes/paths';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { LazyPage } from './LazyPage';
@@ -18,7 +19,7 @@ const loadTypesetter: LoadTypesetter = async () => {
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
-  /** The server's HTML of the first page. */
+  /** What the server wrote of the page that is opened first. */
   readonly written?: ServerHtml | undefined;
 }
 
@@ -30,13 +31,13 @@ export function App({ typesetter = loadTypesetter, written }: Props) {
         <QueryCacheProvider>
           <MathProvider load={typesetter}>
             <EntryMemoryProvider>
-              <Router>
+              <BrowserRouter basename={hrefOf(homePath)}>
                 <ServerHtmlProvider written={written}>
                   <Layout>
                     <Page />
                   </Layout>
                 </ServerHtmlProvider>
-              </Router>
+              </BrowserRouter>
             </EntryMemoryProvider>
           </MathProvider>
         </QueryCacheProvider>

@@ -1,8 +1,8 @@
 import * as texts from 'texts:frame';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../routes/Link';
 import { pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath } from '../routes/paths';
-import { useLocation } from '../routes/router';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
 

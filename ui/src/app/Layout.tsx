@@ -1,10 +1,10 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Trouble } from '../components/Trouble';
 import { CutOff } from '../offline/CutOff';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
-import { useLocation } from '../routes/router';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
@@ -20,12 +20,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <ShortcutsProvider>
       <div className={styles.screen}>
-        {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
         <a
           className={styles.skip}
           href="#content"
           onClick={(event) => {
-            // The fragment is not to become part of the address.
+            // Followed by the router, the fragment would become part of the address.
             event.preventDefault();
             main.current?.focus();
           }}

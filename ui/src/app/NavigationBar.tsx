@@ -1,9 +1,9 @@
 import * as texts from 'texts:frame';
+import { useLocation } from 'react-router-dom';
 import { ColonnadeMark } from '../components/ColonnadeMark';
 import { Link } from '../routes/Link';
 import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
-import { useLocation } from '../routes/router';
 import styles from './NavigationBar.module.css';
 
 const links = [

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Chunk } from '../lib/chunks';
 import { lazyPages } from '../pages/lazyPages';
 import { QuestionPage } from '../pages/question/QuestionPage';
@@ -12,7 +13,6 @@ import {
   questionsPath,
   routes,
 } from '../routes/paths';
-import { matches } from '../routes/router';
 
 /** A page: there from the start, or loaded when it is opened. */
 export type PageOf =
@@ -38,8 +38,8 @@ const pages: readonly (readonly [string, PageOf])[] = [
   [helpPath, { later: lazyPages.help }],
 ];
 
-/** The page of an address. */
+/** The page of an address. The router's `Routes` would bring along all that its loaders need. */
 export function pageAt(pathname: string): PageOf {
   const address = plainPath(pathname);
-  return pages.find(([path]) => matches(path, address))?.[1] ?? missing;
+  return pages.find(([path]) => matchPath({ path, caseSensitive: true }, address))?.[1] ?? missing;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { drawing } from '../components/Colonnade';
 import { PageHead } from '../components/PageHead';
 import { Page as HelpPage } from '../pages/help/HelpPage';
@@ -32,7 +33,11 @@ export async function renderTemplates(): Promise<Record<string, string>> {
 }
 
 function template(content: ReactNode): string {
-  let html = renderToStaticMarkup(<ProgressProvider>{content}</ProgressProvider>);
+  let html = renderToStaticMarkup(
+    <ProgressProvider>
+      <MemoryRouter>{content}</MemoryRouter>
+    </ProgressProvider>,
+  );
   html = html.replace(/ aria-current="\{\{([\w-]+)\}\}"/g, '{{#$1}}$&{{/}}');
   for (const name of optional) {
     const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');

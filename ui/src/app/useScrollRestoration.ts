@@ -1,26 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../routes/router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Does what a browser does on a page load: on a new page the focus goes to its heading and the view to its top; on Back
- * the view returns to where it was.
+ * What a browser does on a page load and the router does not: on a new page the focus goes to its
+ * heading and the view to its top; on Back the view returns to where it was.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, type } = useLocation();
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
   const shown = useRef(pathname);
   const places = useRef(new Map<string, number>());
 
   useEffect(() => {
     const { history } = window;
-    const restoreByBrowser = () => {
+    const keep = () => {
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
     // Left to the browser on a reload, which knows the place that this page is about to forget.
-    window.addEventListener('pagehide', restoreByBrowser);
+    window.addEventListener('pagehide', keep);
     return () => {
-      window.removeEventListener('pagehide', restoreByBrowser);
-      restoreByBrowser();
+      window.removeEventListener('pagehide', keep);
+      keep();
     };
   }, []);
 

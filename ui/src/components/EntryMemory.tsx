@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useLocation } from '../routes/router';
+import { useLocation } from 'react-router-dom';
 
 const Entries = createContext(new Map<string, unknown>());
 

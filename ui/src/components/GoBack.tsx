@@ -1,6 +1,6 @@
 import * as texts from 'texts:frame';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { goBackFrom } from '../routes/paths';
-import { navigate, useLocation } from '../routes/router';
 import styles from './GoBack.module.css';
 import { Icon } from './Icon';
 
@@ -9,9 +9,10 @@ export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackBut
 
 function GoBackButton() {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const goBack = () => {
     const target = goBackFrom(pathname);
-    if (target === null) window.history.back();
+    if (target === null) navigate(-1);
     else navigate(target);
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useFromServerHtml } from '../handoff/ServerHtmlProvider';
 import { typedIn } from '../handoff/serverHtml';
-import { navigate, useLocation } from '../routes/router';
 
 const pause = 300;
 
@@ -20,7 +20,9 @@ export function useTypedQuery(
   pathOf: (query: string) => string,
   read = (text: string) => text.trim(),
 ): TypedQuery {
-  const { key, search, type } = useLocation();
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const type = useNavigationType();
   const query = read(new URLSearchParams(search).get('q') ?? '');
   const typed = useFromServerHtml(typedIn);
   const [draft, setDraft] = useState({ text: typed ?? query, key });
@@ -41,7 +43,7 @@ export function useTypedQuery(
     }
     const timer = setTimeout(send, pause);
     return () => clearTimeout(timer);
-  }, [text, query, pathOf, read]);
+  }, [text, query, navigate, pathOf, read]);
 
   return { text, change: (next) => setDraft({ text: next, key }), query };
 }

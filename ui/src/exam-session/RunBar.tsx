@@ -1,9 +1,9 @@
 import * as texts from 'texts:question';
+import { useLocation } from 'react-router-dom';
 import type { Question } from '../api/calls';
 import { Icon } from '../components/Icon';
 import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { Link } from '../routes/Link';
-import { useLocation } from '../routes/router';
 import styles from './RunBar.module.css';
 
 interface StepsProps {

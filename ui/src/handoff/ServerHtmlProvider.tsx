@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import { useLocation } from '../routes/router';
+import { useLocation } from 'react-router-dom';
 import { type ServerHtml, successorOf } from './serverHtml';
 
 interface Shared {

@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Exam, Question } from '../api/calls';
 import { useEntryMemory } from '../components/EntryMemory';
 import { Note } from '../components/Note';
@@ -11,7 +12,6 @@ import { useProgress } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
-import { useLocation } from '../routes/router';
 import { MissedExams } from './MissedExams';
 import { picked } from './picking';
 import {

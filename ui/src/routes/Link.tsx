@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { hrefOf } from './paths';
-import { follow } from './router';
+import { useFollow } from './useFollow';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly to: string;
@@ -8,7 +8,8 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'>
   readonly onPress?: (() => void) | undefined;
 }
 
-/** A link within the site. */
+/** A link within the site; the router's own would bring along what only its loaders need. */
 export function Link({ to, onPress, ...rest }: Props) {
+  const follow = useFollow();
   return <a {...rest} href={hrefOf(to)} onClick={(event) => follow(event, to, onPress)} />;
 }

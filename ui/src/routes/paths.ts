@@ -1,7 +1,7 @@
 import { pageMeta } from './pageMeta';
 import { patterns } from './patterns';
 
-/** Where the site lies on its host: every address begins with it. */
+/** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
 export const basePath = pageMeta('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
@@ -20,7 +20,7 @@ export interface Route<Pattern extends string = string> {
   readonly read: (pathname: string) => ParamsOf<Pattern>;
 }
 
-/** The routes of pages with parameters. */
+/** The route table; the router's own parameters would turn an id's `%2F` into a slash. */
 export const routes = {
   exams: route(patterns.exams),
   resources: route(patterns.resources),

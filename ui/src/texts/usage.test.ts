@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unusedMessages } from '../../build/texts';
+import { unusedTexts } from '../../build/unusedTexts';
 
 test('every message is used, in TypeScript, in Rust or by another message', () => {
-  expect(unusedMessages()).toEqual([]);
+  expect(unusedTexts()).toEqual([]);
 });

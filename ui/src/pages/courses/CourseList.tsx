@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import type { Course } from '../../api/calls';
 import { useProgress } from '../../progress/ProgressProvider';
-import { follow } from '../../routes/router';
+import { useFollow } from '../../routes/useFollow';
 import { answeredByCourse } from './answeredByCourse';
 import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';
@@ -24,6 +24,7 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
   // One handler for all rows: thousands of links would each watch the address.
+  const follow = useFollow();
   return (
     <div ref={list}>
       {groups.map((group, at) => (

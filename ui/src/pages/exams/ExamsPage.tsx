@@ -7,8 +7,8 @@ import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { useRouteParams } from '../../routes/router';
 import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { ExamList } from './ExamList';
 

@@ -58,8 +58,8 @@ test('the keys can be turned off from the help', async () => {
 
 test('Go Back is the browser’s own', async () => {
   fakeApi();
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   const user = renderAt('/help');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
-  expect(back).toHaveBeenCalledOnce();
+  expect(back).toHaveBeenCalledWith(-1);
 });

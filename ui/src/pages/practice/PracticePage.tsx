@@ -11,8 +11,8 @@ import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { Practice } from '../../practice/Practice';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { routes } from '../../routes/paths';
-import { useRouteParams } from '../../routes/router';
 import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 
 export function Page() {

@@ -1,10 +1,10 @@
 import * as texts from 'texts:progress';
 import { type ReactNode, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Note } from '../../components/Note';
 import { useChunk } from '../../lib/useChunk';
 import { merge } from '../../progress/lazy';
 import { transferIn } from '../../routes/paths';
-import { navigate, useLocation } from '../../routes/router';
 
 interface Props {
   readonly say: (what: ReactNode) => void;
@@ -13,10 +13,11 @@ interface Props {
 /** Asks about the progress of another device that the address holds, and then removes it from the address. */
 export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const link = transferIn(hash);
   const end = useCallback(
-    () => navigate(`${pathname}${search}`, { replace: true }),
-    [pathname, search],
+    () => navigate({ pathname, search, hash: '' }, { replace: true }),
+    [navigate, pathname, search],
   );
   if (link === undefined) return null;
   return <LinkDialog key={link} link={link} say={say} onEnd={end} />;

@@ -1,10 +1,10 @@
 import * as texts from 'texts:progress';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePreload } from '../../lib/useChunk';
 import { files, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
-import { useLocation } from '../../routes/router';
 import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
   readonly say: (what: ReactNode) => void;
 }
 
-/** What can be done with the whole progress. */
+/** What can be done with all that is kept. */
 export function Tools({ say }: Props) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);

@@ -9,8 +9,8 @@ import { useChunk } from '../../lib/useChunk';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
 import { routes } from '../../routes/paths';
-import { useRouteParams } from '../../routes/router';
 import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { OpenedAnswer } from './OpenedAnswer';
 import { useExamDescription } from './useExamDescription';
@@ -50,7 +50,7 @@ export function QuestionPage() {
           )
         }
       </QueryView>
-      {/* Shown after the question: it would move when that arrives. */}
+      {/* Below a question that is still to come nothing could keep its place. */}
       {!isLoading && (
         <WayThrough
           classId={classId}

@@ -1,6 +1,6 @@
 import { routes } from '../../routes/paths';
-import { useRouteParams } from '../../routes/router';
 import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { Countdown } from './Countdown';
 import { Review } from './Review';

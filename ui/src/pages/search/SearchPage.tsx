@@ -1,5 +1,6 @@
 import * as texts from 'texts:search';
 import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
@@ -7,7 +8,6 @@ import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { navigate, useLocation } from '../../routes/router';
 import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
 import { Answer } from './Answer';
@@ -37,6 +37,7 @@ interface Left {
 export function Page() {
   const { search } = useLocation();
   useTitle(titles.search());
+  const navigate = useNavigate();
   const chosen = useMemo(() => chosenAt(search), [search]);
   const pathOf = useCallback((query: string) => searchAddress(query, chosen), [chosen]);
   const { text, change, query } = useTypedQuery(pathOf, queryOf);

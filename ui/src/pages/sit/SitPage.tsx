@@ -1,7 +1,7 @@
 import { Sitting } from '../../exam-session/Sitting';
 import { routes } from '../../routes/paths';
-import { useRouteParams } from '../../routes/router';
 import { titles } from '../../routes/titles';
+import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 
 /** An exam as it is sat: against the clock, and judged at the end. */
