@@ -313,7 +313,7 @@ fn write_method(code: &mut String, message: &Message, translations: &[(String, &
             continue;
         }
         code.push_str("{ let mut out = String::new(); ");
-        write_parts(code, &translation.parts, &message.arguments, language, has_elements)?;
+        write_parts(code, &translation.parts, &message.arguments, has_elements)?;
         code.push_str(if has_elements { "PreEscaped(out) }\n" } else { "out }\n" });
     }
     code.push_str("        }\n    }\n");
@@ -325,7 +325,6 @@ fn write_parts(
     code: &mut String,
     parts: &[Part],
     arguments: &Arguments,
-    language: &str,
     escaped: bool,
 ) -> Result<()> {
     for part in parts {
@@ -351,14 +350,14 @@ fn write_parts(
                         category => write!(code, "Plural::{}", variant_of(category))?,
                     }
                     code.push_str(" => { ");
-                    write_parts(code, parts, arguments, language, escaped)?;
+                    write_parts(code, parts, arguments, escaped)?;
                     code.push_str("} ");
                 }
                 code.push_str("} ");
             }
             Part::Element(name, parts) => {
                 write!(code, "out += &{name}(PreEscaped({{ let mut out = String::new(); ")?;
-                write_parts(code, parts, arguments, language, true)?;
+                write_parts(code, parts, arguments, true)?;
                 code.push_str("out })).into_string(); ");
             }
         }

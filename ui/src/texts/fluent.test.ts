@@ -75,7 +75,7 @@ test('the English text stands where it is used', () => {
   );
   expect(code('t.c({ n: 1 });')).toContain('formatMessage(1, [["n"],"!"], { n: 1 });');
   expect(code('f(t.b(), [t.b]);', false)).toContain(
-    'f(formatMessage(0, "x", {}), [((args = {}) => formatMessage(0, "x", args))]);',
+    'f(formatMessage(0, "x"), [((args) => formatMessage(0, "x", args))]);',
   );
   expect(() => code('t.e();')).toThrow('en.ftl has no e in a');
 });
