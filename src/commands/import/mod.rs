@@ -76,7 +76,7 @@ impl ReportFormat {
 }
 
 /// All formats but one.
-pub fn formats_but(other: Format) -> impl clap::builder::TypedValueParser<Value = Format> {
+fn formats_but(other: Format) -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     let names = Format::value_variants().iter().filter(move |format| **format != other);
     let names = names.filter_map(ValueEnum::to_possible_value);

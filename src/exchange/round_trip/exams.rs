@@ -275,6 +275,7 @@ pub const MOODLE_XML: Carries = Carries {
     ..GIFT
 };
 pub const QTI: Carries = Carries { hints: false, ..MOODLE_XML };
+pub const LATEX: Carries = Carries { stem: true, instructions: true, ..MOODLE_XML };
 pub const MDBOOK: Carries =
     Carries { rich: true, explanation: true, stem: true, typed: true, several: true, ids: true, ..NOTHING };
 pub const MARKDOWN: Carries = Carries {
