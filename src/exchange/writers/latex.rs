@@ -65,7 +65,15 @@ impl<'a> Writer<'a> {
     }
 
     fn question(&mut self, question: &Question) -> Result<String, &'static str> {
-        let mut written = format!("\\question[{}]\n\\stoaid{{{}}}\n", question.points, escape(&question.id));
+        // The class counts in halves of points.
+        let points = question.points;
+        let mut written = match points.fract() {
+            0.0 => format!("\\question[{points}]\n"),
+            0.5 if points < 1.0 => "\\question[\\half]\n".to_owned(),
+            0.5 => format!("\\question[{}\\half]\n", points.trunc()),
+            _ => format!("\\question\n\\stoapoints{{{points}}}\n"),
+        };
+        written.push_str(&format!("\\stoaid{{{}}}\n", escape(&question.id)));
         for topic in &question.topics {
             written.push_str(&format!("\\stoatopic{{{}}}\n", escape(topic)));
         }

@@ -75,7 +75,7 @@ const COMMANDS: &[Row] = &[
     ),
     // moodle.sty and the writer of Stoa.
     ("moodleset htmlonly", "m", Action::Skip),
-    ("stoaid stoatopic stoaaccept stoaselect", "m", Action::Structure),
+    ("stoaid stoatopic stoapoints stoaaccept stoaselect", "m", Action::Structure),
     ("stoafigure", "mmm", Action::Special),
     ("stoarule", "", Action::Special),
     // Structure of documents.

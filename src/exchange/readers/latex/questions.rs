@@ -45,6 +45,7 @@ struct Body {
     hints: Vec<Vec<Node>>,
     topics: Vec<String>,
     id: Option<String>,
+    points: Option<String>,
     selects: Option<Selection>,
     /// Rules of marking, with their places.
     scoring: Vec<(u32, String)>,
@@ -93,7 +94,7 @@ fn is_structure(document: &Document, node: &Node) -> bool {
                         | "AMCOuverte"
                         | "AMCnumericChoices"
                 )
-                || matches!(name, "stoaid" | "stoatopic" | "stoaaccept" | "stoaselect")
+                || matches!(name, "stoaid" | "stoatopic" | "stoapoints" | "stoaaccept" | "stoaselect")
         }
         Kind::Environment(environment) => {
             let wrapper = commands::environment(&environment.name).map(|known| known.wrapper);
@@ -267,6 +268,7 @@ impl Body {
             }
             "AMCOpen" | "AMCOuverte" => {}
             "stoaid" => self.id = Some(one_line(&document.plain(command.inside()))),
+            "stoapoints" => self.points = Some(document.plain(command.inside())),
             "stoatopic" => self.topics.push(one_line(&document.plain(command.inside()))),
             "stoaaccept" => self.accepted.extend(command.arguments.pop().flatten()),
             "stoaselect" => {
@@ -397,7 +399,7 @@ impl Converter<'_> {
         item.id = body.id.take().or(question.id);
         item.stem = stem;
         item.topics = topics.iter().cloned().chain(std::mem::take(&mut body.topics)).collect();
-        item.points = question.points;
+        item.points = body.points.take().or(question.points);
         let text = self.markdown(&body.text);
         item.text = number_blanks(&text, &GAP.to_string());
         item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
