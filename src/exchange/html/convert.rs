@@ -7,7 +7,7 @@ use super::{Images, mathml, parse};
 use crate::exchange::figures::ImageError;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::export::is_web_address;
-use crate::exchange::text::{INDENT, MOST_INDENT, one_line};
+use crate::exchange::text::{INDENT, MOST_INDENT, one_line, shorten};
 
 /// The most lists and quotes in each other; deeper ones stand beside the others.
 const MOST_LEVELS: usize = 12;
@@ -26,19 +26,21 @@ pub struct Converter<'a> {
     pub line: Vec<Inline>,
     /// Reports of what was lost or changed.
     changed: Vec<String>,
+    /// The addresses of links that became text.
+    links: Vec<String>,
     levels: usize,
 }
 
 impl<'a> Converter<'a> {
     pub fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
-        let (blocks, line, changed) = (Vec::new(), Vec::new(), Vec::new());
-        Converter { images, keeps_lines, finds_formulas: true, blocks, line, changed, levels: 0 }
+        let (blocks, line, changed, links) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Converter { images, keeps_lines, finds_formulas: true, blocks, line, changed, links, levels: 0 }
     }
 
-    /// The blocks, and reports of what was lost or changed.
-    pub fn finish(mut self) -> (Vec<Block>, Vec<String>) {
+    /// The blocks, reports of what was lost or changed, and the addresses of links that became text.
+    pub fn finish(mut self) -> (Vec<Block>, Vec<String>, Vec<String>) {
         self.end_paragraph();
-        (self.blocks, self.changed)
+        (self.blocks, self.changed, self.links)
     }
 
     pub fn report(&mut self, change: &str) {
@@ -230,7 +232,7 @@ impl<'a> Converter<'a> {
             if is_web_address(href) {
                 style.link = Some(href.chars().filter(|c| !c.is_control()).collect());
             } else if !href.starts_with('#') {
-                self.report(&lost_link(href));
+                self.links.push(href.to_owned());
             }
         }
         self.nodes(&element.children, &style);
@@ -477,18 +479,6 @@ fn file_name(address: &str) -> String {
     let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
     let name = one_line(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
     if address.starts_with("data:") || name.is_empty() { "image".to_owned() } else { name }
-}
-
-/// The report of a link that Stoa cannot hold.
-pub fn lost_link(href: &str) -> String {
-    format!("the link to `{}` became text", shorten(href))
-}
-
-/// The beginning of a text, for a report.
-fn shorten(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let text = one_line(text);
-    if text.chars().count() > LONGEST { text.chars().take(LONGEST).chain(['…']).collect() } else { text }
 }
 
 /// The superscript (`^`) or subscript (`_`) of a character, if every font has it.

@@ -7,8 +7,9 @@ use bytes::Bytes;
 
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
+use crate::content::attachments::LARGEST_ATTACHMENT;
 use crate::content::figures::LARGEST_FIGURE;
-use crate::exchange::figures::{Figures, ImageError, local_path, percent_decode};
+use crate::exchange::figures::{Again, Figures, ImageError, local_path, percent_decode};
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::Loss;
@@ -89,6 +90,19 @@ impl Resources<'_> {
 
     /// Completes an item whose texts were all converted.
     pub(super) fn finish(&mut self, item: &mut Item) {
+        if let Some(package) = self.package.clone() {
+            let mut losses = std::mem::take(&mut self.losses);
+            let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
+            let files: Vec<(String, String)> =
+                losses.iter().filter_map(Loss::link).filter_map(|href| located(&local_path(href)?)).collect();
+            self.figures.attach(&mut losses, |path| {
+                let (_, name) = files.iter().find(|(located, _)| located == path)?;
+                let (package, of) = (package.clone(), name.clone());
+                let read = move || package.read(&of, LARGEST_ATTACHMENT).map(Bytes::from);
+                Some((name.clone(), Arc::new(read) as Again))
+            });
+            self.losses = losses;
+        }
         item.losses.append(&mut self.losses);
         item.within = self.package.is_some().then(|| self.path.clone());
     }
@@ -102,18 +116,23 @@ impl Resources<'_> {
         }
         let missing = || ImageError::at(address);
         let path = local_path(address).ok_or_else(missing)?;
+        let name = self.locate(&package, &path).ok_or_else(missing)?;
+        let of = name.clone();
+        self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+    }
+
+    /// The file of the package that a path in the document names.
+    fn locate(&self, package: &Package, path: &str) -> Option<String> {
         let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
         let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
-            vec![self.embedded(&package, embedded)]
+            vec![self.embedded(package, embedded)]
         } else if let Some(path) = of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
             vec![join("web_resources", path), join("", path)]
         } else {
-            vec![join(folder_of(&self.path), &path), join("", &path), join("web_resources", &path)]
+            vec![join(folder_of(&self.path), path), join("", path), join("web_resources", path)]
         };
         let place = places.into_iter().flatten().find(|name| package.holds(name));
-        let name = place.or_else(|| package.find_by_end(&path).map(str::to_owned)).ok_or_else(missing)?;
-        let of = name.clone();
-        self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+        place.or_else(|| package.find_by_end(path).map(str::to_owned))
     }
 
     /// A file that Blackboard packs beside a document: in a folder of its name, or under a number.

@@ -3,9 +3,9 @@ import * as texts from 'texts:offline';
 import { useEffect, useState } from 'react';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
-import { offlineChunk } from './answerCache';
 import styles from './KeepOffline.module.css';
 import type { SaveResult } from './offlineCourses';
+import { offlineChunk } from './startOffline';
 
 type State =
   | { readonly is: 'asked' | 'kept' | 'removed' }

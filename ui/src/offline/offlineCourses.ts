@@ -1,8 +1,8 @@
+import { caching } from '../api/answerCache';
+import type { OfflineCourse } from '../api/cacheNames';
 import { getExam, listExams, listStudyLinks } from '../api/calls';
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
-import { caching } from './answerCache';
-import type { OfflineCourse } from './cacheNames';
 import { isWorkerReady } from './registerWorker';
 
 /** What became of keeping a course: it is there, or why it is not. */

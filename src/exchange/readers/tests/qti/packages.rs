@@ -239,3 +239,32 @@ fn what_a_test_says_of_its_items_is_kept() {
     assert_eq!((draft.stem.as_deref(), changed.len()), (Some("Choose one."), 2));
     assert!(changed.iter().any(|change| change.contains("`t.xml`")), "{changed:?}");
 }
+
+#[test]
+fn files_that_a_question_links_to_are_files_of_the_exam() {
+    use crate::exchange::assemble::{Names, assemble};
+    let link = |address: &str| format!("<p>See the <a href=\"{address}\">table</a>.</p>");
+    let item = |address: &str| canvas_item("essay_question", &(text(&link(address)) + &entry()), "");
+    let quiz = canvas(
+        &(item("$IMS-CC-FILEBASE$/data/table.csv?canvas_download=1")
+            + &item("data/paper.pdf")
+            + &item("none.csv")),
+    );
+    let files: [(&str, &[u8]); 3] = [
+        ("q/quiz.xml", quiz.as_bytes()),
+        ("web_resources/data/table.csv", b"a;b\n"),
+        ("q/data/paper.pdf", b"%PDF-1.7\n"),
+    ];
+    let source = Source::from_bytes("p.zip", zipped(&files));
+    let mut figures = Figures::in_folder("quiz");
+    let document = read(&source, &mut figures).expect("it is read");
+    let names = Names { source: "p.zip", exam_id: "p", description: "p", taken: &HashSet::new() };
+    let assembled = assemble(document, &figures, &names);
+    let yaml = assembled.yaml.unwrap_or_default();
+    let expected = "files:\n- path: quiz/table.csv\n  description: table.csv\n- path: quiz/paper.pdf\n  description: paper.pdf\n";
+    assert!(yaml.contains(expected), "{yaml}");
+    let written: Vec<_> = assembled.pictures.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(written, ["quiz/table.csv", "quiz/paper.pdf"]);
+    assert!(assembled.lines[0].reasons[0].ends_with("its file one of the exam's"));
+    assert_eq!(assembled.lines[2].reasons, ["the link to `none.csv` became text"]);
+}
