@@ -11,6 +11,7 @@ pub mod figures;
 pub mod html;
 pub mod ids;
 pub mod item;
+pub use readers::latex;
 pub mod loss;
 pub mod markup;
 mod numbers;
@@ -95,7 +96,7 @@ impl Format {
             Format::Gift => readers::gift::read(source, figures),
             Format::Aiken => readers::aiken::read(source),
             Format::MdbookQuiz => readers::mdbook_quiz::read(source, figures),
-            Format::Latex => readers::latex::read(source, figures),
+            Format::Latex => latex::read(source, figures),
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, figures),
             Format::MoodleXml => readers::moodle_xml::read(source, figures),
             Format::Qti => readers::qti::read(source, figures),
