@@ -2,5 +2,5 @@
 // what it shows.
 
 export { cachedAnswer } from './cachedAnswer';
-export { cancelSaving, isCourseOffline, removeCourse, saveCourse } from './offlineCourses';
+export { cancelSaving, keptCourse, removeCourse, saveCourse } from './offlineCourses';
 export { registerWorker } from './registerWorker';
