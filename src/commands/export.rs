@@ -20,7 +20,7 @@ use stoa::exchange::writers::{Loss, Output, Verdict, Written, left_out_of_exam};
 #[derive(Debug, Args)]
 pub struct ExportFlags {
     /// Format to write
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = super::import::formats_but(Format::Latex))]
     to: Format,
 
     /// Id of the course to write; without it and --exam, all of them

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use serde_yaml::Value;
 
 use super::MOST_ITEMS;
-use super::figures::{Figures, Picture};
+use super::figures::{Figures, LinkedFile, Picture};
 use super::ids;
 use super::item::Document;
 use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text::{one_line, tidied};
 use crate::content::memory::MemoryTree;
-use crate::content::model::{self, Exam, LARGEST_FILE, Optional, Stem, Text};
+use crate::content::model::{self, Attachment, Exam, LARGEST_FILE, Optional, Stem, Text};
 use crate::content::rules::MAX_MINUTES;
 use crate::content::source::Source as Content;
 use crate::content::yaml;
@@ -102,6 +102,8 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
         description: Text(description.unwrap_or_else(|| names.description.to_owned())),
         instructions: Optional(instructions),
         duration: Optional(duration.map(|minutes| minutes.to_string())),
+        files: (!figures.attachments().is_empty())
+            .then(|| figures.attachments().iter().map(listed).collect()),
         ..Exam::default()
     };
     if let Err(error) = check(&head, figures) {
@@ -134,8 +136,14 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
     }
     let yaml = if kept.is_empty() { None } else { yaml::to_string(&exam).ok() };
     let is_shown = |picture: &&Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
-    let pictures = figures.pictures().iter().filter(is_shown).cloned().collect();
+    let attached = figures.attachments().iter().map(|attachment| &attachment.file);
+    let pictures = figures.pictures().iter().chain(attached).filter(is_shown).cloned().collect();
     Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, pictures, lines }
+}
+
+/// A file in the list of an exam.
+fn listed(attachment: &LinkedFile) -> Attachment {
+    Attachment { path: Text(attachment.file.path.clone()), description: Text(one_line(&attachment.name)) }
 }
 
 /// Notes on the line of a refused item that the text above it is lost as well.
@@ -220,6 +228,9 @@ fn check(exam: &Exam, figures: &Figures) -> Result<(), Invalid> {
     held.add("courses/c/exams/exam.yaml", yaml);
     for picture in figures.pictures() {
         held.add(format!("courses/c/exams/{}", picture.path), STAND_IN);
+    }
+    for attachment in figures.attachments() {
+        held.add(format!("courses/c/exams/{}", attachment.file.path), STAND_IN);
     }
     match load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {

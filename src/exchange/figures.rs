@@ -9,7 +9,12 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use base64::{DecodeError, Engine};
 use bytes::Bytes;
 
+use sha2::{Digest, Sha256};
+
+use super::ids;
+use super::loss::Loss;
 use super::source::{Error, Source};
+use crate::content::attachments::{LARGEST_ATTACHMENT, Location};
 use crate::content::diagnostics::quoted;
 use crate::content::figures::{LARGEST_FIGURE, inspect};
 
@@ -61,6 +66,16 @@ pub struct Figures {
     folder: String,
     pictures: Vec<Picture>,
     by_hash: HashMap<String, usize>,
+    attachments: Vec<LinkedFile>,
+}
+
+/// A file that a text links to.
+#[derive(Clone)]
+pub struct LinkedFile {
+    /// As the source names it.
+    pub name: String,
+    hash: [u8; 32],
+    pub file: Picture,
 }
 
 #[derive(Clone)]
@@ -147,13 +162,52 @@ impl Figures {
         Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
     }
 
+    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns the name of the file
+    /// at an address, and how to read it.
+    pub fn attach(&mut self, losses: &mut [Loss], mut find: impl FnMut(&str) -> Option<(String, Again)>) {
+        for loss in losses {
+            if let Loss::Link(href) = loss
+                && let Some((name, read)) = local_path(href).and_then(|path| find(&path))
+                && self.add_attachment(&name, read).is_some()
+            {
+                *loss = Loss::LinkToFile(std::mem::take(href));
+            }
+        }
+    }
+
+    /// Adds a file that is handed out; `None` where it cannot be.
+    fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
+        let bytes = read().ok().filter(|bytes| bytes.len() as u64 <= LARGEST_ATTACHMENT)?;
+        let hash: [u8; 32] = Sha256::digest(&bytes).into();
+        Location::Memory(Some(bytes)).open().ok()?.file_type?;
+        if self.attachments.iter().any(|known| known.hash == hash) {
+            return Some(());
+        }
+        let name = name.rsplit('/').next().unwrap_or(name);
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        let ending: String = ending.chars().filter(char::is_ascii_alphanumeric).take(10).collect();
+        let ending = if ending.is_empty() { ending } else { format!(".{ending}") };
+        let files = || self.pictures.iter().chain(self.attachments.iter().map(|known| &known.file));
+        let is_taken = |path: &str| files().any(|file| file.path == path);
+        let stem = ids::free(&file_name(&format!("{stem}.")), |stem| {
+            is_taken(&format!("{}/{stem}{ending}", self.folder))
+        });
+        let path = format!("{}/{stem}{ending}", self.folder);
+        self.attachments.push(LinkedFile { name: name.to_owned(), hash, file: Picture { path, read } });
+        Some(())
+    }
+
+    pub fn attachments(&self) -> &[LinkedFile] {
+        &self.attachments
+    }
+
     pub fn pictures(&self) -> &[Picture] {
         &self.pictures
     }
 }
 
 /// Decodes Base64 with white space in it.
-fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
+pub fn decode_base64(text: &str) -> Result<Vec<u8>, DecodeError> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     LENIENT.decode(text)
 }

@@ -235,10 +235,43 @@ pub fn category_topics(path: &str) -> Vec<String> {
     parts.filter(|part| !is_context(part)).collect()
 }
 
-/// Notes on the last item that the text behind it is left out.
-pub fn leave_out_text_behind(items: &mut [Item], text: Option<String>) {
-    if let (Some(_), Some(last)) = (text.filter(|text| !text.trim().is_empty()), items.last_mut()) {
-        last.losses.push(Loss::TextBehind);
+/// A text of a source that asks nothing, until the question that it stands above is read.
+#[derive(Clone, Debug, Default)]
+pub struct TextAbove {
+    text: Option<String>,
+    losses: Vec<Loss>,
+}
+
+impl TextAbove {
+    /// Adds a text, and what was lost in it.
+    pub fn push(&mut self, text: String, losses: Vec<Loss>) {
+        self.losses.extend(losses);
+        if !text.trim().is_empty() {
+            let before = self.text.take().map(|before| before + "\n\n").unwrap_or_default();
+            self.text = Some(before + &text);
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.text.is_none()
+    }
+
+    /// Takes the text out. Its losses stay for the next item.
+    pub fn take_text(&mut self) -> Option<String> {
+        self.text.take()
+    }
+
+    /// Makes it the stem of an item.
+    pub fn move_to(&mut self, item: &mut Item) {
+        item.stem = self.text.take();
+        item.losses.append(&mut self.losses);
+    }
+
+    /// Notes on the last item that a text behind it is left out.
+    pub fn leave_out(self, items: &mut [Item]) {
+        if let (Some(_), Some(last)) = (self.text, items.last_mut()) {
+            last.losses.push(Loss::TextBehind);
+        }
     }
 }
 
@@ -265,14 +298,6 @@ pub fn first_words(text: &str) -> String {
             let cut = line[..end].rfind(' ').filter(|at| *at > 0).unwrap_or(end);
             format!("{}…", &line[..cut])
         }
-    }
-}
-
-/// Joins two texts, each a block of its own.
-pub fn join_texts(first: Option<String>, second: Option<String>) -> Option<String> {
-    match (first, second) {
-        (Some(first), Some(second)) => Some(format!("{first}\n\n{second}")),
-        (first, second) => first.or(second),
     }
 }
 

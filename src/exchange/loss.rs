@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::text::shorten;
+
 /// Something of an item that its question does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Loss {
@@ -94,9 +96,22 @@ pub enum Loss {
     /// A text behind the last question of a source.
     #[error("a text behind it, which asks nothing, was left out")]
     TextBehind,
+    /// The address of a link that Stoa cannot hold.
+    #[error("the link to `{}` became text", shorten(.0))]
+    Link(String),
+    /// As [`Loss::Link`], to a file that the exam hands out.
+    #[error("the link to `{}` became text, its file one of the exam's", shorten(.0))]
+    LinkToFile(String),
     /// A loss in the conversion of a text to Markdown, in words.
     #[error("{0}")]
     Conversion(String),
+}
+
+impl Loss {
+    /// The address of a link that was lost.
+    pub fn link(&self) -> Option<&str> {
+        if let Loss::Link(href) = self { Some(href) } else { None }
+    }
 }
 
 /// Why an item is not held.

@@ -45,6 +45,8 @@ pub enum Format {
     Qti,
     /// mdbook-quiz, a TOML file
     MdbookQuiz,
+    /// LaTeX: the exam class, automultiplechoice, moodle.sty and R/exams
+    Latex,
     /// Markdown with a YAML head and a task list: a question a file, a folder an exam
     MarkdownQuiz,
     /// Flash cards for a spreadsheet: front, back and tags
@@ -68,6 +70,7 @@ impl Format {
             "aiken" => Some(Format::Aiken),
             "zip" | "imscc" => Some(Format::Qti),
             "toml" => Some(Format::MdbookQuiz),
+            "tex" | "rmd" | "rnw" => Some(Format::Latex),
             "md" | "markdown" => Some(Format::MarkdownQuiz),
             _ if begins.starts_with("PK\u{3}\u{4}") => Some(Format::Qti),
             ending if begins.starts_with('<') => {
@@ -92,6 +95,7 @@ impl Format {
             Format::Gift => readers::gift::read(source, figures),
             Format::Aiken => readers::aiken::read(source),
             Format::MdbookQuiz => readers::mdbook_quiz::read(source, figures),
+            Format::Latex => readers::latex::read(source, figures),
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, figures),
             Format::MoodleXml => readers::moodle_xml::read(source, figures),
             Format::Qti => readers::qti::read(source, figures),
@@ -105,6 +109,7 @@ impl Format {
             Format::Gift => Ok(writers::gift::write(exam)),
             Format::Aiken => Ok(writers::aiken::write(exam)),
             Format::MdbookQuiz => writers::mdbook_quiz::write(exam),
+            Format::Latex => Ok(writers::latex::write(exam, pictures)),
             Format::MarkdownQuiz => writers::markdown_quiz::write(exam, pictures),
             Format::Csv => writers::csv::write(exam),
             Format::MoodleXml => Ok(writers::moodle_xml::write(exam, pictures)),
@@ -120,6 +125,7 @@ impl Format {
             Format::MoodleXml => Some("xml"),
             Format::Qti => Some("zip"),
             Format::MdbookQuiz => Some("toml"),
+            Format::Latex => Some("tex"),
             Format::MarkdownQuiz => None,
             Format::Csv => Some("csv"),
         }

@@ -39,7 +39,7 @@ pub struct ImportFlags {
     name: Option<String>,
 
     /// Format of the files; without it, told by their names and beginnings
-    #[arg(long, value_name = "FORMAT", value_parser = readable())]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_but(Format::Csv))]
     from: Option<Format>,
 
     /// Replace exams that an earlier import wrote
@@ -75,10 +75,10 @@ impl ReportFormat {
     }
 }
 
-/// The formats that are read.
-fn readable() -> impl clap::builder::TypedValueParser<Value = Format> {
+/// All formats but one.
+pub fn formats_but(other: Format) -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
-    let names = Format::value_variants().iter().filter(|format| **format != Format::Csv);
+    let names = Format::value_variants().iter().filter(move |format| **format != other);
     let names = names.filter_map(ValueEnum::to_possible_value);
     PossibleValuesParser::new(names).try_map(|name| Format::from_str(&name, false))
 }

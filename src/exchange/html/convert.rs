@@ -7,33 +7,40 @@ use super::{Images, mathml, parse};
 use crate::exchange::figures::ImageError;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::export::is_web_address;
-use crate::exchange::text::{INDENT, MOST_INDENT, one_line};
+use crate::exchange::text::{INDENT, MOST_INDENT, one_line, shorten};
 
 /// The most lists and quotes in each other; deeper ones stand beside the others.
 const MOST_LEVELS: usize = 12;
+
+/// The name of elements that are formulas in LaTeX, which readers make.
+pub const TEX: &str = "tex";
 
 pub struct Converter<'a> {
     images: Images<'a>,
     /// Whether a line feed in text breaks the line.
     keeps_lines: bool,
+    /// Whether formulas are looked for in text.
+    pub finds_formulas: bool,
     pub blocks: Vec<Block>,
     /// The inlines of the paragraph that is open.
     pub line: Vec<Inline>,
     /// Reports of what was lost or changed.
     changed: Vec<String>,
+    /// The addresses of links that became text.
+    links: Vec<String>,
     levels: usize,
 }
 
 impl<'a> Converter<'a> {
     pub fn new(images: Images<'a>, keeps_lines: bool) -> Converter<'a> {
-        let (blocks, line, changed) = (Vec::new(), Vec::new(), Vec::new());
-        Converter { images, keeps_lines, blocks, line, changed, levels: 0 }
+        let (blocks, line, changed, links) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Converter { images, keeps_lines, finds_formulas: true, blocks, line, changed, links, levels: 0 }
     }
 
-    /// The blocks, and reports of what was lost or changed.
-    pub fn finish(mut self) -> (Vec<Block>, Vec<String>) {
+    /// The blocks, reports of what was lost or changed, and the addresses of links that became text.
+    pub fn finish(mut self) -> (Vec<Block>, Vec<String>, Vec<String>) {
         self.end_paragraph();
-        (self.blocks, self.changed)
+        (self.blocks, self.changed, self.links)
     }
 
     pub fn report(&mut self, change: &str) {
@@ -98,6 +105,10 @@ impl<'a> Converter<'a> {
             "a" => self.link(element, style),
             "img" => self.image(element, None, style),
             "math" => self.mathml(element, style),
+            TEX => {
+                let latex = element.text();
+                self.formula(&latex, element.attribute("display").is_some(), latex.clone(), style);
+            }
             "p" | "div" => match code_lines(element) {
                 Some(keeps_lines) => self.code_block(element, keeps_lines),
                 None => self.block(|this| this.nodes(children, style)),
@@ -193,7 +204,7 @@ impl<'a> Converter<'a> {
     }
 
     pub fn end_paragraph(&mut self) {
-        for mut paragraph in paragraphs(std::mem::take(&mut self.line)) {
+        for mut paragraph in paragraphs(std::mem::take(&mut self.line), self.finds_formulas) {
             // The first line is not indented relative to any other.
             if let (true, Some(Inline { content: Content::Text(text), .. })) =
                 (self.blocks.is_empty(), paragraph.first_mut())
@@ -221,7 +232,7 @@ impl<'a> Converter<'a> {
             if is_web_address(href) {
                 style.link = Some(href.chars().filter(|c| !c.is_control()).collect());
             } else if !href.starts_with('#') {
-                self.report(&lost_link(href));
+                self.links.push(href.to_owned());
             }
         }
         self.nodes(&element.children, &style);
@@ -468,18 +479,6 @@ fn file_name(address: &str) -> String {
     let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();
     let name = one_line(&percent_encoding::percent_decode_str(name).decode_utf8_lossy());
     if address.starts_with("data:") || name.is_empty() { "image".to_owned() } else { name }
-}
-
-/// The report of a link that Stoa cannot hold.
-pub fn lost_link(href: &str) -> String {
-    format!("the link to `{}` became text", shorten(href))
-}
-
-/// The beginning of a text, for a report.
-fn shorten(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let text = one_line(text);
-    if text.chars().count() > LONGEST { text.chars().take(LONGEST).chain(['…']).collect() } else { text }
 }
 
 /// The superscript (`^`) or subscript (`_`) of a character, if every font has it.

@@ -4,8 +4,9 @@
 use super::blocks::{Content, Inline, Style};
 use crate::exchange::text::{self, INDENT, Syntax};
 
-pub fn paragraphs(inlines: Vec<Inline>) -> Vec<Vec<Inline>> {
-    let mut inlines = with_formulas(inlines).into_iter().peekable();
+pub fn paragraphs(inlines: Vec<Inline>, finds_formulas: bool) -> Vec<Vec<Inline>> {
+    let inlines = if finds_formulas { with_formulas(inlines) } else { inlines };
+    let mut inlines = inlines.into_iter().peekable();
     let mut paragraphs = vec![Vec::new()];
     let mut breaks = 0;
     while let Some(inline) = inlines.next() {

@@ -23,8 +23,9 @@ use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_wo
 use convert::Converter;
 use write::{Escaping, write};
 
-pub use self::convert::lost_link;
+pub use self::convert::TEX;
 pub use self::parse::parse;
+pub use super::text::export::is_web_address;
 
 /// A text that was HTML.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,12 +33,15 @@ pub struct Converted {
     pub markdown: String,
     /// Reports of what was lost or changed, each once.
     pub changed: Vec<String>,
+    /// The addresses of links that became text.
+    pub links: Vec<String>,
 }
 
 impl Converted {
     /// Its Markdown; its reports join the losses.
     pub fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
         losses.extend(self.changed.into_iter().map(Loss::Conversion));
+        losses.extend(self.links.into_iter().map(Loss::Link));
         self.markdown
     }
 }
@@ -65,6 +69,13 @@ pub fn convert_with_lines(html: &str, images: Images) -> Converted {
 
 pub fn convert_nodes(nodes: &[Node], images: Images) -> Converted {
     finish(Converter::new(images, false), nodes)
+}
+
+/// As [`convert_nodes`], of a tree in which every formula is an element [`TEX`].
+pub fn convert_typeset(nodes: &[Node], images: Images) -> Converted {
+    let mut converter = Converter::new(images, false);
+    converter.finds_formulas = false;
+    finish(converter, nodes)
 }
 
 /// Converts Markdown of other systems, with HTML in it.
@@ -105,7 +116,7 @@ fn hide_formulas(markdown: &str) -> String {
 
 fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
     converter.nodes(nodes, &blocks::Style::default());
-    let (blocks, mut reported) = converter.finish();
+    let (blocks, mut reported, links) = converter.finish();
     let markdown = write_verified(blocks, &mut reported);
     let mut changed: Vec<String> = Vec::with_capacity(reported.len());
     for change in reported {
@@ -113,7 +124,7 @@ fn finish(mut converter: Converter, nodes: &[Node]) -> Converted {
             changed.push(change);
         }
     }
-    Converted { markdown, changed }
+    Converted { markdown, changed, links }
 }
 
 /// Writes blocks as Markdown and verifies that it shows their words. If it does not, what Markdown's rules

@@ -93,7 +93,7 @@ impl Converter<'_> {
             }
         }
         let mut flat = Vec::new();
-        for paragraph in paragraphs(line) {
+        for paragraph in paragraphs(line, self.finds_formulas) {
             flat.extend((!flat.is_empty()).then(space));
             flat.extend(paragraph);
         }

@@ -60,14 +60,16 @@ pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
 /// Gaps that are filled from a list, of the kinds gapselect and ddwtos: `[[1]]`.
 pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusal> {
     let (name, is_html) = if kind == "ddwtos" { ("dragbox", true) } else { ("selectoption", false) };
-    let options = reader.element.all(name).map(html_source);
-    let options: Vec<String> =
-        options.map(|option| reader.html(&if is_html { option } else { escape(&option) })).collect();
+    let options = reader.element.all(name).map(|option| (option.text_of("group"), html_source(option)));
+    let options: Vec<(Option<String>, String)> = options
+        .map(|(group, option)| (group, reader.html(&if is_html { option } else { escape(&option) })))
+        .collect();
     with_gaps(reader, "[[", "&#91;&#91;", |_, text| {
         let (number, _) = text[2..].split_once("]]")?;
         let right: usize = number.trim().parse().ok().filter(|right| (1..=options.len()).contains(right))?;
-        let choices = (1..).zip(&options);
-        let choices = choices.map(|(at, text)| Choice::new(text.as_str(), at == right, None));
+        let group = &options[right - 1].0;
+        let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
+        let choices = choices.map(|(at, (_, text))| Choice::new(text.as_str(), at == right, None));
         Some((Interaction::Choice(choices.collect(), Selection::One), number.len() + 4))
     })
 }

@@ -4,8 +4,7 @@ use super::gift_blocks::{Block, blocks};
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
 use crate::exchange::figures::Figures;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words, join_texts,
-    leave_out_text_behind,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::source::{Error, Source};
@@ -21,24 +20,22 @@ const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
-    // The description right before a question.
-    let mut stem: Option<String> = None;
+    let mut above = TextAbove::default();
     for block in blocks(&text) {
         let mut reader = Reader::new(&block, source, figures);
-        match reader.block(&block) {
-            Some(()) => document.items.push(Item { stem: stem.take(), ..reader.item }),
-            None => {
-                let text = reader.item.text;
-                if !text.trim().is_empty() {
-                    stem = join_texts(stem, Some(text));
-                }
-                if reader.item.name.as_deref() == Some(INSTRUCTIONS) {
-                    document.instructions = stem.take();
-                }
-            }
+        let is_question = reader.block(&block).is_some();
+        let mut item = reader.item;
+        if is_question {
+            above.move_to(&mut item);
+            document.items.push(item);
+            continue;
+        }
+        above.push(item.text, item.losses);
+        if item.name.as_deref() == Some(INSTRUCTIONS) {
+            document.instructions = above.take_text();
         }
     }
-    leave_out_text_behind(&mut document.items, stem);
+    above.leave_out(&mut document.items);
     Ok(document)
 }
 

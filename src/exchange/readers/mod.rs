@@ -5,6 +5,7 @@ mod cloze;
 pub mod gift;
 mod gift_blocks;
 pub mod gift_escape;
+pub mod latex;
 pub mod markdown_quiz;
 pub mod mdbook_quiz;
 pub mod mdbook_quiz_file;

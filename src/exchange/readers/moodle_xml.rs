@@ -1,18 +1,22 @@
 //! Parses Moodle XML into items: <https://docs.moodle.org/en/Moodle_XML_format>.
 
 use std::collections::HashMap;
+use std::sync::Arc;
+
+use bytes::Bytes;
 
 use super::cloze;
 use crate::content::rich_text::escape;
 use crate::exchange::MOST_ITEMS;
-use crate::exchange::figures::{Figures, ImageError, percent_decode};
+use crate::exchange::figures::{Figures, ImageError, decode_base64, local_path};
 use crate::exchange::html::parse;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, answer_length,
-    category_topics, join_texts, leave_out_text_behind,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, answer_length,
+    category_topics,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
+use crate::exchange::policy::is_boilerplate;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::{self, TextFormat, typed_words};
 use crate::exchange::text::{self, from_text, one_line};
@@ -29,8 +33,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
     }
     let mut document = Document::default();
     let mut category = Vec::new();
-    // The description right before a question.
-    let mut stem: Option<String> = None;
+    let mut above = TextAbove::default();
     loop {
         if document.items.len() >= MOST_ITEMS {
             let reason = format!("a file may hold {MOST_ITEMS} questions");
@@ -60,22 +63,22 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
                 category = category_topics(&path.unwrap_or_default());
             }
             "description" => {
+                let is_first =
+                    document.items.is_empty() && document.instructions.is_none() && above.is_empty();
                 let text = reader.child("questiontext");
-                if text.trim().is_empty() {
-                } else if document.items.is_empty() && document.instructions.is_none() && stem.is_none() {
-                    document.instructions = Some(text);
-                } else {
-                    stem = join_texts(stem, Some(text));
+                above.push(text, reader.item.losses);
+                if is_first {
+                    document.instructions = above.take_text();
                 }
             }
             kind => {
-                reader.item.stem = stem.take();
+                above.move_to(&mut reader.item);
                 reader.item.topics.clone_from(&category);
                 document.items.push(reader.question(kind));
             }
         }
     }
-    leave_out_text_behind(&mut document.items, stem);
+    above.leave_out(&mut document.items);
     Ok(document)
 }
 
@@ -193,8 +196,18 @@ impl<'a> Reader<'a> {
             }
             "mtf" | "kprime" => self.rows(),
             "ordering" => {
-                let order = self.element.all("answer").map(|answer| self.html(&html_source(answer)));
-                let order = order.filter(|text| !text.trim().is_empty()).collect();
+                let mut answers: Vec<&Element> = self.element.all("answer").collect();
+                let place = |answer: &Element| weight(answer).unwrap_or(0.0);
+                answers.sort_by(|one, other| place(one).total_cmp(&place(other)));
+                let mut order = Vec::new();
+                for answer in answers {
+                    order.push(self.html(&html_source(answer)));
+                    if let Some(feedback) = self.feedback(answer).filter(|text| !is_boilerplate(text)) {
+                        self.item.losses.push(Loss::RowFeedback);
+                        self.item.add_feedback(Audience::Everyone, feedback);
+                    }
+                }
+                order.retain(|text| !text.trim().is_empty());
                 Ok(Interaction::Ordering { order, options: Vec::new() })
             }
             "cloze" | "multianswer" => cloze::embedded_answers(self),
@@ -354,18 +367,26 @@ impl<'a> Reader<'a> {
 
     fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
         let (figures, all) = (&mut *self.figures, &self.files);
+        let file_at = |name: &str| {
+            let name = name.strip_prefix("@@PLUGINFILE@@")?.trim_start_matches('/');
+            Some((name.to_owned(), *own.get(name).or_else(|| all.get(name))?))
+        };
         let mut image = |address: &str| {
             if let Some(found) = figures.add_data_url(address) {
                 return found;
             }
-            let missing = || ImageError::at(address);
-            let name = address.strip_prefix("@@PLUGINFILE@@").ok_or_else(missing)?;
-            let name = percent_decode(name.split('?').next().unwrap_or_default().trim_start_matches('/'));
-            let file = own.get(&name).or_else(|| all.get(&name)).ok_or_else(missing)?;
+            let found = local_path(address).and_then(|path| file_at(&path));
+            let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
             figures.add_base64(&name, &file.text())
         };
         let format = TextFormat::named(format).unwrap_or(TextFormat::Moodle);
-        format::convert(source, format, &mut image).into_markdown(&mut self.item.losses)
+        let markdown = format::convert(source, format, &mut image).into_markdown(&mut self.item.losses);
+        self.figures.attach(&mut self.item.losses, |path| {
+            let (name, file) = file_at(path)?;
+            let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
+            Some((name, Arc::new(move || Ok(bytes.clone()))))
+        });
+        markdown
     }
 }
 

@@ -7,8 +7,9 @@ use bytes::Bytes;
 
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
+use crate::content::attachments::LARGEST_ATTACHMENT;
 use crate::content::figures::LARGEST_FIGURE;
-use crate::exchange::figures::{Figures, ImageError, local_path, percent_decode};
+use crate::exchange::figures::{Again, Figures, ImageError, local_path, percent_decode};
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::Loss;
@@ -64,8 +65,44 @@ impl Resources<'_> {
         converted.into_markdown(&mut self.losses)
     }
 
+    /// The text that an item shares with others, in a document of its own.
+    pub(super) fn stimulus(&mut self, href: &str) -> Option<String> {
+        let path = percent_decode(href);
+        let found = match &self.package {
+            Some(package) => {
+                join(folder_of(&self.path), &path).and_then(|path| Some((parse(package, &path)?.ok()?, path)))
+            }
+            None => self.source.beside(&path).and_then(|file| {
+                let text = xml::decode(file.bytes(LARGEST_TEXT).ok()?).ok()?;
+                Some((Xml::parse(&text).ok()?, self.path.clone()))
+            }),
+        };
+        let Some((root, path)) = found else {
+            self.losses
+                .push(Loss::LeftOut(format!("the text in `{}` that it shares with others", one_line(href))));
+            return None;
+        };
+        let own = std::mem::replace(&mut self.path, path);
+        let text = self.nodes(&root.child("stimulusBody")?.children);
+        self.path = own;
+        Some(text)
+    }
+
     /// Completes an item whose texts were all converted.
     pub(super) fn finish(&mut self, item: &mut Item) {
+        if let Some(package) = self.package.clone() {
+            let mut losses = std::mem::take(&mut self.losses);
+            let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
+            let files: Vec<(String, String)> =
+                losses.iter().filter_map(Loss::link).filter_map(|href| located(&local_path(href)?)).collect();
+            self.figures.attach(&mut losses, |path| {
+                let (_, name) = files.iter().find(|(located, _)| located == path)?;
+                let (package, of) = (package.clone(), name.clone());
+                let read = move || package.read(&of, LARGEST_ATTACHMENT).map(Bytes::from);
+                Some((name.clone(), Arc::new(read) as Again))
+            });
+            self.losses = losses;
+        }
         item.losses.append(&mut self.losses);
         item.within = self.package.is_some().then(|| self.path.clone());
     }
@@ -79,18 +116,23 @@ impl Resources<'_> {
         }
         let missing = || ImageError::at(address);
         let path = local_path(address).ok_or_else(missing)?;
+        let name = self.locate(&package, &path).ok_or_else(missing)?;
+        let of = name.clone();
+        self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+    }
+
+    /// The file of the package that a path in the document names.
+    fn locate(&self, package: &Package, path: &str) -> Option<String> {
         let of_course = ["$IMS-CC-FILEBASE$/", "$IMS_CC_FILEBASE$/", "$CANVAS_FILEBASE$/"];
         let places = if let Some(embedded) = path.strip_prefix("@X@EmbeddedFile.") {
-            vec![self.embedded(&package, embedded)]
+            vec![self.embedded(package, embedded)]
         } else if let Some(path) = of_course.iter().find_map(|prefix| path.strip_prefix(prefix)) {
             vec![join("web_resources", path), join("", path)]
         } else {
-            vec![join(folder_of(&self.path), &path), join("", &path), join("web_resources", &path)]
+            vec![join(folder_of(&self.path), path), join("", path), join("web_resources", path)]
         };
         let place = places.into_iter().flatten().find(|name| package.holds(name));
-        let name = place.or_else(|| package.find_by_end(&path).map(str::to_owned)).ok_or_else(missing)?;
-        let of = name.clone();
-        self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+        place.or_else(|| package.find_by_end(path).map(str::to_owned))
     }
 
     /// A file that Blackboard packs beside a document: in a folder of its name, or under a number.
@@ -146,22 +188,24 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         }
     }
     let mut document = Document::default();
-    let mut resources = Resources {
-        source,
-        package: Some(package.clone()),
-        path: String::new(),
-        figures,
-        losses: Vec::new(),
-    };
+    let mut resources =
+        Resources { source, package: Some(package), path: String::new(), figures, losses: Vec::new() };
     let quizzes = without_copies(quizzes);
-    if let ([quiz], []) = (&quizzes[..], &items[..]) {
-        document = qti_v1::about(&quiz.root, &mut resources);
-        if let [about] = &about[..] {
-            resources.path.clone_from(&quiz.path);
-            let text = resources.html(&about.text_of("description").unwrap_or_default());
-            document.instructions = Some(text).filter(|text| !text.is_empty());
-            document.description = about.text_of("title").or(document.description);
+    let is_only = quizzes.len() == 1 && items.is_empty();
+    for File { path, root } in quizzes {
+        resources.path = path;
+        let about = about_quiz(&root, &about, &mut resources);
+        if is_only {
+            document = Document { items: document.items, ..about };
+        } else {
+            for (part, is_lost) in
+                [("instructions", about.instructions.is_some()), ("time limit", about.duration.is_some())]
+            {
+                let loss = Loss::LeftOut(format!("the {part} of its quiz"));
+                resources.losses.extend(Some(loss).filter(|_| is_lost));
+            }
         }
+        document.items.extend(qti_v1::items(&root, &mut resources));
     }
     if let [test] = &tests[..] {
         let limits = test.root.child("timeLimits");
@@ -172,20 +216,97 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
         }
         document.description = test.root.attribute("title").map(str::to_owned);
     }
-    sort_by_tests(&mut items, &tests);
-    for File { path, root } in quizzes {
-        resources.path = path;
-        document.items.extend(qti_v1::items(&root, &mut resources));
+    let mut places = HashMap::new();
+    for test in &tests {
+        resources.path.clone_from(&test.path);
+        place_items(&test.root, &Place::default(), &mut resources, &mut places);
     }
+    items.sort_by_key(|item| places.get(&item.path).map_or(usize::MAX, |place| place.order));
     for File { path, root } in items {
         let keywords = manifest.keywords.get(&path);
         resources.path = path;
         let mut item = qti_v2::item(&root, &mut resources);
         item.topics.extend(keywords.into_iter().flatten().cloned());
+        if let Some(place) = places.get(&resources.path) {
+            place.complete(&mut item);
+        }
         document.items.push(item);
     }
     document.items.extend(refused);
     Ok(document)
+}
+
+/// The title, the instructions and the time limit of a quiz, some of which Canvas states in a file of their own.
+fn about_quiz(root: &Element, of_canvas: &[Element], resources: &mut Resources) -> Document {
+    let mut about = qti_v1::about(root, resources);
+    let ident = root.child("assessment").and_then(|quiz| quiz.attribute("ident"));
+    let is_own = |about: &&Element| ident.is_some() && about.attribute("identifier") == ident;
+    let only = if let [only] = of_canvas { Some(only) } else { None };
+    if let Some(own) = of_canvas.iter().find(is_own).or(only) {
+        let text = resources.html(&own.text_of("description").unwrap_or_default());
+        about.instructions = Some(text).filter(|text| !text.is_empty()).or(about.instructions);
+        about.description = own.text_of("title").or(about.description);
+    }
+    about
+}
+
+/// What a test says of an item that it refers to.
+#[derive(Clone, Default)]
+struct Place {
+    order: usize,
+    /// The text of its sections.
+    stem: Option<String>,
+    /// The number of items that are drawn from its section.
+    drawn: Option<usize>,
+    /// The weight of its score.
+    weight: Option<f64>,
+    losses: Vec<Loss>,
+}
+
+impl Place {
+    fn complete(&self, item: &mut Item) {
+        let stems = [&self.stem, &item.stem].into_iter().flatten().cloned().collect::<Vec<_>>();
+        item.stem = Some(stems.join("\n\n")).filter(|stem| !stem.is_empty());
+        item.losses.extend(self.losses.iter().cloned().chain(self.drawn.map(Loss::Drawn)));
+        let points = item.points.as_deref().map_or(Some(1.0), parse_number);
+        if let (Some(weight), Some(points)) = (self.weight, points) {
+            item.points = Some((weight * points).to_string());
+        }
+    }
+}
+
+/// Notes the place of each item of a test, by its path.
+fn place_items(
+    element: &Element,
+    outer: &Place,
+    resources: &mut Resources,
+    places: &mut HashMap<String, Place>,
+) {
+    let mut here = outer.clone();
+    let select = element.child("selection").and_then(|selection| selection.attribute("select")?.parse().ok());
+    here.drawn = select.filter(|drawn| *drawn < element.below("assessmentItemRef").len()).or(here.drawn);
+    let is_shown = |block: &&Element| block.attribute("view").is_none_or(|view| view.contains("candidate"));
+    let rubrics: Vec<Node> =
+        element.all("rubricBlock").filter(is_shown).flat_map(|block| block.children.clone()).collect();
+    let text = resources.nodes(&rubrics);
+    here.losses.append(&mut resources.losses);
+    if !text.trim().is_empty() {
+        here.stem = Some(here.stem.map_or(text.clone(), |outer| format!("{outer}\n\n{text}")));
+    }
+    for child in element.elements() {
+        match child.name.as_str() {
+            "testPart" | "assessmentSection" => place_items(child, &here, resources, places),
+            "assessmentItemRef" => {
+                let href = child.attribute("href").unwrap_or_default();
+                let Some(path) = join(folder_of(&resources.path), &percent_decode(href)) else { continue };
+                let weight =
+                    child.child("weight").and_then(|weight| parse_number(weight.attribute("value")?));
+                let place = Place { order: places.len(), weight, ..here.clone() };
+                places.entry(path).or_insert(place);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Parses a document. `None` where it cannot be read and holds no questions.
@@ -272,12 +393,26 @@ fn without_copies(documents: Vec<File>) -> Vec<File> {
     };
     let kept: Vec<bool> = (0..known.len()).map(is_kept).collect();
     let kept = documents.into_iter().zip(kept).filter(|(_, is_kept)| *is_kept).map(|(file, _)| file);
+    let kept: Vec<File> = kept.collect();
+    let items = kept.iter().flat_map(|file| file.root.below("item"));
+    let drawn: HashSet<String> = items.filter_map(qti_v1::original).collect();
     let mut known: HashSet<(String, String)> = HashSet::new();
-    let mut is_new = |item: &Element| {
-        let text = item.child("presentation").map(|shown| one_line(&shown.text())).unwrap_or_default();
-        qti_v1::reference(item).is_none_or(|reference| known.insert((reference, text)))
+    let mut without_known = |mut file: File| {
+        let mut own = HashSet::new();
+        file.root = without_items(file.root, &mut |item| {
+            let Some(reference) = qti_v1::reference(item).filter(|reference| drawn.contains(reference))
+            else {
+                return true;
+            };
+            let text = item.child("presentation").map(|shown| one_line(&shown.text())).unwrap_or_default();
+            let is_new = !known.contains(&(reference.clone(), text.clone()));
+            own.insert((reference, text));
+            is_new
+        });
+        known.extend(own);
+        file
     };
-    kept.map(|file| File { root: without_items(file.root, &mut is_new), ..file }).collect()
+    kept.into_iter().map(&mut without_known).collect()
 }
 
 /// Removes the items that do not satisfy a condition.
@@ -291,20 +426,6 @@ fn without_items(mut element: Element, is_kept: &mut dyn FnMut(&Element) -> bool
         Node::Text(_) => true,
     });
     element
-}
-
-/// Brings the items of tests to the front, in the order of the tests.
-fn sort_by_tests(items: &mut [File], tests: &[File]) {
-    let mut order: HashMap<String, usize> = HashMap::new();
-    for test in tests {
-        for item in test.root.below("assessmentItemRef") {
-            let path =
-                item.attribute("href").and_then(|href| join(folder_of(&test.path), &percent_decode(href)));
-            let next = order.len();
-            path.map(|path| order.entry(path).or_insert(next));
-        }
-    }
-    items.sort_by_key(|item| order.get(&item.path).copied().unwrap_or(usize::MAX));
 }
 
 /// Whether a name, in small letters, holds one of these words.

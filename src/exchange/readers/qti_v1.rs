@@ -5,8 +5,8 @@ use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
-    BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, answer_length,
-    join_texts, leave_out_text_behind, number_blanks,
+    BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, TextAbove, Typed, TypedAnswer,
+    answer_length, number_blanks,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, to_html};
@@ -28,7 +28,10 @@ const UNHELD: [(&[&str], &str); 3] = [
     (&["hot_spot_question", "hot spot"], "it is answered in a picture"),
 ];
 
-/// The title and the time limit of a document.
+/// The kinds of items that are a text and ask nothing.
+const TEXTS: [&str; 3] = ["text_only_question", "presentation only", "text information"];
+
+/// The title, the instructions and the time limit of a document.
 pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     let Some(quiz) = root.child("assessment") else { return Document::default() };
     let limit = metadata(quiz, "qmd_timelimit");
@@ -36,7 +39,29 @@ pub(super) fn about(root: &Element, resources: &mut Resources) -> Document {
     if let (Some(limit), None) = (limit, duration) {
         resources.losses.push(Loss::UnreadableNumber(one_line(&limit)));
     }
-    Document { description: quiz.attribute("title").map(str::to_owned), duration, ..Document::default() }
+    let instructions = texts_above(quiz, resources);
+    let description = quiz.attribute("title").map(str::to_owned);
+    Document { description, instructions, duration, items: Vec::new() }
+}
+
+/// The texts that a quiz, a section or an item shows above what is in it.
+fn texts_above(element: &Element, resources: &mut Resources) -> Option<String> {
+    let is_hidden = |_: &Element, inner: &Element| inner.attribute("isdisplayed") == Some("no");
+    let is_shown = |text: &&Element| {
+        let view = text.attribute("view").unwrap_or("All");
+        ["All", "Candidate"].iter().any(|shown| view.eq_ignore_ascii_case(shown))
+    };
+    let texts = ["rubric", "presentation_material"].into_iter().flat_map(|name| element.all(name));
+    let mut found: Vec<String> = Vec::new();
+    for text in texts.filter(is_shown) {
+        let html = material(&without(text, &is_hidden), &mut resources.losses);
+        let text = resources.html(&html);
+        // Blackboard states the same text as description and as instructions.
+        if !text.trim().is_empty() && !found.contains(&text) {
+            found.push(text);
+        }
+    }
+    Some(found.join("\n\n")).filter(|text| !text.is_empty())
 }
 
 pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
@@ -45,9 +70,14 @@ pub(super) fn items(root: &Element, resources: &mut Resources) -> Vec<Item> {
     items
 }
 
-/// The reference of an item to the question that it is a copy of, else its own ident.
+/// The question of a bank that an item is a copy of.
+pub(super) fn original(item: &Element) -> Option<String> {
+    metadata(item, "assessment_question_identifierref")
+}
+
+/// The question of a bank that an item is a copy of, else its own ident.
 pub(super) fn reference(item: &Element) -> Option<String> {
-    metadata(item, "assessment_question_identifierref").or_else(|| item.attribute("ident").map(str::to_owned))
+    original(item).or_else(|| item.attribute("ident").map(str::to_owned))
 }
 
 /// The properties that the items of a section share.
@@ -61,8 +91,7 @@ struct Section {
 }
 
 fn read_section(element: &Element, section: &Section, resources: &mut Resources, items: &mut Vec<Item>) {
-    // The text without a question right before an item.
-    let mut stem: Option<String> = None;
+    let mut above = TextAbove::default();
     for child in element.elements() {
         match child.name.as_str() {
             "assessment" | "objectbank" => read_section(child, section, resources, items),
@@ -76,15 +105,17 @@ fn read_section(element: &Element, section: &Section, resources: &mut Resources,
                 let mut item = reader.item;
                 resources.finish(&mut item);
                 if is_question {
-                    items.push(Item { stem: stem.take().or_else(|| section.stem.clone()), ..item });
+                    above.move_to(&mut item);
+                    item.stem = item.stem.or_else(|| section.stem.clone());
+                    items.push(item);
                 } else {
-                    stem = join_texts(stem, Some(item.text));
+                    above.push(item.text, item.losses);
                 }
             }
             _ => {}
         }
     }
-    leave_out_text_behind(items, stem);
+    above.leave_out(items);
 }
 
 impl Section {
@@ -92,10 +123,7 @@ impl Section {
         let mut section = Section { drawn: None, points: None, ..outer.clone() };
         let title = element.attribute("title").map(str::trim).filter(|title| !title.is_empty());
         section.topics.extend(title.filter(|title| *title != "root_section").map(str::to_owned));
-        let losses = &mut resources.losses;
-        let html: String = element.all("presentation_material").map(|text| material(text, losses)).collect();
-        let stem = resources.html(&html);
-        section.stem = Some(stem).filter(|stem| !stem.trim().is_empty()).or(section.stem);
+        section.stem = texts_above(element, resources).or(section.stem);
         let selection = element.child("selection_ordering").and_then(|one| one.first_below("selection"));
         if let Some(selection) = selection {
             let drawn = selection.text_of("selection_number").and_then(|number| number.parse().ok());
@@ -188,6 +216,9 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let responses = responses(presentation, &kind, &mut self.resources.losses);
         let (html, is_marked) = text_of(presentation, &responses, &mut self.resources.losses);
         self.item.text = self.resources.html(&html);
+        if let Some(above) = texts_above(self.element, self.resources) {
+            self.item.text = format!("{above}\n\n{}", self.item.text);
+        }
         if let Some(instructions) =
             self.element.attribute("instructions").filter(|text| !text.trim().is_empty())
         {
@@ -201,7 +232,9 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             && presentation.below_where(&|inner| inner.name.starts_with("render_")).is_empty();
         let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
         let has_key = self.scoring().any(|rule| rule.test != Test::Any);
-        if !has_key && (kind == "text_only_question" || (asks_nothing && has_no_kind)) {
+        let own_kind = other_kind.clone().unwrap_or_else(|| kind.clone());
+        let names = own_kind.to_ascii_lowercase();
+        if !has_key && (TEXTS.contains(&&*names) || (asks_nothing && has_no_kind)) {
             return false;
         }
         let essays = ["Essay", "Short Response", "Long Answer", "Written Response"];
@@ -210,8 +243,6 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             || other_kind
                 .as_ref()
                 .is_some_and(|kind| essays.iter().any(|essay| kind.eq_ignore_ascii_case(essay)));
-        let own_kind = other_kind.unwrap_or_else(|| kind.clone());
-        let names = own_kind.to_ascii_lowercase();
         let has_formula = |extension: &Element| extension.first_below("calculated").is_some();
         let is_drawn = self.element.child("itemproc_extension").is_some_and(has_formula);
         let unheld =
@@ -458,7 +489,10 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                 let length = answer_length(limit("word_limit_min"), limit("word_limit_max"));
                 self.resources.losses.extend(length);
             }
-            return Ok(Interaction::Essay { models: Vec::new() });
+            // As Desire2Learn states it.
+            let keys = self.element.all("answer_key");
+            let html: String = keys.map(|key| material(key, &mut self.resources.losses)).collect();
+            return Ok(Interaction::Essay { models: vec![self.resources.html(&html)] });
         }
         self.resources.losses.extend(has_open_range.then_some(Loss::RangeEnds));
         let is_number = !ranges.is_empty()

@@ -22,7 +22,11 @@ pub(super) fn item(root: &Element, resources: &mut Resources) -> Item {
     let is_mapped =
         processing.attribute("template").is_some_and(|template| template.contains("map_response"))
             || processing.first_below("mapResponse").is_some();
-    let always = processing.all("setOutcomeValue").filter_map(|set| set.text_of("baseValue")).collect();
+    let mut always: Vec<String> =
+        processing.all("setOutcomeValue").filter_map(|set| set.text_of("baseValue")).collect();
+    always.extend(processing.all("responseCondition").flat_map(shown_by_all));
+    let reference = root.child("assessmentStimulusRef").and_then(|reference| reference.attribute("href"));
+    item.stem = reference.and_then(|href| resources.stimulus(href));
     let mut reader = Reader { root, rules: parse_v2(&processing), is_mapped, always, resources, item };
     reader.item.interaction = reader.read();
     let mut item = reader.item;
@@ -51,6 +55,23 @@ fn repair(element: &Element) -> Element {
     };
     let attributes = element.attributes.iter().map(|(key, value)| (name(key), value.clone())).collect();
     Element { children, name: name(&element.name), attributes, line: element.line }
+}
+
+/// The feedback that each branch of a condition shows, where one of them always holds.
+fn shown_by_all(condition: &Element) -> Vec<String> {
+    let is_true = |branch: &Element| {
+        branch.name == "responseElse" || branch.text_of("baseValue").is_some_and(|value| value == "true")
+    };
+    let shown = |branch: &Element| -> Vec<String> {
+        let values = branch.all("setOutcomeValue").flat_map(|set| set.below("baseValue"));
+        values.map(|value| value.text().trim().to_owned()).collect()
+    };
+    let branches: Vec<Vec<String>> = condition.elements().map(shown).collect();
+    let mut of_all = branches.first().cloned().unwrap_or_default();
+    of_all.retain(|name| {
+        condition.elements().any(is_true) && branches.iter().all(|shown| shown.contains(name))
+    });
+    of_all
 }
 
 fn points(root: &Element) -> Option<String> {
@@ -269,6 +290,9 @@ impl Reader<'_, '_, '_> {
 
     /// Whether this choice alone shows this feedback.
     fn is_shown(&self, feedback: &str, response: &str, choice: &str) -> bool {
+        if self.always.iter().any(|always| always == feedback) {
+            return false;
+        }
         let mut is_decided = false;
         self.rules.iter().any(|rule| {
             let is_about = !rule.shows.is_empty() && rule.test.values(response).wanted == [choice];

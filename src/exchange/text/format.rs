@@ -31,7 +31,7 @@ impl TextFormat {
 
 /// Converts a text.
 pub fn convert(text: &str, format: TextFormat, images: Images) -> Converted {
-    let plain = |markdown| Converted { markdown, changed: Vec::new() };
+    let plain = |markdown| Converted { markdown, ..Converted::default() };
     match format {
         TextFormat::Html => html::convert(text, images),
         TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, images),

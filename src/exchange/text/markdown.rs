@@ -35,7 +35,7 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
     if has_html(markdown) {
         return html::convert_markdown(markdown, images);
     }
-    let mut changed = Vec::new();
+    let (mut changed, mut links) = (Vec::new(), Vec::new());
     let markdown = with_our_formulas(markdown, dollars);
     let is_plain = !markdown.contains(['&', '[']);
     let markdown = rewrite(&markdown, !is_plain, |event, source, events| match event {
@@ -50,13 +50,13 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
         }
         Event::Start(Tag::Link { dest_url, .. }) if !is_web_address(dest_url) => {
             if !dest_url.starts_with('#') {
-                changed.push(html::lost_link(dest_url));
+                links.push(dest_url.to_string());
             }
             Some(escape_line(&text_until_end(events)))
         }
         _ => None,
     });
-    Converted { markdown, changed }
+    Converted { markdown, changed, links }
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
@@ -238,6 +238,6 @@ mod tests {
             "Rust &mdash; any &lt;b&gt; &#35; `&amp;` \\&amp; [a *file*](b.csv) [c](https://d.e) [f](#g)",
         );
         assert_eq!(found.markdown, "Rust — any \\<b\\> \\# `&amp;` \\&amp; a file [c](https://d.e) f");
-        assert_eq!(found.changed, ["the link to `b.csv` became text"]);
+        assert_eq!(found.links, ["b.csv"]);
     }
 }

@@ -101,6 +101,13 @@ pub fn tidied(text: &str) -> String {
     lines.join("\n").trim_end().trim_start_matches('\n').to_owned()
 }
 
+/// The beginning of a text on one line, for a report.
+pub fn shorten(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let text = one_line(text);
+    if text.chars().count() > LONGEST { text.chars().take(LONGEST).chain(['…']).collect() } else { text }
+}
+
 pub fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }

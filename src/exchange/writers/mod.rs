@@ -3,6 +3,7 @@
 pub mod aiken;
 pub mod csv;
 pub mod gift;
+pub mod latex;
 pub mod markdown_quiz;
 pub mod mdbook_quiz;
 pub mod moodle_xml;

@@ -172,7 +172,7 @@ fn katex() -> &'static [&'static str] {
 }
 
 /// The first command or environment of a formula that KaTeX does not know.
-fn unknown_in(latex: &str) -> Option<&str> {
+pub fn unknown_in(latex: &str) -> Option<&str> {
     if !latex.contains('\\') || DEFINING.iter().any(|defining| latex.contains(defining)) {
         return None;
     }

@@ -261,3 +261,9 @@ fn answers_without_braces_are_no_description() {
     assert!(support::refused(&items[0]).contains("no braces"));
     assert_eq!(support::held(&items[1]).0.stem, None);
 }
+
+#[test]
+fn what_is_lost_in_a_description_is_told() {
+    let import = import("[html]Look: <img src=\"a.png\" alt=\"A\">\n\nWhich?{T}");
+    assert_eq!(support::held(&import.items[0]).1, ["the image `a.png` is not there"]);
+}

@@ -97,3 +97,26 @@ fn typed_answers_are_words_and_numbers() {
     assert_eq!(refused(&typed("numerical", "5", "few")), "`few` is no tolerance");
     assert_eq!(refused(&typed("numerical", "few", "5")), "`few` is no number");
 }
+
+#[test]
+fn a_gap_is_filled_from_its_own_group() {
+    let option = |text: &str, group: &str| {
+        format!("<selectoption><text>{text}</text><group>{group}</group></selectoption>")
+    };
+    let (draft, _) = one(&format!(
+        "<question type='gapselect'><questiontext><text>The cat [[2]].</text></questiontext>{}{}{}</question>",
+        option("mat", "1"),
+        option("sits", "2"),
+        option("sit", "2")
+    ));
+    assert_eq!(answers(&draft), [("sits", true, None), ("sit", false, None)]);
+}
+
+#[test]
+fn feedback_of_what_is_put_in_order_is_told() {
+    let (draft, changed) = one(
+        "<question type='ordering'><questiontext><text>Sort.</text></questiontext><answer fraction='2'><text>b</text></answer><answer fraction='1'><text>a</text><feedback><text>It begins.</text></feedback></answer></question>",
+    );
+    assert_eq!(answers(&draft), [("1. a\n2. b", false, None)]);
+    assert_eq!((draft.question.explanation.0.as_deref(), changed.len()), (Some("It begins."), 2));
+}

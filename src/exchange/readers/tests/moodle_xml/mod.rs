@@ -324,3 +324,30 @@ fn a_text_behind_the_last_question_is_told_of() {
     assert_eq!(found.instructions, None);
     assert_eq!(held(&found.items[0]).1, ["a text behind it, which asks nothing, was left out"]);
 }
+
+#[test]
+fn what_is_lost_in_a_description_is_told() {
+    let essay = "<question type='essay'><questiontext><text>Q</text></questiontext></question>";
+    let found = import(&format!(
+        "<quiz><question type='description'><questiontext format='html'><text>&lt;img src='@@PLUGINFILE@@/a.png' alt='A'&gt;</text></questiontext></question>{essay}</quiz>"
+    ));
+    assert_eq!(held(&found.items[0]).1, ["the image `@@PLUGINFILE@@/a.png` is not there"]);
+}
+
+#[test]
+fn a_file_that_a_text_links_to_is_handed_out() {
+    let xml = "<quiz><question type='essay'><questiontext format='html'><text>&lt;a href='@@PLUGINFILE@@/data%201.csv'&gt;Data&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/a.bin'&gt;x&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/b.csv'&gt;y&lt;/a&gt;</text><file name='data 1.csv' encoding='base64'>YTtiCg==</file><file name='a.bin' encoding='base64'>AAEC</file></questiontext></question></quiz>";
+    let mut figures = Figures::in_folder("quiz");
+    let found = read(&Source::from_bytes("quiz.xml", xml), &mut figures).expect("it is read");
+    let files: Vec<_> = figures.attachments().iter().map(|one| (&*one.name, &*one.file.path)).collect();
+    assert_eq!(files, [("data 1.csv", "quiz/data-1.csv")]);
+    let (_, changed) = held(&Import::from(found).items[0]);
+    assert_eq!(
+        changed,
+        [
+            "the link to `@@PLUGINFILE@@/data%201.csv` became text, its file one of the exam's",
+            "the link to `@@PLUGINFILE@@/a.bin` became text",
+            "the link to `@@PLUGINFILE@@/b.csv` became text"
+        ]
+    );
+}

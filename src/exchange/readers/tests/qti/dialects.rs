@@ -329,3 +329,22 @@ fn several_boxes_of_desire2learn_ask_for_several_answers() {
     assert_eq!(answers(draft), [("[1] red / blue\n\n[2] red / blue", false, None)]);
     assert_eq!(changed.len(), 1);
 }
+
+#[test]
+fn texts_of_a_quiz_and_texts_between_its_items_are_kept() {
+    let shown = |name: &str, words: &str| {
+        format!("<{name} view=\"All\"><flow_mat>{}</flow_mat></{name}>", formatted(words))
+    };
+    let above = shown("rubric", "Be quick.") + &shown("presentation_material", "Be quick.");
+    let rule = "<respcondition title=\"correct\"><conditionvar/><setvar action=\"Set\" variablename=\"SCORE\">SCORE.max</setvar></respcondition>";
+    let key = "<answer_key><answer_key_material><flow_mat><material><mattext>Because.</mattext></material></flow_mat></answer_key_material></answer_key><presentation>";
+    let entry = "<response_str ident=\"a\"><render_fib/></response_str>";
+    let passage = blackboard("Presentation Only", "", rule);
+    let essay = blackboard("Essay", entry, "").replace("<presentation>", key);
+    let quiz = canvas(&(passage + &essay)).replace("<section ", &(above + "<section "));
+    let found = import("q.xml", quiz.as_bytes());
+    assert_eq!((found.instructions.as_deref(), found.items.len()), (Some("Be quick."), 1));
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.stem.as_deref(), Some("Which?"));
+    assert_eq!(answers(draft), [("Because.", false, None)]);
+}

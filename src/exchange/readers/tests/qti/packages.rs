@@ -212,3 +212,59 @@ fn what_is_missing_or_encrypted_is_refused_by_name() {
     let encrypted = found.items.iter().find(|item| item.within.as_deref() == Some("d.xml"));
     assert!(encrypted.is_some_and(|item| refused(item).contains("encrypted")));
 }
+
+#[test]
+fn what_a_test_says_of_its_items_is_kept() {
+    let item = |text: &str, href: &str| {
+        let body = format!("<p>{text}</p><extendedTextInteraction responseIdentifier=\"R\"/>");
+        let reference = format!("<assessmentStimulusRef identifier=\"s\" href=\"{href}\"/><itemBody>");
+        item_2("", &body, "").replace("<itemBody>", &reference)
+    };
+    let stimulus = "<assessmentStimulus identifier=\"s\"><stimulusBody><p>A passage.</p></stimulusBody></assessmentStimulus>";
+    let test = "<assessmentTest title=\"Final\"><testPart><assessmentSection><selection select=\"1\"/><rubricBlock view=\"candidate\"><p>Choose one.</p></rubricBlock><assessmentItemRef href=\"../items/a.xml\"><weight identifier=\"W\" value=\"2.5\"/></assessmentItemRef><assessmentItemRef href=\"../items/b.xml\"/></assessmentSection></testPart></assessmentTest>";
+    let found = import(
+        "p.zip",
+        &zipped(&[
+            ("items/a.xml", item("One?", "../s.xml").as_bytes()),
+            ("items/b.xml", item("Two?", "t.xml").as_bytes()),
+            ("s.xml", stimulus.as_bytes()),
+            ("t/test.xml", test.as_bytes()),
+        ]),
+    );
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!(draft.stem.as_deref(), Some("Choose one.\n\nA passage."));
+    assert_eq!(draft.question.points.0.as_deref(), Some("2.5"));
+    assert_eq!(changed, ["it is one of a group of which 1 is drawn"]);
+    let (draft, changed) = held(&found.items[1]);
+    assert_eq!((draft.stem.as_deref(), changed.len()), (Some("Choose one."), 2));
+    assert!(changed.iter().any(|change| change.contains("`t.xml`")), "{changed:?}");
+}
+
+#[test]
+fn files_that_a_question_links_to_are_files_of_the_exam() {
+    use crate::exchange::assemble::{Names, assemble};
+    let link = |address: &str| format!("<p>See the <a href=\"{address}\">table</a>.</p>");
+    let item = |address: &str| canvas_item("essay_question", &(text(&link(address)) + &entry()), "");
+    let quiz = canvas(
+        &(item("$IMS-CC-FILEBASE$/data/table.csv?canvas_download=1")
+            + &item("data/paper.pdf")
+            + &item("none.csv")),
+    );
+    let files: [(&str, &[u8]); 3] = [
+        ("q/quiz.xml", quiz.as_bytes()),
+        ("web_resources/data/table.csv", b"a;b\n"),
+        ("q/data/paper.pdf", b"%PDF-1.7\n"),
+    ];
+    let source = Source::from_bytes("p.zip", zipped(&files));
+    let mut figures = Figures::in_folder("quiz");
+    let document = read(&source, &mut figures).expect("it is read");
+    let names = Names { source: "p.zip", exam_id: "p", description: "p", taken: &HashSet::new() };
+    let assembled = assemble(document, &figures, &names);
+    let yaml = assembled.yaml.unwrap_or_default();
+    let expected = "files:\n- path: quiz/table.csv\n  description: table.csv\n- path: quiz/paper.pdf\n  description: paper.pdf\n";
+    assert!(yaml.contains(expected), "{yaml}");
+    let written: Vec<_> = assembled.pictures.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(written, ["quiz/table.csv", "quiz/paper.pdf"]);
+    assert!(assembled.lines[0].reasons[0].ends_with("its file one of the exam's"));
+    assert_eq!(assembled.lines[2].reasons, ["the link to `none.csv` became text"]);
+}

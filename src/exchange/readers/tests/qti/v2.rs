@@ -321,3 +321,25 @@ fn points_that_are_taken_away_are_no_credit() {
     let found = import("i.xml", item_2(declared, choices, &rest).as_bytes());
     assert_eq!(answers(held(&found.items[0]).0), [("a", true, None), ("b", false, None)]);
 }
+
+#[test]
+fn feedback_that_every_branch_shows_is_for_all() {
+    let branch = |name: &str, test: &str| {
+        format!(
+            "<{name}>{test}<setOutcomeValue identifier=\"FEEDBACK\"><multiple><variable identifier=\"FEEDBACK\"/><baseValue baseType=\"identifier\">all</baseValue></multiple></setOutcomeValue></{name}>"
+        )
+    };
+    let test =
+        "<match><variable identifier=\"RESPONSE\"/><baseValue baseType=\"identifier\">A</baseValue></match>";
+    let rest = format!(
+        "<responseProcessing><responseCondition>{}{}</responseCondition></responseProcessing><modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"all\" showHide=\"show\">Since.</modalFeedback>",
+        branch("responseIf", test),
+        branch("responseElse", "")
+    );
+    let choices = "<choiceInteraction responseIdentifier=\"RESPONSE\"><prompt>Which?</prompt><simpleChoice identifier=\"A\">a</simpleChoice><simpleChoice identifier=\"B\">b</simpleChoice></choiceInteraction>";
+    let found =
+        import("i.xml", item_2(&response("single", "identifier", &["A"], ""), choices, &rest).as_bytes());
+    let (draft, changed) = held(&found.items[0]);
+    assert_eq!((draft.question.explanation.0.as_deref(), changed.len()), (Some("Since."), 0));
+    assert_eq!(answers(draft)[0].2, None);
+}

@@ -1,0 +1,72 @@
+//! Reads LaTeX: exams of the exam class, of automultiplechoice, of R/exams and of moodle.sty.
+//!
+//! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and `math` make a tree of
+//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the table in `commands`.
+//! `questions` takes bodies of questions apart, and the readers of the dialects find them. Nothing is typeset.
+//!
+//! No crate carries this. texlab's parser and tree-sitter-latex make a tree of the text as it is typed, and
+//! macros have to be expanded before there is a structure: `\newcommand{\q}{\question}` is common. texlab's is
+//! also not published since 4.3.2 and under the GPL. The lexer of pulldown-latex reads single formulas and knows
+//! neither text nor environments of documents; its parser still decides which formulas become MathML.
+
+mod commands;
+mod exam;
+mod expand;
+mod lex;
+mod math;
+mod moodle;
+mod questions;
+mod rexams;
+mod text;
+mod tree;
+
+use crate::exchange::figures::Figures;
+use crate::exchange::item::{Document as Items, Item};
+use crate::exchange::source::{Error, Source};
+use expand::{Expander, Failure};
+use text::{Converter, Document};
+use tree::{Node, Parser};
+
+/// Reads the questions of a source.
+///
+/// # Errors
+/// It cannot be read, or is too large.
+pub fn read(source: &Source, figures: &mut Figures) -> Result<Items, Error> {
+    if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
+        return rexams::read(source, figures);
+    }
+    match parse(source, |text| text)? {
+        Parsed::Document(document, nodes) => {
+            let mut converter = Converter::new(&document, source, figures);
+            Ok(exam::read(&mut converter, nodes))
+        }
+        Parsed::Failed(item) => Ok(Items { items: vec![*item], ..Items::default() }),
+    }
+}
+
+enum Parsed {
+    Document(Document, Vec<Node>),
+    /// The one refused item of a source that is no LaTeX.
+    Failed(Box<Item>),
+}
+
+/// Parses a source whose text `prepare` may change.
+fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
+    let mut expander = Expander::new(source, prepare)?;
+    let nodes = Parser::new(&mut expander).document();
+    let files = expander.files.into_iter().map(|file| (file.start, file.name)).collect();
+    let document = Document::new(expander.arena, files, expander.graphics_paths, expander.missing);
+    Ok(match nodes {
+        Ok(nodes) => Parsed::Document(document, nodes),
+        Err(Failure { at, reason }) => {
+            let (file, line) = document.place(at);
+            let item = Item::refused(line, &source.stem(), reason);
+            let within = Some(file.to_owned()).filter(|file| !file.is_empty());
+            Parsed::Failed(Box::new(Item { within, ..item }))
+        }
+    })
+}
+
+#[cfg(test)]
+#[path = "../tests/latex/mod.rs"]
+mod tests;

@@ -1,0 +1,62 @@
+//! Sources that do not end, or hold more than an exam can.
+
+use std::time::{Duration, Instant};
+
+use super::import;
+
+#[test]
+fn reading_ends() {
+    let laughs: String = ('b'..='z')
+        .map(|c| format!("\\def\\{c}{{{}}}\n", format!("\\{}", char::from(c as u8 - 1)).repeat(10)))
+        .collect();
+    for (source, line) in [
+        (
+            "\\question a\n\\def\\a{\\a}\\a".to_owned(),
+            "exam.tex:2: refused: exam: its macros do not end, or make too much: `\\a`",
+        ),
+        (
+            "\\def\\a{\\a x}\n\n\\a".to_owned(),
+            "exam.tex:3: refused: exam: its macros do not end, or make too much: `\\a`",
+        ),
+        (
+            format!("\\def\\a{{ha}}{laughs}\\question \\z"),
+            "exam.tex:26: refused: exam: its macros do not end, or make too much: ",
+        ),
+        (
+            "\\question a\n\\textbf{b\n\n\\question c".to_owned(),
+            "exam.tex:2: refused: exam: the brace that opens here is not closed",
+        ),
+        (
+            "\\question a\n$x\n\nb".to_owned(),
+            "exam.tex:2: refused: exam: the formula that begins here does not end",
+        ),
+        (
+            "{".repeat(100_000),
+            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+        ),
+        (
+            "\\begin{center}".repeat(100_000),
+            "exam.tex:1: refused: exam: more than 60 braces and environments are in each other",
+        ),
+        ("\\begin{verbatim}".repeat(100_000), "exam.tex:1: refused: exam: more than 60 braces"),
+        ("\\url{".repeat(100_000), "exam.tex:1: refused: exam: more than 60"),
+        (
+            "\\newcommand{\\a}[1]{\\a{#1#1}}\\a{x}".to_owned(),
+            "exam.tex:1: refused: exam: its macros do not end, or make too much: `\\a`",
+        ),
+        ("\\iffalse\n".to_owned(), "exam.tex:1: refused: exam: a conditional has no \\fi"),
+    ] {
+        let begin = Instant::now();
+        let (lines, _) = import("exam.tex", &source);
+        assert!(lines.len() == 1 && lines[0].starts_with(line), "{lines:?}");
+        assert!(begin.elapsed() < Duration::from_secs(20), "{line}");
+    }
+}
+
+#[test]
+fn a_source_of_20_mb_is_refused() {
+    let source = crate::exchange::source::Source::from_bytes("exam.tex", "a ".repeat(10 << 20));
+    let read =
+        crate::exchange::Format::Latex.read(&source, &mut crate::exchange::figures::Figures::default());
+    assert_eq!(read.err().map(|error| error.to_string()).as_deref(), Some("is larger than 4 MiB"));
+}

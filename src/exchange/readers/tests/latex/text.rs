@@ -1,0 +1,72 @@
+//! Texts of LaTeX as Markdown.
+
+use super::{text, text_and_losses};
+
+#[test]
+fn texts_are_markdown() {
+    let mut wrong = Vec::new();
+    for (latex, markdown) in [
+        (r"\textbf{a} \emph{b} {\bf c} {\itshape d} \texttt{e\_f}", "**a** *b* **c** *d* `e_f`"),
+        (r#"``a'' `b' don't --- 1--2 \ldots\ \enquote{c}"#, "“a” ‘b’ don't — 1–2 … “c”"),
+        (r#"na\"{\i}ve caf\'e \ss{} \"ol \c{c} \v{s} \O{}re \^\i \aa"#, "naïve café ß öl ç š Øre îå"),
+        (r"10\,\% of \$5 \& \#1 a\_b \{c\} \textbackslash", "10 % of $5 & #1 a_b {c} \\"),
+        ("a % comment\nb%\n  c\n\nd", "a bc\n\nd"),
+        (r"a\\b\par c\vspace{1cm}\noindent d \hfill e\hspace*{2em}f", "a\nb\n\ncd e f"),
+        (r"$ x $ \(y\) \[ z \] $n$2 $$w$$", "$x$ $y$\n\n$$z$$\n\n$n$ 2\n\n$$w$$"),
+        (r"\begin{equation}\label{a} x=1 \end{equation}", "$$x=1$$"),
+        (
+            r"\begin{align*} a &= b \\ c &= d \end{align*}",
+            r"$$\begin{aligned}a &= b \\ c &= d\end{aligned}$$",
+        ),
+        (
+            r"\begin{eqnarray} a &=& b \nonumber \\ &<& c \end{eqnarray}",
+            r"$$\begin{aligned}a &= b \\ &< c\end{aligned}$$",
+        ),
+        (r"$\mbox{if $a$ is}\ \ensuremath{b}$", r"$\text{if }a\text{ is}\ b$"),
+        (
+            r"\SI{9.81}{\metre\per\second\squared} \SI{3}{kg.m^2} \num{1e-3} \ang{45}",
+            r"$9.81\,\mathrm{m\,s^{-2}}$ $3\,\mathrm{kg\,m^{2}}$ $1 \times 10^{-3}$ $45{}^{\circ}$",
+        ),
+        (
+            r"\ce{2H2 + O2 -> 2H2O} \ce{SO4^2-} \ce{Fe^{3+}}",
+            r"$\mathrm{2\,H_{2} + O_{2} \rightarrow 2\,H_{2}O}$ $\mathrm{SO_{4}^{2-}}$ $\mathrm{Fe^{3+}}$",
+        ),
+        (r"\verb|a_b%| and \lstinline{x = 1}", "`a_b%` and `x = 1`"),
+        (
+            "a\n\\begin{lstlisting}[language=Python]\nif x:\n    y\n\\end{lstlisting}\nb",
+            "a\n\n```python\nif x:\n    y\n```\n\nb",
+        ),
+        ("\\begin{minted}[autogobble]{c}\n  int a;\n\\end{minted}", "```c\nint a;\n```"),
+        (
+            r"\begin{itemize} \item a \item b \begin{enumerate} \item c \end{enumerate} \end{itemize}",
+            "- a\n- b\n  1. c",
+        ),
+        (r"\begin{enumerate}[label=(\alph*)] \item a \item b \end{enumerate}", "a. a\n\nb. b"),
+        (
+            r"\begin{tabular}{|l|c|}\hline a & $b$ \\ \hline 1 & 2 \\ \hline\end{tabular}",
+            "| a | $b$ |\n| --- | --- |\n| 1 | 2 |",
+        ),
+        (r"\begin{quote}a\end{quote}", "> a"),
+        (
+            r"\url{https://a.org/b_c} \href{https://d.org/50%25}{here}",
+            "[https://a.org/b_c](https://a.org/b\\_c) [here](https://d.org/50%25)",
+        ),
+        (r"a \underline{\hspace{2cm}} b\footnote{c}", "a _____ b (c)"),
+        (r"\begin{center}a\end{center}\parindent=0pt b", "a\n\nb"),
+        (r"\usepackage[ngerman]{babel}", ""),
+    ] {
+        let read = text(latex);
+        if read != markdown {
+            wrong.push(format!("{latex}\n  is     {read:?}\n  not    {markdown:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(text("\\usepackage[ngerman]{babel}\"Ubung \"`a\"' Stra\"se x\"=y"), "Übung „a“ Straße x-y");
+}
+
+#[test]
+fn a_formula_that_cannot_be_set_is_kept_and_named() {
+    let (text, losses) = text_and_losses(r"$\ketbra{a}{b}$");
+    assert_eq!(text, r"$\ketbra{a}{b}$");
+    assert_eq!(losses, ["line 1: a formula that is shown as its source, as `\\ketbra` is not known"]);
+}
