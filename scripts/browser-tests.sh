@@ -5,6 +5,6 @@ cd "$(dirname "$0")/.."
 
 STOA_TEST_CHROMIUM="$(scripts/chromium.sh)"
 export STOA_TEST_CHROMIUM
-scripts/proxies.sh
+scripts/debian-packages.sh nginx caddy
 cd ui
 npx playwright test "$@"

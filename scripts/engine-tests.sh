@@ -4,19 +4,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-missing=()
-need() { command -v "$1" >/dev/null || missing+=("${@:2}"); }
-need firefox-esr firefox-esr
-need WebKitWebDriver webkit2gtk-driver
-need xvfb-run xvfb xauth
-if [ ${#missing[@]} -gt 0 ]; then
-  if [ ! -f /etc/debian_version ] || [ "$(id -u)" != 0 ]; then
-    echo "Install first: ${missing[*]}" >&2
-    exit 1
-  fi
-  apt-get update
-  DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}"
-fi
-
+scripts/debian-packages.sh firefox-esr WebKitWebDriver:webkit2gtk-driver xvfb-run:xvfb xauth
 cd ui
 xvfb-run --auto-servernum npx playwright test --config engines/playwright.config.ts "$@"

@@ -16,6 +16,8 @@ export const browser: NonNullable<PlaywrightTestConfig['use']> = {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // The headless shell rounds the widths of letters on screens, but not on paper.
+      '--font-render-hinting=none',
     ],
   },
 };

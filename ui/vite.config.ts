@@ -63,10 +63,10 @@ export default defineConfig({
               name: 'transfer',
               test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
             },
-            // What tells of a missing network has to be there before it is missing.
+            // The offline notice and the cached answers have to be there before the network is gone.
             {
               name: 'offline',
-              test: /src\/offline\/(?:offline|offlineCourses|cachedAnswer|registerWorker|wholeExam|OfflineNotice)\./,
+              test: /src\/(?:offline\/(?:offline|offlineCourses|registerWorker|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
             // With the countdown and without, and the other page that lists files.
             { name: chunks.review, test: /src\/pages\/(?:resources|review)\// },

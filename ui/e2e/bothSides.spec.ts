@@ -84,7 +84,7 @@ for (const at of addresses) {
     expect(server.length).toBeGreaterThan(15);
     await page.goto(at, { waitUntil: 'networkidle' });
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('[data-written]')).toHaveCount(0);
+    await expect(page.locator('[data-server]')).toHaveCount(0);
     const found = differences(server, await outlineOf(page, onlyReact + content))
       // The address of a report holds the page's own; the time that is left runs.
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))

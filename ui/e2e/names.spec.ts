@@ -1,3 +1,4 @@
+import { answersKept } from './support/offline.ts';
 import { finalExam, heading, paths, radio, submit } from './support/screens.ts';
 import { button, score } from './support/sitting.ts';
 import { expect, test } from './support/test.ts';
@@ -43,8 +44,10 @@ test('progress names exams and courses by what earlier pages told, and asks for 
 }) => {
   await page.goto('/courses');
   await expect(page.getByText('Linear Algebra')).toBeVisible();
+  await answersKept(page);
   await page.goto(paths.exams('MATH-201'));
   await expect(page.getByText('Final, spring 2023')).toBeVisible();
+  await answersKept(page);
   await page.goto(finalExam.question(1));
   await radio(page, 0).check();
   await submit(page).click();
@@ -59,4 +62,12 @@ test('progress names exams and courses by what earlier pages told, and asks for 
   await expect(course.getByText('Final, spring 2023')).toBeVisible();
   await expect(course.getByText('1 of 5 answered')).toBeVisible();
   expect(calls).toEqual(['/api/exams/questions/la-2023-final']);
+});
+
+test('practice names its course by what an earlier page told', async ({ page }) => {
+  await page.goto('/courses');
+  await expect(page.getByText('Algorithms')).toBeVisible();
+  await answersKept(page);
+  await page.goto(paths.practice('CS-102'));
+  await expect(page.getByText('CS-102 · Algorithms', { exact: true })).toBeVisible();
 });

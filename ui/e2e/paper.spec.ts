@@ -26,7 +26,7 @@ const withAnswers = (page: Page) => page.getByRole('checkbox', { name: 'With ans
 async function openPaper(page: Page, course: string, exam: string): Promise<void> {
   await page.goto(paths.paper(course, exam));
   await expect(answers(page)).toBeVisible();
-  await expect(page.locator('[data-written]')).toHaveCount(0);
+  await expect(page.locator('[data-server]')).toHaveCount(0);
 }
 
 const root = join(import.meta.dirname, '..', '..');

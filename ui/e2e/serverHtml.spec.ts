@@ -119,10 +119,10 @@ test('the calls of a page do not wait for its scripts', async ({ page, api }) =>
     api.calls.length = 0;
     await page.goto(at, { waitUntil: 'commit' });
     await expect.poll(() => api.calls).toEqual(calls);
-    await expect(page.locator('[data-written]')).toBeVisible();
+    await expect(page.locator('[data-server]')).toBeVisible();
   }
   release();
-  await expect(page.locator('[data-written]')).toHaveCount(0);
+  await expect(page.locator('[data-server]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Q5/ })).toBeVisible();
   // Made once, however early.
   expect(api.calls).toHaveLength(3);
@@ -138,7 +138,7 @@ test('over a slow network a question is read before it can be answered, and neve
       const main = document.querySelector<HTMLElement>('main');
       const text = main?.innerText ?? '';
       if (/[$\\]/.test(text)) seen.latex.push(text);
-      if (main?.querySelector('[data-written] math')) seen.readable = true;
+      if (main?.querySelector('[data-server] math')) seen.readable = true;
       if (text.includes('Loading question...')) seen.loading = true;
       requestAnimationFrame(look);
     };
@@ -229,7 +229,7 @@ for (const at of [
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 150));
     release();
-    await expect(page.locator('[data-written]')).toHaveCount(0);
+    await expect(page.locator('[data-server]')).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(150);
   });
 }
@@ -241,7 +241,7 @@ test('a link keeps the focus while the page takes its place', async ({ page, api
   await link.focus();
   await expect(page.getByText('Loading exams...')).toBeVisible();
   release();
-  await expect(page.locator('[data-written]')).toHaveCount(0);
+  await expect(page.locator('[data-server]')).toHaveCount(0);
   await expect(link).toBeFocused();
   await goBack(page).click();
   await expect(heading(page)).toHaveText('Available Courses');

@@ -109,9 +109,9 @@ for (const data of dataPages) {
       await expect(page.getByRole('status').getByText(data.loading, { exact: true })).toBeVisible();
       await expectOnly(page, data, data.loading);
       // Until then one reads what the server wrote, or nothing.
-      const written = page.locator('[data-written]');
+      const written = page.locator('[data-server]');
       const readable = await data.loaded(page).count();
-      await expect(data.loaded(page).and(page.locator('[data-written] *'))).toHaveCount(readable);
+      await expect(data.loaded(page).and(page.locator('[data-server] *'))).toHaveCount(readable);
       release();
       await expect(written).toHaveCount(0);
       await expect(data.loaded(page)).toBeVisible();

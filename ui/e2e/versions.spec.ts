@@ -52,7 +52,7 @@ test.describe('without a worker', () => {
     front.isOtherBuild = true;
     await footer(page).getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('region', { name: 'Answering' })).toBeVisible();
-    expect(count()).toBe(1);
+    await expect.poll(count).toBe(1);
     await expectOneBuild(page, true);
   });
 
@@ -64,7 +64,7 @@ test.describe('without a worker', () => {
     front.missing = /\/help-/;
     await page.goto(paths.help);
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
-    expect(count()).toBe(2);
+    await expect.poll(count).toBe(2);
     await keysButton(page).click();
     await expect(footer(page).getByRole('alert')).toHaveText(
       'The list could not be loaded. Try again.',

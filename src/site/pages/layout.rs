@@ -83,7 +83,7 @@ pub fn frame<'a>(about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
 pub fn server_content(content: &Markup) -> Markup {
     html! {
         div class=(css::note::ROOM) {}
-        div data-written { (content) }
+        div data-server { (content) }
     }
 }
 

@@ -14,11 +14,11 @@ use crate::site::shared::chunks;
 ///
 /// `<link rel="preload">` needs no script. But browsers answer it from their cache, as `stale-while-revalidate` allows, and
 /// ask again when the page uses it: each call would be made twice, and the first answer could be yesterday's.
-const INLINE_SCRIPT: &str = "window.stoaBegun=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
+const INLINE_SCRIPT: &str = "window.stoaCalls=new Map([...document.querySelectorAll('meta[name=stoa-call]')]\
     .map(({content:path})=>{const answer=fetch(path,{cache:'no-cache'});answer.catch(()=>{});return[path,answer]}))";
 
 /// The hash that allows the inline script in the content security policy.
-pub const INLINE_SCRIPT_HASH: &str = "sha256-NvSZwXo9viG0+wsV7xD9JBFrofs9w8O6hEehtU0Z/XI=";
+pub const INLINE_SCRIPT_HASH: &str = "sha256-aKbIcU6ME/fcCBgEMtpKExFprdbhYKHVPae3qhPlfJ0=";
 
 /// Without scripts nobody would use a preload, and the browser would warn on its console.
 const SCRIPTING: &str = "media=\"(scripting: enabled)\"";

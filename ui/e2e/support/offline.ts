@@ -14,7 +14,7 @@ export async function keptReady(page: Page): Promise<void> {
 export async function answersKept(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
-      if (document.querySelector('main [data-written]') !== null) return ['the page'];
+      if (document.querySelector('main [data-server]') !== null) return ['the page'];
       const calls = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)

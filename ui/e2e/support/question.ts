@@ -12,7 +12,7 @@ export async function openQuestion(page: Page, n: number) {
   await page.goto(finalExam.question(n));
   await expect(questionLink(page, n)).toHaveAttribute('aria-current', 'page');
   // What the server wrote takes no keys.
-  await expect(page.locator('[data-written]')).toHaveCount(0);
+  await expect(page.locator('[data-server]')).toHaveCount(0);
 }
 
 /** A question that is blank and waits for an answer. */

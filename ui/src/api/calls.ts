@@ -116,7 +116,7 @@ export interface Call<T> {
   readonly failure: string;
   readonly shape: v.GenericSchema<unknown, T>;
   /** Whether its answer is of use another time; it is unless this says otherwise. */
-  readonly kept?: false;
+  readonly cached?: false;
   /** What a refusal says, where that is more than a failure. */
   readonly refused?: (response: Response) => unknown;
 }
@@ -134,7 +134,7 @@ export function searchCourses(query: string): Call<Course[]> {
     path: `${apiAddress('courses', 'search')}?query=${encodePart(query.toLowerCase())}`,
     failure: errors.courses(),
     shape: v.array(course),
-    kept: false,
+    cached: false,
   };
 }
 

@@ -1,29 +1,31 @@
 import * as v from 'valibot';
 import { takePreloadedCall } from '../handoff/preloadedCalls';
-import { loadChunk } from '../lib/chunks';
-import { cacheAnswer, offlineChunk } from '../offline/answerCache';
+import { lazyChunk, loadChunk } from '../lib/chunks';
 import { isOfFiles } from '../routes/pageMeta';
+import { cacheAnswer } from './answerCache';
 import type { Call } from './calls';
 import { isAway, setAway } from './network';
 
 const patience = 15_000;
-/** For how long a failure may wait for what might still make it none. */
+/** How long a failed call waits for the chunk that reads the cache. */
 const shortPatience = 3_000;
+
+const cachedAnswerChunk = lazyChunk(() => import('./cachedAnswer'));
 
 let underWay = 0;
 
-/** How many calls wait for their answer. */
+/** The number of calls without an answer yet. */
 export function callsUnderWay(): number {
   return underWay;
 }
 
 /**
- * Makes a call. Where the site cannot be reached, what this browser has kept of it answers. However
+ * Makes a call. Where the site cannot be reached, the cache answers. However
  * the call fails, the error says the one sentence that it fails with.
  */
 export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
-  const kept = isAway() ? await cachedAnswer(call) : undefined;
-  if (kept !== undefined) return kept;
+  const cached = isAway() ? await cachedAnswer(call) : undefined;
+  if (cached !== undefined) return cached;
   // The browser would only write another failure on its console.
   if (isAway() && !navigator.onLine) throw new Error(call.failure);
   const end = new AbortController();
@@ -36,13 +38,13 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
     const { body, text } = await Promise.race([answerTo(call, end.signal), abortOf(end.signal)]);
     isAnswered = true;
     const answer = v.parse(call.shape, body);
-    if (text !== undefined && call.kept !== false) void cacheAnswer(call.path, text);
+    if (text !== undefined && call.cached !== false) void cacheAnswer(call.path, text);
     if (isAway()) setAway(false);
     return answer;
   } catch {
     const known = isAnswered || stop?.aborted ? undefined : await cachedAnswer(call);
     if (known !== undefined) return known;
-    // Told apart for nobody: too slow, broken and unreadable all read the same to a visitor.
+    // Too slow, broken and unreadable are the same to a visitor.
     throw new Error(call.failure);
   } finally {
     clearTimeout(timer);
@@ -51,10 +53,10 @@ export async function send<T>(call: Call<T>, stop?: AbortSignal): Promise<T> {
   }
 }
 
-/** What is kept of a call's answer, if it is the whole site that does not answer. */
+/** The cached answer to a call, if the whole site cannot be reached. */
 async function cachedAnswer<T>(call: Call<T>): Promise<T | undefined> {
   try {
-    const { cachedAnswer } = await loadChunk(offlineChunk.ahead, shortPatience);
+    const { cachedAnswer } = await loadChunk(cachedAnswerChunk.ahead, shortPatience);
     const body = await cachedAnswer(call.path);
     return body === undefined ? undefined : v.parse(call.shape, body);
   } catch {
@@ -64,11 +66,11 @@ async function cachedAnswer<T>(call: Call<T>): Promise<T | undefined> {
 
 interface Body {
   readonly body: unknown;
-  /** As it was sent; none where the call was refused. */
+  /** As it was sent; undefined if the call was refused. */
   readonly text?: string;
 }
 
-/** What answers a call. */
+/** The body of the answer to a call. */
 async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   const { path } = call;
   // Ask each time whether what the browser has is still true: it would rather answer from its cache,
@@ -79,14 +81,14 @@ async function answerTo<T>(call: Call<T>, signal: AbortSignal): Promise<Body> {
   return { body: JSON.parse(text), text };
 }
 
-/** Never comes but as a refusal: what the document has begun hears of no signal. */
+/** Rejects when the signal aborts: a call that the document has preloaded has no signal. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-/** What a refusal says, for a call that does not know: of a site of files, that there is no such thing. */
+/** The body of a refused call. On a site of files a missing file is an empty answer. */
 function refusalTo<T>(call: Call<T>, response: Response): unknown {
   if (call.refused) return call.refused(response);
   if (response.status !== 404 || !isOfFiles()) return undefined;

@@ -62,7 +62,7 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
 
   if (path === undefined) return loading;
   if (latest?.path === path) return latest.reply;
-  // What is kept under a path came from a call to it.
+  // A reply under a path came from a call to it.
   return (replies.get(path) as QueryState<T> | undefined) ?? loading;
 }
 

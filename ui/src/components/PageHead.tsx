@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Kept } from '../handoff/ServerHtmlProvider';
+import { ServerNodes } from '../handoff/ServerHtmlProvider';
 import type { ServerHtml } from '../handoff/serverHtml';
 import { GoBack } from './GoBack';
 import styles from './PageHead.module.css';
 
 interface Props {
   readonly heading: string;
-  /** What the server wrote in its place, and knew more of. */
+  /** The server's HTML, which holds more than the page knows yet. */
   readonly written?: ServerHtml | undefined;
   readonly children?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function PageHead({ heading, written, children }: Props) {
     <header className={styles.head}>
       <GoBack />
       <h1 tabIndex={-1}>{written?.heading ?? heading}</h1>
-      {written ? <Kept nodes={written.below} /> : children}
+      {written ? <ServerNodes nodes={written.below} /> : children}
     </header>
   );
 }

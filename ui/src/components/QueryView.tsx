@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { QueryState } from '../api/useQuery';
-import { Kept } from '../handoff/ServerHtmlProvider';
+import { ServerNodes } from '../handoff/ServerHtmlProvider';
 import type { ServerHtml } from '../handoff/serverHtml';
 import { Note } from './Note';
 import styles from './Note.module.css';
@@ -45,7 +45,7 @@ function Loading({ text, written }: LoadingProps) {
       <div className={styles.room} role="status">
         {text}
       </div>
-      <Kept nodes={nodes} />
+      <ServerNodes nodes={nodes} />
     </>
   );
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Says what did not work, beside a button that loads the page anew. */
+/** A message that something failed, with a button that reloads the page. */
 export function Trouble({ children }: Props) {
   return (
     <Note kind="failed">

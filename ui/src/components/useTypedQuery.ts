@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useFromServerHtml } from '../handoff/ServerHtmlProvider';
 import { typedIn } from '../handoff/serverHtml';
@@ -13,8 +13,8 @@ interface TypedQuery {
 }
 
 /**
- * What stands in the search box, and the query that it becomes after a pause in typing: as it is read
- * from what was typed, and at the address that it has.
+ * The text of a search box and the query of the address. The text becomes the query, as `read` makes one of it, after a
+ * pause in typing.
  */
 export function useTypedQuery(
   pathOf: (query: string) => string,
@@ -25,15 +25,13 @@ export function useTypedQuery(
   const type = useNavigationType();
   const query = read(new URLSearchParams(search).get('q') ?? '');
   const typed = useFromServerHtml(typedIn);
-  const [text, setText] = useState(typed ?? query);
-  const arrived = useRef(key);
-
-  // Typing replaces the address; whatever else changes it brings its own query along.
-  useEffect(() => {
-    if (arrived.current === key) return;
-    arrived.current = key;
-    if (type !== 'REPLACE') setText(query);
-  }, [key, type, query]);
+  const [draft, setDraft] = useState({ text: typed ?? query, key });
+  let { text } = draft;
+  if (draft.key !== key) {
+    // Typing replaces the address. Any other navigation brings its own query.
+    if (type !== 'REPLACE') text = query;
+    setDraft({ text, key });
+  }
 
   useEffect(() => {
     const typed = read(text);
@@ -47,5 +45,5 @@ export function useTypedQuery(
     return () => clearTimeout(timer);
   }, [text, query, navigate, pathOf, read]);
 
-  return { text, change: setText, query };
+  return { text, change: (next) => setDraft({ text: next, key }), query };
 }

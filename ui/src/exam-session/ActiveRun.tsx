@@ -11,11 +11,10 @@ import { QuestionPrompt } from '../question/QuestionPrompt';
 import { attemptFrom } from '../question/questionKind';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ActiveRun.module.css';
-import { endOf } from './endOf';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
 import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
-import { changingAsked, ending, timing, viewing } from './runChanges';
+import { changingAsked, ending, endOf, timing, viewing } from './runChanges';
 import { stopwatch } from './stopwatch';
 import { Timer } from './Timer';
 
@@ -27,14 +26,13 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** How often the time that is used up is kept, for a tab that crashes. */
+/** How often the used time is saved, in milliseconds, for a tab that crashes. */
 const beat = 5_000;
 
 /** A run that goes on in this tab: one question at a time. */
 export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const { change } = useProgressStore();
   const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
-  const heading = useRef<HTMLHeadingElement>(null);
   const finishing = useRef<HTMLButtonElement>(null);
   const title = useId();
 
@@ -42,15 +40,15 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
 
   useEffect(() => {
-    const keep = () => change(timing(runId, now()));
-    const timer = setInterval(keep, beat);
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    const saveTime = () => change(timing(runId, now()), { whenIdle: true });
+    const timer = setInterval(saveTime, beat);
+    window.addEventListener('pagehide', saveTime);
+    document.addEventListener('visibilitychange', saveTime);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-      keep();
+      window.removeEventListener('pagehide', saveTime);
+      document.removeEventListener('visibilitychange', saveTime);
+      saveTime();
     };
   }, [change, runId, now]);
 
@@ -72,16 +70,16 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     questions.findIndex(({ id }) => id === run.current),
   );
   const question = questions[place];
+  const isMoving = useRef(follow);
   // Not in the address: a browser that is offline would complain of every new one.
-  const go = (to: number) => change(viewing(runId, { current: questions[to]?.id }));
-
-  // Where the keyboard was is gone by now.
-  const followed = useRef(follow ? -1 : place);
-  useEffect(() => {
-    if (followed.current === place) return;
-    followed.current = place;
-    heading.current?.focus();
-  }, [place]);
+  const go = (to: number) => {
+    isMoving.current = true;
+    change(viewing(runId, { current: questions[to]?.id }));
+  };
+  /** Each question has a heading of its own: it takes the focus, as the element that had it may be gone. */
+  const heading = useCallback((element: HTMLElement | null) => {
+    if (isMoving.current) element?.focus();
+  }, []);
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { ExamFacts } from '../components/ExamFacts';
 import { Instructions } from '../components/Instructions';
@@ -32,15 +32,10 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
   const [unlimited, setUnlimited] = useState(false);
   const [refused, setRefused] = useState(false);
   const [failed, setFailed] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const points = questions.reduce((sum, one) => sum + (one.points ?? 1), 0);
   const limit = unlimited ? null : typedLimit(minutes);
-
-  useEffect(() => {
-    if (follow) heading.current?.focus();
-  }, [follow]);
 
   const begin = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -74,7 +69,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.description}>
+      <h2 ref={follow ? focus : null} tabIndex={-1} className={styles.description}>
         {exam.description}
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
@@ -128,4 +123,9 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
       <EarlierRuns runs={earlier} />
     </>
   );
+}
+
+/** A ref that gives the focus to an element when it is mounted. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

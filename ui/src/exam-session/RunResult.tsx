@@ -1,5 +1,4 @@
 import * as texts from 'texts:sit';
-import { useEffect, useRef } from 'react';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import type { Grade } from '../progress/metadata';
@@ -32,18 +31,11 @@ interface Props {
 /** What a run has come to. */
 export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const { read, change } = useProgressStore();
-  const heading = useRef<HTMLHeadingElement>(null);
   const score = scoreOf(run.questions);
   const percent = percentOf(score);
   const missed = run.questions.filter(isMissed).length;
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
-
-  useEffect(() => {
-    if (!follow) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [follow]);
 
   const onGrade = ({ id, text }: Asked, grade: Grade | undefined) => {
     const at = new Date().toISOString();
@@ -59,7 +51,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   return (
     <>
       <section className={`card ${styles.result}`} aria-labelledby="score">
-        <h2 id="score" ref={heading} tabIndex={-1}>
+        <h2 id="score" ref={follow ? showFromTop : null} tabIndex={-1}>
           {texts.score({ points: score.points, total: score.of })}
         </h2>
         {percent !== undefined && (
@@ -106,4 +98,11 @@ function factsOf({ ended, used, limit }: SavedRun): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** A ref that gives the focus to a heading when it is mounted, with the page scrolled to its top. */
+function showFromTop(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  window.scrollTo(0, 0);
+  heading.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import * as texts from 'texts:sit';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { leftInMinutes, leftInWords, minutesAndSeconds } from './minutes';
 import { leftOf } from './run';
 import styles from './Timer.module.css';
@@ -17,41 +17,36 @@ interface Props {
 export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   const [used, setUsed] = useState(look);
   const left = leftOf({ limit }, used);
-  const isOver = left <= 0;
+  const zero = useEffectEvent(onZero);
 
   useEffect(() => {
+    const over = new AbortController();
     let next: ReturnType<typeof setTimeout>;
     const tick = () => {
       clearTimeout(next);
       const now = look();
       setUsed(now);
-      if (leftOf({ limit }, now) <= 0) return;
+      if (leftOf({ limit }, now) <= 0) {
+        over.abort();
+        zero();
+        return;
+      }
       // By the clock rather than by counting ticks: a tab in the background skips ticks.
       const untilNext =
         limit === undefined ? 1_000 - (now % 1_000) : (limit - now) % 1_000 || 1_000;
       next = setTimeout(tick, untilNext);
     };
+    // After a freeze or sleep the time is read at once.
+    for (const event of ['focus', 'pageshow', 'visibilitychange']) {
+      // The window also hears of the document's visibility.
+      window.addEventListener(event, tick, over);
+    }
     tick();
-    // A page that was frozen or asleep looks at once.
-    const looks = [
-      [window, 'focus'],
-      [window, 'pageshow'],
-      [document, 'visibilitychange'],
-    ] as const;
-    for (const [target, event] of looks) target.addEventListener(event, tick);
     return () => {
       clearTimeout(next);
-      for (const [target, event] of looks) target.removeEventListener(event, tick);
+      over.abort();
     };
   }, [look, limit]);
-
-  const zero = useRef(onZero);
-  useLayoutEffect(() => {
-    zero.current = onZero;
-  });
-  useEffect(() => {
-    if (isOver) zero.current();
-  }, [isOver]);
 
   const time = limit === undefined ? minutesAndSeconds(used) : leftInMinutes(left);
   const caption = limit === undefined ? texts.timeUsed() : texts.timeLeft();

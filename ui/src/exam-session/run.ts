@@ -5,12 +5,11 @@ import type { Entries } from '../progress/saved';
 import { kindOf } from '../progress/selectors';
 import type { Draft } from '../question/questionKind';
 
-// An exam that is being sat, or was: under the second key in `runs`, by the run's own id, and as its
-// pages read it.
+// An exam that is or was sat, as saved under the second key in `runs`, by the run's id.
 
 const text = v.nullish(v.string());
 
-/** A question as it stands in a run: what was begun there, and at the end what came of it. */
+/** A question of a run, with the draft of its answer and, at the end, the outcome. */
 const asked = v.object({
   id: v.string(),
   points: v.nullish(v.number()),
@@ -33,7 +32,7 @@ const asked = v.object({
   ),
 });
 
-/** How a run is kept, from its `at` on. */
+/** The shape of a saved run. */
 export const shape = v.object({
   at: text,
   course: text,
@@ -107,7 +106,7 @@ export function draftIn(question: Question, asked: Asked | undefined): Draft {
   }
 }
 
-/** How a draft is kept in a run. */
+/** A draft as a run saves it. */
 export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   switch (draft.kind) {
     case 'choice':
@@ -119,7 +118,7 @@ export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   }
 }
 
-/** Whether anything is answered, as far as what is kept says. */
+/** Whether anything is answered, as far as the saved run says. */
 export function isAnswered({ chosen, text }: Asked): boolean {
   return (chosen ?? []).length > 0 || (text ?? '').trim() !== '';
 }

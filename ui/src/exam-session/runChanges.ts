@@ -1,19 +1,31 @@
-import type { Attempt } from '../progress/attempts';
+import type { Question, WholeExam } from '../api/calls';
+import { type Attempt, judge } from '../progress/attempts';
 import { edited, setMembers } from '../progress/edited';
 import type { Members } from '../progress/json';
 import { type Answered, entryOf, type Grade } from '../progress/metadata';
-import { later, recordIn } from '../progress/record';
+import { howAnswered, later, recordIn } from '../progress/record';
 import type { Change } from '../progress/saved';
-import { type Asked, type Outcome, type Run, runOf, shape, timeOf } from './run';
+import { attemptFrom } from '../question/questionKind';
+import {
+  type Asked,
+  draftIn,
+  isAnswerable,
+  type Outcome,
+  type Run,
+  runOf,
+  type SavedRun,
+  shape,
+  timeOf,
+} from './run';
 
-// What visitors do with a run: they begin it, answer, end it, and grade what nobody else judges.
+// Changes of a run in the saved progress: beginning, answering, ending, grading.
 
-/** What is known of a run when it begins. */
+/** A run as it begins. */
 export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'> {
   readonly questions: readonly Asked[];
 }
 
-/** Keeps a run from its first moment on. Of the exam's earlier ones only what they came to stays. */
+/** Saves a new run. Earlier runs of the exam lose their drafts. */
 export function beginning(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>
     edited(saved, ({ runs }) => {
@@ -31,15 +43,15 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
     });
 }
 
-/** How far the time of a run is. */
+/** The used time of a run. */
 export type Time = Pick<Run, 'used' | 'seen'>;
 
-/** Keeps how far the time of a run is, which only goes forward. */
+/** Saves the used time of a run, which only grows. */
 export function timing(runId: string, time: Time): Change {
   return editingRun(runId, (run) => ({ ...run, ...forward(run, time) }));
 }
 
-/** Keeps what is begun or flagged at a question of a run. */
+/** Saves the draft or the flag of a question of a run. */
 export function changingAsked(
   runId: string,
   questionId: string,
@@ -55,15 +67,15 @@ export function changingAsked(
   }));
 }
 
-/** Keeps what a visitor has in view: which question, and whether the time. */
+/** Saves which question is in view, and whether the time is hidden. */
 export function viewing(runId: string, view: Pick<Run, 'current' | 'timeHidden'>): Change {
   return editingRun(runId, (run) => ({ ...run, ...view }));
 }
 
-/** What a run has come to. */
+/** The end of a run. */
 export interface End {
   readonly at: string;
-  /** When that is known, which may be later: a phone sleeps. */
+  /** When the end was noticed, which may be later: a phone sleeps. */
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -73,6 +85,35 @@ export interface End {
     readonly attempt: Attempt;
     readonly how: Answered;
   }[];
+}
+
+/** The end of a run at the time that it has used up, or at its deadline, if that has passed. */
+export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
+  const used = Math.min(time.used, run.limit ?? time.used);
+  const now = timeOf(time.seen);
+  const at = new Date(now - (time.used - used)).toISOString();
+  const questions = new Map(exam.questions.map((question) => [question.id, question]));
+  const answers = run.questions.flatMap((asked) => {
+    const question = questions.get(asked.id);
+    const attempt = question && attemptFrom(question, draftIn(question, asked));
+    if (question === undefined || attempt === undefined) return [];
+    const how = howAnswered(question, attempt, { at, course: run.course, exam: run.exam });
+    return [{ id: asked.id, attempt, how }];
+  });
+  const outcomes = new Map(
+    run.questions.map((asked) => [asked.id, outcomeOf(questions.get(asked.id), asked)] as const),
+  );
+  return { at, now: time.seen, used, outcomes, answers };
+}
+
+/** The outcome of a question at the end of a run. A question that was removed cannot be answered. */
+export function outcomeOf(question: Question | undefined, asked: Asked): Outcome {
+  if (question === undefined || !isAnswerable(question)) return 'unanswerable';
+  const attempt = attemptFrom(question, draftIn(question, asked));
+  if (attempt === undefined) return 'unanswered';
+  const judgement = judge(attempt);
+  if (judgement === 'unjudged') return 'ungraded';
+  return judgement === 'correct' ? 'right' : 'wrong';
 }
 
 /** Ends a run, once, and records its answers as if each had been submitted then. */
@@ -99,7 +140,7 @@ export function ending(runId: string, end: End): Change {
   };
 }
 
-/** Keeps how well an answer of an ended run was; none takes the grade back. */
+/** Saves the visitor's grade of an answer of an ended run; undefined removes it. */
 export function gradingRun(
   runId: string,
   questionId: string,

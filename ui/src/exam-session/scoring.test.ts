@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../testing/questions';
-import { outcomeOf } from './endOf';
 import type { Asked, Outcome } from './run';
+import { outcomeOf } from './runChanges';
 import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
 
 const asked = (outcome: Outcome, points?: number, topics?: string[]): Asked => ({

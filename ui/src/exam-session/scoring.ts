@@ -1,6 +1,6 @@
 import type { Asked, Outcome } from './run';
 
-// What a run is worth.
+// The score of a run.
 
 /** Which part of its points a question earns; nothing where it does not count. */
 const shares: { readonly [O in Outcome]: number | undefined } = {
@@ -14,7 +14,7 @@ const shares: { readonly [O in Outcome]: number | undefined } = {
   unanswerable: undefined,
 };
 
-/** So many points of so many. */
+/** Points of the total that can be earned. */
 export interface Score {
   readonly points: number;
   readonly of: number;

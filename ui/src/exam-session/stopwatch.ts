@@ -1,4 +1,4 @@
-// How much time has passed, whatever becomes of the clock: it only goes forward.
+// Measures elapsed time. It only goes forward, also when the clock is changed.
 
 /** Now, by the clock on the wall, which may be set, and by one that only counts, but may pause. */
 export interface Moment {
@@ -25,7 +25,7 @@ export function watchedOn(watch: Watch, now: Moment): Watch {
   return Math.abs(parted) < slack ? watch : { ...now, used: usedAt(watch, now) };
 }
 
-/** A watch of which only the clock on the wall was kept. What it was set back by is not given. */
+/** A watch of which only the wall clock was saved. If that was set back since, no time has passed. */
 export function resumedWatch(seen: { clock: number; used: number }, now: Moment): Watch {
   const passed = Math.max(0, now.clock - seen.clock);
   // A time that is none was never seen.

@@ -14,17 +14,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps what the server wrote of the first page until that has its answers, or another one is opened. */
+/** Provides the server's HTML of the first page until that has its answers, or another page is opened. */
 export function ServerHtmlProvider({ written, children }: Props) {
   const { key } = useLocation();
   const [first] = useState(key);
-  const [kept, setKept] = useState(written);
-  if (kept !== undefined && key !== first) setKept(undefined);
-  const [dismiss] = useState(() => () => setKept(undefined));
-  return <WrittenContext value={{ written: kept, dismiss }}>{children}</WrittenContext>;
+  const [shown, setShown] = useState(written);
+  if (shown !== undefined && key !== first) setShown(undefined);
+  const [dismiss] = useState(() => () => setShown(undefined));
+  return <WrittenContext value={{ written: shown, dismiss }}>{children}</WrittenContext>;
 }
 
-/** What the server wrote, while the page has not got all that it `awaits`; after that never again. */
+/** The server's HTML while the page `awaits` answers; undefined from then on. */
 export function useServerHtml(awaits: boolean): ServerHtml | undefined {
   const { written, dismiss } = useContext(WrittenContext);
   useLayoutEffect(() => {
@@ -33,19 +33,19 @@ export function useServerHtml(awaits: boolean): ServerHtml | undefined {
   return awaits ? written : undefined;
 }
 
-/** What was found on the page that the server wrote. It is looked at once, when a page begins. */
+/** Reads from the server's HTML once, when a component is mounted. */
 export function useFromServerHtml<T>(look: (written: ServerHtml) => T): T | undefined {
   const { written } = useContext(WrittenContext);
   const [found] = useState(() => written && look(written));
   return found;
 }
 
-interface KeptProps {
+interface ServerNodesProps {
   readonly nodes: readonly Node[];
 }
 
 /** Nodes that the server wrote. */
-export function Kept({ nodes }: KeptProps) {
+export function ServerNodes({ nodes }: ServerNodesProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (box === null) return;

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The calls that the document has begun by itself, by their paths. */
-    stoaBegun?: Map<string, Promise<Response>>;
+    /** The calls that the document's inline script has made, by their paths. */
+    stoaCalls?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer to a call that the document has begun; whoever comes first takes it. */
+/** The answer to a preloaded call. It can be taken once. */
 export function takePreloadedCall(path: string): Promise<Response> | undefined {
-  const answer = window.stoaBegun?.get(path);
-  window.stoaBegun?.delete(path);
+  const answer = window.stoaCalls?.get(path);
+  window.stoaCalls?.delete(path);
   return answer;
 }

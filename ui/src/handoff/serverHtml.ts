@@ -1,21 +1,21 @@
-/** The page of the first address as the server wrote it, for as long as nothing else can be shown. */
+/** The server's HTML of the first page. */
 export interface ServerHtml {
   readonly heading: string;
-  /** What stands below the heading. */
+  /** The nodes below the heading. */
   readonly below: readonly Node[];
   /** The exam that the page belongs to, where the page's own calls do not describe it. */
   readonly exam: { readonly id: string; readonly description: string } | undefined;
-  /** What is read until the page has its answers. */
+  /** The content to show until the page has its answers. */
   readonly content: Element | undefined;
   /** The answer to a question, which a visitor may have opened. */
   readonly details: HTMLDetailsElement | undefined;
   /** The search box, which takes what is typed before there is a script to read it. */
   readonly box: HTMLInputElement | undefined;
-  /** Which of the things that appear when they come into view are in view already. */
+  /** Which elements with `data-appears` are in view. */
   readonly inView: ReadonlySet<string>;
 }
 
-/** Reads what the server wrote, before the page takes its place. */
+/** Reads the server's HTML before React replaces it. */
 export function readServerHtml(root: Element): ServerHtml | undefined {
   const main = root.querySelector('main');
   const heading = main?.querySelector('h1');
@@ -26,19 +26,19 @@ export function readServerHtml(root: Element): ServerHtml | undefined {
     heading: heading.textContent,
     below: [...main.querySelectorAll('h1 ~ *')],
     exam: exam ? { id: exam.dataset.exam ?? '', description: exam.textContent } : undefined,
-    content: main.querySelector('[data-written]') ?? undefined,
+    content: main.querySelector('[data-server]') ?? undefined,
     details: main.querySelector('details') ?? undefined,
     box: main.querySelector<HTMLInputElement>('input[name="q"]') ?? undefined,
     inView: new Set(cards.map((card) => card.getAttribute('data-appears') ?? '')),
   };
 }
 
-/** What was typed into the search box so far, if anything was. */
+/** The text that was typed into the search box; undefined if none was. */
 export function typedIn({ box }: ServerHtml): string | undefined {
   return box && box.value !== box.defaultValue ? box.value : undefined;
 }
 
-/** Where the focus is to be once what has it is gone: on the same link or field, if there is one. */
+/** The element that takes the focus when `lost` is removed: the same link or field, or the heading. */
 export function successorOf(lost: Element, within: ParentNode): HTMLElement | undefined {
   const href = lost.getAttribute('href');
   const name = lost.getAttribute('type');

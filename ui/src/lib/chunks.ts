@@ -14,7 +14,7 @@ export function loadChunk<T>(load: () => Promise<T>, patience = chunkPatience): 
   });
 }
 
-/** Waits for a script of the site that is wanted now; without it, the page may have to be loaded anew. */
+/** Waits for a script of the site that is wanted now. If it fails, the page may be reloaded. */
 export async function orReload<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming;
@@ -25,7 +25,7 @@ export async function orReload<T>(coming: Promise<T>): Promise<T> {
   }
 }
 
-/** A part of the site that is loaded when it is first wanted, and kept from then on. */
+/** A part of the site that is loaded when it is first wanted. */
 export interface Chunk<T> {
   readonly load: () => Promise<T>;
   /** Loads it before anybody wants it: where it cannot be had, nothing is done about that. */

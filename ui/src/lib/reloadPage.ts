@@ -1,9 +1,9 @@
 import { isReachable } from './reachability';
 
-const key = 'stoa-loaded-anew';
+const key = 'stoa-reloaded';
 
 /**
- * Loads the page anew where a script of its own cannot be had although the site answers: mostly a new
+ * Reloads the page where a script of its own cannot be loaded although the site answers: mostly a new
  * version has taken the place of the page's own. Each version does so once in a tab, and not over what
  * somebody is typing. Comes back only where the page stays.
  */
@@ -20,7 +20,7 @@ function isFirstTime(): boolean {
     window.sessionStorage.setItem(key, version);
     return true;
   } catch {
-    // What cannot be remembered could go on for ever.
+    // Without the mark in storage the page could reload for ever.
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chunk } from './chunks';
+import { whenIdle } from './whenIdle';
 
 /** A part of the site that is loaded later: on its way, there, or not to be had. */
 export type Part<T> =
@@ -33,8 +34,6 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): P
 /** Loads a part that the next page is likely to need, when there is time. */
 export function usePreload(chunk: Chunk<unknown>): void {
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
-    const request = window.requestIdleCallback(() => void chunk.ahead().catch(() => {}));
-    return () => window.cancelIdleCallback(request);
+    return whenIdle(() => void chunk.ahead().catch(() => {}));
   }, [chunk]);
 }

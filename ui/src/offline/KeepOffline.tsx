@@ -1,12 +1,12 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:offline';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
-import { offlineChunk } from './answerCache';
-import type { OfflineCourse } from './cacheNames';
 import styles from './KeepOffline.module.css';
 import type { SaveResult } from './offlineCourses';
+import { offlineChunk } from './startOffline';
 
 type State =
   | { readonly is: 'asked' | 'removed' }

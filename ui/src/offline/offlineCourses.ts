@@ -1,3 +1,5 @@
+import { caching } from '../api/answerCache';
+import type { OfflineCourse } from '../api/cacheNames';
 import {
   type Attachment,
   type Exam,
@@ -9,8 +11,6 @@ import {
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
 import { hrefOf } from '../routes/paths';
-import { caching } from './answerCache';
-import type { OfflineCourse } from './cacheNames';
 import { isWorkerReady } from './registerWorker';
 
 /** What became of keeping a course: it is there, or why it is not. */

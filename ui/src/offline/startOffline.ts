@@ -1,6 +1,8 @@
 import { callsUnderWay } from '../api/client';
+import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
-import { offlineChunk } from './answerCache';
+
+export const offlineChunk = lazyChunk(() => import('./offline'));
 
 /** Begins to keep the site for when there is no network, once the page has all that it shows. */
 export function startOffline(): void {

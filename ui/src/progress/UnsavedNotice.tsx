@@ -3,11 +3,11 @@ import { useProgress } from './ProgressProvider';
 import styles from './UnsavedNotice.module.css';
 
 interface Props {
-  /** What is said where nothing is kept. */
+  /** The message where nothing is saved. */
   readonly unsaved?: string;
 }
 
-/** Warns, where answers are given, that this browser will not keep them, or had to make room. */
+/** Warns that this browser does not save answers, or has removed earlier runs to make room. */
 export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
   const { isSaved, dropped } = useProgress();
   return (

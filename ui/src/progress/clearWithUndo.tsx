@@ -14,7 +14,7 @@ interface Clearing {
 }
 
 /**
- * Forgets what is kept of some questions and runs; says what that was, with a button that brings it back.
+ * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button.
  * Where there was nothing, it says nothing.
  */
 export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
@@ -30,7 +30,7 @@ export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
   return <Undoable said={texts.cleared({ what: words, source: of })} onUndo={undo} />;
 }
 
-/** Forgets what is kept of an exam: of the questions it has, of those it has had, and of its runs. */
+/** Removes the progress of an exam: of its questions, of questions that it had before, and of its runs. */
 export function clearExam(
   store: Clearing['store'],
   examId: string,

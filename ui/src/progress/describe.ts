@@ -10,7 +10,7 @@ interface Counts {
   readonly runs?: number;
 }
 
-/** What is kept of some questions and runs, in words; nothing where a visitor would miss nothing. */
+/** The progress of some questions and runs in words; undefined if a visitor would miss nothing of it. */
 export function describeSaved({ record, flags, grades, runs }: Sections): string | undefined {
   const flagged = [...flags.values()].filter((flag) => membersOf(flag).get('on') === true);
   return describeCounts({

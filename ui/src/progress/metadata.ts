@@ -4,10 +4,10 @@ import * as v from 'valibot';
 
 const text = v.nullish(v.string());
 
-/** When something was kept, in ISO 8601, and of which course and exam. */
+/** The time of an entry, in ISO 8601, and the course and exam of its question. */
 const origin = { at: text, course: text, exam: text };
 
-/** What is kept of a question: the shape of an entry in each section. */
+/** The shape of an entry in each section. Keys are ids of questions. */
 export const sections = {
   answered: v.object({
     ...origin,
@@ -46,7 +46,7 @@ export interface Place {
   readonly exam: string;
 }
 
-/** Where something was kept, if that was kept with it. */
+/** The course and exam of an entry, if it has both. */
 export function placeIn(
   origin: Pick<Answered, 'at' | 'course' | 'exam'> | undefined,
 ): Place | undefined {

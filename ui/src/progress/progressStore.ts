@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/whenIdle';
 import { type Attempt, type Attempts, attemptOf } from './attempts';
 import { textOf } from './json';
 import { entryOf, type Metadata } from './metadata';
@@ -26,7 +27,7 @@ export interface Progress extends Metadata {
 export interface ChangeOptions {
   /** Made instead under the second key where that has no room for the change itself. */
   readonly atLeast?: Change;
-  /** Saved when the browser is idle, together with what changes until then. */
+  /** Saved when the browser is idle, under a lock across tabs, together with what changes until then. */
   readonly whenIdle?: boolean;
 }
 
@@ -186,8 +187,7 @@ export function progressStore(): ProgressStore {
       isScheduled = false;
       void commitLocked();
     };
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
-    else setTimeout(run, idleTimeout);
+    whenIdle(run, idleTimeout, idleTimeout);
   };
 
   /** Follows other tabs, and whether this page is left. */
@@ -227,7 +227,8 @@ export function progressStore(): ProgressStore {
     change: (change, { atLeast, whenIdle = false } = {}) => {
       pending.push({ change, atLeast });
       show(change(progress.saved));
-      // What a page shows as saved is saved: only what can wait takes its turn among the tabs.
+      // An answer is saved before the page shows it, without waiting for the lock. Writes that no visitor's action
+      // causes, which could coincide with one in another tab, use `whenIdle` and wait.
       if (whenIdle && !isLeaving) commitWhenIdle();
       else commit();
     },

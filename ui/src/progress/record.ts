@@ -10,7 +10,7 @@ import { isStillMistaken } from './selectors';
 
 type Origin = Required<Pick<Answered, 'at' | 'course' | 'exam'>>;
 
-/** When something is kept of a question, and of which course and exam it is. */
+/** The time of an entry, and the course and exam of its question. */
 export function originOf(question: Question, classId: string, now: Date): Origin {
   return {
     at: now.toISOString(),
@@ -19,7 +19,7 @@ export function originOf(question: Question, classId: string, now: Date): Origin
   };
 }
 
-/** What is kept beside an attempt. */
+/** The metadata of an attempt. */
 export function howAnswered(question: Question, attempt: Attempt, origin: Origin): Answered {
   const revision = question.revision ?? undefined;
   return { ...origin, revision, words: wordsOf(question, attempt) };

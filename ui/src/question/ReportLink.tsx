@@ -13,7 +13,7 @@ interface Props {
   readonly attempt: Attempt | undefined;
 }
 
-/** The way to tell those who keep the site of a mistake in a question. */
+/** The link that reports a mistake in a question to the site's operators. */
 export function ReportLink({ classId, question, attempt }: Props) {
   const { id, exam_id: examId, revision } = question;
   const path = routes.question.path({ classId, examId, questionId: id });

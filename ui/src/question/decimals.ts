@@ -31,11 +31,11 @@ export function decimalIn(text: string): Decimal | undefined {
   if (before + after === '') return undefined;
   // Zeros at the end are moved into the exponent: 100 and 1e2 are the same number.
   const digits = (before + after).replace(/^0+/, '');
-  const kept = digits.replace(/0+$/, '');
-  if (kept === '') return { digits: 0n, exponent: 0 };
-  const last = Number(power) - after.length + (digits.length - kept.length);
-  const first = last + kept.length;
-  const value = BigInt(sign === '-' ? `-${kept}` : kept);
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return { digits: 0n, exponent: 0 };
+  const last = Number(power) - after.length + (digits.length - significant.length);
+  const first = last + significant.length;
+  const value = BigInt(sign === '-' ? `-${significant}` : significant);
   if (Math.abs(first) <= farthest) return { digits: value, exponent: last };
   return { digits: value < 0n ? -1n : 1n, exponent: first < 0 ? -farthest : farthest };
 }

@@ -7,7 +7,7 @@ export interface Drafting {
   /** Whether the visitor is at work on it. */
   readonly begun: boolean;
   readonly change: (draft: Draft) => void;
-  /** Begins anew. */
+  /** Resets the draft. */
   readonly restart: () => void;
   /** Ends the work, once the draft was handed in. */
   readonly finish: () => void;

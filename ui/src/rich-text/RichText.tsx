@@ -36,7 +36,7 @@ interface ReadTextProps {
 const ReadText = memo(function ReadText({ html, still, lang }: ReadTextProps) {
   const { pending, typeset } = useTypesetter(holdsMath(html));
   const root = useRef<HTMLDivElement>(null);
-  // The same object for the same text: React would put another one into the page anew, and take
+  // The same object for the same text: React would set another one again, and take
   // the formulas away.
   const inner = useMemo(() => ({ __html: html }), [html]);
 

@@ -43,12 +43,12 @@ export const {
 
 const moveMark = '#move=';
 
-/** Where what is kept is carried to another device: behind the `#`, which is sent to no server. */
-export function movePath(carried: string): string {
-  return `${progressPath}${moveMark}${carried}`;
+/** The address that transfers progress to another device: behind the `#`, which is sent to no server. */
+export function movePath(payload: string): string {
+  return `${progressPath}${moveMark}${payload}`;
 }
 
-/** What an address carries from another device, if it carries anything. */
+/** The payload of a transfer link; undefined for other addresses. */
 export function transferIn(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
@@ -62,12 +62,12 @@ export function questionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }
 
-/** A path of the router as a link's plain `href`. */
+/** A path of the site as the `href` of a link. */
 export function hrefOf(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** A path of the router as a whole address, for those who read it elsewhere. */
+/** A path of the site as an absolute address. */
 export function addressOf(path: string): string {
   return `${pageMeta('origin') ?? window.location.origin}${hrefOf(path)}`;
 }

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   texts: [],
   routes: [],
-  handoff: [],
+  handoff: ['routes'],
   lib: ['routes'],
-  api: ['routes', 'lib', 'handoff', 'offline'],
+  api: ['routes', 'lib', 'handoff'],
   offline: ['routes', 'lib', 'api'],
   'rich-text': ['routes', 'lib'],
   components: ['routes', 'lib', 'api', 'handoff', 'rich-text'],

@@ -1,30 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTexts, usesIn } from '../../build/texts';
-
-const root = join(import.meta.dirname, '../../..');
-
-/** The sources in a folder, without tests. */
-function sourcesIn(folder: string, end: RegExp): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => end.test(name) && !name.includes('.test.'))
-    .map((name) => readFileSync(join(root, folder, name), 'utf8'));
-}
+import { unusedTexts } from '../../build/unusedTexts';
 
 test('every message is used, in TypeScript, in Rust or by another message', () => {
-  const used = new Set(
-    sourcesIn('ui/src', /\.tsx?$/).flatMap((code) =>
-      usesIn(code).messages.map(({ group, name }) => `${group} ${name}`),
-    ),
-  );
-  const rust = sourcesIn('src/site', /\.rs$/).join('\n');
-  const fluent = sourcesIn('ui/src/texts', /^en\.ftl$/).join('\n');
-  const unused = (readTexts().get('en') ?? []).filter(
-    ({ id, group, name }) =>
-      !used.has(`${group} ${name}`) &&
-      !rust.includes(`.${id.replaceAll('-', '_')}(`) &&
-      !fluent.includes(`{ ${id} }`),
-  );
-  expect(unused.map(({ id }) => id)).toEqual([]);
+  expect(unusedTexts()).toEqual([]);
 });

@@ -1,12 +1,12 @@
+import type { OfflineCourse } from '../../api/cacheNames';
+import { partOf, wholeExamOf } from '../../api/wholeExam';
 import { figuresIn } from '../../lib/figuresIn';
-import type { OfflineCourse } from '../cacheNames';
-import { partOf, wholeExamOf } from '../wholeExam';
 import { caching, callAddress } from './scope';
 
-// What hangs on the answers that a page has kept: their figures, and the whole of the exam that a
+// Caches what belongs to the answers that a page has cached: their figures, and the whole of the exam that a
 // question was opened of, so that all of it can be opened, in one version.
 
-/** How many answers and figures are kept besides those of kept courses. */
+/** How many answers and figures stay cached besides those of saved courses. */
 const room = { answers: 400, figures: 300 } as const;
 
 /** For how long the page that has just asked has the network to itself. */
@@ -24,7 +24,7 @@ export function completeAnswer(path: string): Promise<void> {
   return work;
 }
 
-/** All that pages had kept before there was a worker. */
+/** Completes what pages had cached before there was a worker. */
 export async function completeAnswers(): Promise<void> {
   const answers = await caches.open(caching.answers);
   for (const { url } of await answers.keys()) void completeAnswer(new URL(url).pathname);
@@ -65,16 +65,16 @@ async function keepFigures(text: string): Promise<void> {
   }
 }
 
-/** Makes room: what was kept first goes first. */
+/** Makes room: removes the oldest entries first. */
 async function trim(): Promise<void> {
   const courses = await caches.open(caching.courses);
-  const kept = await Promise.all(
+  const saved = await Promise.all(
     (await courses.keys()).map(
       async (key): Promise<OfflineCourse> => (await courses.match(key))?.json(),
     ),
   );
   for (const name of ['answers', 'figures'] as const) {
-    const stays = new Set(kept.flatMap((course) => course[name]));
+    const stays = new Set(saved.flatMap((course) => course[name]));
     const cache = await caches.open(caching[name]);
     const keys = await cache.keys();
     const others = keys.filter(({ url }) => !stays.has(new URL(url).pathname));

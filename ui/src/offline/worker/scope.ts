@@ -1,4 +1,4 @@
-import { cacheNames } from '../cacheNames';
+import { cacheNames } from '../../api/cacheNames';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,11 +1,11 @@
 // Answers in the server's place where the server does not: with the files of the site's version, and
-// with one page for all addresses, which shows what the browser has kept. Calls are left to the page.
+// with one page for all addresses, which shows what the browser has cached. Calls are left to the page.
 
 import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import type { AnswerKept } from '../cacheNames';
+import type { AnswerCached } from '../../api/cacheNames';
 import { cacheCourseList, completeAnswer, completeAnswers } from './completeCache';
 import { caching, home } from './scope';
 
@@ -56,8 +56,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { kept } = Object(event.data) as Partial<AnswerKept>;
-  if (typeof kept === 'string') event.waitUntil(completeAnswer(kept));
+  const { cached } = Object(event.data) as Partial<AnswerCached>;
+  if (typeof cached === 'string') event.waitUntil(completeAnswer(cached));
 });
 
 enable();

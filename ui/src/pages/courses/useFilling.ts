@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useEntryMemory } from '../../components/EntryMemory';
+import { whenIdle } from '../../lib/whenIdle';
 import { type BlockGroup, blockSize } from './blocks';
 
 /** What a list looked like when it was left. */
@@ -46,12 +47,7 @@ export function useFilling(
       const next = nextToView(list.current).slice(0, step);
       startTransition(() => setFilled(new Set([...filled, ...next])));
     };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fill, 50);
-      return () => clearTimeout(timer);
-    }
-    const request = window.requestIdleCallback(fill, { timeout: 500 });
-    return () => window.cancelIdleCallback(request);
+    return whenIdle(fill, 500, 50);
   }, [list, filled, total]);
 
   useLayoutEffect(() => {

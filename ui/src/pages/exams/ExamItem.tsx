@@ -60,7 +60,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
   const isKnown = isListed || !mayHaveBegun;
   const total = exam.questions ?? stored.answered;
-  // What cannot be compared with the questions as they are now is told as it was kept.
+  // What cannot be compared with the questions as they are now is shown as it was saved.
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }

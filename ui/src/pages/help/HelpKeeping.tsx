@@ -1,7 +1,7 @@
 import * as texts from 'texts:help';
 import { Section } from './Section';
 
-// What is kept in the browser, how it moves, and what works without a network.
+// The help on saved progress, moving it, and use without a network.
 
 export function Progress() {
   return (

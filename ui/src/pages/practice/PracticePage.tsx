@@ -1,8 +1,10 @@
 import * as common from 'texts:common';
 import * as examsTexts from 'texts:exams';
 import * as texts from 'texts:practice';
-import { listExams } from '../../api/calls';
-import { useQuery } from '../../api/useQuery';
+import { useEffect, useState } from 'react';
+import { storedAnswer } from '../../api/answerCache';
+import { type Course, listCourses, listExams } from '../../api/calls';
+import { useCachedAnswer, useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
@@ -16,11 +18,15 @@ import { useTitle } from '../../routes/useTitle';
 export function Page() {
   const { classId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(classId));
+  const name = useCourseName(classId);
   useTitle(titles.practice(classId));
   return (
     <>
       <PageHead heading={texts.heading()}>
-        <p>{classId}</p>
+        <p>
+          {classId}
+          {name !== undefined && ` · ${name}`}
+        </p>
       </PageHead>
       <UnsavedNotice />
       <QueryView
@@ -33,4 +39,14 @@ export function Page() {
       </QueryView>
     </>
   );
+}
+
+/** The name of a course, as far as the list of courses was fetched before. */
+function useCourseName(classId: string): string | undefined {
+  const fetched = useCachedAnswer(listCourses());
+  const [stored, setStored] = useState<readonly Course[]>();
+  useEffect(() => {
+    if (fetched === undefined) storedAnswer(listCourses()).then(setStored, () => {});
+  }, [fetched]);
+  return (fetched ?? stored)?.find(({ id }) => id === classId)?.name;
 }

@@ -10,32 +10,30 @@ interface Props {
   readonly say: (what: ReactNode) => void;
 }
 
-/** What the address carries from another device, which is in it until that is decided on. */
+/** Asks about the progress of another device that the address holds, and then removes it from the address. */
 export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const carried = transferIn(hash);
+  const link = transferIn(hash);
   const end = useCallback(
     () => navigate({ pathname, search, hash: '' }, { replace: true }),
     [navigate, pathname, search],
   );
-  if (carried === undefined) return null;
-  return <Asking key={carried} carried={carried} say={say} onEnd={end} />;
+  if (link === undefined) return null;
+  return <LinkDialog key={link} link={link} say={say} onEnd={end} />;
 }
 
-interface AskingProps extends Props {
-  readonly carried: string;
+interface LinkDialogProps extends Props {
+  readonly link: string;
   readonly onEnd: () => void;
 }
 
-function Asking({ carried, say, onEnd }: AskingProps) {
-  const part = useChunk(merge, carried);
+function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
+  const part = useChunk(merge, link);
   return (
     <>
       {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
-      {part.state === 'loaded' && (
-        <part.value.MergeDialog carried={carried} say={say} onClose={onEnd} />
-      )}
+      {part.state === 'loaded' && <part.value.MergeDialog link={link} say={say} onClose={onEnd} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { type Names, useNames } from './useNames';
 
 type Clear = (ids: readonly string[], of: string) => void;
 
-/** What is kept, by course and exam, and what can be done with it. */
+/** The saved progress by course and exam, with what can be done with it. */
 export function Overview() {
   const progress = useProgress();
   const { read, change } = useProgressStore();
@@ -101,7 +101,7 @@ interface NameProps {
   readonly pending: boolean;
 }
 
-/** A name below its id. Its line is kept free while it is looked up. */
+/** A name below its id. Its line is reserved while it is looked up. */
 function Name({ of, pending }: NameProps) {
   return of !== undefined || pending ? <p className={styles.name}>{of}</p> : null;
 }
@@ -116,7 +116,7 @@ interface ElsewhereProps {
   readonly onClear: Clear;
 }
 
-/** What is kept of questions whose exam is not known. */
+/** The progress of questions whose exam is not known. */
 function Elsewhere({ ids, describe, onClear }: ElsewhereProps) {
   const words = useId();
   if (ids.length === 0) return null;

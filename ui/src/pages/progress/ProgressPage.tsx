@@ -4,7 +4,7 @@ import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
 import { Overview } from './Overview';
 
-/** What this browser has kept of the visitor's studies. */
+/** The progress page. */
 export function Page() {
   useTitle(titles.progress());
   return (

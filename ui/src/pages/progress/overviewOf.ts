@@ -1,9 +1,9 @@
 import { type Answered, type Metadata, type Place, placeIn } from '../../progress/metadata';
 import type { Progress } from '../../progress/progressStore';
 
-/** An exam of which something is kept. */
+/** An exam with progress. */
 export interface ExamRow extends Place {
-  /** The questions of which something is kept. */
+  /** Its questions with progress. */
   readonly questionIds: readonly string[];
   /** The times it was sat. */
   readonly runIds: readonly string[];
@@ -23,26 +23,26 @@ export interface Overview {
   readonly unplaced: readonly string[];
 }
 
-type Kept = Pick<Progress, 'attempts' | keyof Metadata> & {
+type SavedProgress = Pick<Progress, 'attempts' | keyof Metadata> & {
   readonly saved: Pick<Progress['saved'], 'runs'>;
 };
 
-/** What is kept, by course and exam. */
-export function overviewOf(kept: Kept): Overview {
+/** The progress by course and exam. */
+export function overviewOf(progress: SavedProgress): Overview {
   const courses = new Map<string, Map<string, string[]>>();
   const unplaced: string[] = [];
   const add = (id: string, place: Place) => {
     const exams = courses.get(place.course) ?? new Map<string, string[]>();
     courses.set(place.course, exams.set(place.exam, [...(exams.get(place.exam) ?? []), id]));
   };
-  const flagged = [...kept.flags].flatMap(([id, { on }]) => (on ? [id] : []));
-  for (const id of new Set([...kept.attempts.keys(), ...flagged])) {
-    const origins = [kept.answered.get(id), kept.grades.get(id), kept.flags.get(id)];
+  const flagged = [...progress.flags].flatMap(([id, { on }]) => (on ? [id] : []));
+  for (const id of new Set([...progress.attempts.keys(), ...flagged])) {
+    const origins = [progress.answered.get(id), progress.grades.get(id), progress.flags.get(id)];
     const place = origins.map(placeIn).find(Boolean);
     if (place === undefined) unplaced.push(id);
     else add(id, place);
   }
-  const { runs } = kept.saved;
+  const { runs } = progress.saved;
   for (const [id, run] of runs) {
     const { course, exam } = Object(run);
     const place = placeIn({ course, exam });
@@ -51,7 +51,7 @@ export function overviewOf(kept: Kept): Overview {
   return {
     courses: sorted(courses).map(([course, exams]) => ({
       course,
-      exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, runs, kept)),
+      exams: sorted(exams).map(([exam, ids]) => rowOf({ course, exam }, ids, runs, progress)),
     })),
     unplaced,
   };
@@ -61,15 +61,15 @@ function rowOf(
   place: Place,
   ids: readonly string[],
   runs: ReadonlyMap<string, unknown>,
-  kept: Kept,
+  progress: SavedProgress,
 ): ExamRow {
   const questionIds = ids.filter((id) => !runs.has(id));
-  const times = questionIds.flatMap((id) => timesOf(kept.answered.get(id)));
+  const times = questionIds.flatMap((id) => timesOf(progress.answered.get(id)));
   return {
     ...place,
     questionIds,
     runIds: ids.filter((id) => runs.has(id)),
-    flagged: questionIds.filter((id) => kept.flags.get(id)?.on).length,
+    flagged: questionIds.filter((id) => progress.flags.get(id)?.on).length,
     last: times.length === 0 ? undefined : Math.max(...times),
   };
 }

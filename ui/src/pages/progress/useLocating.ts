@@ -16,8 +16,7 @@ interface Placing {
 const tries = 3;
 
 /**
- * Asks which exam questions are of, each of them once: what is found is kept, for its neighbours in
- * the exam too.
+ * Asks for the exam of each question, once, and saves it for the question and the others of that exam.
  */
 export function useLocating(
   unplaced: readonly string[],
@@ -41,7 +40,9 @@ export function useLocating(
         const list = await listOf(exam).catch(() => []);
         const { locating } = await locateChunk.load();
         const ids = [next, ...list.map(({ id }) => id)];
-        if (!stop.signal.aborted) change(locating(ids, { course: question.courseId, exam }));
+        if (!stop.signal.aborted) {
+          change(locating(ids, { course: question.courseId, exam }), { whenIdle: true });
+        }
       }
       settle('answered');
     };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { type Call, getExam, listCourses, listExams } from '../../api/calls';
-import { caching } from '../../offline/answerCache';
+import { storedAnswer } from '../../api/answerCache';
+import { getExam, listCourses, listExams } from '../../api/calls';
 import type { CourseRows } from './overviewOf';
 
 /** The names of courses and the descriptions of exams, each by its id. */
@@ -46,11 +45,4 @@ async function namesOf(rows: readonly (readonly [string, readonly string[]])[]):
     courses: new Map(courses?.map(({ id, name }) => [id, name])),
     exams: new Map(exams.flat().map(({ id, description }) => [id, description])),
   };
-}
-
-/** What a call was answered last, if that was kept. */
-async function storedAnswer<T>(call: Call<T>): Promise<T | undefined> {
-  const answer = await caches.match(call.path, { cacheName: caching.answers });
-  const checked = v.safeParse(call.shape, await answer?.json());
-  return checked.success ? checked.output : undefined;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Kept, useFromServerHtml } from '../../handoff/ServerHtmlProvider';
+import { ServerNodes, useFromServerHtml } from '../../handoff/ServerHtmlProvider';
 import styles from './OpenedAnswer.module.css';
 
 /** The answer of the server's page, where a visitor opened it before the question could be answered. */
@@ -8,8 +8,8 @@ export function OpenedAnswer() {
   const [nodes] = useState(details && [details]);
   return (
     nodes && (
-      <div className={`card ${styles.opened}`} data-written>
-        <Kept nodes={nodes} />
+      <div className={`card ${styles.opened}`} data-server>
+        <ServerNodes nodes={nodes} />
       </div>
     )
   );

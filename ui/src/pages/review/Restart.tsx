@@ -11,7 +11,7 @@ interface Props {
   readonly questions: readonly ExamQuestion[];
 }
 
-/** The two ways to begin anew. Another exam needs another key. */
+/** The two ways to start again. Another exam needs another key. */
 export function Restart({ examId, questions }: Props) {
   const { read, change, forget } = useProgressStore();
   const { said, say, isSilent } = useAnnouncement(styles.said);

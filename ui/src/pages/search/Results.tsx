@@ -1,5 +1,6 @@
 import * as texts from 'texts:search';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/whenIdle';
 import { Facets } from './Facets';
 import { Result } from './Result';
 import styles from './Results.module.css';
@@ -46,12 +47,7 @@ function useFilled(isBack: boolean): number {
   useEffect(() => {
     if (most > screenful) return;
     const fill = () => startTransition(() => setMost(Number.POSITIVE_INFINITY));
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fill, 100);
-      return () => clearTimeout(timer);
-    }
-    const request = window.requestIdleCallback(fill, { timeout: 500 });
-    return () => window.cancelIdleCallback(request);
+    return whenIdle(fill, 500, 100);
   }, [most]);
   return most;
 }

@@ -4,13 +4,13 @@ import { contentChange } from '../../api/useQuery';
 import { isOfFiles } from '../../routes/pageMeta';
 import { type FoundQuestions, type Refusal, searchQuestions } from './searchCall';
 
-/** What became of a search. */
+/** The result of a search. */
 export type Outcome =
   | { readonly state: 'found'; readonly found: FoundQuestions }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: Refusal['refused']; readonly seconds: number };
 
-/** What is shown, and the query that it answers. */
+/** A result and its query. */
 export interface Shown {
   readonly query: string;
   readonly outcome: Outcome;
@@ -32,7 +32,7 @@ const serverless = { state: 'serverless', seconds: 0 } as const;
 export function useSearch(query: string, recalled: Shown | undefined): Search {
   const [latest, setLatest] = useState(recalled);
   const [isAgain, setIsAgain] = useState(false);
-  // Whoever begins anew is not shown what came of the search before.
+  // An empty box shows no results of an earlier search.
   if (query === '' && latest !== undefined) setLatest(undefined);
   const known = [latest, recalled].find((shown) => shown?.query === query);
   const wanted = query !== '' && !isOfFiles() && (known === undefined || isAgain);

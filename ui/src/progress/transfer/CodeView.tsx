@@ -3,7 +3,7 @@ import { qrCodeChunk } from '../../components/lazyQrCode';
 import { useChunk } from '../../lib/useChunk';
 import styles from './MoveDialog.module.css';
 
-/** An address for a camera, in room that is kept for it. */
+/** An address as a QR code, in space that is reserved for it. */
 export function CodeView({ text }: { readonly text: string }) {
   const part = useChunk(qrCodeChunk, 'code');
   if (part.state === 'failed') {

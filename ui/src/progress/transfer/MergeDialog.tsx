@@ -14,7 +14,7 @@ import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
 
 interface Props {
-  readonly carried: string;
+  readonly link: string;
   readonly say: (what: ReactNode) => void;
   readonly onClose: () => void;
 }
@@ -24,9 +24,9 @@ const unread = {
   later: texts.later,
 };
 
-/** Asks before what another device has sent is merged with what is kept here. */
-export function MergeDialog({ carried, say, onClose }: Props) {
-  const content = useMemo(() => payloadIn(carried), [carried]);
+/** Asks before the progress of another device is merged into the saved progress. */
+export function MergeDialog({ link, say, onClose }: Props) {
+  const content = useMemo(() => payloadIn(link), [link]);
   const heading = useId();
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
@@ -36,7 +36,7 @@ export function MergeDialog({ carried, say, onClose }: Props) {
           <>
             <h2 id={heading}>{texts.from()}</h2>
             {content.state === 'read' && words !== undefined ? (
-              <Asking exams={content.exams} words={words} say={say} close={close} />
+              <MergeForm exams={content.exams} words={words} say={say} close={close} />
             ) : (
               <>
                 <p>{content.state === 'read' ? texts.empty() : unread[content.state]()}</p>
@@ -54,7 +54,7 @@ export function MergeDialog({ carried, say, onClose }: Props) {
   );
 }
 
-interface AskingProps {
+interface MergeFormProps {
   readonly exams: readonly PayloadExam[];
   readonly words: string;
   readonly say: (what: ReactNode) => void;
@@ -65,7 +65,7 @@ type Fetching =
   | { readonly state: 'asking' | 'fetching' }
   | { readonly state: 'failed'; readonly fetched: Fetched };
 
-function Asking({ exams, words, say, close }: AskingProps) {
+function MergeForm({ exams, words, say, close }: MergeFormProps) {
   const { read, change } = useProgressStore();
   const [fetching, setFetching] = useState<Fetching>({ state: 'asking' });
   const stop = useRef(new AbortController());

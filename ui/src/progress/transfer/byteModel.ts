@@ -13,7 +13,7 @@ const sample =
 
 export function byteModel(coder: Coder): Bytes {
   const odds = weights.map(() => new Map<number, Odds>());
-  // Filled anew for each bit: there are very many of them.
+  // Reused for each bit, of which there are very many.
   const contexts: number[] = [];
   const here: Odds[] = [];
   const run = (through: Coder, length: number, given: Uint8Array, after: Uint8Array) => {

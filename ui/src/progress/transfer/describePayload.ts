@@ -2,7 +2,7 @@ import * as texts from 'texts:saved';
 import { describeCounts } from '../describe';
 import type { PayloadExam } from './payload';
 
-/** What is carried, in words; nothing where a visitor would miss nothing. */
+/** The content of a link in words; undefined if a visitor would miss nothing of it. */
 export function describePayload(exams: readonly PayloadExam[]): string | undefined {
   const questions = exams.flatMap((exam) => exam.questions);
   const words = describeCounts({

@@ -15,11 +15,11 @@ import {
 
 type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'>;
 
-/** What a link may carry of what is saved. */
+/** The part of the saved progress that a link can transfer. */
 export interface Export {
   /** In plain string order, and their questions in the order of their numbers. */
   readonly exams: readonly PayloadExam[];
-  /** How many answers cannot be carried: it is not known which exam they are of. */
+  /** How many answers are left out because their exam is not known. */
   readonly left: number;
 }
 
@@ -115,7 +115,7 @@ function isId(id: string): boolean {
   return id !== '' && isWellFormed(id) && [...id].length <= 128;
 }
 
-/** Half of a character can be kept, but not written. */
+/** Half of a surrogate pair can be saved, but not encoded. */
 function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

@@ -21,7 +21,7 @@ const version = 1;
 const recordName = 'stoa-userProgress';
 const studyName = 'stoa-study';
 
-/** What is kept, as the text of a file. */
+/** The saved progress as the text of a file. */
 export function fileOf(saved: Saved, now: Date): string {
   return textOf(
     new Map<string, unknown>([
@@ -34,19 +34,19 @@ export function fileOf(saved: Saved, now: Date): string {
   );
 }
 
-/** The name of a file that holds what was kept on a day. */
+/** The name of a file that was saved on a day. */
 export function fileNameAt(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
-/** Some levels more than this site writes: what is kept is walked through again and again. */
+/** The deepest nesting that is read: some levels more than this site writes. */
 const deepest = 20;
 
 export type Content =
   | { readonly state: 'read'; readonly saved: Saved }
   | { readonly state: 'unfit'; readonly why: string };
 
-/** What a file holds that can be kept here; what else is in it is left aside. */
+/** The entries of a file that can be saved here. Others are ignored. */
 export function contentOf(text: string): Content {
   let members: Members;
   try {

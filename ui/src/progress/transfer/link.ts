@@ -3,17 +3,17 @@ import { codeExams } from './coding';
 import { model } from './model';
 import { hashOf, type PayloadExam } from './payload';
 
-// What a link carries, as text behind the `#` of an address: the version of how it is written, what
-// it holds in base64url, and a check of all of it, so that a link that was cut is known as one.
+// The text behind the `#` of a link: the version of the format, the payload in base64url, and a checksum, so that a link
+// that was cut is detected.
 
 const version = '1';
 /** In base 36: a link that ends in a letter or digit is taken whole where links are looked for. */
 const checkLength = 5;
 
-/** The most characters that a link may have: messengers and mail carry so many. */
+/** The most characters that a link may have: messengers and mail programs accept that many. */
 export const longest = 8_000;
 
-/** What is carried as a text of at most so many characters, if there is room for it. */
+/** Encodes exams as a text of at most `room` characters; undefined if they do not fit. */
 export function textOf(exams: readonly PayloadExam[], room = longest): string | undefined {
   const bytes = writer(Math.floor(((room - version.length - checkLength) * 6) / 8));
   try {
@@ -25,25 +25,25 @@ export function textOf(exams: readonly PayloadExam[], room = longest): string | 
   }
 }
 
-export type Carried =
+export type Payload =
   | { readonly state: 'read'; readonly exams: readonly PayloadExam[] }
   /** Cut or changed on its way; written by a later version of this site. */
   | { readonly state: 'broken' | 'later' };
 
-/** What a link carries, whoever wrote it. */
-export function payloadIn(text: string): Carried {
+/** Decodes the text of a link. */
+export function payloadIn(text: string): Payload {
   const held = text.slice(0, -checkLength);
   if (text.length > longest || sealed(held) !== text) return { state: 'broken' };
   if (held[0] !== version) return { state: 'later' };
   try {
     return { state: 'read', exams: codeExams(model(reader(bytesOf(held.slice(1)))), []) };
   } catch {
-    // Its check is right, but nobody has written it.
+    // The checksum is right, but this site has not written it.
     return { state: 'broken' };
   }
 }
 
-/** What a link holds, with its check behind it. */
+/** Appends the checksum. */
 export function sealed(held: string): string {
   const check = hashOf(held) % 36 ** checkLength;
   return held + check.toString(36).padStart(checkLength, '0');

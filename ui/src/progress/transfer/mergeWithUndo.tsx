@@ -14,7 +14,7 @@ interface Saying {
   readonly nothing: string;
 }
 
-/** Merges with what is kept; says what came of it, with a button that takes it back. */
+/** Merges into the saved progress. Returns a message that says what was merged, with an Undo button. */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
   theirs: Saved,

@@ -1,13 +1,13 @@
 import type { Grade, Place } from '../metadata';
 
-// What a link carries of what is kept: ids, choices and times. The words of what was chosen, and
+// The part of the progress that a link transfers: ids, choices and times. The words of what was chosen, and
 // whether that is right, are the site's own to say.
 
 export interface PayloadExam extends Place {
   readonly questions: readonly PayloadQuestion[];
 }
 
-/** Of each question what is kept of it, and of that what is known. */
+/** The transferred progress of an exam's questions. */
 export interface PayloadQuestion {
   readonly id: string;
   readonly answer?: PayloadAnswer | undefined;
@@ -15,7 +15,7 @@ export interface PayloadQuestion {
   readonly grade?: PayloadGrade | undefined;
 }
 
-/** The points in time that can be carried, in milliseconds to both sides of 1970. */
+/** The range of times that a link can hold, in milliseconds before and after 1970. */
 export const farthest = 4e15;
 
 interface Timed {
@@ -49,7 +49,7 @@ export interface PayloadFlag extends Timed {
 
 export interface PayloadGrade extends Timed {
   readonly grade: Grade;
-  /** When the answer was given that it is of: mostly the one that is carried. */
+  /** When the answer was given that it is of: mostly the one that is transferred. */
   readonly of: 'answer' | 'unknown' | number;
   readonly before?: number | undefined;
   /** Whether it is of the same revision as the answer; else that is not known. */

@@ -4,7 +4,7 @@ import type { ProgressStore } from '../progressStore';
 import { contentOf, fileNameAt, fileOf } from './file';
 import { mergeWithUndo } from './mergeWithUndo';
 
-/** Saves what is kept as a file, and says so. */
+/** Saves the progress as a file, and says so. */
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   const now = new Date();
   const name = fileNameAt(now);
@@ -12,10 +12,10 @@ export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   return texts.exported({ name });
 }
 
-/** In megabytes: browsers keep five or ten under the keys of a site, and a file holds no more. */
+/** In megabytes. Browsers store five or ten for a site, so a file holds no more. */
 const largest = 20;
 
-/** Merges what a file holds with what is kept, and says what came of it. */
+/** Merges a file with the saved progress, and says what was merged. */
 export async function importFile(
   file: File,
   store: Pick<ProgressStore, 'read' | 'change'>,

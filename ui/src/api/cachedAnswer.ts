@@ -1,12 +1,12 @@
-import { isAway, setAway } from '../api/network';
 import { isReachable } from '../lib/reachability';
 import { cacheAnswer, caching } from './answerCache';
+import { isAway, setAway } from './network';
 import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**
  * What this browser knows of a call's answer, where the site cannot be reached; undefined where it
  * knows nothing. A question and the list of an exam's questions come from the exam as a whole where
- * that is kept.
+ * that is cached.
  */
 export async function cachedAnswer(path: string): Promise<unknown> {
   if (isAway()) void lookAgain(path);

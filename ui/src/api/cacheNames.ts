@@ -7,19 +7,19 @@ export function cacheNames(home: string) {
     figures: `stoa ${home} figures`,
     /** Files of kept courses, by their addresses. */
     attachments: `stoa ${home} attachments`,
-    /** What was kept of courses, by the addresses that list their exams. */
+    /** The courses that are saved for offline use, by the addresses that list their exams. */
     courses: `stoa ${home} courses`,
     /** The files of a version of the site. */
     build: (version: string) => `stoa ${home} build ${version}`,
   };
 }
 
-/** Tells the worker that the answer to a call was kept. */
-export interface AnswerKept {
-  readonly kept: string;
+/** Tells the worker that the answer to a call was cached. */
+export interface AnswerCached {
+  readonly cached: string;
 }
 
-/** The addresses of what belongs to a kept course: it stays until the course is removed. */
+/** The addresses of all that belongs to a saved course: it stays until the course is removed. */
 export interface OfflineCourse {
   readonly answers: readonly string[];
   readonly figures: readonly string[];

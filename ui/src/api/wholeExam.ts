@@ -1,4 +1,4 @@
-// What single calls answer about an exam, out of the exam as a whole: kept in one piece, it never shows
+// Derives the answers of single calls from a whole exam: cached in one piece, it never shows
 // a question of one version in a list of another.
 
 interface Question {

@@ -1,9 +1,7 @@
-import { lazyChunk } from '../lib/chunks';
+import * as v from 'valibot';
 import { hrefOf } from '../routes/paths';
 import { cacheNames } from './cacheNames';
-
-/** All else that works without a network. */
-export const offlineChunk = lazyChunk(() => import('./offline'));
+import type { Call } from './calls';
 
 export const caching = cacheNames(hrefOf('/'));
 
@@ -12,8 +10,16 @@ export async function cacheAnswer(path: string, text: string): Promise<void> {
   try {
     const cache = await caches.open(caching.answers);
     await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));
-    navigator.serviceWorker?.controller?.postMessage({ kept: path });
+    navigator.serviceWorker?.controller?.postMessage({ cached: path });
   } catch {
     // Without a secure address, in some private windows, or without room.
   }
+}
+
+/** The cached answer to a call, without asking the server. */
+export async function storedAnswer<T>(call: Call<T>): Promise<T | undefined> {
+  if (!('caches' in window)) return undefined;
+  const answer = await caches.match(call.path, { cacheName: caching.answers });
+  const checked = v.safeParse(call.shape, await answer?.json());
+  return checked.success ? checked.output : undefined;
 }
