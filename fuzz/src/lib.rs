@@ -12,7 +12,7 @@ use http::header::HeaderName;
 use in_process::Server;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Names, assemble};
-use stoa::exchange::figures::Figures;
+use stoa::exchange::media::Media;
 use stoa::exchange::source::Source;
 use stoa::search::Synonyms;
 use stoa::search::questions::{Context, QuestionSearch, Texts};
@@ -64,10 +64,10 @@ pub fn load(folder: &Path, course: &[u8], exam: &[u8]) {
 
 /// Reads questions of these bytes; each has one line in the report.
 pub fn import(format: Format, bytes: &[u8]) {
-    let mut figures = Figures::in_folder("a");
-    let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut figures) else { return };
+    let mut media = Media::in_folder("a");
+    let Ok(import) = format.read(&Source::from_bytes("a", bytes), &mut media) else { return };
     let count = import.items.len();
     let names = Names { source: "a", exam_id: "a", description: "a", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &names);
+    let assembled = assemble(import, &media, &names);
     assert_eq!(assembled.lines.len(), count, "an item has no line");
 }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use serde_yaml::Value;
 
 use super::MOST_ITEMS;
-use super::figures::{Figures, LinkedFile, Picture};
 use super::ids;
 use super::item::Document;
+use super::media::{LinkedFile, Media, MediaFile};
 use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text::{one_line, tidied};
@@ -24,7 +24,8 @@ pub struct Assembled {
     pub ids: Vec<String>,
     /// `None` where no question is held.
     pub yaml: Option<String>,
-    pub pictures: Vec<Picture>,
+    /// The pictures and attachments that it shows.
+    pub files: Vec<MediaFile>,
     /// One for each item.
     pub lines: Vec<Line>,
 }
@@ -46,7 +47,7 @@ struct Kept {
 }
 
 /// Makes an exam of a document. What would not pass `stoa check` is refused.
-pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembled {
+pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     let Document { description, instructions, duration, items } = document;
     let (mut lines, mut kept) = (Vec::with_capacity(items.len()), Vec::new());
     // The text above a refused item, and the number of that item. It passes on to the next one.
@@ -102,11 +103,10 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
         description: Text(description.unwrap_or_else(|| names.description.to_owned())),
         instructions: Optional(instructions),
         duration: Optional(duration.map(|minutes| minutes.to_string())),
-        files: (!figures.attachments().is_empty())
-            .then(|| figures.attachments().iter().map(listed).collect()),
+        files: (!media.attachments().is_empty()).then(|| media.attachments().iter().map(listed).collect()),
         ..Exam::default()
     };
-    if let Err(error) = check(&head, figures) {
+    if let Err(error) = check(&head, media) {
         if let Some(first) = kept.first().filter(|_| head.instructions.0.is_some()) {
             lines[first.item].add_loss(format!("the exam's instructions are left out: {error}"));
         }
@@ -124,21 +124,20 @@ pub fn assemble(document: Document, figures: &Figures, names: &Names) -> Assembl
         has_room
     });
     let mut exam = with_questions(&head, &kept);
-    if check(&exam, figures).is_err() {
+    if check(&exam, media).is_err() {
         kept.retain(|one| {
-            let checked = check(&with_questions(&head, std::slice::from_ref(one)), figures);
+            let checked = check(&with_questions(&head, std::slice::from_ref(one)), media);
             checked.map_err(|error| lines[one.item].refuse(error.to_string())).is_ok()
         });
         exam = with_questions(&head, &kept);
-        if let Err(error) = check(&exam, figures) {
+        if let Err(error) = check(&exam, media) {
             kept.drain(..).for_each(|kept| lines[kept.item].refuse(error.to_string()));
         }
     }
     let yaml = if kept.is_empty() { None } else { yaml::to_string(&exam).ok() };
-    let is_shown = |picture: &&Picture| yaml.as_ref().is_some_and(|yaml| yaml.contains(&picture.path));
-    let attached = figures.attachments().iter().map(|attachment| &attachment.file);
-    let pictures = figures.pictures().iter().chain(attached).filter(is_shown).cloned().collect();
-    Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, pictures, lines }
+    let is_shown = |file: &&MediaFile| yaml.as_ref().is_some_and(|yaml| yaml.contains(&file.path));
+    let files = media.files().filter(is_shown).cloned().collect();
+    Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, files, lines }
 }
 
 /// A file in the list of an exam.
@@ -219,18 +218,15 @@ enum Invalid {
 }
 
 /// Loads an exam as `stoa check` does.
-fn check(exam: &Exam, figures: &Figures) -> Result<(), Invalid> {
+fn check(exam: &Exam, media: &Media) -> Result<(), Invalid> {
     const STAND_IN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>";
     let yaml = yaml::to_string(exam)?;
     let is_same = yaml::from_str::<Exam>(&yaml).is_some_and(|read| read == *exam);
     let mut held = MemoryTree::default();
     held.add("courses/c/course.yaml", "id: c\nname: c\n");
     held.add("courses/c/exams/exam.yaml", yaml);
-    for picture in figures.pictures() {
-        held.add(format!("courses/c/exams/{}", picture.path), STAND_IN);
-    }
-    for attachment in figures.attachments() {
-        held.add(format!("courses/c/exams/{}", attachment.file.path), STAND_IN);
+    for file in media.files() {
+        held.add(format!("courses/c/exams/{}", file.path), STAND_IN);
     }
     match load(&Content::Memory(Arc::new(held))) {
         Err(problems) => {
@@ -264,7 +260,7 @@ mod tests {
                 items: vec![item.clone()],
                 ..Document::default()
             };
-            let assembled = assemble(document, &Figures::default(), &names);
+            let assembled = assemble(document, &Media::default(), &names);
             let line = assembled.lines[0].to_string();
             assert_eq!(line.contains("the exam's instructions are left out"), is_told, "{line}");
             let yaml = assembled.yaml.expect("the question is held");
@@ -277,7 +273,7 @@ mod tests {
         let above = |text: &str, item: Item| Item { stem: Some(text.to_owned()), ..item };
         let assembled = |items| {
             let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
-            let assembled = assemble(Document { items, ..Document::default() }, &Figures::default(), &names);
+            let assembled = assemble(Document { items, ..Document::default() }, &Media::default(), &names);
             let lines: Vec<String> = assembled.lines.iter().map(Line::to_string).collect();
             (assembled.yaml.unwrap_or_default(), lines)
         };
@@ -298,7 +294,7 @@ mod tests {
         let items = (1..=12_000).map(|nth| item(nth, &format!("{nth}?"), 4)).collect();
         let document = Document { items, ..Document::default() };
         let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
-        let assembled = assemble(document, &Figures::default(), &names);
+        let assembled = assemble(document, &Media::default(), &names);
         let refused: Vec<String> =
             assembled.lines.iter().skip(assembled.ids.len()).map(Line::to_string).collect();
         assert!(assembled.ids.len() > 9_000 && assembled.yaml.is_some(), "{} are held", assembled.ids.len());
@@ -310,5 +306,33 @@ mod tests {
                 .take(assembled.ids.len())
                 .all(|line| line.to_string().contains("imported"))
         );
+    }
+
+    #[test]
+    fn numbers_of_any_size_are_read_as_they_are_written() {
+        use crate::exchange::item::{Expected, Typed, TypedAnswer};
+        let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        for number in
+            ["0.000005", "0.00001", "0.0001", "123456789012345678", "1e-7", "1e300", "0.1", "-0.00000001"]
+        {
+            let answers = vec![TypedAnswer::right(Expected::number(number, number))];
+            let interaction = Ok(Interaction::Typed(Typed { answers, ..Typed::default() }));
+            let items = vec![Item { interaction, ..item(1, "How many?", 1) }];
+            let assembled = assemble(Document { items, ..Document::default() }, &Media::default(), &names);
+            assert!(assembled.yaml.is_some(), "{number}: {}", assembled.lines[0]);
+        }
+    }
+
+    #[test]
+    fn a_time_limit_over_a_day_is_told_of() {
+        let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        for (duration, is_told) in [(1440, false), (1441, true)] {
+            let items = vec![item(1, "Which?", 1)];
+            let document = Document { duration: Some(duration), items, ..Document::default() };
+            let assembled = assemble(document, &Media::default(), &names);
+            let told = ["the exam's time limit is left out: it is over 1440 minutes".to_owned()];
+            assert_eq!(assembled.lines[0].reasons == told, is_told);
+            assert_eq!(assembled.yaml.is_some_and(|yaml| yaml.contains("duration")), !is_told);
+        }
     }
 }

@@ -50,7 +50,8 @@ pub struct Item {
 pub enum Interaction {
     Choice(Vec<Choice>, Selection),
     Typed(Typed),
-    /// Pairs of a left and a right side; `options` are right sides that belong to no left one.
+    /// Pairs of a left and a right side; `options` are right sides that belong to no left one. Either side may be
+    /// blank where nothing belongs to the other one.
     Matching {
         pairs: Vec<(String, String)>,
         options: Vec<String>,

@@ -7,13 +7,13 @@
 mod round_trip;
 
 pub mod assemble;
-pub mod figures;
 pub mod html;
 pub mod ids;
 pub mod item;
 pub use readers::latex;
 pub mod loss;
 pub mod markup;
+pub mod media;
 mod numbers;
 mod package;
 pub mod policy;
@@ -27,9 +27,9 @@ mod xml;
 use clap::ValueEnum;
 
 use crate::content::catalog::Exam;
-use crate::content::figures::Figures as Pictures;
-use figures::Figures;
+use crate::content::figures::Figures;
 use item::Document;
+use media::Media;
 use source::{Error, Source};
 use writers::Written;
 
@@ -91,21 +91,21 @@ impl Format {
     }
 
     /// Reads the questions of a source; their pictures are added to the figures.
-    pub fn read(self, source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+    pub fn read(self, source: &Source, media: &mut Media) -> Result<Document, Error> {
         match self {
-            Format::Gift => readers::gift::read(source, figures),
+            Format::Gift => readers::gift::read(source, media),
             Format::Aiken => readers::aiken::read(source),
-            Format::MdbookQuiz => readers::mdbook_quiz::read(source, figures),
-            Format::Latex => latex::read(source, figures),
-            Format::MarkdownQuiz => readers::markdown_quiz::read(source, figures),
-            Format::MoodleXml => readers::moodle_xml::read(source, figures),
-            Format::Qti => readers::qti::read(source, figures),
+            Format::MdbookQuiz => readers::mdbook_quiz::read(source, media),
+            Format::Latex => latex::read(source, media),
+            Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
+            Format::MoodleXml => readers::moodle_xml::read(source, media),
+            Format::Qti => readers::qti::read(source, media),
             Format::Csv => Err("csv is written and not read".into()),
         }
     }
 
     /// Writes an exam, with those of the site's pictures that it shows.
-    pub fn write(self, exam: &Exam, pictures: &Pictures) -> Result<Written, writers::Error> {
+    pub fn write(self, exam: &Exam, pictures: &Figures) -> Result<Written, writers::Error> {
         match self {
             Format::Gift => Ok(writers::gift::write(exam)),
             Format::Aiken => Ok(writers::aiken::write(exam)),

@@ -336,7 +336,11 @@ fn open_end(
             let mut left: Vec<&str> = pairs.iter().map(|(left, _)| left.as_str()).collect();
             left.dedup();
             sort(&mut right);
-            let solved: Vec<String> = pairs.iter().map(|(left, right)| leads_to(left, right)).collect();
+            let solved = pairs.iter().filter(|(_, right)| !right.trim().is_empty());
+            let solved: Vec<String> = solved.map(|(left, right)| leads_to(left, right)).collect();
+            if solved.is_empty() {
+                return Err(Refusal::NoRightAnswer);
+            }
             losses.push(Loss::Matching);
             let asked = format!("{}\n\n___\n\n{}", list("- ", &left), list("- ", &right));
             Ok(OpenEnded { asked, solved: list("- ", &solved) })

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use stoa::content::model::{CourseFile, Exam, Item, Question, Text};
 use stoa::content::yaml;
-use stoa::exchange::figures::Picture;
+use stoa::exchange::media::MediaFile;
 use stoa::exchange::{ids, source};
 
 /// Why nothing is written.
@@ -26,7 +26,7 @@ pub enum Error {
     #[error("{} is a link that leads out of {}", .0.display(), .1.display())]
     LeadsOut(PathBuf, PathBuf),
     #[error("{0}")]
-    Picture(source::Error),
+    File(source::Error),
     #[error("{0}")]
     Yaml(serde_yaml::Error),
     /// The first problem of the content that is there.
@@ -69,15 +69,15 @@ impl Course {
         Ok(Course { root: root.to_owned(), folder: courses.join(folder), missing: Some(missing) })
     }
 
-    /// Writes an exam, its pictures and, where it is missing, the course.
-    pub fn write(&self, file: &ExamFile, yaml: &str, pictures: &[Picture], force: bool) -> Result<(), Error> {
+    /// Writes an exam, its pictures and other files and, where it is missing, the course.
+    pub fn write(&self, file: &ExamFile, yaml: &str, files: &[MediaFile], force: bool) -> Result<(), Error> {
         if !force && file.path.symlink_metadata().is_ok() {
             return Err(Error::Exists(file.path.clone()));
         }
         make_folder(&self.root, &file.folder)?;
-        for picture in pictures {
-            let path = file.folder.join(&picture.path);
-            let bytes = (picture.read)().map_err(Error::Picture)?;
+        for media in files {
+            let path = file.folder.join(&media.path);
+            let bytes = (media.read)().map_err(Error::File)?;
             if fs::read(&path).is_ok_and(|there| there == *bytes) {
                 continue;
             }

@@ -15,9 +15,9 @@ use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source as Content;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
-use stoa::exchange::figures::Figures;
 use stoa::exchange::ids;
 use stoa::exchange::latex;
+use stoa::exchange::media::Media;
 use stoa::exchange::report::{Line, Report, Status};
 use stoa::exchange::source::Source;
 
@@ -211,8 +211,8 @@ impl<'a> Import<'a> {
             return refuse(&mut self.report, reason);
         };
         let file = ids::free(&ids::of_file(&source.stem()), |name| self.written.contains(name));
-        let mut figures = Figures::in_folder(&file);
-        let document = match format.read(source, &mut figures) {
+        let mut media = Media::in_folder(&file);
+        let document = match format.read(source, &mut media) {
             Ok(document) if document.items.is_empty() => {
                 self.notes.push(format!("{}: no question is in it", source.name));
                 return;
@@ -234,12 +234,12 @@ impl<'a> Import<'a> {
             description: &source.stem(),
             taken: &self.questions,
         };
-        let Assembled { ids, yaml, pictures, mut lines } = assemble(document, &figures, &names);
+        let Assembled { ids, yaml, files, mut lines } = assemble(document, &media, &names);
         if let Some(yaml) = yaml {
             let written = match &self.course {
                 Ok(course) => {
                     let file = ExamFile::new(course, &file);
-                    course.write(&file, &yaml, &pictures, self.flags.force).map_err(|error| error.to_string())
+                    course.write(&file, &yaml, &files, self.flags.force).map_err(|error| error.to_string())
                 }
                 Err(error) => Err(error.to_string()),
             };

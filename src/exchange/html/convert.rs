@@ -4,8 +4,8 @@ use super::blocks::{Block, Content, Inline, Item, Style};
 use super::code::code_lines;
 use super::inline::{paragraphs, push_text};
 use super::{Images, mathml, parse};
-use crate::exchange::figures::ImageError;
 use crate::exchange::markup::{Element, Node};
+use crate::exchange::media::ImageError;
 use crate::exchange::text::export::is_web_address;
 use crate::exchange::text::{INDENT, MOST_INDENT, one_line, shorten};
 

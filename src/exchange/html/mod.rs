@@ -14,9 +14,9 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use super::figures::ImageError;
 use super::loss::Loss;
 use super::markup::{self, Node};
+use super::media::ImageError;
 use super::text::{self, Syntax};
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};

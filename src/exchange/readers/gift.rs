@@ -2,11 +2,11 @@
 
 use super::gift_blocks::{Block, blocks};
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
-use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
+use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::{self, TextFormat, typed_words};
 use crate::exchange::text::from_text;
@@ -17,12 +17,12 @@ pub const INSTRUCTIONS: &str = "Instructions";
 /// The longest question, in bytes, in which missing escapes are looked for.
 const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
     let mut document = Document::default();
     let mut above = TextAbove::default();
     for block in blocks(&text) {
-        let mut reader = Reader::new(&block, source, figures);
+        let mut reader = Reader::new(&block, source, media);
         let is_question = reader.block(&block).is_some();
         let mut item = reader.item;
         if is_question {
@@ -41,7 +41,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
 
 struct Reader<'a> {
     source: &'a Source,
-    figures: &'a mut Figures,
+    media: &'a mut Media,
     /// That of the question, and of its other texts where they name none.
     format: TextFormat,
     item: Item,
@@ -68,11 +68,11 @@ impl<'a> Answer<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(block: &Block, source: &'a Source, figures: &'a mut Figures) -> Reader<'a> {
+    fn new(block: &Block, source: &'a Source, media: &'a mut Media) -> Reader<'a> {
         let mut item = Item::new(block.line);
         item.id.clone_from(&block.id);
         item.topics.clone_from(&block.topics);
-        Reader { source, figures, format: TextFormat::Moodle, item }
+        Reader { source, media, format: TextFormat::Moodle, item }
     }
 
     /// Reads a question; `None` for a text without answers.
@@ -146,8 +146,8 @@ impl<'a> Reader<'a> {
     }
 
     fn convert(&mut self, masked: &str, format: TextFormat) -> String {
-        let (figures, source) = (&mut *self.figures, self.source);
-        let mut images = |address: &str| figures.add_address(address, source);
+        let (media, source) = (&mut *self.media, self.source);
+        let mut images = |address: &str| media.add_address(address, source);
         format::convert(unmask(masked).trim(), format, &mut images).into_markdown(&mut self.item.losses)
     }
 

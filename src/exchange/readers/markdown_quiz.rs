@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_yaml::Value;
 
-use crate::exchange::figures::Figures;
 use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, first_words};
 use crate::exchange::loss::{Audience, Loss, Refusal};
+use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::one_line;
@@ -20,9 +20,9 @@ const LONGEST_HEAD: usize = 64 << 10;
 const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exam hidden lang \
     lastmod layout locale order permalink publishDate slug type url weight";
 
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
-        let item = item(&source.text()?, source, figures)
+        let item = item(&source.text()?, source, media)
             .unwrap_or_else(|| Item::refused(1, &first_words(&source.stem()), NO_QUESTION));
         return Ok(Document { items: vec![item], ..Document::default() });
     }
@@ -32,7 +32,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
             continue;
         }
         let found = match file.text() {
-            Ok(text) => item(&text, &file, figures).or_else(|| {
+            Ok(text) => item(&text, &file, media).or_else(|| {
                 let has_options = !Body::parse(&text, 1).options.is_empty();
                 has_options.then(|| Item::refused(1, &first_words(&file.stem()), NO_QUESTION))
             }),
@@ -84,7 +84,7 @@ fn is_deep(head: &str) -> bool {
 }
 
 /// The item of a file; `None` where it is no question, such as a folder's own page.
-fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
+fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     let (head, body, first) = split(text)?;
     let refused = |reason: String| Some(Item::refused(1, &first_words(&source.stem()), reason));
     if head.len() > LONGEST_HEAD || is_deep(head) {
@@ -94,7 +94,7 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
         Ok(head) => head,
         Err(error) => return refused(format!("its head is no YAML: {}", one_line(&error.to_string()))),
     };
-    let mut reader = Reader { source, figures, item: Item::new(1) };
+    let mut reader = Reader { source, media, item: Item::new(1) };
     let (mut question, mut explanation) = (None, Vec::new());
     for (key, value) in head {
         match key.as_str() {
@@ -129,13 +129,13 @@ fn item(text: &str, source: &Source, figures: &mut Figures) -> Option<Item> {
 
 struct Reader<'a> {
     source: &'a Source,
-    figures: &'a mut Figures,
+    media: &'a mut Media,
     item: Item,
 }
 
 impl Reader<'_> {
     fn text(&mut self, markdown: &str) -> String {
-        let converted = convert_markdown(markdown, self.source, self.figures);
+        let converted = convert_markdown(markdown, self.source, self.media);
         converted.into_markdown(&mut self.item.losses).trim().to_owned()
     }
 

@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 use toml::Spanned;
 
 use super::mdbook_quiz_file::{Fields, OneOrMore};
-use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
+use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::convert_markdown;
 use crate::exchange::text::{self, from_text, one_line};
@@ -24,7 +24,7 @@ struct File {
     multipart: BTreeMap<String, String>,
 }
 
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
     let line_at =
         |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count();
@@ -40,7 +40,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
         let words = prompt("prompt").or_else(|| prompt("program")).map(first_words);
         let id = value.get("id").and_then(toml::Value::as_str);
         item.name = words.filter(|words| !words.is_empty()).or(id.map(str::to_owned));
-        let mut reader = Reader { source, figures, item };
+        let mut reader = Reader { source, media, item };
         reader.item.interaction = match value.try_into() {
             Ok(fields) => reader.question(fields, &file.multipart),
             Err(error) => Err(one_line(error.message()).into()),
@@ -52,7 +52,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
 
 struct Reader<'a> {
     source: &'a Source,
-    figures: &'a mut Figures,
+    media: &'a mut Media,
     item: Item,
 }
 
@@ -86,7 +86,7 @@ impl Reader<'_> {
 
     fn text(&mut self, markdown: &str) -> String {
         let markdown = shown_code(markdown, false, &mut self.item.losses);
-        convert_markdown(&markdown, self.source, self.figures).into_markdown(&mut self.item.losses)
+        convert_markdown(&markdown, self.source, self.media).into_markdown(&mut self.item.losses)
     }
 
     fn prompt(&mut self, fields: &Fields) -> Result<(), Refusal> {

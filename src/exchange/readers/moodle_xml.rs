@@ -8,7 +8,6 @@ use bytes::Bytes;
 use super::cloze;
 use crate::content::rich_text::escape;
 use crate::exchange::MOST_ITEMS;
-use crate::exchange::figures::{Figures, ImageError, decode_base64, local_path};
 use crate::exchange::html::parse;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, answer_length,
@@ -16,6 +15,7 @@ use crate::exchange::item::{
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{self, Element, Node, to_html};
+use crate::exchange::media::{ImageError, Media, decode_base64, local_path};
 use crate::exchange::policy::is_boilerplate;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::{self, TextFormat, typed_words};
@@ -25,7 +25,7 @@ use crate::exchange::xml::{self, Xml};
 /// The largest file that is read, in bytes. Pictures are part of it.
 const LARGEST: u64 = 256 << 20;
 
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = xml::decode(source.bytes(LARGEST)?)?;
     let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
@@ -56,7 +56,7 @@ pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
         if question.name != "question" {
             continue;
         }
-        let mut reader = Reader::new(&question, figures);
+        let mut reader = Reader::new(&question, media);
         match question.attribute("type").unwrap_or_default().trim().to_ascii_lowercase().as_str() {
             "category" => {
                 let path = question.child("category").and_then(|path| path.text_of("text"));
@@ -86,13 +86,13 @@ pub(super) struct Reader<'a> {
     pub(super) element: &'a Element,
     /// The files of all texts, by their paths.
     files: HashMap<String, &'a Element>,
-    figures: &'a mut Figures,
+    media: &'a mut Media,
     pub(super) item: Item,
 }
 
 impl<'a> Reader<'a> {
-    fn new(element: &'a Element, figures: &'a mut Figures) -> Reader<'a> {
-        Reader { element, files: files(&element.below("file")), figures, item: Item::new(element.line) }
+    fn new(element: &'a Element, media: &'a mut Media) -> Reader<'a> {
+        Reader { element, files: files(&element.below("file")), media, item: Item::new(element.line) }
     }
 
     fn question(mut self, kind: &str) -> Item {
@@ -337,7 +337,7 @@ impl<'a> Reader<'a> {
         let path = self.element.text_of("image")?;
         let name = path.rsplit('/').next().unwrap_or(&path);
         let found = match self.element.child("image_base64") {
-            Some(data) => self.figures.add_base64(name, &data.text()),
+            Some(data) => self.media.add_base64(name, &data.text()),
             None => Err(ImageError::at(&path)),
         };
         self.item.losses.push(Loss::Conversion(match &found {
@@ -366,25 +366,25 @@ impl<'a> Reader<'a> {
     }
 
     fn convert(&mut self, source: &str, format: &str, own: &HashMap<String, &Element>) -> String {
-        let (figures, all) = (&mut *self.figures, &self.files);
+        let (media, all) = (&mut *self.media, &self.files);
         let file_at = |name: &str| {
             let name = name.strip_prefix("@@PLUGINFILE@@")?.trim_start_matches('/');
             Some((name.to_owned(), *own.get(name).or_else(|| all.get(name))?))
         };
         let mut image = |address: &str| {
-            if let Some(found) = figures.add_data_url(address) {
+            if let Some(found) = media.add_data_url(address) {
                 return found;
             }
             let found = local_path(address).and_then(|path| file_at(&path));
             let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
-            figures.add_base64(&name, &file.text())
+            media.add_base64(&name, &file.text())
         };
         let format = TextFormat::named(format).unwrap_or(TextFormat::Moodle);
         let markdown = format::convert(source, format, &mut image).into_markdown(&mut self.item.losses);
-        self.figures.attach(&mut self.item.losses, |path| {
+        self.media.attach(&mut self.item.losses, |path| {
             let (name, file) = file_at(path)?;
             let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
-            Some((name, Arc::new(move || Ok(bytes.clone()))))
+            Some((format!("{}/{name}", file.line), Arc::new(move || Ok(bytes.clone()))))
         });
         markdown
     }

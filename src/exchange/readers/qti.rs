@@ -9,11 +9,11 @@ use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
 use crate::content::attachments::LARGEST_ATTACHMENT;
 use crate::content::figures::LARGEST_FIGURE;
-use crate::exchange::figures::{Again, Figures, ImageError, local_path, percent_decode};
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::Loss;
 use crate::exchange::markup::{Element, Node};
+use crate::exchange::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::exchange::package::{Package, join};
 use crate::exchange::source::{Error, LARGEST_TEXT, Source};
 use crate::exchange::text::one_line;
@@ -21,13 +21,13 @@ use crate::exchange::xml::{self, Xml};
 
 const QTI_3: &str = "is QTI 3: export it as QTI 2.1 or 1.2";
 
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
-        return read_package(source, figures);
+        return read_package(source, media);
     }
     let text = xml::decode(source.bytes(LARGEST_TEXT)?)?;
     let root = Xml::parse(&text)?;
-    let mut resources = Resources { source, package: None, path: String::new(), figures, losses: Vec::new() };
+    let mut resources = Resources { source, package: None, path: String::new(), media, losses: Vec::new() };
     match root.name.as_str() {
         "questestinterop" => {
             let about = qti_v1::about(&root, &mut resources);
@@ -50,7 +50,7 @@ pub(super) struct Resources<'a> {
     package: Option<Arc<Package>>,
     /// The path of the document in the package.
     path: String,
-    figures: &'a mut Figures,
+    media: &'a mut Media,
     /// Of the item that is read.
     pub(super) losses: Vec<Loss>,
 }
@@ -95,7 +95,7 @@ impl Resources<'_> {
             let located = |path: &str| Some((path.to_owned(), self.locate(&package, path)?));
             let files: Vec<(String, String)> =
                 losses.iter().filter_map(Loss::link).filter_map(|href| located(&local_path(href)?)).collect();
-            self.figures.attach(&mut losses, |path| {
+            self.media.attach(&mut losses, |path| {
                 let (_, name) = files.iter().find(|(located, _)| located == path)?;
                 let (package, of) = (package.clone(), name.clone());
                 let read = move || package.read(&of, LARGEST_ATTACHMENT).map(Bytes::from);
@@ -109,16 +109,16 @@ impl Resources<'_> {
 
     fn image(&mut self, address: &str) -> Result<String, ImageError> {
         let Some(package) = self.package.clone() else {
-            return self.figures.add_address(address, self.source);
+            return self.media.add_address(address, self.source);
         };
-        if let Some(found) = self.figures.add_data_url(address) {
+        if let Some(found) = self.media.add_data_url(address) {
             return found;
         }
         let missing = || ImageError::at(address);
         let path = local_path(address).ok_or_else(missing)?;
         let name = self.locate(&package, &path).ok_or_else(missing)?;
         let of = name.clone();
-        self.figures.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+        self.media.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
     }
 
     /// The file of the package that a path in the document names.
@@ -151,7 +151,7 @@ struct File {
     root: Element,
 }
 
-fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+fn read_package(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let package = Package::open(source)?;
     let manifest = Manifest::read(&package);
     let (mut quizzes, mut items, mut tests, mut about) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -189,7 +189,7 @@ fn read_package(source: &Source, figures: &mut Figures) -> Result<Document, Erro
     }
     let mut document = Document::default();
     let mut resources =
-        Resources { source, package: Some(package), path: String::new(), figures, losses: Vec::new() };
+        Resources { source, package: Some(package), path: String::new(), media, losses: Vec::new() };
     let quizzes = without_copies(quizzes);
     let is_only = quizzes.len() == 1 && items.is_empty();
     for File { path, root } in quizzes {

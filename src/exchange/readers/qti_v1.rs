@@ -421,7 +421,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let (mut pairs, mut options, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for (at, response) in responses.iter().enumerate() {
             let right = self.right(response);
-            if right.is_empty() {
+            if right.is_empty() && (!is_matching || is_marked[at]) {
                 return Err(Refusal::PartWithoutAnswer(at + 1));
             }
             // The name that it shows beside its choices.
@@ -431,11 +431,15 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             let name = self.resources.html(&name);
             let mut html = |html: &str| self.resources.html(html);
             if is_matching {
-                let name = if name.trim().is_empty() { format!("[{}]", at + 1) } else { name };
-                let separator = if response.is("multiple") { "; " } else { " / " };
-                let right: Vec<String> = right.iter().map(|(text, _)| html(text)).collect();
-                pairs.push((name, right.join(separator)));
                 options.extend(response.labels.iter().map(|label| html(&label.html)));
+                let is_blank = name.trim().is_empty();
+                // Authors empty rows that they no longer want.
+                if !(is_blank && right.is_empty()) {
+                    let name = if is_blank { format!("[{}]", at + 1) } else { name };
+                    let separator = if response.is("multiple") { "; " } else { " / " };
+                    let right: Vec<String> = right.iter().map(|(text, _)| html(text)).collect();
+                    pairs.push((name, right.join(separator)));
+                }
                 continue;
             }
             let is_named = !is_marked[at] && !name.trim().is_empty();

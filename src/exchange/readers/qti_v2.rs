@@ -255,6 +255,8 @@ impl Reader<'_, '_, '_> {
             own.extend(models);
         } else if let [Part { interaction: Interaction::Essay { models: own }, .. }] = &mut parts[..] {
             own.splice(0..0, models);
+        } else if models.iter().any(|model| !model.trim().is_empty()) {
+            self.resources.losses.push(Loss::LeftOut("a note for those who score".to_owned()));
         }
         self.add_feedback(feedback);
         Ok(Interaction::Several(parts))
@@ -377,8 +379,17 @@ impl Reader<'_, '_, '_> {
                 let pairs = self.pairs(&declaration?)?;
                 let mut text = |ident: &str| self.text_of_option(&options, ident);
                 let pairs: Vec<_> = pairs.iter().map(|(left, right)| (text(left), text(right))).collect();
-                let others = options.iter().map(|(_, text)| text.clone());
-                let options = others.filter(|text| pairs.iter().all(|(left, _)| left != text)).collect();
+                let is_left = |text: &String| pairs.iter().any(|(left, _)| left == text);
+                let sets: Vec<&Element> = element.all("simpleMatchSet").collect();
+                // What stands on the left and belongs to nothing is no option on the right.
+                let alone: Vec<String> = match sets[..] {
+                    [left, _] => self.options(left).into_iter().map(|one| one.1).collect(),
+                    _ => Vec::new(),
+                };
+                let others = options.into_iter().map(|(_, text)| text);
+                let options = others.filter(|text| !is_left(text) && !alone.contains(text)).collect();
+                let alone = alone.into_iter().filter(|text| !is_left(text)).map(|text| (text, String::new()));
+                let pairs = pairs.iter().cloned().chain(alone).collect();
                 Ok(Interaction::Matching { pairs, options })
             }
             "gapMatchInteraction" => {

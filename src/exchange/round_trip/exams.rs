@@ -86,7 +86,7 @@ pub struct Carries {
     rich: bool,
     math: bool,
     /// Figures, and all other blocks.
-    figures: bool,
+    media: bool,
     models: bool,
     points: bool,
     feedback: bool,
@@ -105,7 +105,7 @@ pub struct Carries {
 pub const NOTHING: Carries = Carries {
     rich: false,
     math: false,
-    figures: false,
+    media: false,
     models: false,
     points: false,
     feedback: false,
@@ -123,7 +123,7 @@ pub const NOTHING: Carries = Carries {
 
 fn text(carries: Carries) -> BoxedStrategy<String> {
     match carries {
-        Carries { figures: true, .. } => blocks().boxed(),
+        Carries { media: true, .. } => blocks().boxed(),
         Carries { math: true, .. } => with_math().boxed(),
         Carries { rich: true, .. } => markdown().boxed(),
         _ => plain().boxed(),
@@ -266,7 +266,7 @@ pub const GIFT: Carries = Carries {
     ..NOTHING
 };
 pub const MOODLE_XML: Carries = Carries {
-    figures: true,
+    media: true,
     models: true,
     points: true,
     hints: true,

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use self::exams::{Carries, GIFT, LATEX, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
 use super::Format;
 use super::assemble::{Names, assemble};
-use super::figures::Figures;
+use super::media::Media;
 use super::source::Source;
 use super::text::export::with_languages;
 use super::writers::{Output, Verdict, Written};
@@ -70,10 +70,10 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
             Source::from_path(folder.path())
         }
     };
-    let mut figures = Figures::in_folder("exam");
-    let import = format.read(&source, &mut figures).expect("it is read");
+    let mut media = Media::in_folder("exam");
+    let import = format.read(&source, &mut media).expect("it is read");
     let names = Names { source: "s", exam_id: "exam", description: "d", taken: &HashSet::new() };
-    let assembled = assemble(import, &figures, &names);
+    let assembled = assemble(import, &media, &names);
     for line in &assembled.lines {
         assert!(line.reasons.is_empty(), "{line}\n{output:?}");
     }
@@ -209,9 +209,9 @@ proptest! {
     fn no_text_is_a_panic(text in "[a{}=~#%:>*.\\[\\]$n\\\\ \n/-]{0,120}") {
         for format in [Format::Gift, Format::Aiken, Format::MdbookQuiz, Format::MarkdownQuiz] {
             let source = Source::from_bytes("a.txt", text.clone());
-            if let Ok(import) = format.read(&source, &mut Figures::in_folder("a")) {
+            if let Ok(import) = format.read(&source, &mut Media::in_folder("a")) {
                 let names = Names { source: "a.txt", exam_id: "a", description: "a", taken: &HashSet::new() };
-                let assembled = assemble(import, &Figures::in_folder("a"), &names);
+                let assembled = assemble(import, &Media::in_folder("a"), &names);
                 if let Some(yaml) = assembled.yaml {
                     loaded(&yaml::from_str(&yaml).expect("it is read"));
                 }

@@ -3,8 +3,8 @@
 use super::markdown::{Dollars, from_markdown};
 use super::{from_indented_text, from_text, one_line};
 use crate::content::markdown as content_text;
-use crate::exchange::figures::Figures;
 use crate::exchange::html::{self, Converted, Images};
+use crate::exchange::media::Media;
 use crate::exchange::source::Source;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +58,8 @@ pub fn typed_words(text: &str, format: TextFormat) -> String {
 
 /// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
 /// beside the source.
-pub fn convert_markdown(text: &str, source: &Source, figures: &mut Figures) -> Converted {
-    from_markdown(text, Dollars::Money, &mut |address| figures.add_address(address, source))
+pub fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
+    from_markdown(text, Dollars::Money, &mut |address| media.add_address(address, source))
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
@@ -101,7 +101,7 @@ mod tests {
     fn html_in_markdown_is_read() {
         let read = |text: &str| {
             let source = Source::from_bytes("q.md", text);
-            convert_markdown(text, &source, &mut Figures::default()).markdown
+            convert_markdown(text, &source, &mut Media::default()).markdown
         };
         assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
         for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {

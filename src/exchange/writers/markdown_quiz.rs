@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
-use crate::content::figures::Figures as Pictures;
+use crate::content::figures::Figures;
 use crate::exchange::text::{escape_html_in_markdown, figure, replace_images};
 
 #[derive(Serialize)]
@@ -21,7 +21,7 @@ struct Head<'a> {
     points: Option<f64>,
 }
 
-pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     let holds = Holds { stem: false, ..Holds::ALL };
     let width = exam.questions.len().to_string().len().max(3);
     let mut figures = BTreeMap::new();
@@ -37,7 +37,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
 }
 
 struct Writer<'a> {
-    pictures: &'a Pictures,
+    pictures: &'a Figures,
     /// The figures that are shown, by path.
     figures: &'a mut BTreeMap<String, Vec<u8>>,
     losses: &'a mut Vec<Loss>,

@@ -7,14 +7,14 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::{Holds, Loss, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
-use crate::content::figures::Figures as Pictures;
+use crate::content::figures::Figures;
 use crate::exchange::text::export::{
     cdata, export_html, have_numbers_as_ids, join_html, question_name, with_languages, xml,
 };
 
 const ESSAY: &str = "    <responseformat>editor</responseformat>\n    <responserequired>1</responserequired>\n    <responsefieldlines>15</responsefieldlines>\n    <attachments>0</attachments>\n    <attachmentsrequired>0</attachmentsrequired>\n";
 
-pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
+pub fn write(exam: &Exam, pictures: &Figures) -> Written {
     let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         let mut writer = Writer { xml: String::new(), pictures, losses };
         writer.question(question)?;
@@ -26,7 +26,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
 
 struct Writer<'a> {
     xml: String,
-    pictures: &'a Pictures,
+    pictures: &'a Figures,
     losses: &'a mut Vec<Loss>,
 }
 

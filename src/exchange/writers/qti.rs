@@ -9,7 +9,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
-use crate::content::figures::Figures as Pictures;
+use crate::content::figures::Figures;
 use crate::exchange::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -18,7 +18,7 @@ const MANIFEST: &str = "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" xmlns:
 const MAP_RESPONSE: &str =
     "    <setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>\n";
 
-pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
+pub fn write(exam: &Exam, pictures: &Figures) -> Result<Written, Error> {
     let mut taken = HashSet::from(["test".to_owned(), "manifest".to_owned()]);
     let (items, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         if question.choices.is_empty() && matches!(question.kind, Kind::OneOf | Kind::AllOf) {
@@ -32,7 +32,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Result<Written, Error> {
     Ok(Written { output: Output::File(pack(exam, &items, pictures)?), verdicts })
 }
 
-fn pack(exam: &Exam, items: &[Item], pictures: &Pictures) -> Result<Vec<u8>, zip::result::ZipError> {
+fn pack(exam: &Exam, items: &[Item], pictures: &Figures) -> Result<Vec<u8>, zip::result::ZipError> {
     // Most of a package are its pictures: a buffer that grows would hold them three times.
     let shown: HashSet<&String> = items.iter().flat_map(|item| &item.pictures).collect();
     let room = shown.iter().filter_map(|name| pictures.get(*name)).map(|picture| picture.bytes.len()).sum();

@@ -24,8 +24,8 @@ pub use rexams::is_rexams;
 
 use std::path::{Path, PathBuf};
 
-use crate::exchange::figures::Figures;
 use crate::exchange::item::{Document as Items, Item};
+use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use expand::{Expander, Failure};
 use text::{Converter, Document};
@@ -35,13 +35,13 @@ use tree::{Node, Parser};
 ///
 /// # Errors
 /// It cannot be read, or is too large.
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Items, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
     if source.is_folder() || matches!(&*source.extension(), "rmd" | "rnw") {
-        return rexams::read(source, figures);
+        return rexams::read(source, media);
     }
     match parse(source, |text| text)? {
         Parsed::Document(document, nodes) => {
-            let mut converter = Converter::new(&document, source, figures);
+            let mut converter = Converter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
         Parsed::Failed(item) => Ok(Items { items: vec![*item], ..Items::default() }),

@@ -7,25 +7,25 @@ use super::math::write_out_quantities;
 use super::text::{Converter, split_at};
 use super::tree::{Kind, Node};
 use super::{Parsed, parse};
-use crate::exchange::figures::Figures;
 use crate::exchange::item::{
     Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
 };
 use crate::exchange::loss::{Audience, Refusal};
+use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::format::{TextFormat, convert};
 use crate::exchange::text::one_line;
 
 const DYNAMIC: &str = "it runs R code: export it with exams2moodle and import the Moodle XML";
 
-pub fn read(source: &Source, figures: &mut Figures) -> Result<Document, Error> {
+pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
-        return Ok(Document { items: vec![item(source, figures)?], ..Document::default() });
+        return Ok(Document { items: vec![item(source, media)?], ..Document::default() });
     }
     let mut document = Document::default();
     for file in source.entries()?.files {
         if is_rexams(&file) {
-            let read = item(&file, figures);
+            let read = item(&file, media);
             let item = read.unwrap_or_else(|error| Item::refused(1, &file.stem(), error.to_string()));
             let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);
             let within = Some(path.trim_start_matches('/').to_owned());
@@ -52,7 +52,7 @@ struct Exercise {
     meta: HashMap<String, String>,
 }
 
-fn item(source: &Source, figures: &mut Figures) -> Result<Item, Error> {
+fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
     let is_markdown = source.extension() == "rmd";
     let mut losses = Vec::new();
     let exercise = if is_markdown {
@@ -61,7 +61,7 @@ fn item(source: &Source, figures: &mut Figures) -> Result<Item, Error> {
         if is_dynamic {
             return Ok(Item::refused(1, &source.stem(), DYNAMIC));
         }
-        from_markdown(&text, source, figures, &mut losses)
+        from_markdown(&text, source, media, &mut losses)
     } else {
         let text = source.text()?;
         let begins_chunk = |line: &str| line.starts_with("<<") && line.trim_end().ends_with(">>=");
@@ -71,7 +71,7 @@ fn item(source: &Source, figures: &mut Figures) -> Result<Item, Error> {
         match parse(source, |text| uncommented(&text))? {
             Parsed::Failed(item) => return Ok(*item),
             Parsed::Document(document, nodes) => {
-                let mut converter = Converter::new(&document, source, figures);
+                let mut converter = Converter::new(&document, source, media);
                 let exercise = from_latex(&mut converter, &nodes);
                 losses = converter.losses;
                 exercise
@@ -145,7 +145,7 @@ fn split_list(converter: &mut Converter, body: &[Node]) -> (String, Vec<String>)
 fn from_markdown(
     text: &str,
     source: &Source,
-    figures: &mut Figures,
+    media: &mut Media,
     losses: &mut Vec<crate::exchange::loss::Loss>,
 ) -> Exercise {
     let lines: Vec<&str> = text.lines().collect();
@@ -175,7 +175,7 @@ fn from_markdown(
         at += 1;
     }
     let mut convert = |text: &str| {
-        let mut images = |address: &str| figures.add_address(address, source);
+        let mut images = |address: &str| media.add_address(address, source);
         let converted = convert(&write_out_quantities(text), TextFormat::Markdown, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };

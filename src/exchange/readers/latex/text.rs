@@ -9,11 +9,11 @@ use super::lex::{group_len, option_len};
 use super::math::{chemical, quantity};
 use super::tree::{Command, Environment, Kind, Node};
 use crate::content::rules::lints::unknown_to_katex;
-use crate::exchange::figures::{Figures, ImageError};
 use crate::exchange::html::{self, TEX};
 use crate::exchange::item::BLANK;
 use crate::exchange::loss::Loss;
 use crate::exchange::markup::{self, Element};
+use crate::exchange::media::{ImageError, Media};
 use crate::exchange::source::Source;
 use crate::exchange::text::{is_language, one_line};
 
@@ -154,7 +154,7 @@ impl Document {
 pub struct Converter<'a> {
     pub document: &'a Document,
     source: &'a Source,
-    figures: &'a mut Figures,
+    media: &'a mut Media,
     /// What texts lost since they were taken.
     pub losses: Vec<Loss>,
     /// The caption of the figure that is open.
@@ -194,8 +194,8 @@ impl Html {
 }
 
 impl<'a> Converter<'a> {
-    pub fn new(document: &'a Document, source: &'a Source, figures: &'a mut Figures) -> Converter<'a> {
-        Converter { document, source, figures, losses: Vec::new(), caption: None, boxes: 0, is_quoted: false }
+    pub fn new(document: &'a Document, source: &'a Source, media: &'a mut Media) -> Converter<'a> {
+        Converter { document, source, media, losses: Vec::new(), caption: None, boxes: 0, is_quoted: false }
     }
 
     /// Names a loss with its line.
@@ -214,11 +214,11 @@ impl<'a> Converter<'a> {
         if let Some(node) = nodes.first().filter(|_| self.boxes > 1) {
             self.lose(node.at, "the places of boxes in a line");
         }
-        let (source, figures, paths) = (self.source, &mut *self.figures, &self.document.graphics_paths);
+        let (source, media, paths) = (self.source, &mut *self.media, &self.document.graphics_paths);
         let mut images = |path: &str| {
             let file = find_figure(source, paths, path);
             let file = file.ok_or_else(|| ImageError::at(path))?;
-            figures.add_file(&file.name.clone(), file)
+            media.add_file(&file.name.clone(), file)
         };
         let converted = html::convert_typeset(&html, &mut images);
         converted.into_markdown(&mut self.losses).trim().to_owned()

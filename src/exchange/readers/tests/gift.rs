@@ -4,7 +4,7 @@ use crate::exchange::policy::{Decision, Outcome};
 use crate::exchange::readers::support::{self, Import};
 
 fn import(text: &str) -> Import {
-    read(&Source::from_bytes("q.gift", text), &mut Figures::in_folder("q")).expect("it is read").into()
+    read(&Source::from_bytes("q.gift", text), &mut Media::in_folder("q")).expect("it is read").into()
 }
 
 fn items(text: &str) -> Vec<Decision> {

@@ -3,7 +3,7 @@ use crate::exchange::policy::{Decision, Outcome};
 use crate::exchange::readers::support::{Import, held};
 
 fn read_text(text: &str) -> Decision {
-    let document = read(&Source::from_bytes("question-1.md", text), &mut Figures::in_folder("q"));
+    let document = read(&Source::from_bytes("question-1.md", text), &mut Media::in_folder("q"));
     Import::from(document.expect("it is read")).items.remove(0)
 }
 
@@ -84,7 +84,7 @@ fn what_is_none_is_refused_and_a_page_is_no_item() {
     ] {
         std::fs::write(folder.path().join(name), text).expect("a file");
     }
-    let import = read(&Source::from_path(folder.path()), &mut Figures::default()).expect("it is read");
+    let import = read(&Source::from_path(folder.path()), &mut Media::default()).expect("it is read");
     let names: Vec<_> = import.items.iter().map(|item| item.within.as_deref()).collect();
     assert_eq!(names, [Some("q1.md"), Some("q2.md")]);
     assert!(import.items[1].interaction.is_err());

@@ -3,7 +3,7 @@ use crate::exchange::policy::{Decision, Outcome};
 use crate::exchange::readers::support::{Import, held};
 
 fn items(text: &str) -> Vec<Decision> {
-    let document = read(&Source::from_bytes("q.toml", text), &mut Figures::in_folder("q"));
+    let document = read(&Source::from_bytes("q.toml", text), &mut Media::in_folder("q"));
     Import::from(document.expect("it is read")).items
 }
 
@@ -80,7 +80,7 @@ fn what_is_wrong_is_refused_alone() {
     assert!(matches!(items[0].outcome, Outcome::Refused(_)) && items[0].line == 1);
     assert!(matches!(items[1].outcome, Outcome::Refused(_)) && items[1].line == 4);
     assert_eq!(held(&items[2]).1, ["`extra` is not held"]);
-    assert!(read(&Source::from_bytes("q.toml", "[[questions"), &mut Figures::default()).is_err());
+    assert!(read(&Source::from_bytes("q.toml", "[[questions"), &mut Media::default()).is_err());
 }
 
 #[test]

@@ -56,7 +56,6 @@ fn reading_ends() {
 #[test]
 fn a_source_of_20_mb_is_refused() {
     let source = crate::exchange::source::Source::from_bytes("exam.tex", "a ".repeat(10 << 20));
-    let read =
-        crate::exchange::Format::Latex.read(&source, &mut crate::exchange::figures::Figures::default());
+    let read = crate::exchange::Format::Latex.read(&source, &mut crate::exchange::media::Media::default());
     assert_eq!(read.err().map(|error| error.to_string()).as_deref(), Some("is larger than 4 MiB"));
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::exchange::Format;
 use crate::exchange::assemble::{Assembled, Names, assemble};
-use crate::exchange::figures::Figures;
+use crate::exchange::media::Media;
 use crate::exchange::source::Source;
 
 mod banks;
@@ -21,10 +21,10 @@ fn import(name: &str, source: &str) -> (Vec<String>, String) {
 
 #[track_caller]
 fn import_source(source: &Source) -> (Vec<String>, String) {
-    let mut figures = Figures::in_folder("exam");
-    let document = Format::Latex.read(source, &mut figures).expect("it is read");
+    let mut media = Media::in_folder("exam");
+    let document = Format::Latex.read(source, &mut media).expect("it is read");
     let names = Names { source: "exam.tex", exam_id: "e", description: "d", taken: &HashSet::new() };
-    let Assembled { yaml, lines, .. } = assemble(document, &figures, &names);
+    let Assembled { yaml, lines, .. } = assemble(document, &media, &names);
     (lines.iter().map(ToString::to_string).collect(), yaml.unwrap_or_default())
 }
 
@@ -64,7 +64,7 @@ fn text(latex: &str) -> String {
 fn text_and_losses(latex: &str) -> (String, Vec<String>) {
     let source = format!("\\question {latex}");
     let source = Source::from_bytes("exam.tex", source);
-    let document = Format::Latex.read(&source, &mut Figures::in_folder("exam")).expect("it is read");
+    let document = Format::Latex.read(&source, &mut Media::in_folder("exam")).expect("it is read");
     let item = document.items.first().expect("a question");
     (item.text.clone(), item.losses.iter().map(ToString::to_string).collect())
 }

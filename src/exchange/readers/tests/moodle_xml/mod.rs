@@ -7,7 +7,7 @@ use crate::exchange::policy::{Draft, Outcome};
 use crate::exchange::readers::support::{self, Import, answers, held};
 
 fn import(xml: &str) -> Import {
-    read(&Source::from_bytes("quiz.xml", xml), &mut Figures::in_folder("quiz")).expect("it is read").into()
+    read(&Source::from_bytes("quiz.xml", xml), &mut Media::in_folder("quiz")).expect("it is read").into()
 }
 
 /// The one question between `quiz` tags, and its losses.
@@ -262,7 +262,7 @@ fn descriptions_stand_above_what_follows() {
 
 #[test]
 fn a_hostile_file_is_an_error_or_a_refusal() {
-    let read = |bytes: &[u8]| read(&Source::from_bytes("quiz.xml", bytes), &mut Figures::in_folder("quiz"));
+    let read = |bytes: &[u8]| read(&Source::from_bytes("quiz.xml", bytes), &mut Media::in_folder("quiz"));
     for bytes in [
         &b""[..],
         b"<html></html>",
@@ -337,9 +337,9 @@ fn what_is_lost_in_a_description_is_told() {
 #[test]
 fn a_file_that_a_text_links_to_is_handed_out() {
     let xml = "<quiz><question type='essay'><questiontext format='html'><text>&lt;a href='@@PLUGINFILE@@/data%201.csv'&gt;Data&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/a.bin'&gt;x&lt;/a&gt; &lt;a href='@@PLUGINFILE@@/b.csv'&gt;y&lt;/a&gt;</text><file name='data 1.csv' encoding='base64'>YTtiCg==</file><file name='a.bin' encoding='base64'>AAEC</file></questiontext></question></quiz>";
-    let mut figures = Figures::in_folder("quiz");
-    let found = read(&Source::from_bytes("quiz.xml", xml), &mut figures).expect("it is read");
-    let files: Vec<_> = figures.attachments().iter().map(|one| (&*one.name, &*one.file.path)).collect();
+    let mut media = Media::in_folder("quiz");
+    let found = read(&Source::from_bytes("quiz.xml", xml), &mut media).expect("it is read");
+    let files: Vec<_> = media.attachments().iter().map(|one| (&*one.name, &*one.file.path)).collect();
     assert_eq!(files, [("data 1.csv", "quiz/data-1.csv")]);
     let (_, changed) = held(&Import::from(found).items[0]);
     assert_eq!(

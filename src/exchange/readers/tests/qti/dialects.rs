@@ -348,3 +348,22 @@ fn texts_of_a_quiz_and_texts_between_its_items_are_kept() {
     assert_eq!(draft.stem.as_deref(), Some("Which?"));
     assert_eq!(answers(draft), [("Because.", false, None)]);
 }
+
+#[test]
+fn rows_of_a_matching_that_were_emptied_are_none() {
+    let row = |ident: &str, name: &str| {
+        format!(
+            "<response_lid ident=\"{ident}\">{}<render_choice><response_label ident=\"1\">{}</response_label><response_label ident=\"2\">{}</response_label></render_choice></response_lid>",
+            text(name),
+            text("meows"),
+            text("barks")
+        )
+    };
+    let presentation =
+        text("Match.") + &row("a", "cat") + &row("b", "") + &row("c", "dog") + &row("d", "fish");
+    let rules = condition("a", "1", "SCORE") + &condition("c", "2", "SCORE");
+    let found = import("q.xml", item_of("question_type=matching_question", &presentation, &rules).as_bytes());
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Match.\n\n- cat\n- dog\n- fish\n\n___\n\n- barks\n- meows");
+    assert_eq!(answers(draft), [("- cat → meows\n- dog → barks", false, None)]);
+}

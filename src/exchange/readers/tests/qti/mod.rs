@@ -23,5 +23,5 @@ fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 fn import(name: &str, bytes: &[u8]) -> Import {
-    read(&Source::from_bytes(name, bytes), &mut Figures::in_folder("quiz")).expect("it is read").into()
+    read(&Source::from_bytes(name, bytes), &mut Media::in_folder("quiz")).expect("it is read").into()
 }

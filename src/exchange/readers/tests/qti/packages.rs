@@ -135,7 +135,7 @@ fn the_test_of_a_package_says_the_order() {
 #[test]
 fn a_hostile_file_is_an_error_or_a_refusal() {
     let read =
-        |name: &str, bytes: &[u8]| read(&Source::from_bytes(name, bytes), &mut Figures::in_folder("quiz"));
+        |name: &str, bytes: &[u8]| read(&Source::from_bytes(name, bytes), &mut Media::in_folder("quiz"));
     let deep = format!(
         "<questestinterop>{}{}</questestinterop>",
         "<section>".repeat(10_000),
@@ -256,14 +256,14 @@ fn files_that_a_question_links_to_are_files_of_the_exam() {
         ("q/data/paper.pdf", b"%PDF-1.7\n"),
     ];
     let source = Source::from_bytes("p.zip", zipped(&files));
-    let mut figures = Figures::in_folder("quiz");
-    let document = read(&source, &mut figures).expect("it is read");
+    let mut media = Media::in_folder("quiz");
+    let document = read(&source, &mut media).expect("it is read");
     let names = Names { source: "p.zip", exam_id: "p", description: "p", taken: &HashSet::new() };
-    let assembled = assemble(document, &figures, &names);
+    let assembled = assemble(document, &media, &names);
     let yaml = assembled.yaml.unwrap_or_default();
     let expected = "files:\n- path: quiz/table.csv\n  description: table.csv\n- path: quiz/paper.pdf\n  description: paper.pdf\n";
     assert!(yaml.contains(expected), "{yaml}");
-    let written: Vec<_> = assembled.pictures.iter().map(|file| file.path.as_str()).collect();
+    let written: Vec<_> = assembled.files.iter().map(|file| file.path.as_str()).collect();
     assert_eq!(written, ["quiz/table.csv", "quiz/paper.pdf"]);
     assert!(assembled.lines[0].reasons[0].ends_with("its file one of the exam's"));
     assert_eq!(assembled.lines[2].reasons, ["the link to `none.csv` became text"]);

@@ -343,3 +343,25 @@ fn feedback_that_every_branch_shows_is_for_all() {
     assert_eq!((draft.question.explanation.0.as_deref(), changed.len()), (Some("Since."), 0));
     assert_eq!(answers(draft)[0].2, None);
 }
+
+#[test]
+fn what_belongs_to_nothing_stays_on_its_side() {
+    let set = |choices: &[&str]| {
+        let choice = |text: &&str| {
+            format!("<simpleAssociableChoice identifier=\"{text}\">{text}</simpleAssociableChoice>")
+        };
+        format!("<simpleMatchSet>{}</simpleMatchSet>", choices.iter().map(choice).collect::<String>())
+    };
+    let body = format!(
+        "<matchInteraction responseIdentifier=\"RESPONSE\"><prompt>Match.</prompt>{}{}</matchInteraction>",
+        set(&["dog", "cow"]),
+        set(&["barks", "flies"])
+    );
+    let found = import(
+        "i.xml",
+        item_2(&response("multiple", "directedPair", &["dog barks"], ""), &body, CORRECT).as_bytes(),
+    );
+    let (draft, _) = held(&found.items[0]);
+    assert_eq!(draft.question.question.0, "Match.\n\n- dog\n- cow\n\n___\n\n- barks\n- flies");
+    assert_eq!(answers(draft), [("- dog → barks", false, None)]);
+}

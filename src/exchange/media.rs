@@ -1,5 +1,5 @@
-//! The pictures of a source: found by address or data URL, inspected when they are found, and read again when
-//! they are written. Nothing is fetched from the web.
+//! The pictures of a source and the files that it links to: found by address or data URL, inspected when they are
+//! found, and read again when they are written. Nothing is fetched from the web.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,6 @@ use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use base64::{DecodeError, Engine};
 use bytes::Bytes;
-
 use sha2::{Digest, Sha256};
 
 use super::ids;
@@ -59,15 +58,22 @@ impl ImageError {
     }
 }
 
-/// The pictures of one source.
+/// The pictures of one source, and the files that it links to.
 #[derive(Clone, Default)]
-pub struct Figures {
+pub struct Media {
     /// Their folder, beside the exam's file.
     folder: String,
-    pictures: Vec<Picture>,
+    pictures: Vec<MediaFile>,
     by_hash: HashMap<String, usize>,
     attachments: Vec<LinkedFile>,
+    /// Whether a linked file is an attachment, by the name that its source knows it by.
+    tried: HashMap<String, bool>,
+    /// The bytes of all linked files that were read.
+    read: u64,
 }
+
+/// The most bytes of all linked files of a source together.
+const LARGEST_TOGETHER: u64 = 1 << 30;
 
 /// A file that a text links to.
 #[derive(Clone)]
@@ -75,19 +81,19 @@ pub struct LinkedFile {
     /// As the source names it.
     pub name: String,
     hash: [u8; 32],
-    pub file: Picture,
+    pub file: MediaFile,
 }
 
 #[derive(Clone)]
-pub struct Picture {
+pub struct MediaFile {
     /// From the exam's file.
     pub path: String,
     pub read: Again,
 }
 
-impl Figures {
-    pub fn in_folder(folder: &str) -> Figures {
-        Figures { folder: folder.to_owned(), ..Figures::default() }
+impl Media {
+    pub fn in_folder(folder: &str) -> Media {
+        Media { folder: folder.to_owned(), ..Media::default() }
     }
 
     /// Adds a picture and returns its path from the exam's file. The same picture has one path.
@@ -98,7 +104,7 @@ impl Figures {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
         if bytes.len() as u64 > LARGEST_FIGURE {
-            return Err(unusable("is larger than 2 MiB".to_owned()));
+            return Err(unusable(format!("is larger than {} MiB", LARGEST_FIGURE >> 20)));
         }
         let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
         if let Some(&known) = self.by_hash.get(&info.hash) {
@@ -106,12 +112,12 @@ impl Figures {
         }
         let stem = file_name(name);
         let path = |stem: &str| format!("{}/{stem}.{}", self.folder, info.ending);
-        let is_free = |path: &String| self.pictures.iter().all(|picture| picture.path != *path);
+        let is_free = |path: &String| self.files().all(|file| file.path != *path);
         let path = Some(path(&stem))
             .filter(is_free)
             .unwrap_or_else(|| path(&format!("{stem}-{}", &info.hash[..12])));
         self.by_hash.insert(info.hash, self.pictures.len());
-        self.pictures.push(Picture { path: path.clone(), read });
+        self.pictures.push(MediaFile { path: path.clone(), read });
         Ok(path)
     }
 
@@ -129,25 +135,25 @@ impl Figures {
         self.add_file(path.rsplit('/').next().unwrap_or(&path), file)
     }
 
-    /// As [`Figures::add`], of a picture in memory.
+    /// As [`Media::add`], of a picture in memory.
     pub fn add_bytes(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<String, ImageError> {
         let bytes: Bytes = bytes.into();
         self.add(name, Arc::new(move || Ok(bytes.clone())))
     }
 
-    /// As [`Figures::add`], of a picture in a file of its own.
+    /// As [`Media::add`], of a picture in a file of its own.
     pub fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
         self.add(name, Arc::new(move || file.bytes(LARGEST_FIGURE).map(Bytes::from)))
     }
 
-    /// As [`Figures::add`], of a picture as Base64.
+    /// As [`Media::add`], of a picture as Base64.
     pub fn add_base64(&mut self, name: &str, base64: &str) -> Result<String, ImageError> {
         let unusable = |error| ImageError::Unusable(name.to_owned(), format!("cannot be read: {error}"));
         let bytes = decode_base64(base64).map_err(unusable)?;
         self.add_bytes(name, bytes)
     }
 
-    /// As [`Figures::add`], of the picture in a data URL; `None` if the address is no data URL.
+    /// As [`Media::add`], of the picture in a data URL; `None` if the address is no data URL.
     pub fn add_data_url(&mut self, address: &str) -> Option<Result<String, ImageError>> {
         address.get(..5).filter(|scheme| scheme.eq_ignore_ascii_case("data:"))?;
         let Some((head, data)) = address[5..].split_once(',') else {
@@ -162,22 +168,38 @@ impl Figures {
         Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
     }
 
-    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns the name of the file
-    /// at an address, and how to read it.
+    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns a name of the file at
+    /// a path that no other file has, and how to read it.
     pub fn attach(&mut self, losses: &mut [Loss], mut find: impl FnMut(&str) -> Option<(String, Again)>) {
         for loss in losses {
             if let Loss::Link(href) = loss
                 && let Some((name, read)) = local_path(href).and_then(|path| find(&path))
-                && self.add_attachment(&name, read).is_some()
+                && self.is_attachment(name, read)
             {
                 *loss = Loss::LinkToFile(std::mem::take(href));
             }
         }
     }
 
+    /// Adds a file, unless that was tried before; returns whether it is handed out.
+    fn is_attachment(&mut self, name: String, read: Again) -> bool {
+        if let Some(&is_attached) = self.tried.get(&name) {
+            return is_attached;
+        }
+        let is_attached = self.add_attachment(&name, read).is_some();
+        self.tried.insert(name, is_attached);
+        is_attached
+    }
+
     /// Adds a file that is handed out; `None` where it cannot be.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
-        let bytes = read().ok().filter(|bytes| bytes.len() as u64 <= LARGEST_ATTACHMENT)?;
+        if self.read > LARGEST_TOGETHER {
+            return None;
+        }
+        let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= LARGEST_ATTACHMENT);
+        // What is too large was read as far as that.
+        self.read += read_bytes.as_ref().map_or(LARGEST_ATTACHMENT, |bytes| bytes.len() as u64);
+        let bytes = read_bytes?;
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
         Location::Memory(Some(bytes)).open().ok()?.file_type?;
         if self.attachments.iter().any(|known| known.hash == hash) {
@@ -187,13 +209,10 @@ impl Figures {
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         let ending: String = ending.chars().filter(char::is_ascii_alphanumeric).take(10).collect();
         let ending = if ending.is_empty() { ending } else { format!(".{ending}") };
-        let files = || self.pictures.iter().chain(self.attachments.iter().map(|known| &known.file));
-        let is_taken = |path: &str| files().any(|file| file.path == path);
-        let stem = ids::free(&file_name(&format!("{stem}.")), |stem| {
-            is_taken(&format!("{}/{stem}{ending}", self.folder))
-        });
-        let path = format!("{}/{stem}{ending}", self.folder);
-        self.attachments.push(LinkedFile { name: name.to_owned(), hash, file: Picture { path, read } });
+        let path = |stem: &str| format!("{}/{stem}{ending}", self.folder);
+        let is_taken = |stem: &str| self.files().any(|file| file.path == path(stem));
+        let path = path(&ids::free(&file_name(&format!("{stem}.")), is_taken));
+        self.attachments.push(LinkedFile { name: name.to_owned(), hash, file: MediaFile { path, read } });
         Some(())
     }
 
@@ -201,8 +220,9 @@ impl Figures {
         &self.attachments
     }
 
-    pub fn pictures(&self) -> &[Picture] {
-        &self.pictures
+    /// The pictures and the attachments.
+    pub fn files(&self) -> impl Iterator<Item = &MediaFile> {
+        self.pictures.iter().chain(self.attachments.iter().map(|attachment| &attachment.file))
     }
 }
 
@@ -249,21 +269,21 @@ mod tests {
 
     #[test]
     fn a_picture_has_one_path_and_two_have_two() {
-        let mut figures = Figures::in_folder("quiz");
-        assert_eq!(figures.add_bytes("../../a b.png", GIF).as_deref(), Ok("quiz/a-b.gif"));
-        assert_eq!(figures.add_bytes("again.gif", GIF).as_deref(), Ok("quiz/a-b.gif"));
-        let other = figures.add_bytes("a b.png", OTHER);
+        let mut media = Media::in_folder("quiz");
+        assert_eq!(media.add_bytes("../../a b.png", GIF).as_deref(), Ok("quiz/a-b.gif"));
+        assert_eq!(media.add_bytes("again.gif", GIF).as_deref(), Ok("quiz/a-b.gif"));
+        let other = media.add_bytes("a b.png", OTHER);
         assert!(other.is_ok_and(|path| path.starts_with("quiz/a-b-")));
-        assert_eq!(figures.pictures().len(), 2);
+        assert_eq!(media.files().count(), 2);
     }
 
     #[test]
     fn what_is_no_picture_is_none() {
-        let mut figures = Figures::in_folder("quiz");
-        let told = figures.add_bytes("a.png", &b"<html>"[..]);
+        let mut media = Media::in_folder("quiz");
+        let told = media.add_bytes("a.png", &b"<html>"[..]);
         assert!(told.is_err_and(|reason| reason.to_string().contains("`a.png`")));
         let large = [GIF, &vec![0; 2 << 20]].concat();
-        assert!(figures.add_bytes("a.gif", large).is_err_and(|reason| reason.to_string().contains("2 MiB")));
+        assert!(media.add_bytes("a.gif", large).is_err_and(|reason| reason.to_string().contains("2 MiB")));
     }
 
     #[test]
