@@ -321,12 +321,7 @@ fn write_method(code: &mut String, message: &Message, translations: &[(String, &
 }
 
 /// Code that appends the parts to `out`.
-fn write_parts(
-    code: &mut String,
-    parts: &[Part],
-    arguments: &Arguments,
-    escaped: bool,
-) -> Result<()> {
+fn write_parts(code: &mut String, parts: &[Part], arguments: &Arguments, escaped: bool) -> Result<()> {
     for part in parts {
         match part {
             Part::Text(text) if escaped => write!(code, "out += &escape({text:?}); ")?,

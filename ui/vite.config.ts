@@ -68,8 +68,8 @@ export default defineConfig({
               name: 'offline',
               test: /src\/(?:offline\/(?:offline|offlineCourses|registerWorker|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
-            // With the countdown and without.
-            { name: chunks.review, test: /src\/pages\/review\// },
+            // With the countdown and without, and the other page that lists files.
+            { name: chunks.review, test: /src\/pages\/(?:resources|review)\// },
             // Both tell of the keys.
             {
               name: chunks.help,
@@ -82,7 +82,7 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
   },
   server: {
-    proxy: { '/api': server, '/files': server },
+    proxy: { '/api': server, '/files': server, '/attachments': server },
   },
   test: {
     environment: 'happy-dom',

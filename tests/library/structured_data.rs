@@ -41,8 +41,11 @@ fn vocabulary(kind: &str) -> (&'static [&'static str], &'static [&'static str]) 
     match kind {
         "WebSite" => (&["name", "url"], &["inLanguage"]),
         "Organization" => (&["name"], &["url"]),
-        "Course" => (&["name", "provider", "url"], &["courseCode", "description", "hasPart"]),
-        "Quiz" => (&["name"], &["about", "hasPart", "url"]),
+        "Course" => {
+            (&["name", "provider", "url"], &["courseCode", "description", "hasPart", "associatedMedia"])
+        }
+        "Quiz" => (&["name"], &["about", "hasPart", "url", "associatedMedia"]),
+        "MediaObject" => (&["name", "contentUrl"], &["encodingFormat", "contentSize"]),
         "Question" => (
             &["name", "eduQuestionType"],
             &["text", "learningResourceType", "inLanguage", "url", "acceptedAnswer", "suggestedAnswer"],
@@ -112,6 +115,18 @@ fn an_exam_tells_its_questions_and_none_of_their_answers() {
     assert_eq!(questions[2]["name"], "State the rank-nullity theorem.");
     assert!(!quiz.to_string().contains("Answer"), "{quiz}");
     assert_eq!(crumbs["itemListElement"][2]["name"], "Final, spring 2023");
+}
+
+#[test]
+fn an_exam_and_a_course_tell_their_files() {
+    let server = server(&campus(), Some(ORIGIN));
+    let exam = &things(&server, "/courses/MATH-201/exams/la-2025-mock")[0]["associatedMedia"][0];
+    assert_eq!(exam["name"], "The exam as it was handed out");
+    assert_eq!(exam["encodingFormat"], "application/pdf");
+    let address = format!("{ORIGIN}/exams/attachments/exams/la-2025-mock/2025-mock.pdf");
+    assert_eq!(exam["contentUrl"], address.as_str());
+    let course = &things(&server, "/courses/MATH-201/exams")[0]["associatedMedia"][0];
+    assert_eq!(course["name"], "Collection of formulas");
 }
 
 #[test]

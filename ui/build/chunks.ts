@@ -7,7 +7,7 @@ export const chunks = {
   courses: 'CoursesPage',
   search: 'SearchPage',
   exams: 'ExamsPage',
-  resources: 'ResourcesPage',
+  resources: 'review',
   practice: 'PracticePage',
   review: 'review',
   sit: 'sitting',

@@ -20,6 +20,11 @@ const review = [
   '+ list "Marks" link "Sit this exam" /url: /courses/MATH-201/exams/la-2023-final/sit',
   '+ Clears your answers to every exam.',
 ];
+const onPaper = (course: string, exam: string) => [
+  '+ With answers',
+  `- link "Answer it online" /url: ${paths.review(course, exam)}`,
+  '+ img "QR code of this exam’s page" Answer it online',
+];
 const choices = ['- list "Answers"', '+ group "Answers" Answers'];
 const typed = '+ Your answer link "Report a mistake" /url: mailto:';
 const report = '+ link "Report a mistake" /url: mailto:';
@@ -34,13 +39,11 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   [paths.practice('CS-102')]: ['+ CS-102'],
   [finalExam.review]: review,
   [finalExam.timed('60')]: review,
+  [paths.review('MATH-201', 'la-2025-mock')]: ['+ Clears your answers to every exam.'],
   [paths.review('MATH-201', 'nope')]: ['+ Clears your answers to every exam.'],
   [paths.sit('MATH-201', 'la-2023-final')]: ['+ la-2023-final'],
-  [paths.paper('MATH-201', 'la-2023-final')]: [
-    '+ With answers',
-    '- link "Answer it online" /url: /courses/MATH-201/exams/la-2023-final',
-    '+ img "QR code of this exam’s page" Answer it online',
-  ],
+  [paths.paper('MATH-201', 'la-2023-final')]: onPaper('MATH-201', 'la-2023-final'),
+  [paths.paper('CS-102', 'algo-2025-resit')]: onPaper('CS-102', 'algo-2025-resit'),
   [finalExam.question(1)]: [...choices, report],
   [finalExam.question(2)]: [...choices, report],
   [finalExam.question(3)]: [typed],
@@ -50,7 +53,11 @@ const stated: Readonly<Record<string, readonly string[]>> = {
 };
 
 const addresses = new Set([...screens.map(({ at }) => at), ...Object.keys(stated)]);
+addresses.add(paths.exams('CS-102'));
 addresses.add(paths.resources('CS-102'));
+addresses.add(paths.review('MATH-201', 'la-2025-mock'));
+addresses.add(paths.paper('MATH-201', 'la-2025-mock'));
+addresses.add(paths.paper('CS-102', 'algo-2025-resit'));
 addresses.add(paths.question('MATH-201', 'la-2023-final', 'nope'));
 addresses.add(paths.paper('MATH-201', 'nope'));
 

@@ -109,7 +109,7 @@ test('how far it is shows in words', async ({ page, api }) => {
   await page.goto(mechanics.exams);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
-  await expect(page.getByText('Keeping… 3 of 4')).toBeVisible();
+  await expect(page.getByText('Keeping… 4 of 5')).toBeVisible();
   await expect(keepButton(page)).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect(keptOffline(page)).toBeVisible();

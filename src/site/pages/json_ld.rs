@@ -1,13 +1,13 @@
 //! JSON-LD in the vocabulary of schema.org: the site, courses, exams as quizzes, questions, and the path to them.
 //!
-//! Nothing goes in that the page's hash does not cover: the course's name and exams, the exam, the question.
+//! Nothing goes in that the page's hash does not cover: the course's name, exams and files, the exam, the question.
 
 use serde_json::{Value, json};
 
 use super::head::excerpt;
 use super::rich_text::plain_text;
 use super::{Data, Subject, View};
-use crate::api::{Accepted, Question};
+use crate::api::{Accepted, Attachment, Question, parse};
 use crate::site::route::Route;
 
 impl View<'_> {
@@ -43,7 +43,24 @@ impl View<'_> {
         let mut thing = self.course(id)?;
         put(&mut thing, "description", Some(description));
         put(&mut thing, "hasPart", non_empty(exams.collect()));
+        if let Some(Subject::Course(course)) = self.subject {
+            let files: Vec<Attachment<'_>> = parse(self.site.answers.json(course.files)).unwrap_or_default();
+            put(&mut thing, "associatedMedia", self.media(&files));
+        }
         Some(thing)
+    }
+
+    fn media(&self, files: &[Attachment<'_>]) -> Option<Value> {
+        let media = files.iter().map(|file| {
+            json!({
+                "@type": "MediaObject",
+                "name": file.description.as_str(),
+                "encodingFormat": file.r#type.as_str(),
+                "contentSize": format!("{} B", file.size),
+                "contentUrl": self.site.base.absolute(&file.address),
+            })
+        });
+        non_empty(media.collect())
     }
 
     fn course(&self, id: &str) -> Option<Value> {
@@ -69,8 +86,8 @@ impl View<'_> {
     }
 
     fn quiz_with_questions(&self, course: &str, exam: &str) -> Option<Value> {
-        let questions = if let Data::Exam(exam) = &self.data { &exam.questions[..] } else { &[] };
-        let questions = questions.iter().map(|question| {
+        let Data::Exam(found) = &self.data else { return self.quiz(course, exam, None) };
+        let questions = found.questions.iter().map(|question| {
             json!({
                 "@type": "Question",
                 "name": excerpt(&plain_text(&question.question_html)),
@@ -78,7 +95,9 @@ impl View<'_> {
                 "url": self.url(Route::Question { course, exam, question: &question.id }),
             })
         });
-        self.quiz(course, exam, non_empty(questions.collect()))
+        let mut thing = self.quiz(course, exam, non_empty(questions.collect()))?;
+        put(&mut thing, "associatedMedia", self.media(&found.files));
+        Some(thing)
     }
 
     fn quiz(&self, course: &str, exam: &str, questions: Option<Value>) -> Option<Value> {

@@ -7,10 +7,11 @@ use maud::{Markup, html};
 use super::layout::{icon, note, server_content};
 use super::rich_text::Language;
 use super::{Data, Outcome, Search, View};
-use crate::api::{Course, ExamOfCourse, Resource};
+use crate::api::{Attachment, Course, ExamOfCourse, Resource};
 use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
+use crate::site::texts::Texts;
 
 /// The browser lays out this many rows together, when they come into view.
 const BLOCK: usize = 40;
@@ -149,6 +150,7 @@ impl View<'_> {
                     h2 { (exam.id) }
                     p { (self.language().name(&exam.description)) }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
+                    (self.attachments(&exam.files))
                 }
                 div class=(css::global::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) data-look="strong" href=(self.href(Route::Review { course, exam: &exam.id })) {
@@ -161,10 +163,20 @@ impl View<'_> {
 
     pub(super) fn resources(&self, id: &str) -> Markup {
         let t = self.texts;
-        let resources = if let Data::Resources(resources) = &self.data { &resources[..] } else { &[] };
+        let (resources, files) = match &self.data {
+            Data::Resources { resources, files } => (&resources[..], &files[..]),
+            _ => (&[][..], &[][..]),
+        };
         let list = html! {
-            @if resources.is_empty() { (note(t.resources_empty())) }
-            @else { ul class=(css::resources_page::LIST) { @for one in resources { (resource(one, self.language())) } } }
+            @if resources.is_empty() && files.is_empty() { (note(t.resources_empty())) }
+            @else {
+                ul class=(css::resources_page::LIST) {
+                    @for one in resources { (resource(one, self.language())) }
+                    @for file in files {
+                        li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file)) }
+                    }
+                }
+            }
         };
         html! {
             (self.page_head(&t.resources_heading(id), &Markup::default()))
@@ -188,6 +200,49 @@ impl View<'_> {
                 }
             }
         }
+    }
+}
+
+impl View<'_> {
+    /// Links to attachments, with their types and sizes.
+    pub(super) fn attachments(&self, files: &[Attachment<'_>]) -> Markup {
+        html! {
+            @if !files.is_empty() { ul { @for file in files { li { (self.attachment(file)) } } } }
+        }
+    }
+
+    fn attachment(&self, file: &Attachment<'_>) -> Markup {
+        html! {
+            a href=(self.site.href(&file.address)) {
+                (self.language().name(&file.description)) " "
+                span class=(css::exam_facts::FACTS) { (file_facts(self.texts, file)) }
+            }
+        }
+    }
+}
+
+/// The type and size of an attachment: `PDF, 240 kB`.
+fn file_facts(t: Texts, file: &Attachment<'_>) -> String {
+    let kind = match file.r#type.as_str() {
+        "application/pdf" => "PDF",
+        "image/png" => "PNG",
+        "image/jpeg" => "JPEG",
+        "image/webp" => "WebP",
+        "image/avif" => "AVIF",
+        "image/gif" => "GIF",
+        "image/svg+xml" => "SVG",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document" => "DOCX",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" => "XLSX",
+        "application/vnd.oasis.opendocument.text" => "ODT",
+        "application/vnd.oasis.opendocument.spreadsheet" => "ODS",
+        "text/plain" => t.files_text(),
+        _ => "ZIP",
+    };
+    let kilobytes = (file.size as f64 / 1e3).round().max(1.0);
+    if kilobytes < 1e3 {
+        t.files_kilobytes(kind, t.number(kilobytes))
+    } else {
+        t.files_megabytes(kind, t.number((file.size as f64 / 1e5).round() / 10.0))
     }
 }
 
@@ -232,6 +287,23 @@ fn external_url(url: &str) -> String {
 mod tests {
     use super::*;
     use crate::site::texts::Texts;
+
+    #[test]
+    fn a_size_is_in_the_largest_unit_that_fits() {
+        for (media_type, size, shown) in [
+            ("application/pdf", 239_600, "PDF, 240 kB"),
+            ("text/plain", 0, "Text, 1 kB"),
+            ("application/zip", 1_499, "ZIP, 1 kB"),
+            ("image/webp", 999_499, "WebP, 999 kB"),
+            ("image/svg+xml", 999_500, "SVG, 1 MB"),
+            ("application/vnd.oasis.opendocument.text", 1_250_000, "ODT, 1.3 MB"),
+            ("application/pdf", 104_857_600, "PDF, 104.9 MB"),
+        ] {
+            let (name, description, address) = ("a".into(), "a".into(), "/a".into());
+            let file = Attachment { name, description, r#type: media_type.into(), size, address };
+            assert_eq!(file_facts(Texts::for_tag(None), &file), shown);
+        }
+    }
 
     #[test]
     fn names_are_sorted_as_the_user_interface_sorts_them() {

@@ -96,7 +96,10 @@ enum Data<'a> {
     None,
     Courses(Vec<api::Course<'a>>),
     Exams(Vec<api::ExamOfCourse<'a>>),
-    Resources(Vec<api::Resource<'a>>),
+    Resources {
+        resources: Vec<api::Resource<'a>>,
+        files: Vec<api::Attachment<'a>>,
+    },
     Exam(Box<api::Exam<'a>>),
     Question {
         question: Option<Box<api::Question<'a>>>,
@@ -344,7 +347,9 @@ impl<'a> Data<'a> {
                 Data::Exams(api::parse(json(course.exams)).unwrap_or_default())
             }
             (Route::Resources { .. }, Some(Subject::Course(course))) => {
-                Data::Resources(api::parse(json(course.resources)).unwrap_or_default())
+                let resources = api::parse(json(course.resources)).unwrap_or_default();
+                let files = api::parse(json(course.files)).unwrap_or_default();
+                Data::Resources { resources, files }
             }
             (
                 Route::Review { .. } | Route::Timed { .. } | Route::Paper { .. },

@@ -17,7 +17,10 @@ impl View<'_> {
         let heading = exam.map_or(self.texts.paper_heading(), |exam| &exam.description);
         let content = match (self.exam_in_course(), exam) {
             (Some(found), Some(exam)) if !exam.questions.is_empty() => self.sheet(found.course_id, id, exam),
-            _ => note(self.texts.common_no_questions()),
+            (_, exam) => html! {
+                @if let Some(exam) = exam { (self.attachments(&exam.files)) }
+                (note(self.texts.common_no_questions()))
+            },
         };
         html! {
             div class=(css::paper_page::PAGE) {
@@ -44,7 +47,7 @@ impl View<'_> {
                     p data-blank="date" { (t.paper_date()) }
                     p data-blank="score" { (t.paper_score(t.number(total_points(questions)), |of| html! { span { (of) } })) }
                 }
-                div class=(css::paper::INSTRUCTIONS) { (self.instructions(exam)) }
+                div class=(css::paper::INSTRUCTIONS) { (self.attachments(&exam.files)) (self.instructions(exam)) }
                 @for (first, group) in groups(questions) { (self.group_of_questions(first, group, are_equal(questions))) }
                 (self.origin(exam))
                 (self.key(questions))

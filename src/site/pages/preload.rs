@@ -73,7 +73,7 @@ impl View<'_> {
                 _ => Vec::new(),
             },
             R::Exams { course } | R::Practice { course } => vec![call("exams/course/", course)],
-            R::Resources { course } => vec![call("resources/course/", course)],
+            R::Resources { course } => vec![call("resources/course/", course), call("files/course/", course)],
             R::Review { course, exam } | R::Timed { course, exam, .. } => {
                 vec![call("exams/course/", course), call("exams/questions/", exam), call("exams/", exam)]
             }

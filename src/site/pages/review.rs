@@ -16,7 +16,7 @@ impl View<'_> {
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
         let below = html! {
             p { (id) @if let Some(exam) = exam { " · " (self.language().name(&exam.description)) } }
-            @if let Some(exam) = exam { (self.exam_facts(exam.date.as_deref(), exam.duration, None)) }
+            @if let Some(exam) = exam { (self.exam_facts(exam.date.as_deref(), exam.duration, None)) (self.attachments(&exam.files)) }
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);
         let ids: Vec<&str> = questions.iter().map(|question| &*question.id).collect();
@@ -30,7 +30,7 @@ impl View<'_> {
                 }
             }
             @if let Some(exam) = exam {
-                p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } }
+                @if !ids.is_empty() { p class=(css::review::WAYS) { a href=(self.href(Route::Paper { course, exam: id })) { (t.review_print()) } } }
                 (self.origin(exam))
             }
         };

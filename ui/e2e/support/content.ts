@@ -34,6 +34,7 @@ interface ExamFile {
   readonly instructions?: string;
   readonly source?: string;
   readonly license?: string;
+  readonly files?: readonly { path: string; description: string }[];
   readonly questions?: readonly (QuestionFile | StemFile)[];
 }
 

@@ -5,6 +5,8 @@ export function cacheNames(home: string) {
     answers: `stoa ${home} answers`,
     /** Figures, by their addresses. */
     figures: `stoa ${home} figures`,
+    /** Files of kept courses, by their addresses. */
+    attachments: `stoa ${home} attachments`,
     /** The courses that are saved for offline use, by the addresses that list their exams. */
     courses: `stoa ${home} courses`,
     /** The files of a version of the site. */
@@ -21,4 +23,10 @@ export interface AnswerCached {
 export interface OfflineCourse {
   readonly answers: readonly string[];
   readonly figures: readonly string[];
+  /** Missing where an earlier version of the site has kept the course. */
+  readonly attachments?: readonly string[];
+  /** The size of its files, in bytes. */
+  readonly size?: number;
+  /** The descriptions of the files that did not fit. */
+  readonly leftOut?: readonly string[];
 }

@@ -21,10 +21,21 @@ const optionalTexts = v.nullish(v.array(v.string()));
 
 const sitting = { date: optionalText, duration: v.nullish(v.number()) };
 
+const attachment = v.object({
+  name: v.string(),
+  description: v.string(),
+  type: v.string(),
+  size: v.number(),
+  address: v.string(),
+});
+
+const attachments = v.nullish(v.array(attachment));
+
 const exam = v.object({
   id: v.string(),
   description: v.string(),
   ...sitting,
+  files: attachments,
   questions: v.nullish(v.number()),
 });
 
@@ -35,6 +46,7 @@ const examDetails = v.object({
   source: optionalText,
   sourceHtml: optionalText,
   license: optionalText,
+  files: attachments,
 });
 
 const examQuestion = v.object({
@@ -85,6 +97,8 @@ const studyLink = v.object({ id: v.string(), url: v.string(), description: v.str
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
+/** A file of a course or an exam; its address stands below the base path. */
+export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
 /** What an exam says beside its questions. */
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
 /** An exam with all of its questions. */
@@ -161,5 +175,13 @@ export function listStudyLinks(courseId: string): Call<StudyLink[]> {
     path: apiAddress('resources', 'course', courseId),
     failure: errors.resources(),
     shape: v.array(studyLink),
+  };
+}
+
+export function listFiles(courseId: string): Call<Attachment[]> {
+  return {
+    path: apiAddress('files', 'course', courseId),
+    failure: errors.resources(),
+    shape: v.array(attachment),
   };
 }

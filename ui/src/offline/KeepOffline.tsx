@@ -1,6 +1,7 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:offline';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
 import styles from './KeepOffline.module.css';
@@ -8,7 +9,8 @@ import type { SaveResult } from './offlineCourses';
 import { offlineChunk } from './startOffline';
 
 type State =
-  | { readonly is: 'asked' | 'kept' | 'removed' }
+  | { readonly is: 'asked' | 'removed' }
+  | { readonly is: 'kept'; readonly course: OfflineCourse }
   | { readonly is: 'keeping'; readonly done: number; readonly total: number }
   | { readonly is: 'failed'; readonly why: Exclude<SaveResult, 'kept' | 'cancelled'> | 'unloaded' };
 
@@ -30,9 +32,9 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   useEffect(() => {
     if (kept === undefined) return;
     let gone = false;
-    kept.isCourseOffline(classId).then((isKept) => {
-      if (!isKept || gone) return;
-      setState((now) => (now.is === 'asked' ? { is: 'kept' } : now));
+    kept.keptCourse(classId).then((course) => {
+      if (course === undefined || gone) return;
+      setState((now) => (now.is === 'asked' ? { is: 'kept', course } : now));
       if (!away) void kept.saveCourse(classId);
     });
     return () => {
@@ -43,11 +45,13 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   const keep = async () => {
     setState({ is: 'keeping', done: 0, total: 0 });
     try {
-      const { saveCourse } = await offlineChunk.load();
+      const { keptCourse, saveCourse } = await offlineChunk.load();
       const outcome = await saveCourse(classId, (done, total) =>
         setState({ is: 'keeping', done, total }),
       );
-      if (outcome === 'kept') setState({ is: 'kept' });
+      const course = await keptCourse(classId);
+      if (outcome === 'kept' && course) setState({ is: 'kept', course });
+      else if (outcome === 'kept') setState({ is: 'failed', why: 'refused' });
       else if (outcome === 'cancelled') setState({ is: 'asked' });
       else setState({ is: 'failed', why: outcome });
     } catch {
@@ -87,9 +91,21 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
         </button>
       )}
       <p className={styles.state} aria-live="polite">
-        {said(state)}
+        <span>{said(state)}</span>
+        {state.is === 'kept' && filesSaid(state.course)}
       </p>
     </div>
+  );
+}
+
+/** How much is kept of the course's files, and what is not. */
+function filesSaid({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
+  const megabytes = Math.ceil(size / 1e5) / 10;
+  return (
+    <>
+      {size > 0 && <span> {texts.keptFiles({ size: megabytes })}</span>}
+      {leftOut.length > 0 && <span> {texts.leftOut({ most: 20, names: leftOut.join(', ') })}</span>}
+    </>
   );
 }
 

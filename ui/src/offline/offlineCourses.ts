@@ -1,8 +1,16 @@
 import { caching } from '../api/answerCache';
 import type { OfflineCourse } from '../api/cacheNames';
-import { getExam, listExams, listStudyLinks } from '../api/calls';
+import {
+  type Attachment,
+  type Exam,
+  getExam,
+  listExams,
+  listFiles,
+  listStudyLinks,
+} from '../api/calls';
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
+import { hrefOf } from '../routes/paths';
 import { isWorkerReady } from './registerWorker';
 
 /** What became of keeping a course: it is there, or why it is not. */
@@ -11,9 +19,8 @@ export type SaveResult = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled
 /** Tells how much is there, of how much. */
 export type SaveProgress = (done: number, total: number) => void;
 
-export async function isCourseOffline(courseId: string): Promise<boolean> {
-  return (await keptCourse(courseId)) !== undefined;
-}
+/** How many bytes of files are kept a course. */
+const mostBytes = 20 * 2 ** 20;
 
 /** A download of a course that has not ended yet. */
 interface Download {
@@ -58,9 +65,10 @@ async function download(
   try {
     // Without the worker nothing would open what is kept.
     const worker = isWorkerReady();
-    const exams = await added.answer(listExams(courseId).path);
-    const ids = examIds(exams);
-    const answers = [listStudyLinks(courseId).path, ...ids.map((examId) => getExam(examId).path)];
+    const exams = examsIn(await added.answer(listExams(courseId).path));
+    const fileList = listFiles(courseId).path;
+    const others = [listStudyLinks(courseId).path, ...exams.map(({ id }) => getExam(id).path)];
+    const answers = [fileList, ...others];
     let done = 1;
     let total = 1 + answers.length;
     told(done, total);
@@ -71,9 +79,19 @@ async function download(
       return text;
     });
     const figures = [...new Set(texts.flatMap(figuresIn))];
-    total += figures.length;
+    const courseFiles: Attachment[] = JSON.parse(texts[0] ?? '[]');
+    const { kept, ...files } = chosen([
+      ...courseFiles,
+      ...exams.flatMap((exam) => exam.files ?? []),
+    ]);
+    total += figures.length + kept.length;
     await mapLimit(figures, async (path) => {
       await added.figure(path);
+      done += 1;
+      told(done, total);
+    });
+    await mapLimit(kept, async (path) => {
+      await added.attachment(path);
       done += 1;
       told(done, total);
     });
@@ -81,10 +99,20 @@ async function download(
       await added.takeBack();
       return 'refused';
     }
-    const course: OfflineCourse = { answers: [listExams(courseId).path, ...answers], figures };
+    const path = listExams(courseId).path;
+    const course: OfflineCourse = {
+      answers: [path, ...answers],
+      figures,
+      attachments: kept,
+      ...files,
+    };
     const cache = await caches.open(caching.courses);
     signal.throwIfAborted();
-    await cache.put(listExams(courseId).path, Response.json(course));
+    const before = await keptCourse(courseId);
+    await cache.put(path, Response.json(course));
+    const gone = before?.attachments?.filter((file) => !kept.includes(file)) ?? [];
+    const attachments = await caches.open(caching.attachments);
+    await Promise.all(gone.map((file) => attachments.delete(file)));
     // Browsers that clear what has long not been used are asked to spare it; some ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
     return 'kept';
@@ -111,9 +139,12 @@ export async function removeCourse(courseId: string): Promise<void> {
     const paths = course[name].filter((path) => !stays.has(path));
     await Promise.all(paths.map((path) => cache.delete(path)));
   }
+  const attachments = await caches.open(caching.attachments);
+  await Promise.all((course.attachments ?? []).map((path) => attachments.delete(path)));
 }
 
-async function keptCourse(courseId: string): Promise<OfflineCourse | undefined> {
+/** What is kept of a course, if it is kept. */
+export async function keptCourse(courseId: string): Promise<OfflineCourse | undefined> {
   try {
     const path = listExams(courseId).path;
     const course = await caches.match(path, { cacheName: caching.courses });
@@ -148,6 +179,19 @@ class Added {
     }
   }
 
+  /** Fetches a file unless the version that is kept is the server's. */
+  async attachment(path: string): Promise<void> {
+    const cache = await caches.open(caching.attachments);
+    const tag = (await cache.match(path))?.headers.get('etag');
+    const response = await fetch(path, {
+      ...(tag ? { headers: { 'If-None-Match': tag } } : { cache: 'no-cache' }),
+      signal: this.signal,
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    await this.put(cache, path, response);
+  }
+
   async takeBack(): Promise<void> {
     await Promise.all(this.entries.map(({ cache, path }) => cache.delete(path)));
   }
@@ -165,8 +209,22 @@ class Added {
   }
 }
 
-function examIds(answer: string): string[] {
+/** The files of a course that are kept, as far as there is room, by their addresses. */
+function chosen(files: readonly Attachment[]) {
+  const kept: string[] = [];
+  const leftOut: string[] = [];
+  let size = 0;
+  for (const file of files) {
+    if (size + file.size <= mostBytes) {
+      kept.push(hrefOf(file.address));
+      size += file.size;
+    } else leftOut.push(file.description);
+  }
+  return { kept, leftOut, size };
+}
+
+function examsIn(answer: string): Exam[] {
   const exams: unknown = JSON.parse(answer);
   if (!Array.isArray(exams)) throw new Error('No list of exams');
-  return exams.map(({ id }) => String(id));
+  return exams;
 }

@@ -691,6 +691,14 @@ offline-keeping = جارٍ الحفظ…
 offline-keeping-count = جارٍ الحفظ… { $done } من { $total }
 offline-kept = محفوظ دون اتصال
 offline-removed = أُزيل من هذا الجهاز.
+offline-kept-files = الملفات المحفوظة: { $size } ميغابايت.
+offline-left-out = لم تُحفظ، لأن ملفات المقرر لا يجوز أن تتجاوز { $most } ميبيبايت: { $names }.
+
+## files
+
+files-kilobytes = { $kind }، { $size } كيلوبايت
+files-megabytes = { $kind }، { $size } ميغابايت
+files-text = نص
 
 ## report
 

@@ -655,6 +655,14 @@ offline-keeping = Wird gespeichert …
 offline-keeping-count = Wird gespeichert … { $done } von { $total }
 offline-kept = Offline gespeichert
 offline-removed = Von diesem Gerät entfernt.
+offline-kept-files = Gespeicherte Dateien: { $size } MB.
+offline-left-out = Nicht gespeichert, weil die Dateien eines Kurses höchstens { $most } MiB belegen dürfen: { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Text
 
 ## report
 

@@ -173,6 +173,13 @@ resources-empty = No resources available for this course.
 resources-loading = Loading resources...
 resources-failed = Error loading resources: { $message }
 
+## files
+
+# The type of a file, and its size.
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Text
+
 ## review
 
 review-heading = Exam Review
@@ -626,6 +633,8 @@ offline-keep = Keep this course offline
 offline-keeping = Keeping…
 offline-keeping-count = Keeping… { $done } of { $total }
 offline-kept = Kept offline
+offline-kept-files = Files that are kept: { $size } MB.
+offline-left-out = Not kept, because files of a course may take { $most } MiB: { $names }.
 offline-removed = Removed from this device.
 
 ## report

@@ -670,6 +670,14 @@ offline-keeping = Guardando…
 offline-keeping-count = Guardando… { $done } de { $total }
 offline-kept = Disponible sin conexión
 offline-removed = Quitado de este dispositivo.
+offline-kept-files = Archivos guardados: { $size } MB.
+offline-left-out = Sin guardar, porque los archivos de un curso pueden ocupar { $most } MiB como máximo: { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Texto
 
 ## report
 

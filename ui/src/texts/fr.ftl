@@ -677,6 +677,14 @@ offline-keeping = Enregistrement…
 offline-keeping-count = Enregistrement… { $done } sur { $total }
 offline-kept = Disponible hors ligne
 offline-removed = Retiré de cet appareil.
+offline-kept-files = Fichiers conservés : { $size } Mo.
+offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } ko
+files-megabytes = { $kind }, { $size } Mo
+files-text = Texte
 
 ## report
 

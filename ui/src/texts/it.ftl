@@ -668,6 +668,14 @@ offline-keeping = Salvataggio…
 offline-keeping-count = Salvataggio… { $done } di { $total }
 offline-kept = Disponibile offline
 offline-removed = Rimosso da questo dispositivo.
+offline-kept-files = File conservati: { $size } MB.
+offline-left-out = Non conservati, perché i file di un corso possono occupare al massimo { $most } MiB: { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Testo
 
 ## report
 

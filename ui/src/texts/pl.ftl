@@ -687,6 +687,14 @@ offline-keeping = Zapisywanie…
 offline-keeping-count = Zapisywanie… { $done } z { $total }
 offline-kept = Zachowano offline
 offline-removed = Usunięto z tego urządzenia.
+offline-kept-files = Zachowane pliki: { $size } MB.
+offline-left-out = Niezachowane, bo pliki jednego przedmiotu mogą zajmować najwyżej { $most } MiB: { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Tekst
 
 ## report
 

@@ -669,6 +669,14 @@ offline-keeping = Guardando…
 offline-keeping-count = Guardando… { $done } de { $total }
 offline-kept = Guardada offline
 offline-removed = Removida deste dispositivo.
+offline-kept-files = Arquivos guardados: { $size } MB.
+offline-left-out = Não guardados, porque os arquivos de uma disciplina podem ocupar no máximo { $most } MiB: { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Texto
 
 ## report
 

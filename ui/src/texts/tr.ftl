@@ -643,6 +643,14 @@ offline-keeping = Saklanıyor…
 offline-keeping-count = Saklanıyor… { $done } / { $total }
 offline-kept = Çevrimdışı saklandı
 offline-removed = Bu cihazdan kaldırıldı.
+offline-kept-files = Saklanan dosyalar: { $size } MB.
+offline-left-out = Saklanmadı, çünkü bir dersin dosyaları en fazla { $most } MiB yer kaplayabilir: { $names }.
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Metin
 
 ## report
 

@@ -530,6 +530,14 @@ offline-keeping = 正在保存…
 offline-keeping-count = 正在保存… { $done }/{ $total }
 offline-kept = 已离线保存
 offline-removed = 已从此设备移除。
+offline-kept-files = 已保存的文件：{ $size } MB。
+offline-left-out = 未保存，因为一门课程的文件最多占用 { $most } MiB：{ $names }。
+
+## files
+
+files-kilobytes = { $kind }，{ $size } kB
+files-megabytes = { $kind }，{ $size } MB
+files-text = 文本
 
 ## report
 

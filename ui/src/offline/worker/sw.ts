@@ -105,9 +105,21 @@ registerRoute(
   new CacheFirst({ cacheName: caching.figures }),
 );
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}attachments/`),
+  new NetworkOnly({
+    plugins: [
+      {
+        handlerDidError: ({ request }) =>
+          caches.match(request.url, { cacheName: caching.attachments }),
+      },
+    ],
+  }),
+);
+
 function isPage(pathname: string): boolean {
   if (!pathname.startsWith(home)) return false;
-  return !/^(?:(?:api|assets|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
+  return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
 }
 
 /** The language whose texts a file holds. */

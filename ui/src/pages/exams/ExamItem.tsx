@@ -2,6 +2,7 @@ import * as texts from 'texts:exams';
 import { useId } from 'react';
 import { type Exam, listQuestions } from '../../api/calls';
 import { loadedOf, useQuery } from '../../api/useQuery';
+import { Attachments } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
@@ -28,6 +29,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
           <ContentText>{exam.description}</ContentText>
         </p>
         <ExamFacts exam={exam} counted />
+        <Attachments files={exam.files} />
         <ExamProgress exam={exam} />
       </div>
       <div className="actions" data-revealed-by="item">

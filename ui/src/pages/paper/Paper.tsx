@@ -1,6 +1,7 @@
 import * as texts from 'texts:paper';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api/calls';
+import { Attachments } from '../../components/Attachments';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
 import { holdsMath } from '../../rich-text/formulas';
@@ -40,6 +41,7 @@ export function Paper({ exam, withAnswers }: Props) {
         </p>
       </div>
       <div className={styles.instructions}>
+        <Attachments files={exam.files} />
         <Instructions details={exam} />
       </div>
       {questionGroups(questions).map((group) => (

@@ -3,6 +3,7 @@ import * as texts from 'texts:paper';
 import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
+import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
 import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
@@ -60,6 +61,7 @@ export function Page() {
       </div>
       <article ref={sheet} className={styles.sheet}>
         <h1 tabIndex={-1}>{written?.heading ?? exam?.description ?? texts.heading()}</h1>
+        {exam !== undefined && !hasQuestions && <Attachments files={exam.files} />}
         <QueryView
           of={shown}
           written={written}

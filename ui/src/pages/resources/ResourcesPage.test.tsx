@@ -49,3 +49,19 @@ test('says that there are none', async () => {
   renderAt('/courses/CS-102/resources');
   await screen.findByText('No resources available for this course.');
 });
+
+test('lists the files of the course, also where there is no resource', async () => {
+  const files = '/api/files/course/MATH-201';
+  const { requests } = fakeApi({ [call]: { body: [] } });
+  renderAt(address);
+  const link = await screen.findByRole('link', { name: 'Collection of formulas Text, 1 kB' });
+  expect(link.getAttribute('href')).toBe('/attachments/courses/MATH-201/formulas.txt');
+  expect(requests).toEqual([call, files]);
+});
+
+test('shows the resources where files cannot be listed', async () => {
+  fakeApi({ '/api/files/course/MATH-201': 'failing' });
+  renderAt(address);
+  await screen.findByText('Lecture notes');
+  expect(screen.queryByText('Collection of formulas')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import * as texts from 'texts:resources';
-import { listStudyLinks } from '../../api/calls';
-import { useQuery } from '../../api/useQuery';
+import { type Attachment, listFiles, listStudyLinks, type StudyLink } from '../../api/calls';
+import { loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { AttachmentLink } from '../../components/Attachments';
 import { Icon } from '../../components/Icon';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
@@ -15,22 +16,22 @@ import styles from './ResourcesPage.module.css';
 
 export function Page() {
   const { classId } = useRouteParams(routes.resources);
-  const links = useQuery(listStudyLinks(classId));
-  const written = useServerHtml(links.state === 'loading');
+  const list = withFiles(useQuery(listStudyLinks(classId)), useQuery(listFiles(classId)));
+  const written = useServerHtml(list.state === 'loading');
   useTitle(titles.resources(classId));
   return (
     <>
       <PageHead heading={texts.heading({ course: classId })} />
       <QueryView
-        of={links}
+        of={list}
         loading={texts.loading()}
         written={written}
         empty={texts.empty()}
         failed={(message) => texts.failed({ message })}
       >
-        {(list) => (
+        {({ links, files }) => (
           <ul className={styles.list}>
-            {list.map(({ id, url, description }) => (
+            {links.map(({ id, url, description }) => (
               <li key={id} className={`card ${styles.resource}`}>
                 <h2>
                   <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
@@ -43,9 +44,31 @@ export function Page() {
                 </p>
               </li>
             ))}
+            {files.map((file) => (
+              <li key={file.address} className={`card ${styles.resource}`}>
+                <AttachmentLink file={file} />
+              </li>
+            ))}
           </ul>
         )}
       </QueryView>
     </>
   );
+}
+
+interface Resources {
+  readonly links: readonly StudyLink[];
+  readonly files: readonly Attachment[];
+}
+
+/** The resources of a course with its files. Files that cannot be listed count as none. */
+function withFiles(
+  links: QueryState<StudyLink[]>,
+  files: QueryState<Attachment[]>,
+): QueryState<Resources> {
+  if (links.state === 'loading' || links.state === 'failed') return links;
+  if (files.state === 'loading') return loading;
+  const listed = loadedOf(files) ?? [];
+  if (links.state === 'empty' && listed.length === 0) return links;
+  return { state: 'loaded', value: { links: loadedOf(links) ?? [], files: listed } };
 }

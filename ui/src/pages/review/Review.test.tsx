@@ -214,3 +214,11 @@ test('makes its three calls at once', () => {
     '/api/exams/questions/la-2023-final',
   ]);
 });
+
+test('an exam without questions shows its files', async () => {
+  fakeApi();
+  renderAt('/courses/MATH-201/exams/la-2025-mock');
+  await screen.findByText('No questions found for this exam.');
+  const link = screen.getByRole('link', { name: 'The exam as it was handed out PDF, 1 kB' });
+  expect(link.getAttribute('href')).toBe('/attachments/exams/la-2025-mock/2025-mock.pdf');
+});

@@ -3,6 +3,7 @@ import * as texts from 'texts:review';
 import type { ReactNode } from 'react';
 import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { Attachments } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
@@ -56,6 +57,7 @@ export function Review({ classId, examId, children }: Props) {
           )}
         </p>
         {isThere && <ExamFacts exam={exam ?? about?.value ?? {}} />}
+        {isThere && <Attachments files={(exam ?? about?.value)?.files} />}
       </PageHead>
       {children}
       <UnsavedNotice />
