@@ -1,7 +1,7 @@
 //! Compiles the texts of the interface, `ui/src/texts/*.ftl`, into methods of `Texts`: one for each message, so that a text
 //! that is gone does not compile. `ui/build/fluent.ts` compiles the same subset of Fluent for TypeScript.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::error::Error;
 use std::fmt::Write;
 use std::fs;
@@ -247,6 +247,14 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
         .map(|(_, messages)| messages.iter().map(|message| (message.id.as_str(), message)).collect())
         .collect();
     for ((name, messages), known) in languages.iter().zip(&by_id) {
+        let mut expected: Option<BTreeSet<&str>> = None;
+        for (id, categories) in messages.iter().flat_map(|message| plurals_in(&message.id, &message.parts)) {
+            if *expected.get_or_insert_with(|| categories.clone()) != categories {
+                return Err(
+                    format!("{name}.ftl: {id} has other plural categories than the messages before").into()
+                );
+            }
+        }
         for message in base {
             match known.get(message.id.as_str()) {
                 Some(found) if found.arguments.names() == message.arguments.names() => {}
@@ -281,6 +289,22 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
     }
     code.push_str("}\n");
     Ok(code)
+}
+
+/// The categories of each plural in a message, with the message's id.
+fn plurals_in<'a>(id: &'a str, parts: &'a [Part]) -> Vec<(&'a str, BTreeSet<&'a str>)> {
+    let mut found = Vec::new();
+    for part in parts {
+        match part {
+            Part::Plural(_, cases) => {
+                found.push((id, cases.iter().map(|(category, _)| category.as_str()).collect()));
+                found.extend(cases.iter().flat_map(|(_, parts)| plurals_in(id, parts)));
+            }
+            Part::Element(_, parts) => found.extend(plurals_in(id, parts)),
+            Part::Text(_) | Part::Argument(_) => {}
+        }
+    }
+    found
 }
 
 /// A method without arguments returns a `&'static str`, one with elements `Markup`, others a `String`.
@@ -336,6 +360,9 @@ fn write_parts(code: &mut String, parts: &[Part], arguments: &Arguments, escaped
                     format!("&{name}.to_string()")
                 };
                 write!(code, "out += self.isolate_start(); out += {text}; out += self.isolate_end(); ")?;
+            }
+            Part::Plural(_, cases) if cases.len() == 1 => {
+                write_parts(code, &cases[0].1, arguments, escaped)?;
             }
             Part::Plural(name, cases) => {
                 write!(code, "match self.plural({name}) {{ ")?;
