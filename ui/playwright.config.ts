@@ -2,7 +2,6 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { Options } from './e2e/support/test.ts';
 
 const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 740 };
 
 /** Chromium from `STOA_TEST_CHROMIUM`, else Playwright's own. */
 export const browser: NonNullable<PlaywrightTestConfig['use']> = {
@@ -41,13 +40,4 @@ export default defineConfig<Options>({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'site', testIgnore: 'look.spec.ts' },
-    { name: '1280 px', testMatch: 'look.spec.ts' },
-    {
-      name: '360 px',
-      testMatch: 'look.spec.ts',
-      use: { viewport: phone, isMobile: true, hasTouch: true },
-    },
-  ],
 });

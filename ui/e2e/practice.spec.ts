@@ -1,4 +1,9 @@
-import { expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts';
+import {
+  expectAccessibleInBoth,
+  expectAccessibleLook,
+  expectRoom,
+  narrow,
+} from './support/access.ts';
 import { blockStorage, store, stored, storedStudy } from './support/progress.ts';
 import {
   answerText,
@@ -199,61 +204,60 @@ test('the way back from a question leads to the result', async ({ page }) => {
   await expect(outcomes(page)).toHaveCount(5);
 });
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+/** Its elements have other places than those of a desktop. */
+const phone = { width: 360, text: 100 };
 
-    test('axe finds nothing in any state, and nothing scrolls sideways', async ({ page, api }) => {
-      test.slow();
-      const look = async (name: string) => {
-        await expectAccessibleInBoth(page, name);
-        for (const size of [...narrow, { width: viewport.width, text: 100 }]) {
-          await expectRoom(page, size, name);
-        }
-      };
-      await store(page, { [first]: wrong });
-      await page.goto(at);
-      await expect(pool(page, 'Mistakes')).toBeChecked();
-      await look('the choice');
-      await pool(page, 'Flagged').check();
-      await expect(page.getByText('No question of this course is flagged.')).toBeVisible();
-      await look('an empty choice');
-      await start(page, 'Everything', 'All');
-      await look('a question');
-      await answer(page);
-      await look('a verdict');
-      for (let n = 2; n <= 5; n += 1) {
-        await next(page).click();
-        await expect(stage(page)).toHaveText(`Question ${n} of 5`);
-        await answer(page);
-        if (n === 5 && (await button(page, 'Partly').count()) > 0) {
-          await button(page, 'Partly').click();
-        }
-      }
-      await next(page).click();
-      await expect(outcomes(page)).toHaveCount(5);
-      await look('the result');
-      await api.fail('/api/exams/la-2023-final');
-      await page.goto(at);
-      await expect(page.getByText('Not loaded')).toBeVisible();
-      await look('an exam that failed');
-    });
+test('axe finds nothing in any state, and nothing scrolls sideways', async ({ page, api }) => {
+  test.slow();
+  const look = async (name: string) => {
+    await expectAccessibleInBoth(page, name);
+    for (const size of [...narrow, phone, { width: 1280, text: 100 }]) {
+      await expectRoom(page, size, name);
+      if (size === phone) await expectAccessibleLook(page, `${name} at 360 px`);
+    }
+  };
+  await store(page, { [first]: wrong });
+  await page.goto(at);
+  await expect(pool(page, 'Mistakes')).toBeChecked();
+  await look('the choice');
+  await pool(page, 'Flagged').check();
+  await expect(page.getByText('No question of this course is flagged.')).toBeVisible();
+  await look('an empty choice');
+  await start(page, 'Everything', 'All');
+  await look('a question');
+  await answer(page);
+  await look('a verdict');
+  for (let n = 2; n <= 5; n += 1) {
+    await next(page).click();
+    await expect(stage(page)).toHaveText(`Question ${n} of 5`);
+    await answer(page);
+    if (n === 5 && (await button(page, 'Partly').count()) > 0) {
+      await button(page, 'Partly').click();
+    }
+  }
+  await next(page).click();
+  await expect(outcomes(page)).toHaveCount(5);
+  await look('the result');
+  await api.fail('/api/exams/la-2023-final');
+  await page.goto(at);
+  await expect(page.getByText('Not loaded')).toBeVisible();
+  await look('an exam that failed');
+});
 
-    test('nothing in view moves by itself', async ({ page }) => {
-      await watchShifts(page);
-      await slowDown(page);
-      await page.goto(at);
-      await expect(button(page, 'Start')).toBeVisible();
-      await expectNoShift(page, 'the choice');
-      await start(page, 'Everything', 'All');
-      await expectNoShift(page, 'a question');
-      await answer(page);
-      await expectNoShift(page, 'a verdict');
-      await next(page).click();
-      await expectNoShift(page, 'the next question');
-    });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing in view moves by itself', async ({ page }) => {
+    await watchShifts(page);
+    await slowDown(page);
+    await page.goto(at);
+    await expect(button(page, 'Start')).toBeVisible();
+    await expectNoShift(page, 'the choice');
+    await start(page, 'Everything', 'All');
+    await expectNoShift(page, 'a question');
+    await answer(page);
+    await expectNoShift(page, 'a verdict');
+    await next(page).click();
+    await expectNoShift(page, 'the next question');
   });
-}
+});

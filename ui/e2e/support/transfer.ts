@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
-import { expectAccessible } from './access.ts';
+import { expectAccessibleInBoth, expectAccessibleLook, narrow, resize } from './access.ts';
 import { store, storeStudy } from './progress.ts';
 import { finalExam } from './screens.ts';
-import { expect, type Page } from './test.ts';
+import { expect, type Page, redraw } from './test.ts';
 
 export const place = { course: 'MATH-201', exam: 'la-2023-final' };
 export const ids = [1, 2, 3, 4, 5].map((n) => `la-2023-final-${n}`);
@@ -70,14 +70,22 @@ async function readImage(page: Page): Promise<string> {
   return decodeQr({ width, height, data: Uint8Array.from(data) });
 }
 
-export async function expectInOrder(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const over = await page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
-    return boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  });
-  expect(Math.max(...over)).toBe(0);
+/** axe finds nothing in the page, and neither it nor its dialog scrolls sideways at any size. */
+export async function expectInOrder(page: Page, name: string): Promise<void> {
+  await expectAccessibleInBoth(page, name);
+  for (const size of [...narrow, wide]) {
+    await resize(page, size);
+    await redraw(page);
+    const over = await page.evaluate(() => {
+      const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+      return boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    });
+    expect(Math.max(...over), `${name} at ${size.width} px`).toBe(0);
+    if (size !== wide) await expectAccessibleLook(page, `${name} at ${size.width} px`);
+  }
 }
+
+const wide = { width: 1280, text: 100 };
 
 /** As many typed answers as it takes to have no room, in words that no coder shortens much. */
 function words(count: number, seed: number): string {
