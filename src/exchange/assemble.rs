@@ -307,4 +307,32 @@ mod tests {
                 .all(|line| line.to_string().contains("imported"))
         );
     }
+
+    #[test]
+    fn numbers_of_any_size_are_read_as_they_are_written() {
+        use crate::exchange::item::{Expected, Typed, TypedAnswer};
+        let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        for number in
+            ["0.000005", "0.00001", "0.0001", "123456789012345678", "1e-7", "1e300", "0.1", "-0.00000001"]
+        {
+            let answers = vec![TypedAnswer::right(Expected::number(number, number))];
+            let interaction = Ok(Interaction::Typed(Typed { answers, ..Typed::default() }));
+            let items = vec![Item { interaction, ..item(1, "How many?", 1) }];
+            let assembled = assemble(Document { items, ..Document::default() }, &Media::default(), &names);
+            assert!(assembled.yaml.is_some(), "{number}: {}", assembled.lines[0]);
+        }
+    }
+
+    #[test]
+    fn a_time_limit_over_a_day_is_told_of() {
+        let names = Names { source: "q", exam_id: "q", description: "q", taken: &HashSet::new() };
+        for (duration, is_told) in [(1440, false), (1441, true)] {
+            let items = vec![item(1, "Which?", 1)];
+            let document = Document { duration: Some(duration), items, ..Document::default() };
+            let assembled = assemble(document, &Media::default(), &names);
+            let told = ["the exam's time limit is left out: it is over 1440 minutes".to_owned()];
+            assert_eq!(assembled.lines[0].reasons == told, is_told);
+            assert_eq!(assembled.yaml.is_some_and(|yaml| yaml.contains("duration")), !is_told);
+        }
+    }
 }

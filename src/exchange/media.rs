@@ -66,7 +66,14 @@ pub struct Media {
     pictures: Vec<MediaFile>,
     by_hash: HashMap<String, usize>,
     attachments: Vec<LinkedFile>,
+    /// Whether a linked file is an attachment, by the name that its source knows it by.
+    tried: HashMap<String, bool>,
+    /// The bytes of all linked files that were read.
+    read: u64,
 }
+
+/// The most bytes of all linked files of a source together.
+const LARGEST_TOGETHER: u64 = 1 << 30;
 
 /// A file that a text links to.
 #[derive(Clone)]
@@ -161,22 +168,38 @@ impl Media {
         Some(bytes.and_then(|bytes| self.add_bytes("image", bytes)))
     }
 
-    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns the name of the file
-    /// at an address, and how to read it.
+    /// Adds the files that lost links lead to, as far as they can be handed out. `find` returns a name of the file at
+    /// a path that no other file has, and how to read it.
     pub fn attach(&mut self, losses: &mut [Loss], mut find: impl FnMut(&str) -> Option<(String, Again)>) {
         for loss in losses {
             if let Loss::Link(href) = loss
                 && let Some((name, read)) = local_path(href).and_then(|path| find(&path))
-                && self.add_attachment(&name, read).is_some()
+                && self.is_attachment(name, read)
             {
                 *loss = Loss::LinkToFile(std::mem::take(href));
             }
         }
     }
 
+    /// Adds a file, unless that was tried before; returns whether it is handed out.
+    fn is_attachment(&mut self, name: String, read: Again) -> bool {
+        if let Some(&is_attached) = self.tried.get(&name) {
+            return is_attached;
+        }
+        let is_attached = self.add_attachment(&name, read).is_some();
+        self.tried.insert(name, is_attached);
+        is_attached
+    }
+
     /// Adds a file that is handed out; `None` where it cannot be.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
-        let bytes = read().ok().filter(|bytes| bytes.len() as u64 <= LARGEST_ATTACHMENT)?;
+        if self.read > LARGEST_TOGETHER {
+            return None;
+        }
+        let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= LARGEST_ATTACHMENT);
+        // What is too large was read as far as that.
+        self.read += read_bytes.as_ref().map_or(LARGEST_ATTACHMENT, |bytes| bytes.len() as u64);
+        let bytes = read_bytes?;
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
         Location::Memory(Some(bytes)).open().ok()?.file_type?;
         if self.attachments.iter().any(|known| known.hash == hash) {

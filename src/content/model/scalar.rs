@@ -92,8 +92,10 @@ fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Er
     if let Some(whole) = text.parse::<i64>().ok().filter(|whole| whole.to_string() == text) {
         return serializer.serialize_i64(whole);
     }
+    // YAML writes a smaller or larger number with an exponent.
+    let is_plain = |number: f64| number == 0.0 || (1e-4..1e15).contains(&number.abs());
     match text.parse::<f64>() {
-        Ok(number) if number.is_finite() && number.to_string() == text => serializer.serialize_f64(number),
+        Ok(number) if is_plain(number) && number.to_string() == text => serializer.serialize_f64(number),
         _ => serializer.serialize_str(text),
     }
 }

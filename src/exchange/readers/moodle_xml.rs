@@ -384,7 +384,7 @@ impl<'a> Reader<'a> {
         self.media.attach(&mut self.item.losses, |path| {
             let (name, file) = file_at(path)?;
             let bytes = Bytes::from(decode_base64(&file.text()).ok()?);
-            Some((name, Arc::new(move || Ok(bytes.clone()))))
+            Some((format!("{}/{name}", file.line), Arc::new(move || Ok(bytes.clone()))))
         });
         markdown
     }

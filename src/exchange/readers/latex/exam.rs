@@ -90,6 +90,16 @@ impl Reader<'_, '_> {
                     }
                     // Behind a question in an environment of its own.
                     name if self.open.is_none() && is_solution(name) => self.solution(&environment.body),
+                    "stoainstructions" => {
+                        let text = self.converter.markdown(&environment.body);
+                        self.document.instructions = Some(text).filter(|text| !text.is_empty());
+                        self.converter.losses.clear();
+                    }
+                    "stoastem" => {
+                        self.close();
+                        let text = self.converter.markdown(&environment.body);
+                        self.stem = Some(text).filter(|text| !text.is_empty());
+                    }
                     "EnvUplevel" | "EnvFullwidth" => {
                         self.close();
                         self.before.extend(environment.body);
@@ -135,17 +145,6 @@ impl Reader<'_, '_> {
             "title" => {
                 let title = one_line(&document.plain(command.inside()));
                 self.document.description = Some(title).filter(|title| !title.is_empty());
-            }
-            "stoainstructions" => {
-                let text = self.converter.markdown(command.inside());
-                self.document.instructions = Some(text).filter(|text| !text.is_empty());
-                self.converter.losses.clear();
-            }
-            "stoastem" => {
-                self.close();
-                self.before.clear();
-                let text = self.converter.markdown(command.inside());
-                self.stem = Some(text).filter(|text| !text.is_empty());
             }
             "element" => {
                 self.close();

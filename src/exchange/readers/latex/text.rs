@@ -484,6 +484,7 @@ impl<'a> Converter<'a> {
         match name {
             "\\" if html.0.is_empty() => {}
             "\\" => html.element("br", Vec::new()),
+            "stoarule" => html.element("hr", Vec::new()),
             "parbox" => {
                 let inside = self.html(command.inside());
                 html.element("div", inside);
@@ -675,7 +676,7 @@ impl<'a> Converter<'a> {
                 }
                 inside.text(" ");
             }
-            self.push(body, &mut inside);
+            self.push(without_empty_lines(document, body), &mut inside);
             list.element(if has_labels && kind == "ol" { "div" } else { "li" }, inside.0);
         }
         if has_labels && kind == "ol" {
@@ -909,6 +910,17 @@ pub fn split_at(nodes: &[Node], is_split: impl Fn(&Node) -> bool) -> Vec<(Option
     }
     parts.push((splitter, &nodes[start..]));
     parts
+}
+
+/// The nodes without empty lines behind them.
+fn without_empty_lines<'n>(document: &Document, nodes: &'n [Node]) -> &'n [Node] {
+    let is_empty = |node: &Node| match &node.kind {
+        Kind::Paragraph => true,
+        Kind::Text(span) => span.text(&document.arena).trim().is_empty(),
+        _ => false,
+    };
+    let end = nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1);
+    &nodes[..end]
 }
 
 fn label_of(item: Option<&Node>) -> Option<&[Node]> {
