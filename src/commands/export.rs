@@ -20,7 +20,7 @@ use stoa::exchange::writers::{Loss, Output, Verdict, Written, left_out_of_exam};
 #[derive(Debug, Args)]
 pub struct ExportFlags {
     /// Format to write
-    #[arg(long, value_name = "FORMAT", value_parser = super::import::formats_but(Format::Latex))]
+    #[arg(long, value_name = "FORMAT")]
     to: Format,
 
     /// Id of the course to write; without it and --exam, all of them
@@ -126,6 +126,12 @@ enum Error {
 fn put(path: &Path, output: &Output, force: bool) -> Result<(), Error> {
     match output {
         Output::File(bytes) => write(path, bytes, force),
+        Output::Beside(bytes, others) => {
+            write(path, bytes, force)?;
+            let folder = path.parent().unwrap_or(Path::new(""));
+            // Exams share a folder of figures, whose names tell their content.
+            others.iter().try_for_each(|(name, bytes)| write(&folder.join(name), bytes, true))
+        }
         Output::Folder(files) => {
             let is_empty = fs::read_dir(path).map_or(true, |mut entries| entries.next().is_none());
             if !force && !is_empty {

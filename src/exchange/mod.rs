@@ -10,6 +10,7 @@ pub mod assemble;
 pub mod html;
 pub mod ids;
 pub mod item;
+pub use readers::latex;
 pub mod loss;
 pub mod markup;
 pub mod media;
@@ -95,7 +96,7 @@ impl Format {
             Format::Gift => readers::gift::read(source, media),
             Format::Aiken => readers::aiken::read(source),
             Format::MdbookQuiz => readers::mdbook_quiz::read(source, media),
-            Format::Latex => readers::latex::read(source, media),
+            Format::Latex => latex::read(source, media),
             Format::MarkdownQuiz => readers::markdown_quiz::read(source, media),
             Format::MoodleXml => readers::moodle_xml::read(source, media),
             Format::Qti => readers::qti::read(source, media),

@@ -16,6 +16,7 @@ use stoa::content::source::Source as Content;
 use stoa::exchange::Format;
 use stoa::exchange::assemble::{Assembled, Names, assemble};
 use stoa::exchange::ids;
+use stoa::exchange::latex;
 use stoa::exchange::media::Media;
 use stoa::exchange::report::{Line, Report, Status};
 use stoa::exchange::source::Source;
@@ -76,7 +77,7 @@ impl ReportFormat {
 }
 
 /// All formats but one.
-pub fn formats_but(other: Format) -> impl clap::builder::TypedValueParser<Value = Format> {
+fn formats_but(other: Format) -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     let names = Format::value_variants().iter().filter(move |format| **format != other);
     let names = names.filter_map(ValueEnum::to_possible_value);
@@ -103,7 +104,19 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
     for path in &flags.files {
         let source = Source::from_path(path);
         if source.is_folder() {
+            let first = found.len();
             in_folder(source, flags.from, 0, &mut found);
+            // Files that others include are a part of these.
+            let included: HashSet<PathBuf> = found[first..]
+                .iter()
+                .filter(|(_, format)| *format == Some(Format::Latex))
+                .flat_map(|(source, _)| latex::included(source))
+                .collect();
+            let mut at = 0;
+            found.retain(|(source, _)| {
+                at += 1;
+                at <= first || !included.contains(&PathBuf::from(&source.name))
+            });
         } else {
             found.push((source, flags.from));
         }
@@ -125,7 +138,10 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
     if takes(Format::MarkdownQuiz) && entries.files.iter().any(is_markdown) {
         found.push((folder.clone(), Some(Format::MarkdownQuiz)));
     }
-    let others = entries.files.into_iter().filter_map(|file| {
+    if takes(Format::Latex) && entries.files.iter().any(latex::is_rexams) {
+        found.push((folder.clone(), Some(Format::Latex)));
+    }
+    let others = entries.files.into_iter().filter(|file| !latex::is_rexams(file)).filter_map(|file| {
         let format =
             Format::detect(&file).filter(|format| *format != Format::MarkdownQuiz && takes(*format))?;
         Some((file, Some(format)))

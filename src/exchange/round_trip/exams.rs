@@ -208,7 +208,7 @@ fn question(carries: Carries) -> BoxedStrategy<Question> {
         some(carries.explanation, text(carries)),
         vec("[a-zA-Z][a-zA-Z0-9 :\\]-]{0,8}[a-z]".prop_map(|topic| one_line(&topic)), 0..3),
         vec(text(carries), 0..3),
-        option::of(select(&["2", "0.5", "2.5"][..])),
+        option::of(select(&["2", "0.5", "2.5", "0.75"][..])),
     )
         .prop_map(move |(kind, text, explanation, topics, hints, points)| {
             let list = |is_held: bool, mut texts: Vec<String>| {
@@ -275,6 +275,7 @@ pub const MOODLE_XML: Carries = Carries {
     ..GIFT
 };
 pub const QTI: Carries = Carries { hints: false, ..MOODLE_XML };
+pub const LATEX: Carries = Carries { stem: true, instructions: true, ..MOODLE_XML };
 pub const MDBOOK: Carries =
     Carries { rich: true, explanation: true, stem: true, typed: true, several: true, ids: true, ..NOTHING };
 pub const MARKDOWN: Carries = Carries {

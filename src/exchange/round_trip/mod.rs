@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use self::exams::{Carries, GIFT, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
+use self::exams::{Carries, GIFT, LATEX, MARKDOWN, MDBOOK, MOODLE_XML, NOTHING, QTI, exam};
 use super::Format;
 use super::assemble::{Names, assemble};
 use super::media::Media;
@@ -48,16 +48,25 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
         assert_eq!(verdict, Verdict::Held(Vec::new()));
     }
     let folder = tempfile::tempdir().expect("a folder");
+    let write = |files: &[(String, Vec<u8>)]| {
+        for (path, bytes) in files {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
+            std::fs::write(path, bytes).expect("it is written");
+        }
+    };
     let source = match &output {
         Output::File(bytes) => {
             Source::from_bytes(&format!("exam.{}", format.extension().unwrap_or_default()), bytes.clone())
         }
+        Output::Beside(bytes, others) => {
+            write(others);
+            let path = folder.path().join("exam.tex");
+            std::fs::write(&path, bytes).expect("it is written");
+            Source::from_path(&path)
+        }
         Output::Folder(files) => {
-            for (path, bytes) in files {
-                let path = folder.path().join(path);
-                std::fs::create_dir_all(path.parent().expect("a folder")).expect("it is made");
-                std::fs::write(path, bytes).expect("it is written");
-            }
+            write(files);
             Source::from_path(folder.path())
         }
     };
@@ -167,6 +176,11 @@ proptest! {
     #[test]
     fn moodle_xml_carries_all(exam in exam(MOODLE_XML)) {
         holds(Format::MoodleXml, MOODLE_XML, &exam);
+    }
+
+    #[test]
+    fn latex_carries_all(exam in exam(LATEX)) {
+        holds(Format::Latex, LATEX, &exam);
     }
 
     #[test]

@@ -163,7 +163,7 @@ pub fn with_languages(text: &Text) -> Cow<'_, str> {
 }
 
 /// The language of each block of code; empty if none is named.
-fn languages(markdown: &str) -> Vec<String> {
+pub fn languages(markdown: &str) -> Vec<String> {
     if !markdown.contains("```") && !markdown.contains("~~~") {
         return Vec::new();
     }

@@ -23,6 +23,8 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     File(Vec<u8>),
+    /// A file, and others by their paths from its folder, separated by slashes.
+    Beside(Vec<u8>, Vec<(String, Vec<u8>)>),
     /// Files by their paths in the folder, separated by slashes.
     Folder(Vec<(String, Vec<u8>)>),
 }
@@ -113,7 +115,7 @@ pub fn left_out_of_exam(exam: &Exam, format: Format) -> Vec<&'static str> {
     let parts = [
         ("date", exam.date.is_some()),
         ("time limit", exam.duration.is_some() && format != Format::Qti),
-        ("instructions", exam.instructions.is_some() && format != Format::Gift),
+        ("instructions", exam.instructions.is_some() && !matches!(format, Format::Gift | Format::Latex)),
         ("source", exam.source.is_some()),
         ("licence", exam.license.is_some()),
     ];

@@ -74,14 +74,10 @@ const COMMANDS: &[Row] = &[
         Action::Structure,
     ),
     // moodle.sty and the writer of Stoa.
-    ("answer", "", Action::Special),
     ("moodleset htmlonly", "m", Action::Skip),
-    (
-        "stoaid stoatopic stoahint stoafeedback stoaaccept stoaexplanation stoainstructions stoaselect stoastem",
-        "m",
-        Action::Structure,
-    ),
+    ("stoaid stoatopic stoapoints stoaaccept stoaselect", "m", Action::Structure),
     ("stoafigure", "mmm", Action::Special),
+    ("stoarule", "", Action::Special),
     // Structure of documents.
     ("item", "so", Action::Structure),
     ("section subsection subsubsection chapter paragraph subparagraph addsec", "som", Action::Structure),
@@ -344,6 +340,7 @@ const ENVIRONMENTS: &[(&str, &str, Wrapper)] = &[
     ("multi numerical shortanswer truefalse essay matching cloze clozemulti", "og", Wrapper::Structure),
     ("copieexamen examcopy onecopy", "o", Wrapper::Structure),
     ("answerlist", "", Wrapper::List("ul")),
+    ("stoainstructions stoastem stoahint stoafeedback stoaexplanation", "", Wrapper::Structure),
     ("EnvUplevel EnvFullwidth", "", Wrapper::Structure),
     (
         "choices oneparchoices checkboxes oneparcheckboxes randomizechoices randomizecheckboxes randomizeoneparchoices",
@@ -443,7 +440,8 @@ pub fn is_known(name: &str) -> bool {
 pub fn is_structure(name: &str) -> bool {
     // Documents of other classes use these words for other things.
     const FREE: [&str; 4] = ["element", "explain", "scoring", "title"];
-    matches!(name, "begin" | "end" | "documentclass" | "usepackage" | "printanswers")
+    name.starts_with("stoa")
+        || matches!(name, "begin" | "end" | "csname" | "documentclass" | "usepackage" | "printanswers")
         || command(name).is_some_and(|command| command.action == Action::Structure) && !FREE.contains(&name)
 }
 

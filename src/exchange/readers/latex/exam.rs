@@ -64,13 +64,12 @@ impl Reader<'_, '_> {
             match node.kind {
                 Kind::Command(command) => self.command(at, *command),
                 Kind::Environment(environment) => match &*environment.name {
-                    "document" | "onecopy" | "examcopy" | "copieexamen" => {
+                    "document" => {
                         // The preamble is no text.
-                        if environment.name == "document" {
-                            self.before.clear();
-                        }
+                        self.before.clear();
                         self.nodes(environment.body);
                     }
+                    "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.body),
                     "questions" => {
                         self.close();
                         self.end_text();
@@ -90,6 +89,16 @@ impl Reader<'_, '_> {
                     }
                     // Behind a question in an environment of its own.
                     name if self.open.is_none() && is_solution(name) => self.solution(&environment.body),
+                    "stoainstructions" => {
+                        let text = self.converter.markdown(&environment.body);
+                        self.document.instructions = Some(text).filter(|text| !text.is_empty());
+                        self.converter.losses.clear();
+                    }
+                    "stoastem" => {
+                        self.close();
+                        let text = self.converter.markdown(&environment.body);
+                        self.stem = Some(text).filter(|text| !text.is_empty());
+                    }
                     "EnvUplevel" | "EnvFullwidth" => {
                         self.close();
                         self.before.extend(environment.body);
@@ -136,17 +145,6 @@ impl Reader<'_, '_> {
                 let title = one_line(&document.plain(command.inside()));
                 self.document.description = Some(title).filter(|title| !title.is_empty());
             }
-            "stoainstructions" => {
-                let text = self.converter.markdown(command.inside());
-                self.document.instructions = Some(text).filter(|text| !text.is_empty());
-                self.converter.losses.clear();
-            }
-            "stoastem" => {
-                self.close();
-                self.before.clear();
-                let text = self.converter.markdown(command.inside());
-                self.stem = Some(text).filter(|text| !text.is_empty());
-            }
             "element" => {
                 self.close();
                 let group = document.plain(command.argument(0).unwrap_or_default());
@@ -161,7 +159,7 @@ impl Reader<'_, '_> {
             }
             "onecopy" | "exemplaire" => {
                 self.close();
-                self.nodes(command.arguments.pop().flatten().unwrap_or_default());
+                self.copy(command.arguments.pop().flatten().unwrap_or_default());
             }
             _ => self.text(Node { at, kind: Kind::Command(Box::new(command)) }),
         }
@@ -175,6 +173,18 @@ impl Reader<'_, '_> {
         match &mut item.interaction {
             Ok(Interaction::Essay { models }) if models.is_empty() => models.push(text),
             _ => item.add_feedback(Audience::Everyone, text),
+        }
+    }
+
+    /// A copy of an exam of automultiplechoice. Where its questions stand before it, its text is about all.
+    fn copy(&mut self, body: Vec<Node>) {
+        let known = self.document.items.len();
+        self.nodes(body);
+        if known > 0 && known == self.document.items.len() && self.open.is_none() {
+            let text = std::mem::take(&mut self.before);
+            if self.document.instructions.is_none() {
+                self.document.instructions = self.converter.instructions(text);
+            }
         }
     }
 
@@ -199,6 +209,8 @@ impl Reader<'_, '_> {
             return;
         }
         if !self.is_in_questions && self.document.items.is_empty() {
+            // The heading above instructions is no topic of questions.
+            self.topics.clear();
             if self.document.instructions.is_none() {
                 self.document.instructions = self.converter.instructions(text);
             }

@@ -186,6 +186,11 @@ impl<'s> Expander<'s> {
         Token { kind, start: 0, len: 0 }
     }
 
+    /// Whether white space ends a control word.
+    pub fn is_before_space(&self, token: Token) -> bool {
+        self.arena[(token.start + token.len) as usize..].starts_with([' ', '\n'])
+    }
+
     /// The next token, not expanded.
     pub fn next(&mut self) -> Option<Token> {
         while let Some(frame) = self.frames.last_mut() {

@@ -193,7 +193,12 @@ impl Parser<'_, '_> {
                             writer.latex.clear();
                             self.node(token, nodes)?;
                         }
-                        _ => self.word(&name, &mut writer)?,
+                        _ => {
+                            self.word(&name, &mut writer)?;
+                            if self.expander.is_before_space(token) {
+                                writer.push(" ");
+                            }
+                        }
                     }
                 }
                 Lexeme::Tie => writer.push("~"),

@@ -20,6 +20,10 @@ mod rexams;
 mod text;
 mod tree;
 
+pub use rexams::is_rexams;
+
+use std::path::{Path, PathBuf};
+
 use crate::exchange::item::{Document as Items, Item};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
@@ -42,6 +46,23 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
         }
         Parsed::Failed(item) => Ok(Items { items: vec![*item], ..Items::default() }),
     }
+}
+
+/// The files beside a LaTeX source that it includes, as their names would be those of sources.
+pub fn included(source: &Source) -> Vec<PathBuf> {
+    const LONGEST: usize = 200;
+    let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
+    let Ok(text) = source.text() else { return Vec::new() };
+    let mut paths = Vec::new();
+    for command in ["\\input", "\\include", "\\subfile"] {
+        for (at, _) in text.match_indices(command) {
+            let named = text[at + command.len()..].strip_prefix('{').and_then(|rest| rest.split_once('}'));
+            let Some((name, _)) = named.filter(|(name, _)| name.len() < LONGEST) else { continue };
+            let name = name.trim().trim_start_matches("./");
+            paths.extend([folder.join(name), folder.join(format!("{name}.tex"))]);
+        }
+    }
+    paths
 }
 
 enum Parsed {

@@ -45,6 +45,7 @@ struct Body {
     hints: Vec<Vec<Node>>,
     topics: Vec<String>,
     id: Option<String>,
+    points: Option<String>,
     selects: Option<Selection>,
     /// Rules of marking, with their places.
     scoring: Vec<(u32, String)>,
@@ -93,14 +94,20 @@ fn is_structure(document: &Document, node: &Node) -> bool {
                         | "AMCOuverte"
                         | "AMCnumericChoices"
                 )
-                || name.starts_with("stoa") && name != "stoafigure"
+                || matches!(name, "stoaid" | "stoatopic" | "stoapoints" | "stoaaccept" | "stoaselect")
         }
         Kind::Environment(environment) => {
             let wrapper = commands::environment(&environment.name).map(|known| known.wrapper);
-            matches!(wrapper, Some(Wrapper::Choices | Wrapper::Solution)) || is_parts(environment)
+            matches!(wrapper, Some(Wrapper::Choices | Wrapper::Solution))
+                || is_parts(environment)
+                || environment.name.starts_with("stoa")
         }
         _ => false,
     }
+}
+
+fn is_feedback(node: &Node) -> bool {
+    matches!(&node.kind, Kind::Environment(environment) if environment.name == "stoafeedback")
 }
 
 fn is_parts(environment: &Environment) -> bool {
@@ -132,12 +139,15 @@ impl Body {
                 Kind::Environment(environment) => {
                     let Environment { name, body, arguments } = *environment;
                     match commands::environment(&name).map(|known| known.wrapper) {
-                        Some(Wrapper::Solution) => self.push_solution(document, body),
+                        Some(Wrapper::Solution) if document.is_blank(&body) => {}
+                        Some(Wrapper::Solution) => self.solutions.push(body),
                         Some(Wrapper::Choices) => {
                             self.lists += 1;
                             let before = self.push_choices(document, body);
                             text.extend(before);
                         }
+                        _ if name == "stoahint" => self.hints.push(body),
+                        _ if name == "stoaexplanation" => self.explanations.push(body),
                         _ if matches!(&*name, "parts" | "subparts" | "subsubparts") => {
                             let before = self.push_parts(document, body);
                             text.extend(before);
@@ -154,23 +164,6 @@ impl Body {
             }
         }
         text
-    }
-
-    fn push_solution(&mut self, document: &Document, body: Vec<Node>) {
-        // The writer of Stoa puts the explanation of an open question there.
-        let (mut solution, mut explanation) = (Vec::new(), None);
-        for node in body {
-            match node.kind {
-                Kind::Command(mut command) if document.is_explanation(&command) => {
-                    explanation = command.arguments.pop().flatten();
-                }
-                kind => solution.push(Node { at: node.at, kind }),
-            }
-        }
-        self.explanations.extend(explanation);
-        if !document.is_blank(&solution) {
-            self.solutions.push(solution);
-        }
     }
 
     /// Adds the choices of a list; returns what stands before the first.
@@ -202,7 +195,6 @@ impl Body {
         // Solutions and marking rules may stand among the choices.
         for at in first..self.choices.len() {
             let nodes = std::mem::take(&mut self.choices[at].nodes);
-            let is_feedback = |node: &Node| document.is_command(node, &["stoafeedback"]);
             let (feedback, nodes): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(is_feedback);
             let mut nodes = self.text_of(document, nodes);
             nodes.extend(feedback);
@@ -276,10 +268,9 @@ impl Body {
             }
             "AMCOpen" | "AMCOuverte" => {}
             "stoaid" => self.id = Some(one_line(&document.plain(command.inside()))),
+            "stoapoints" => self.points = Some(document.plain(command.inside())),
             "stoatopic" => self.topics.push(one_line(&document.plain(command.inside()))),
-            "stoahint" => self.hints.extend(command.arguments.pop().flatten()),
             "stoaaccept" => self.accepted.extend(command.arguments.pop().flatten()),
-            "stoaexplanation" => self.explanations.extend(command.arguments.pop().flatten()),
             "stoaselect" => {
                 let is_all = document.plain(command.inside()).trim() == "all";
                 self.selects = Some(if is_all { Selection::Several } else { Selection::One });
@@ -323,10 +314,6 @@ fn amc_number(value: &str, options: &str) -> Expected {
 }
 
 impl Document {
-    fn is_explanation(&self, command: &Command) -> bool {
-        command.name.text(&self.arena) == "stoaexplanation"
-    }
-
     /// The points of a question: the number that an option begins with, as `2.5` or `10 points`.
     pub fn points(&self, option: &[Node]) -> String {
         let text = self.plain(option);
@@ -412,7 +399,7 @@ impl Converter<'_> {
         item.id = body.id.take().or(question.id);
         item.stem = stem;
         item.topics = topics.iter().cloned().chain(std::mem::take(&mut body.topics)).collect();
-        item.points = question.points;
+        item.points = body.points.take().or(question.points);
         let text = self.markdown(&body.text);
         item.text = number_blanks(&text, &GAP.to_string());
         item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
@@ -508,10 +495,8 @@ impl Converter<'_> {
     }
 
     fn choice(&mut self, source: &ChoiceSource) -> Choice {
-        let document = self.document;
-        let is_feedback = |node: &&Node| document.is_command(node, &["stoafeedback"]);
-        let feedback = source.nodes.iter().find(is_feedback).map(|node| match &node.kind {
-            Kind::Command(command) => self.markdown(command.inside()),
+        let feedback = source.nodes.iter().find(|node| is_feedback(node)).map(|node| match &node.kind {
+            Kind::Environment(feedback) => self.markdown(&feedback.body),
             _ => String::new(),
         });
         let nodes: Vec<Node> = source.nodes.iter().filter(|node| !is_feedback(node)).cloned().collect();

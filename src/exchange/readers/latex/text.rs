@@ -484,6 +484,7 @@ impl<'a> Converter<'a> {
         match name {
             "\\" if html.0.is_empty() => {}
             "\\" => html.element("br", Vec::new()),
+            "stoarule" => html.element("hr", Vec::new()),
             "parbox" => {
                 let inside = self.html(command.inside());
                 html.element("div", inside);
@@ -623,7 +624,8 @@ impl<'a> Converter<'a> {
             }
             Some(Wrapper::Skip) => {}
             Some(Wrapper::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
-            Some(Wrapper::Choices) => self.list("ol", None, body, html),
+            // Questions refer to them by their letters.
+            Some(Wrapper::Choices) => self.list("choices", None, body, html),
             Some(_) => {
                 let inside = self.html(body);
                 html.element("div", inside);
@@ -642,14 +644,16 @@ impl<'a> Converter<'a> {
     fn list(&mut self, kind: &str, options: Option<&[Node]>, body: &[Node], html: &mut Html) {
         let document = self.document;
         let options = options.map(|options| document.typed(options)).unwrap_or_default();
-        let labels = match options.trim_matches(|c: char| !c.is_ascii_alphabetic()) {
-            "a" | "A" | "i" | "I" => options.trim_matches(|c: char| !c.is_ascii_alphabetic()),
-            _ => ["\\alph", "\\Alph", "\\roman", "\\Roman"]
-                .iter()
-                .zip(["a", "A", "i", "I"])
-                .find(|(command, _)| options.contains(**command))
-                .map_or("", |(_, kind)| kind),
-        };
+        let (kind, labels) = if kind == "choices" { ("ol", Some("A")) } else { (kind, None) };
+        let labels =
+            labels.unwrap_or_else(|| match options.trim_matches(|c: char| !c.is_ascii_alphabetic()) {
+                "a" | "A" | "i" | "I" => options.trim_matches(|c: char| !c.is_ascii_alphabetic()),
+                _ => ["\\alph", "\\Alph", "\\roman", "\\Roman"]
+                    .iter()
+                    .zip(["a", "A", "i", "I"])
+                    .find(|(command, _)| options.contains(**command))
+                    .map_or("", |(_, kind)| kind),
+            });
         let start = options.split_once("start=").map_or("", |(_, start)| start);
         let start: String = start.chars().take_while(char::is_ascii_digit).collect();
         let mut list = Html::default();
@@ -675,7 +679,7 @@ impl<'a> Converter<'a> {
                 }
                 inside.text(" ");
             }
-            self.push(body, &mut inside);
+            self.push(without_empty_lines(document, body), &mut inside);
             list.element(if has_labels && kind == "ol" { "div" } else { "li" }, inside.0);
         }
         if has_labels && kind == "ol" {
@@ -909,6 +913,17 @@ pub fn split_at(nodes: &[Node], is_split: impl Fn(&Node) -> bool) -> Vec<(Option
     }
     parts.push((splitter, &nodes[start..]));
     parts
+}
+
+/// The nodes without empty lines behind them.
+fn without_empty_lines<'n>(document: &Document, nodes: &'n [Node]) -> &'n [Node] {
+    let is_empty = |node: &Node| match &node.kind {
+        Kind::Paragraph => true,
+        Kind::Text(span) => span.text(&document.arena).trim().is_empty(),
+        _ => false,
+    };
+    let end = nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1);
+    &nodes[..end]
 }
 
 fn label_of(item: Option<&Node>) -> Option<&[Node]> {

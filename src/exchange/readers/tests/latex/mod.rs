@@ -8,6 +8,7 @@ use crate::exchange::media::Media;
 use crate::exchange::source::Source;
 
 mod banks;
+mod documentation;
 mod exam;
 mod limits;
 mod text;

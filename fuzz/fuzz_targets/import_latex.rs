@@ -1,0 +1,8 @@
+//! Any bytes as a source of questions in LaTeX.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use stoa::exchange::Format;
+
+fuzz_target!(|bytes: &[u8]| stoa_fuzz::import(Format::Latex, bytes));
