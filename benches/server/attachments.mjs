@@ -92,8 +92,8 @@ export async function attachments(setup) {
   const answer = await get(stoa.url + path)
   const { 'last-modified': _, 'accept-ranges': __, ...headers } = answer.headers
   const beside = await nginx([{ form: 'identity', path, status: answer.status, headers, body: answer.body }])
-  head(`8 connections, medians of ${setup.rounds} x ${setup.seconds} s`, 'nginx')
-  const [ours, theirs] = await medians({ ...setup, connections: 8 }, [
+  head(`2 connections, medians of ${setup.rounds} x ${setup.seconds} s`, 'nginx')
+  const [ours, theirs] = await medians({ ...setup, connections: 2 }, [
     [{ pids: [stoa.pid] }, stoa.url + path, {}],
     [beside, beside.urls.identity + path, {}],
   ])
