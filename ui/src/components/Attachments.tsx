@@ -13,7 +13,7 @@ export function Attachments({ files }: Props) {
   return (
     <ul>
       {files.map((file) => (
-        <li key={file.name}>
+        <li key={file.address}>
           <AttachmentLink file={file} />
         </li>
       ))}
