@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { attachments } from './attachments.mjs'
 import { authors } from './authors.mjs'
 import { writeContent } from './content.mjs'
 import { figures } from './figures.mjs'
@@ -35,7 +36,7 @@ function content(size) {
   return folder
 }
 
-const SECTIONS = { http, pages, paint, start, reload, shipped, figures, authors, image }
+const SECTIONS = { http, pages, paint, start, reload, shipped, figures, attachments, authors, image }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in SECTIONS))
 if (unknown.length || !existsSync(setup.binary)) {

@@ -74,7 +74,8 @@ impl Package {
         self.files.contains_key(name)
     }
 
-    /// The one file whose path ends most like this one, whatever the case of its letters.
+    /// The one file whose path ends most like this one, whatever the case of its letters. The folders of a server
+    /// mean nothing in a package, and the last folder of a relative path has to be the same.
     pub fn find_by_end(&self, path: &str) -> Option<&str> {
         let parts = |path: &str| path.rsplit('/').map(str::to_lowercase).collect::<Vec<_>>();
         let wanted = parts(path);
@@ -82,7 +83,9 @@ impl Package {
             |name: &str| parts(name).iter().zip(&wanted).take_while(|(one, other)| one == other).count();
         let named = self.by_last_part.get(&last_part(path))?.iter().map(|&at| self.names[at].as_str());
         let found: Vec<(usize, &str)> = named.map(|name| (common(name), name)).collect();
-        let most = found.iter().map(|(common, _)| *common).max()?;
+        let is_plain = |part: &&str| !matches!(*part, "" | "." | "..");
+        let needed = if path.starts_with('/') { 1 } else { path.split('/').filter(is_plain).count().min(2) };
+        let most = found.iter().map(|(common, _)| *common).max().filter(|most| *most >= needed)?;
         match found.iter().filter(|(common, _)| *common == most).collect::<Vec<_>>()[..] {
             [(_, name)] => Some(name),
             _ => None,
@@ -169,6 +172,23 @@ mod tests {
         assert_eq!(package.names().collect::<Vec<_>>(), ["a/b.xml", "c.png"]);
         assert_eq!(package.read("a/b.xml", 10).ok().as_deref(), Some(&b"<a/>"[..]));
         assert!(package.read("a/b.xml", 3).is_err() && package.read("d", 3).is_err());
+    }
+
+    #[test]
+    fn a_file_is_found_by_the_end_of_its_path() {
+        let bytes = package(&[("q/images/a.gif", b"1"), ("x/b.gif", b"2"), ("y/b.gif", b"3")]);
+        let package = Package::open(&Source::from_bytes("a.zip", bytes)).expect("a package");
+        for (path, found) in [
+            ("A.GIF", Some("q/images/a.gif")),
+            ("../Images/a.gif", Some("q/images/a.gif")),
+            ("/server/a.gif", Some("q/images/a.gif")),
+            ("other/a.gif", None),
+            ("b.gif", None),
+            ("z/y/b.gif", Some("y/b.gif")),
+            ("c.gif", None),
+        ] {
+            assert_eq!(package.find_by_end(path), found, "{path}");
+        }
     }
 
     #[test]

@@ -104,7 +104,7 @@ test('the calls of a page do not wait for its scripts', async ({ page, api }) =>
     [paths.courses, ['/api/courses']],
     ['/courses?q=Linear', ['/api/courses/search?query=linear']],
     [paths.exams('MATH-201'), ['/api/exams/course/MATH-201']],
-    [paths.resources('MATH-201'), ['/api/resources/course/MATH-201']],
+    [paths.resources('MATH-201'), ['/api/resources/course/MATH-201', '/api/files/course/MATH-201']],
     [
       finalExam.question(1),
       ['/api/questions/la-2023-final-1', '/api/exams/questions/la-2023-final'],

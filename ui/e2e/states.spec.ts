@@ -144,6 +144,8 @@ for (const data of dataPages) {
       const { body, text } = data.empty;
       test('says that it is empty', async ({ page, api }) => {
         await api.answer(data.call, body);
+        // The resource list also shows the files of the course.
+        await api.answer('/api/files/course/MATH-201', []);
         await page.goto(data.at);
         await expect(page.getByText(text, { exact: true })).toBeVisible();
         await expectOnly(page, data, text);

@@ -6,16 +6,25 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-// Several lazy chunks share these: with the first script, none of them waits for one more.
+// Modules that the named pages share. Without these imports each would be a chunk of its own, and one more request before
+// those pages show their content; `npm run budget` counts the requests.
+// Exam list, sitting an exam, progress, moving, shortcuts.
 import './components/Dialog';
+// Paper, moving.
 import './components/lazyQrCode';
+// Exam list, review, sitting an exam.
 import './components/ExamFacts';
+// Review, sitting an exam, paper.
 import './components/Instructions';
+// Exam list, review, progress.
 import './progress/ProgressSummary';
 import './progress/counts';
+// Review, progress.
 import './progress/lazy';
 import './progress/useAnnouncement';
+// Question, search, practice, paper.
 import './rich-text/RichText';
+// Practice, moving, offline courses.
 import './lib/mapLimit';
 import { languagesChunk } from './app/languages';
 import { pageAt } from './app/pageAt';

@@ -14,10 +14,9 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use super::loss::Loss;
 use super::markup::{self, Node};
 use super::media::ImageError;
-use super::text::{self, Syntax};
+use super::text::{self, Converted, Syntax};
 use crate::content::markdown::{Figure, html as render, parse as parse_markdown};
 use blocks::{Block, Inline, change_inlines, plain_lines, take_images, visible_words};
 use convert::Converter;
@@ -26,25 +25,6 @@ use write::{Escaping, write};
 pub use self::convert::TEX;
 pub use self::parse::parse;
 pub use super::text::export::is_web_address;
-
-/// A text that was HTML.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Converted {
-    pub markdown: String,
-    /// Reports of what was lost or changed, each once.
-    pub changed: Vec<String>,
-    /// The addresses of links that became text.
-    pub links: Vec<String>,
-}
-
-impl Converted {
-    /// Its Markdown; its reports join the losses.
-    pub fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
-        losses.extend(self.changed.into_iter().map(Loss::Conversion));
-        losses.extend(self.links.into_iter().map(Loss::Link));
-        self.markdown
-    }
-}
 
 /// Finds the image at an address and returns its path as a figure.
 pub type Images<'a> = &'a mut dyn FnMut(&str) -> Result<String, ImageError>;

@@ -1,9 +1,9 @@
 //! Converts texts in the formats that Moodle knows.
 
 use super::markdown::{Dollars, from_markdown};
-use super::{from_indented_text, from_text, one_line};
+use super::{Converted, from_indented_text, from_text, one_line};
 use crate::content::markdown as content_text;
-use crate::exchange::html::{self, Converted, Images};
+use crate::exchange::html::{self, Images};
 use crate::exchange::media::Media;
 use crate::exchange::source::Source;
 

@@ -8,8 +8,8 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 use super::escape::escape_dollars;
 use super::export::is_web_address;
 use super::formulas::{Piece, Syntax, pieces};
-use super::{clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
-use crate::exchange::html::{self, Converted, Images};
+use super::{Converted, clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
+use crate::exchange::html::{self, Images};
 
 /// The meaning of a single dollar sign in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,6 +11,8 @@ mod markdown;
 #[cfg(test)]
 mod tests;
 
+use super::loss::Loss;
+
 pub use self::escape::{escape, escape_inline, escape_line, escape_line_starts};
 pub use self::export::is_language;
 pub use self::format::holds_html;
@@ -18,6 +20,25 @@ pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, piec
 pub use self::markdown::{
     Dollars, escape_html_in_markdown, escaped_figure, figure, from_markdown, replace_images, without_images,
 };
+
+/// A text of another system as Markdown of ours.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Converted {
+    pub markdown: String,
+    /// Reports of what was lost or changed, each once.
+    pub changed: Vec<String>,
+    /// The addresses of links that became text.
+    pub links: Vec<String>,
+}
+
+impl Converted {
+    /// Its Markdown; its reports join the losses.
+    pub fn into_markdown(self, losses: &mut Vec<Loss>) -> String {
+        losses.extend(self.changed.into_iter().map(Loss::Conversion));
+        losses.extend(self.links.into_iter().map(Loss::Link));
+        self.markdown
+    }
+}
 
 /// The character that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';

@@ -168,8 +168,8 @@ impl View<'_> {
             _ => (&[][..], &[][..]),
         };
         let list = html! {
-            @if resources.is_empty() && files.is_empty() { (note(t.resources_empty())) }
-            @else {
+            @if resources.is_empty() { (note(t.resources_empty())) }
+            @if !resources.is_empty() || !files.is_empty() {
                 ul class=(css::resources_page::LIST) {
                     @for one in resources { (resource(one, self.language())) }
                     @for file in files {

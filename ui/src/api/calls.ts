@@ -22,7 +22,6 @@ const optionalTexts = v.nullish(v.array(v.string()));
 const sitting = { date: optionalText, duration: v.nullish(v.number()) };
 
 const attachment = v.object({
-  name: v.string(),
   description: v.string(),
   type: v.string(),
   size: v.number(),

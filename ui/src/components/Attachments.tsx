@@ -1,4 +1,5 @@
 import type { Attachment } from '../api/calls';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { hrefOf } from '../routes/paths';
 import styles from './ExamFacts.module.css';
 import { fileFacts } from './fileFacts';
@@ -13,7 +14,7 @@ export function Attachments({ files }: Props) {
   return (
     <ul>
       {files.map((file) => (
-        <li key={file.name}>
+        <li key={file.address}>
           <AttachmentLink file={file} />
         </li>
       ))}
@@ -25,7 +26,8 @@ export function Attachments({ files }: Props) {
 export function AttachmentLink({ file }: { readonly file: Attachment }) {
   return (
     <a href={hrefOf(file.address)}>
-      {file.description} <span className={styles.facts}>{fileFacts(file)}</span>
+      <ContentText>{file.description}</ContentText>{' '}
+      <span className={styles.facts}>{fileFacts(file)}</span>
     </a>
   );
 }

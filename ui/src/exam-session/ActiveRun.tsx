@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
-import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Question, WholeExam } from '../api/calls';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { forgettingHow } from '../progress/record';
@@ -13,7 +13,7 @@ import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ActiveRun.module.css';
 import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
-import { draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
+import { type Asked, draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
 import { changingAsked, ending, endOf, timing, viewing } from './runChanges';
 import { stopwatch } from './stopwatch';
 import { Timer } from './Timer';
@@ -58,11 +58,11 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
   };
 
-  const known = new Map(exam.questions.map((one) => [one.id, one]));
-  const questions = run.questions.flatMap(({ id }) => known.get(id) ?? []);
-  const asked = new Map(run.questions.map((one) => [one.id, one]));
-  const isDone = (question: Question) =>
-    attemptFrom(question, draftIn(question, asked.get(question.id))) !== undefined;
+  const { questions, asked, done } = useMemo(
+    () => questionsIn(run.questions, exam.questions),
+    [run.questions, exam],
+  );
+  const isDone = (question: Question) => done.has(question);
   const left = questions.filter((question) => isAnswerable(question) && !isDone(question)).length;
 
   const place = Math.max(
@@ -74,7 +74,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   // Not in the address: a browser that is offline would complain of every new one.
   const go = (to: number) => {
     isMoving.current = true;
-    change(viewing(runId, { current: questions[to]?.id }));
+    change(viewing(runId, { current: questions[to]?.id }), { whenIdle: true });
   };
   /** Each question has a heading of its own: it takes the focus, as the element that had it may be gone. */
   const heading = useCallback((element: HTMLElement | null) => {
@@ -95,7 +95,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
           limit={run.limit ?? undefined}
           used={watch.used}
           hidden={run.timeHidden === true}
-          onHide={(hidden) => change(viewing(runId, { timeHidden: hidden }))}
+          onHide={(hidden) => change(viewing(runId, { timeHidden: hidden }), { whenIdle: true })}
           onZero={finish}
         />
         <Finish ref={finishing} left={left} onFinish={finish} />
@@ -132,7 +132,9 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
             <div className={styles.beside}>
               <FlagButton
                 flagged={asked.get(question.id)?.flagged === true}
-                onFlag={(flagged) => change(changingAsked(runId, question.id, { flagged }, now()))}
+                onFlag={(flagged) =>
+                  change(changingAsked(runId, question.id, { flagged }, now()), { whenIdle: true })
+                }
               />
             </div>
           </form>
@@ -148,4 +150,14 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
       />
     </>
   );
+}
+
+/** The questions of a run that the exam has, their drafts by id, and those that are answered. */
+function questionsIn(run: readonly Asked[], exam: readonly Question[]) {
+  const known = new Map(exam.map((one) => [one.id, one]));
+  const questions = run.flatMap(({ id }) => known.get(id) ?? []);
+  const asked = new Map(run.map((one) => [one.id, one]));
+  const isDone = (question: Question) =>
+    attemptFrom(question, draftIn(question, asked.get(question.id))) !== undefined;
+  return { questions, asked, done: new Set(questions.filter(isDone)) };
 }

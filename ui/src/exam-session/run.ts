@@ -55,10 +55,22 @@ export type Run = Readonly<v.InferOutput<typeof shape>>;
 export type Asked = Readonly<v.InferOutput<typeof asked>>;
 export type Outcome = NonNullable<Asked['outcome']>;
 
-/** What is read as a run; what is malformed is none. */
+/** The runs of values that were parsed or written before: saved values are never edited. */
+const known = new WeakMap<object, Run>();
+
+/** A saved value as a run; undefined if it is malformed. */
 export function runOf(value: unknown): Run | undefined {
+  const found = known.get(Object(value));
+  if (found !== undefined) return found;
   const { success, output } = v.safeParse(shape, value);
-  return success ? output : undefined;
+  if (!success) return undefined;
+  known.set(Object(value), output);
+  return output;
+}
+
+/** Remembers the run that a saved value was written from: to parse a long one takes longer than a key press may. */
+export function rememberRun(value: unknown, run: Run): void {
+  known.set(Object(value), run);
 }
 
 /** The saved runs that can be read, by their ids. */

@@ -12,6 +12,7 @@ import {
   isAnswerable,
   type Outcome,
   type Run,
+  rememberRun,
   runOf,
   type SavedRun,
   shape,
@@ -185,4 +186,5 @@ function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean 
 
 function setRun(runs: Members, runId: string, run: Run): void {
   setMembers(runs, runId, run, shape);
+  rememberRun(runs.get(runId), run);
 }

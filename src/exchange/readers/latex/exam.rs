@@ -64,13 +64,12 @@ impl Reader<'_, '_> {
             match node.kind {
                 Kind::Command(command) => self.command(at, *command),
                 Kind::Environment(environment) => match &*environment.name {
-                    "document" | "onecopy" | "examcopy" | "copieexamen" => {
+                    "document" => {
                         // The preamble is no text.
-                        if environment.name == "document" {
-                            self.before.clear();
-                        }
+                        self.before.clear();
                         self.nodes(environment.body);
                     }
+                    "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.body),
                     "questions" => {
                         self.close();
                         self.end_text();
@@ -160,7 +159,7 @@ impl Reader<'_, '_> {
             }
             "onecopy" | "exemplaire" => {
                 self.close();
-                self.nodes(command.arguments.pop().flatten().unwrap_or_default());
+                self.copy(command.arguments.pop().flatten().unwrap_or_default());
             }
             _ => self.text(Node { at, kind: Kind::Command(Box::new(command)) }),
         }
@@ -174,6 +173,18 @@ impl Reader<'_, '_> {
         match &mut item.interaction {
             Ok(Interaction::Essay { models }) if models.is_empty() => models.push(text),
             _ => item.add_feedback(Audience::Everyone, text),
+        }
+    }
+
+    /// A copy of an exam of automultiplechoice. Where its questions stand before it, its text is about all.
+    fn copy(&mut self, body: Vec<Node>) {
+        let known = self.document.items.len();
+        self.nodes(body);
+        if known > 0 && known == self.document.items.len() && self.open.is_none() {
+            let text = std::mem::take(&mut self.before);
+            if self.document.instructions.is_none() {
+                self.document.instructions = self.converter.instructions(text);
+            }
         }
     }
 
@@ -198,6 +209,8 @@ impl Reader<'_, '_> {
             return;
         }
         if !self.is_in_questions && self.document.items.is_empty() {
+            // The heading above instructions is no topic of questions.
+            self.topics.clear();
             if self.document.instructions.is_none() {
                 self.document.instructions = self.converter.instructions(text);
             }

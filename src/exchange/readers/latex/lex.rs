@@ -79,7 +79,12 @@ pub struct Lexer {
     short_verb: Option<u8>,
     /// Verbatim environments whose end was looked for and not found: looking again would take quadratic time.
     unclosed: HashSet<String>,
+    /// The number of addresses and codes whose end was looked for and not found.
+    failures: usize,
 }
+
+/// The most ends that are looked for in vain.
+const MOST_FAILURES: usize = 100;
 
 /// The longest option or group, in bytes, that is read before there are tokens.
 const LONGEST_ARGUMENT: usize = 4_000;
@@ -181,8 +186,21 @@ impl Lexer {
         tokens
     }
 
-    /// The end of verbatim text that a control word begins, `at` being behind its name.
+    /// As [`Lexer::find_verbatim_end`], unless that failed too often.
     fn verbatim_end(&mut self, arena: &str, name: &str, at: usize) -> Option<usize> {
+        const WORDS: [&str; 9] =
+            ["verb", "Verb", "lstinline", "mintinline", "pyv", "url", "href", "nolinkurl", "path"];
+        let is_counted = WORDS.contains(&name);
+        if is_counted && self.failures > MOST_FAILURES {
+            return None;
+        }
+        let end = self.find_verbatim_end(arena, name, at);
+        self.failures += usize::from(is_counted && end.is_none());
+        end
+    }
+
+    /// The end of verbatim text that a control word begins, `at` being behind its name.
+    fn find_verbatim_end(&mut self, arena: &str, name: &str, at: usize) -> Option<usize> {
         let rest = &arena[at..];
         match name {
             "verb" => {

@@ -624,7 +624,8 @@ impl<'a> Converter<'a> {
             }
             Some(Wrapper::Skip) => {}
             Some(Wrapper::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
-            Some(Wrapper::Choices) => self.list("ol", None, body, html),
+            // Questions refer to them by their letters.
+            Some(Wrapper::Choices) => self.list("choices", None, body, html),
             Some(_) => {
                 let inside = self.html(body);
                 html.element("div", inside);
@@ -643,14 +644,16 @@ impl<'a> Converter<'a> {
     fn list(&mut self, kind: &str, options: Option<&[Node]>, body: &[Node], html: &mut Html) {
         let document = self.document;
         let options = options.map(|options| document.typed(options)).unwrap_or_default();
-        let labels = match options.trim_matches(|c: char| !c.is_ascii_alphabetic()) {
-            "a" | "A" | "i" | "I" => options.trim_matches(|c: char| !c.is_ascii_alphabetic()),
-            _ => ["\\alph", "\\Alph", "\\roman", "\\Roman"]
-                .iter()
-                .zip(["a", "A", "i", "I"])
-                .find(|(command, _)| options.contains(**command))
-                .map_or("", |(_, kind)| kind),
-        };
+        let (kind, labels) = if kind == "choices" { ("ol", Some("A")) } else { (kind, None) };
+        let labels =
+            labels.unwrap_or_else(|| match options.trim_matches(|c: char| !c.is_ascii_alphabetic()) {
+                "a" | "A" | "i" | "I" => options.trim_matches(|c: char| !c.is_ascii_alphabetic()),
+                _ => ["\\alph", "\\Alph", "\\roman", "\\Roman"]
+                    .iter()
+                    .zip(["a", "A", "i", "I"])
+                    .find(|(command, _)| options.contains(**command))
+                    .map_or("", |(_, kind)| kind),
+            });
         let start = options.split_once("start=").map_or("", |(_, start)| start);
         let start: String = start.chars().take_while(char::is_ascii_digit).collect();
         let mut list = Html::default();

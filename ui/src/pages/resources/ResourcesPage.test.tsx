@@ -56,6 +56,7 @@ test('lists the files of the course, also where there is no resource', async () 
   renderAt(address);
   const link = await screen.findByRole('link', { name: 'Collection of formulas Text, 1 kB' });
   expect(link.getAttribute('href')).toBe('/attachments/courses/MATH-201/formulas.txt');
+  screen.getByText('No resources available for this course.');
   expect(requests).toEqual([call, files]);
 });
 

@@ -3,6 +3,7 @@ import { type Attachment, listFiles, listStudyLinks, type StudyLink } from '../.
 import { loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { AttachmentLink } from '../../components/Attachments';
 import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
@@ -30,26 +31,29 @@ export function Page() {
         failed={(message) => texts.failed({ message })}
       >
         {({ links, files }) => (
-          <ul className={styles.list}>
-            {links.map(({ id, url, description }) => (
-              <li key={id} className={`card ${styles.resource}`}>
-                <h2>
-                  <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
-                    {externalUrl(url)}
-                  </a>
-                  <Icon name="leave" />
-                </h2>
-                <p>
-                  <ContentText>{description}</ContentText>
-                </p>
-              </li>
-            ))}
-            {files.map((file) => (
-              <li key={file.address} className={`card ${styles.resource}`}>
-                <AttachmentLink file={file} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {links.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
+            <ul className={styles.list}>
+              {links.map(({ id, url, description }) => (
+                <li key={id} className={`card ${styles.resource}`}>
+                  <h2>
+                    <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
+                      {externalUrl(url)}
+                    </a>
+                    <Icon name="leave" />
+                  </h2>
+                  <p>
+                    <ContentText>{description}</ContentText>
+                  </p>
+                </li>
+              ))}
+              {files.map((file) => (
+                <li key={file.address} className={`card ${styles.resource}`}>
+                  <AttachmentLink file={file} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </QueryView>
     </>

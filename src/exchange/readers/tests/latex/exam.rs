@@ -178,10 +178,12 @@ fn instructions_are_the_text_before_the_questions() {
 \begin{document}
 \maketitle
 \makebox[\textwidth]{Name:\enspace\hrulefill}
+\section*{Directions}
 \begin{center}\fbox{\parbox{5in}{Answer all of the questions in full sentences.}}\end{center}
 \begin{questions} \question Why? \end{questions}
 \end{document}";
     let (_, yaml) = import("exam.tex", source);
+    assert!(!yaml.contains("Directions"), "{yaml}");
     assert!(
         yaml.contains("description: Final\ninstructions: Answer all of the questions in full sentences.\n"),
         "{yaml}"
@@ -246,5 +248,41 @@ fn automultiplechoice() {
     tolerance: 0.01
 - question: Why?
   openEnded: true"
+    );
+}
+
+#[test]
+fn choices_above_questions_have_letters() {
+    let source = r"\begin{questions}
+\uplevel{Match. \begin{oneparchoices} \choice Torvalds \choice Stallman \end{oneparchoices}}
+\question Who wrote git? \answerline[A]
+\end{questions}";
+    assert_eq!(
+        questions(source),
+        "- stem: |-
+    Match.
+
+    A. Torvalds
+
+    B. Stallman
+  questions:
+  - question: Who wrote git?
+    openEnded: true
+    accept:
+    - A"
+    );
+}
+
+#[test]
+fn text_in_a_copy_is_about_all_questions() {
+    let source = r"\element{a}{\begin{question}{q} Which? \begin{choices} \correctchoice{a} \wrongchoice{b} \end{choices} \end{question}}
+\begin{document}
+\begin{examcopy}[2] Every right answer is worth one point, and no others are. \insertgroup{a} \end{examcopy}
+\end{document}";
+    let (lines, yaml) = import("exam.tex", source);
+    assert_eq!(lines, ["exam.tex:1: imported: q"]);
+    assert!(
+        yaml.contains("instructions: Every right answer is worth one point, and no others are.\n"),
+        "{yaml}"
     );
 }

@@ -49,7 +49,7 @@ fn reading_ends() {
         let begin = Instant::now();
         let (lines, _) = import("exam.tex", &source);
         assert!(lines.len() == 1 && lines[0].starts_with(line), "{lines:?}");
-        assert!(begin.elapsed() < Duration::from_secs(20), "{line}");
+        assert!(begin.elapsed() < Duration::from_secs(60), "{line}");
     }
 }
 
