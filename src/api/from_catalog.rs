@@ -13,6 +13,7 @@ impl<'a> From<&'a catalog::Course> for Course<'a> {
             id: (&course.id).into(),
             name: (&course.name).into(),
             subject: course.subject.as_ref().map(Str::from),
+            language: course.language.as_ref().map(Str::from),
         }
     }
 }
@@ -29,11 +30,15 @@ impl<'a> From<&'a catalog::Resource> for Resource<'a> {
 
 impl<'a> Exam<'a> {
     /// An exam without its questions.
-    pub fn head(course: &'a str, exam: &'a catalog::Exam, files: Vec<Attachment<'a>>) -> Exam<'a> {
+    pub fn head(
+        course: &'a catalog::Course,
+        exam: &'a catalog::Exam,
+        files: Vec<Attachment<'a>>,
+    ) -> Exam<'a> {
         Exam {
             id: (&exam.id).into(),
             description: (&exam.description).into(),
-            course_id: course.into(),
+            course_id: (&course.id).into(),
             date: exam.date.as_ref().map(Str::from),
             duration: exam.duration,
             instructions: exam.instructions.as_ref().map(markdown),
@@ -41,6 +46,7 @@ impl<'a> Exam<'a> {
             source: exam.source.as_ref().map(markdown),
             source_html: exam.source.as_ref().map(html),
             license: exam.license.as_ref().map(Str::from),
+            language: exam.language.as_ref().or(course.language.as_ref()).map(Str::from),
             files,
             questions: Vec::new(),
         }
@@ -75,13 +81,18 @@ impl<'a> QuestionOfExam<'a> {
 }
 
 impl<'a> Question<'a> {
-    pub fn new(course: &'a catalog::Course, exam: &'a str, question: &'a catalog::Question) -> Question<'a> {
+    /// A question of an exam in a language.
+    pub fn new(
+        course: &'a str,
+        (exam, language): (&'a str, Option<&'a String>),
+        question: &'a catalog::Question,
+    ) -> Question<'a> {
         let stem = question.stem.as_deref();
         Question {
             id: (&question.id).into(),
             exam_id: exam.into(),
-            course_id: (&course.id).into(),
-            language: course.language.as_ref().map(Str::from),
+            course_id: course.into(),
+            language: language.map(Str::from),
             stem: stem.map(markdown),
             stem_html: stem.map(html),
             question: markdown(&question.question),

@@ -28,6 +28,9 @@ pub struct Course<'a> {
     pub name: Str<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub subject: Option<Str<'a>>,
+    /// Where it is not the site's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Str<'a>>,
 }
 
 /// One item of `/api/files/course/{courseId}`, and of the files of an exam.
@@ -57,6 +60,9 @@ pub struct ExamOfCourse<'a> {
     /// In minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duration: Option<u16>,
+    /// Its own, or else the course's where that is not the site's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Str<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
     /// The number of questions.
@@ -86,6 +92,9 @@ pub struct Exam<'a> {
     pub source_html: Option<Str<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub license: Option<Str<'a>>,
+    /// As in [`ExamOfCourse`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Str<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<Attachment<'a>>,
     /// Last, because the site appends the serialised questions to the rest.

@@ -157,8 +157,8 @@ pub enum Command {
     Export(ExportFlags),
     /// Take questions of other systems into a folder of content
     ///
-    /// Reads files of GIFT, Aiken, Moodle XML, QTI (a file or a package), mdbook-quiz (TOML) and Markdown with a task
-    /// list; writes one exam file for each, with its figures beside it, below DIR/courses. Prints what became of each
+    /// Reads files of LaTeX (the exam class, automultiplechoice, R/exams, moodle.sty), GIFT, Aiken, Moodle XML, QTI (a
+    /// file or a package), mdbook-quiz (TOML) and Markdown with a task list; writes one exam file for each, with its figures beside it, below DIR/courses. Prints what became of each
     /// question: imported, changed, refused, and why.
     Import(ImportFlags),
     /// Ask a running server on this machine whether it is well: exit status 0 if so

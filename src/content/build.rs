@@ -33,6 +33,7 @@ pub fn exam(
         instructions: builder.optional("instructions", exam.instructions),
         source: builder.optional("source", exam.source),
         license: exam.license.non_blank().or_else(|| site.license.clone()),
+        language: exam.language.non_blank(),
         files,
         questions,
     };

@@ -89,6 +89,8 @@ pub struct Exam {
     pub source: Option<Text>,
     /// Its own, or else the site's.
     pub license: Option<String>,
+    /// A BCP 47 tag, where it is not the course's.
+    pub language: Option<String>,
     /// As written.
     pub files: Vec<Attachment>,
     /// In exam order.

@@ -28,6 +28,7 @@ pub struct ExamRecord {
     pub description: String,
     pub date: Option<String>,
     pub duration: Option<u16>,
+    pub language: Option<String>,
     pub files: Vec<Attachment>,
     /// `/api/exams/{examId}`. The answers of its questions are spans within it.
     pub whole: Span,
@@ -90,16 +91,17 @@ impl AnswersBuilder {
     /// Serialises an exam of a course with its questions.
     pub fn exam(&self, course: &Course, exam: Exam) -> ExamRecord {
         let mut bytes = Vec::with_capacity(64 << 10);
-        api::write(&mut bytes, &api::Exam::head(&course.id, &exam, files_of_exam(&exam.id, &exam.files)));
+        api::write(&mut bytes, &api::Exam::head(course, &exam, files_of_exam(&exam.id, &exam.files)));
         // The questions go between the brackets at the end.
         bytes.truncate(bytes.len() - "]}".len());
         let head = bytes.len();
         let mut questions = Vec::with_capacity(exam.questions.len());
+        let about = (exam.id.as_str(), exam.language.as_ref().or(course.language.as_ref()));
         for question in &exam.questions {
             if !questions.is_empty() {
                 bytes.push(b',');
             }
-            questions.push(write(&mut bytes, &api::Question::new(course, &exam.id, question)));
+            questions.push(write(&mut bytes, &api::Question::new(&course.id, about, question)));
         }
         bytes.extend_from_slice(b"]}");
         // From the hashes of the questions: to hash all bytes again would take as long as to write them.
@@ -114,6 +116,7 @@ impl AnswersBuilder {
             description: exam.description,
             date: exam.date,
             duration: exam.duration,
+            language: exam.language,
             files: exam.files,
             whole: whole.moved(start),
             list: list.moved(start),
@@ -137,6 +140,7 @@ impl AnswersBuilder {
             course_id: (&course.id).into(),
             date: exam.date.as_ref().map(Into::into),
             duration: exam.duration,
+            language: exam.language.as_ref().or(course.language.as_ref()).map(Into::into),
             files: files_of_exam(exam_ids.id(number), &exam.files),
             questions: exam.questions.len(),
         });

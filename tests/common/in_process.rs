@@ -20,7 +20,7 @@ use stoa::site::Site;
 use stoa::site::base_url::BaseUrl;
 use stoa::site::ui::Ui;
 
-const SHELL: &str = "<!doctype html><head><link rel=\"icon\" href=\"./favicon.svg\">\
+const SHELL: &str = "<!doctype html><html lang=\"en\"><head><link rel=\"icon\" href=\"./favicon.svg\">\
     <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\
     <script src=\"./assets/app-1a2b.js\"></script>";
 

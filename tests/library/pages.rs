@@ -38,6 +38,46 @@ fn assert_order(html: &str, parts: &[&str], what: &str) {
 }
 
 #[test]
+fn content_names_its_language_where_it_is_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    };
+    write("site.yaml", "language: de\n");
+    write("courses/a/course.yaml", "id: A\nname: Algebra\nlanguage: de\n");
+    write("courses/b/course.yaml", "id: B\nname: الجبر\nlanguage: ar\n");
+    let exam = |id: &str, language: &str| {
+        format!(
+            "id: {id}\ndescription: d\ninstructions: i\n{language}questions: [{{id: {id}-1, question: q}}]\n"
+        )
+    };
+    write("courses/b/exams/1.yaml", &exam("one", ""));
+    write("courses/b/exams/2.yaml", &exam("two", "language: fr\n"));
+    let routes = Server::over(folder.path());
+    let answer =
+        |path: &str| -> serde_json::Value { serde_json::from_slice(routes.get(path).body()).expect("JSON") };
+    let languages = |list: &serde_json::Value| -> Vec<serde_json::Value> {
+        list.as_array().expect("a list").iter().map(|item| item["language"].clone()).collect()
+    };
+    assert_eq!(languages(&answer("/api/courses")), [json!(null), json!("ar")]);
+    assert_eq!(languages(&answer("/api/exams/course/B")), [json!("ar"), json!("fr")]);
+    assert_eq!(answer("/api/questions/one-1")["language"], "ar");
+    assert_eq!(answer("/api/exams/two")["language"], "fr");
+    assert_eq!(answer("/api/exams/two")["questions"][0]["language"], "fr");
+    let page = |path: &str| html(&routes.get(path));
+    let list = page("/courses");
+    assert!(list.contains("<html lang=\"de\" dir=\"ltr\">"), "{list}");
+    assert!(list.contains("<meta property=\"og:locale\" content=\"de_DE\">"), "{list}");
+    assert!(list.contains("<span lang=\"ar\" dir=\"rtl\">الجبر</span>"), "{list}");
+    assert!(!list.contains("lang=\"de\">Algebra"), "{list}");
+    let review = page("/courses/B/exams/two");
+    assert!(review.contains("<span lang=\"fr\">d</span>"), "{review}");
+    assert!(page("/courses/B/exams/one/questions/one-1").contains("lang=\"ar\" dir=\"rtl\"><p>q</p>"));
+}
+
+#[test]
 fn every_page_can_be_read_without_scripts() {
     let routes = campus();
     for (path, parts) in [

@@ -148,6 +148,10 @@ pub struct Exam {
     /// Its licence, where it is not the site's.
     #[serde(default, skip_serializing_if = "Optional::is_none")]
     pub license: Optional,
+    /// The language of its content, as a BCP 47 tag, where it is not the course's.
+    #[serde(default, skip_serializing_if = "Optional::is_none")]
+    #[schemars(schema_with = "schema::language")]
+    pub language: Optional,
     /// The exam as it was handed out, data, listings.
     #[serde(skip_serializing_if = "is_empty")]
     pub files: Option<Vec<Attachment>>,

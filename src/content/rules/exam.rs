@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use super::Step::{self, Item, Key};
-use super::site::{EMPTY_LICENSE_HELP, MALFORMED_ID_HELP, MALFORMED_NAME_HELP, REPEATED_NAME_HELP};
+use super::site::{
+    EMPTY_LICENSE_HELP, MALFORMED_ID_HELP, MALFORMED_LANGUAGE_HELP, MALFORMED_NAME_HELP, REPEATED_NAME_HELP,
+};
 use super::values::{
-    MAX_MINUTES, check_attachment_names, check_id, check_license, check_present_id,
+    MAX_MINUTES, check_attachment_names, check_id, check_language, check_license, check_present_id,
     check_repeated_attachments, check_value, decimal, minutes, points,
 };
 use super::{Finding, Rule, error};
@@ -25,6 +27,9 @@ pub const EXAM: &[Rule<Exam>] = &[
         check_value(&exam.duration, "duration", &[], complaint, |text| minutes(text).is_some(), found);
     }),
     error("empty-license", EMPTY_LICENSE_HELP, |exam, found| check_license(&exam.license, found)),
+    error("malformed-language", MALFORMED_LANGUAGE_HELP, |exam, found| {
+        check_language(&exam.language, found);
+    }),
     error("malformed-name", MALFORMED_NAME_HELP, |exam, found| check_attachment_names(&exam.files, found)),
     error("repeated-name", REPEATED_NAME_HELP, |exam, found| check_repeated_attachments(&exam.files, found)),
     error(

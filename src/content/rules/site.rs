@@ -13,7 +13,7 @@ pub const MALFORMED_ID_HELP: &str =
 pub const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
 pub const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
 pub const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
-const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
+pub const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
 
 pub const COURSE: &[Rule<CourseFile>] = &[
     error("malformed-id", MALFORMED_ID_HELP, |course, found| {

@@ -111,7 +111,7 @@ impl View<'_> {
         html! {
             li class=(css::course_row::ROW) {
                 div class=(css::course_row::COURSE) {
-                    span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (self.language().name(&course.name)) }
+                    span class=(css::course_row::CODE) { (id) } " " span class=(css::course_row::NAME) { (self.language_or_site(course.language.as_deref()).name(&course.name)) }
                 }
                 div class=(css::course_row::ACTIONS) data-revealed-by="item" {
                     a class=(css::global::BUTTON) href=(self.href(Route::Exams { course: id })) { (self.texts.courses_exams()) }
@@ -148,7 +148,7 @@ impl View<'_> {
             li class={ (css::global::CARD) " " (css::global::ITEM) } {
                 div {
                     h2 { (exam.id) }
-                    p { (self.language().name(&exam.description)) }
+                    p { (self.language_or_site(exam.language.as_deref()).name(&exam.description)) }
                     (self.exam_facts(exam.date.as_deref(), exam.duration, Some(exam.questions)))
                     (self.attachments(&exam.files))
                 }
@@ -322,6 +322,7 @@ mod tests {
             id: id.into(),
             name: id.into(),
             subject: subject.map(Into::into),
+            language: None,
         };
         let courses = [course("b", Some("X")), course("c", Some(" ")), course("a", Some(" X "))];
         let groups = grouped(&courses, "Other");

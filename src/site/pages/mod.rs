@@ -307,9 +307,14 @@ impl<'a> View<'a> {
         Language::new(self.site.about.language.as_deref(), self.texts)
     }
 
+    /// The language of a part of the content that may name one.
+    fn language_or_site<'b>(&'b self, tag: Option<&'b str>) -> Language<'b> {
+        Language::new(tag.or(self.site.about.language.as_deref()), self.texts)
+    }
+
     /// The language of a question.
     fn language_of<'b>(&'b self, question: &'b api::Question<'_>) -> Language<'b> {
-        Language::new(self.language_tag_of(question), self.texts)
+        self.language_or_site(question.language.as_deref())
     }
 
     fn language_tag_of<'b>(&'b self, question: &'b api::Question<'_>) -> Option<&'b str> {

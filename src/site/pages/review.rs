@@ -15,7 +15,7 @@ impl View<'_> {
         let t = self.texts;
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
         let below = html! {
-            p { (id) @if let Some(exam) = exam { " · " (self.language().name(&exam.description)) } }
+            p { (id) @if let Some(exam) = exam { " · " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
             @if let Some(exam) = exam { (self.exam_facts(exam.date.as_deref(), exam.duration, None)) (self.attachments(&exam.files)) }
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);
@@ -47,7 +47,7 @@ impl View<'_> {
     pub(super) fn instructions(&self, exam: &Exam<'_>) -> Markup {
         html! {
             @if let Some(html) = exam.instructions_html.as_deref() {
-                section class=(css::instructions::INSTRUCTIONS) { h2 { (self.texts.exam_instructions()) } (text(html, self.language())) }
+                section class=(css::instructions::INSTRUCTIONS) { h2 { (self.texts.exam_instructions()) } (text(html, self.language_or_site(exam.language.as_deref()))) }
             }
         }
     }
@@ -58,7 +58,7 @@ impl View<'_> {
         html! {
             @if source.is_some() || license.is_some() {
                 dl class=(css::origin::ORIGIN) {
-                    @if let Some(html) = source { div { dt { (self.texts.exam_source()) } dd { (text(html, self.language())) } } }
+                    @if let Some(html) = source { div { dt { (self.texts.exam_source()) } dd { (text(html, self.language_or_site(exam.language.as_deref()))) } } }
                     @if let Some(license) = license {
                         div {
                             dt { (self.texts.exam_licence()) }

@@ -15,7 +15,12 @@ const accepted = v.custom<Accepted>(
   (value) => typeof value === 'string' || typeof Object(value).number === 'number',
 );
 
-const course = v.object({ id: v.string(), name: v.string(), subject: optionalText });
+const course = v.object({
+  id: v.string(),
+  name: v.string(),
+  subject: optionalText,
+  language: optionalText,
+});
 
 const optionalTexts = v.nullish(v.array(v.string()));
 
@@ -34,6 +39,7 @@ const exam = v.object({
   id: v.string(),
   description: v.string(),
   ...sitting,
+  language: optionalText,
   files: attachments,
   questions: v.nullish(v.number()),
 });
@@ -45,6 +51,7 @@ const examDetails = v.object({
   source: optionalText,
   sourceHtml: optionalText,
   license: optionalText,
+  language: optionalText,
   files: attachments,
 });
 

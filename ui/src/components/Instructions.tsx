@@ -1,19 +1,22 @@
 import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/calls';
+import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import styles from './Instructions.module.css';
 
 interface Props {
-  readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml'>;
+  readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml' | 'language'>;
 }
 
 /** What those who sit the exam are told first. */
-export function Instructions({ details: { instructions, instructionsHtml } }: Props) {
+export function Instructions({ details: { instructions, instructionsHtml, language } }: Props) {
   if (!instructions) return null;
   return (
     <section className={styles.instructions}>
       <h2>{texts.instructions()}</h2>
-      <RichText text={instructions} html={instructionsHtml} />
+      <ContentLanguage value={language}>
+        <RichText text={instructions} html={instructionsHtml} />
+      </ContentLanguage>
     </section>
   );
 }

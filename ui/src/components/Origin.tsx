@@ -1,5 +1,6 @@
 import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/calls';
+import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import { licenseAddress } from './licenseAddress';
 import styles from './Origin.module.css';
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Where the exam comes from, and what others may do with it. */
-export function Origin({ details: { source, sourceHtml, license } }: Props) {
+export function Origin({ details: { source, sourceHtml, license, language } }: Props) {
   if (!source && !license) return null;
   const address = license && licenseAddress(license);
   return (
@@ -18,7 +19,9 @@ export function Origin({ details: { source, sourceHtml, license } }: Props) {
         <div>
           <dt>{texts.source()}</dt>
           <dd>
-            <RichText text={source} html={sourceHtml} />
+            <ContentLanguage value={language}>
+              <RichText text={source} html={sourceHtml} />
+            </ContentLanguage>
           </dd>
         </div>
       )}

@@ -71,7 +71,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
   return (
     <>
       <h2 ref={follow ? focus : null} tabIndex={-1} className={styles.description}>
-        <ContentText>{exam.description}</ContentText>
+        <ContentText language={exam.language}>{exam.description}</ContentText>
       </h2>
       <ExamFacts exam={{ date: exam.date }} />
       <UnsavedNotice unsaved={texts.notKept()} />

@@ -52,7 +52,7 @@ export function Sitting({ classId, examId }: Props) {
           {run !== undefined && exam !== undefined && (
             <>
               {' · '}
-              <ContentText>{exam.description}</ContentText>
+              <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}
         </p>

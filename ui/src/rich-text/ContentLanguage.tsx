@@ -14,17 +14,24 @@ interface LanguageAttributes {
 const none: LanguageAttributes = {};
 
 /** The attributes of an element with a text of the content: none where the interface has its language. */
-export function useContentLanguage(): LanguageAttributes {
+export function useContentLanguage(own?: string | null): LanguageAttributes {
   const shown = useLanguage();
-  const lang = useContext(ContentLanguage) ?? pageMeta('language') ?? 'en';
+  const around = useContext(ContentLanguage);
+  const lang = own ?? around ?? pageMeta('language') ?? 'en';
   if (primarySubtag(lang) === shown) return none;
   const dir = directionOf(lang);
   return dir === directionOf(shown) ? { lang } : { lang, dir };
 }
 
+interface TextProps {
+  readonly children: ReactNode;
+  /** Its own language, where it is not that of the texts around it. */
+  readonly language?: string | null | undefined;
+}
+
 /** A name or another short text of the content. */
-export function ContentText({ children }: { readonly children: ReactNode }) {
-  const attributes = useContentLanguage();
+export function ContentText({ children, language }: TextProps) {
+  const attributes = useContentLanguage(language);
   return attributes === none ? children : <span {...attributes}>{children}</span>;
 }
 

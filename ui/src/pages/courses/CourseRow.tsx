@@ -25,7 +25,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
           <Marked text={course.id} query={query} kind="code" />
         </span>{' '}
         <span className={styles.name}>
-          <ContentText>
+          <ContentText language={course.language}>
             <Marked text={course.name} query={query} kind="words" />
           </ContentText>
         </span>

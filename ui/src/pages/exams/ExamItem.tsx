@@ -26,7 +26,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
       <div>
         <h2 id={name}>{exam.id}</h2>
         <p>
-          <ContentText>{exam.description}</ContentText>
+          <ContentText language={exam.language}>{exam.description}</ContentText>
         </p>
         <ExamFacts exam={exam} counted />
         <Attachments files={exam.files} />

@@ -52,7 +52,7 @@ export function Review({ classId, examId, children }: Props) {
           {exam !== undefined && (
             <>
               {' · '}
-              <ContentText>{exam.description}</ContentText>
+              <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}
         </p>
