@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 import { type Arguments, compile, type Message, type Pattern } from './fluent.ts';
 
@@ -91,7 +91,8 @@ function inWords(pattern: Pattern): string {
 
 /** Writes the declarations where TypeScript finds them. An unchanged file keeps its time: builds depend on it. */
 export function writeDeclarations(): void {
-  const file = join(folder, 'texts.d.ts');
+  const file = join(import.meta.dirname, '../types/texts.d.ts');
+  mkdirSync(dirname(file), { recursive: true });
   const text = declarations(readTexts().get(base) ?? []);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

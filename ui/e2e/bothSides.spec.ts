@@ -10,7 +10,7 @@ const onlyServer = '.without-scripts, .GoBack-back, details';
 
 /** What only React's have: controls, how far a visitor is with each question, what is typed and chosen. */
 const onlyReact =
-  'button, input:not([type="search"]), textarea, nav[aria-label="Questions"] .visually-hidden';
+  'button, label:has(select), input:not([type="search"]), textarea, nav[aria-label="Questions"] .visually-hidden';
 
 /** Screens of which the server writes no more than the heading: the rest needs scripts. */
 const withoutContent = ['/practice', '/sit', '/progress'];
