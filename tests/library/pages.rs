@@ -78,6 +78,23 @@ fn content_names_its_language_where_it_is_another() {
 }
 
 #[test]
+fn the_examples_in_german_and_arabic_are_served() {
+    let routes = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/languages"));
+    for (course, exam, attributes) in [
+        ("analysis-1", "analysis-1-2024-klausur", "lang=\"de\""),
+        ("jabr-khatti", "jabr-khatti-2024-nihai", "lang=\"ar\" dir=\"rtl\""),
+    ] {
+        let whole = routes.get(&format!("/api/exams/{exam}"));
+        let whole: serde_json::Value = serde_json::from_slice(whole.body()).expect("JSON");
+        assert_eq!(whole["questions"].as_array().map(Vec::len), Some(10), "{exam}");
+        let review = html(&routes.get(&format!("/courses/{course}/exams/{exam}")));
+        assert!(review.contains(&format!("<span {attributes}>")), "{review}");
+        let paper = html(&routes.get(&format!("/courses/{course}/exams/{exam}/paper")));
+        assert!(paper.contains("<img") && paper.contains("<math"), "{exam}");
+    }
+}
+
+#[test]
 fn every_page_can_be_read_without_scripts() {
     let routes = campus();
     for (path, parts) in [
