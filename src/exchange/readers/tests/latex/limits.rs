@@ -1,7 +1,5 @@
 //! Sources that do not end, or hold more than an exam can.
 
-use std::time::{Duration, Instant};
-
 use super::import;
 
 #[test]
@@ -46,10 +44,8 @@ fn reading_ends() {
         ),
         ("\\iffalse\n".to_owned(), "exam.tex:1: refused: exam: a conditional has no \\fi"),
     ] {
-        let begin = Instant::now();
         let (lines, _) = import("exam.tex", &source);
         assert!(lines.len() == 1 && lines[0].starts_with(line), "{lines:?}");
-        assert!(begin.elapsed() < Duration::from_secs(60), "{line}");
     }
 }
 
