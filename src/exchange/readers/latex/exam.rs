@@ -121,7 +121,7 @@ impl Reader<'_, '_> {
 
     fn command(&mut self, at: u32, mut command: Command) {
         let document = self.converter.document;
-        let name = command.name.text(&document.arena);
+        let name = command.name.text(&document.sources);
         match name {
             name if QUESTIONS.contains(&name) => {
                 self.close();

@@ -24,12 +24,12 @@ const MOST_ARGUMENTS: usize = 9;
 /// Why a document cannot be read, and where.
 #[derive(Debug)]
 pub struct Failure {
-    /// The byte in the arena.
+    /// The byte in the sources.
     pub at: u32,
     pub reason: String,
 }
 
-/// A part of the arena that is a file.
+/// A part of the sources that is a file.
 #[derive(Debug)]
 pub struct File {
     pub start: usize,
@@ -69,7 +69,7 @@ struct Frame {
 
 pub struct Expander<'s> {
     /// The text of all files.
-    pub arena: String,
+    pub sources: String,
     pub files: Vec<File>,
     source: &'s Source,
     encoding: Option<&'static encoding_rs::Encoding>,
@@ -136,7 +136,7 @@ impl<'s> Expander<'s> {
     pub fn new(source: &'s Source, prepare: impl FnOnce(String) -> String) -> Result<Expander<'s>, Error> {
         let (text, encoding) = decode(source)?;
         let mut expander = Expander {
-            arena: String::new(),
+            sources: String::new(),
             files: Vec::new(),
             source,
             encoding,
@@ -159,15 +159,15 @@ impl<'s> Expander<'s> {
 
     /// Adds a file to be read next; returns whether there was room for it.
     fn push_file(&mut self, name: String, text: &str, is_package: bool) -> bool {
-        if self.arena.len() + text.len() >= LARGEST_TEXT || self.files.len() >= MOST_FILES {
+        if self.sources.len() + text.len() >= LARGEST_TEXT || self.files.len() >= MOST_FILES {
             return false;
         }
-        let start = self.arena.len();
-        self.arena.push_str(text);
+        let start = self.sources.len();
+        self.sources.push_str(text);
         // Files do not run into each other.
-        self.arena.push('\n');
+        self.sources.push('\n');
         self.files.push(File { start, name });
-        let tokens = self.lexer.lex(&self.arena, start, is_package);
+        let tokens = self.lexer.lex(&self.sources, start, is_package);
         self.budget += 4 * tokens.len();
         self.frames.push(Frame { tokens: tokens.into(), next: 0, is_file: true });
         true
@@ -178,7 +178,7 @@ impl<'s> Expander<'s> {
     }
 
     pub fn text(&self, token: Token) -> &str {
-        token.text(&self.arena)
+        token.text(&self.sources)
     }
 
     /// A brace that no file holds.
@@ -188,7 +188,7 @@ impl<'s> Expander<'s> {
 
     /// Whether white space ends a control word.
     pub fn is_before_space(&self, token: Token) -> bool {
-        self.arena[(token.start + token.len) as usize..].starts_with([' ', '\n'])
+        self.sources[(token.start + token.len) as usize..].starts_with([' ', '\n'])
     }
 
     /// The next token, not expanded.
@@ -235,7 +235,7 @@ impl<'s> Expander<'s> {
             if token.kind != Kind::Word && token.kind != Kind::Symbol {
                 return Ok(Some(token));
             }
-            if let Some(definition) = self.macros.get(token.text(&self.arena)) {
+            if let Some(definition) = self.macros.get(token.text(&self.sources)) {
                 let definition = Rc::clone(definition);
                 self.expand(&definition, token)?;
             } else if token.kind == Kind::Symbol || !self.execute(token)? {
@@ -572,9 +572,9 @@ impl<'s> Expander<'s> {
 
     /// Tokens of a text that is not in the source.
     fn made(&mut self, text: &str) -> Vec<Token> {
-        let start = self.arena.len();
-        self.arena.push_str(text);
-        Lexer::default().lex(&self.arena, start, true)
+        let start = self.sources.len();
+        self.sources.push_str(text);
+        Lexer::default().lex(&self.sources, start, true)
     }
 
     fn define(&mut self, name: String, parameters: Parameters, body: Vec<Token>) {

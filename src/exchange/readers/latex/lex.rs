@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// What a token is. Its text is the range of bytes that it has in the arena.
+/// What a token is. Its text is the range of bytes that it has in the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A control word, such as `\item`; its text is the name.
@@ -36,8 +36,8 @@ pub struct Token {
 }
 
 impl Token {
-    pub fn text<'a>(&self, arena: &'a str) -> &'a str {
-        &arena[self.start as usize..(self.start + self.len) as usize]
+    pub fn text<'a>(&self, sources: &'a str) -> &'a str {
+        &sources[self.start as usize..(self.start + self.len) as usize]
     }
 
     /// The token from a byte of its text on.
@@ -90,10 +90,10 @@ const MOST_FAILURES: usize = 100;
 const LONGEST_ARGUMENT: usize = 4_000;
 
 impl Lexer {
-    /// Splits the bytes of the arena from `start` on. In packages, `@` is a letter.
-    pub fn lex(&mut self, arena: &str, start: usize, is_package: bool) -> Vec<Token> {
-        let bytes = arena.as_bytes();
-        let mut tokens = Vec::with_capacity((arena.len() - start) / 8);
+    /// Splits the bytes of the sources from `start` on. In packages, `@` is a letter.
+    pub fn lex(&mut self, sources: &str, start: usize, is_package: bool) -> Vec<Token> {
+        let bytes = sources.as_bytes();
+        let mut tokens = Vec::with_capacity((sources.len() - start) / 8);
         let (mut at, mut has_at_letters) = (start, is_package);
         let token =
             |kind, start: usize, end: usize| Token { kind, start: start as u32, len: (end - start) as u32 };
@@ -106,12 +106,12 @@ impl Lexer {
                         |byte: &u8| byte.is_ascii_alphabetic() || (has_at_letters && *byte == b'@');
                     let len = bytes[at..].iter().take_while(|byte| is_letter(byte)).count();
                     if len == 0 {
-                        let Some(c) = arena[at..].chars().next() else { break };
+                        let Some(c) = sources[at..].chars().next() else { break };
                         tokens.push(token(Kind::Symbol, at, at + c.len_utf8()));
                         at += c.len_utf8();
                         continue;
                     }
-                    let name = &arena[at..at + len];
+                    let name = &sources[at..at + len];
                     at += len;
                     match name {
                         "makeatletter" => has_at_letters = true,
@@ -119,8 +119,8 @@ impl Lexer {
                         "endinput" => break,
                         _ => {}
                     }
-                    if let Some(end) = self.verbatim_end(arena, name, at) {
-                        if !name.eq("begin") || !is_skipped(&arena[at..end]) {
+                    if let Some(end) = self.verbatim_end(sources, name, at) {
+                        if !name.eq("begin") || !is_skipped(&sources[at..end]) {
                             tokens.push(token(Kind::Verbatim, begin, end));
                         }
                         at = end;
@@ -187,41 +187,41 @@ impl Lexer {
     }
 
     /// As [`Lexer::find_verbatim_end`], unless that failed too often.
-    fn verbatim_end(&mut self, arena: &str, name: &str, at: usize) -> Option<usize> {
+    fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
         const WORDS: [&str; 9] =
             ["verb", "Verb", "lstinline", "mintinline", "pyv", "url", "href", "nolinkurl", "path"];
         let is_counted = WORDS.contains(&name);
         if is_counted && self.failures > MOST_FAILURES {
             return None;
         }
-        let end = self.find_verbatim_end(arena, name, at);
+        let end = self.find_verbatim_end(sources, name, at);
         self.failures += usize::from(is_counted && end.is_none());
         end
     }
 
     /// The end of verbatim text that a control word begins, `at` being behind its name.
-    fn find_verbatim_end(&mut self, arena: &str, name: &str, at: usize) -> Option<usize> {
-        let rest = &arena[at..];
+    fn find_verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
+        let rest = &sources[at..];
         match name {
             "verb" => {
                 let rest = rest.strip_prefix('*').unwrap_or(rest);
                 let delimiter = rest.chars().next().filter(|c| !c.is_whitespace())?;
-                let start = arena.len() - rest.len() + delimiter.len_utf8();
-                let line = arena[start..].lines().next().unwrap_or_default();
+                let start = sources.len() - rest.len() + delimiter.len_utf8();
+                let line = sources[start..].lines().next().unwrap_or_default();
                 Some(start + line.find(delimiter)? + delimiter.len_utf8())
             }
             "lstinline" | "mintinline" | "Verb" | "pyv" => {
                 let mut start = at + option_len(rest);
                 if name == "mintinline" {
-                    start += group_len(&arena[start..])?;
+                    start += group_len(&sources[start..])?;
                 }
-                let rest = &arena[start..];
+                let rest = &sources[start..];
                 let delimiter = rest.chars().next()?;
                 if delimiter == '{' {
                     return Some(start + group_len(rest)?);
                 }
                 let behind = start + delimiter.len_utf8();
-                let line = arena[behind..].lines().next().unwrap_or_default();
+                let line = sources[behind..].lines().next().unwrap_or_default();
                 Some(behind + line.find(delimiter)? + delimiter.len_utf8())
             }
             "url" | "href" | "nolinkurl" | "path" => {

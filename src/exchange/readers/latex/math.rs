@@ -157,14 +157,7 @@ impl Parser<'_, '_> {
                         "begin" => {
                             let name = self.environment_name()?;
                             if !self.expander.begin_environment(&name)? {
-                                let name = match &*name {
-                                    "tabular" | "tabularx" => "array",
-                                    "align" | "align*" | "eqnarray" | "eqnarray*" | "flalign" => "aligned",
-                                    "gather" | "gather*" | "multline" | "multline*" => "gathered",
-                                    "equation" | "equation*" => "aligned",
-                                    name => name,
-                                };
-                                writer.push(&format!("\\begin{{{name}}}"));
+                                writer.push(&format!("\\begin{{{}}}", nested(&name)));
                             }
                         }
                         "end" => {
@@ -178,14 +171,7 @@ impl Parser<'_, '_> {
                                 return Err(begin);
                             }
                             if !self.expander.end_environment(&name)? {
-                                let name = match &*name {
-                                    "tabular" | "tabularx" => "array",
-                                    "align" | "align*" | "eqnarray" | "eqnarray*" | "flalign" => "aligned",
-                                    "gather" | "gather*" | "multline" | "multline*" => "gathered",
-                                    "equation" | "equation*" => "aligned",
-                                    name => name,
-                                };
-                                writer.push(&format!("\\end{{{name}}}"));
+                                writer.push(&format!("\\end{{{}}}", nested(&name)));
                             }
                         }
                         "fillin" | "answerline" if writer.depth == 0 => {
@@ -654,4 +640,14 @@ pub fn chemical(text: &str) -> String {
     latex.truncate(latex.trim_end().len());
     latex.push('}');
     latex.replace("  ", " ")
+}
+
+/// The name of an environment within a formula: those that set whole paragraphs stand only outermost in KaTeX.
+fn nested(environment: &str) -> &str {
+    match environment {
+        "tabular" | "tabularx" => "array",
+        "align" | "align*" | "eqnarray" | "eqnarray*" | "flalign" | "equation" | "equation*" => "aligned",
+        "gather" | "gather*" | "multline" | "multline*" => "gathered",
+        name => name,
+    }
 }

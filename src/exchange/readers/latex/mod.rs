@@ -76,7 +76,7 @@ fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Pars
     let mut expander = Expander::new(source, prepare)?;
     let nodes = Parser::new(&mut expander).document();
     let files = expander.files.into_iter().map(|file| (file.start, file.name)).collect();
-    let document = Document::new(expander.arena, files, expander.graphics_paths, expander.missing);
+    let document = Document::new(expander.sources, files, expander.graphics_paths, expander.missing);
     Ok(match nodes {
         Ok(nodes) => Parsed::Document(document, nodes),
         Err(Failure { at, reason }) => {

@@ -65,7 +65,7 @@ impl Converter<'_> {
                         Environment { name: String::new(), arguments: Vec::new(), body: inside.clone() };
                     self.quiz(&environment, items);
                 }
-                Kind::Command(command) => match command.name.text(&document.arena) {
+                Kind::Command(command) => match command.name.text(&document.sources) {
                     "setcategory" | "setsubcategory" => {
                         topics = vec![one_line(&document.plain(command.inside()))];
                     }
@@ -201,7 +201,7 @@ impl Converter<'_> {
         // A star may stand behind the options.
         let behind = match answer.nodes.split_first() {
             Some((Node { at, kind: Kind::Text(span) }, rest)) => {
-                let text = span.text(&self.document.arena);
+                let text = span.text(&self.document.sources);
                 let space = text.len() - text.trim_start().len();
                 text.trim_start().strip_prefix('*').map(|_| {
                     let skipped = space as u32 + 1;
@@ -262,7 +262,7 @@ impl Converter<'_> {
 
     /// Options as `name=value`, separated by commas; a value with commas stands in braces.
     fn options(&self, nodes: &[Node]) -> Options {
-        let arena = &self.document.arena;
+        let sources = &self.document.sources;
         let mut options = Options::default();
         let (mut name, mut value): (String, Option<Vec<Node>>) = (String::new(), None);
         let mut end = |name: &mut String, value: &mut Option<Vec<Node>>| {
@@ -279,7 +279,7 @@ impl Converter<'_> {
                 }
                 continue;
             };
-            let mut rest = span.text(arena);
+            let mut rest = span.text(sources);
             while !rest.is_empty() {
                 let len =
                     rest.find(if value.is_some() { &[','][..] } else { &[',', '='] }).unwrap_or(rest.len());

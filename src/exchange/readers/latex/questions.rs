@@ -81,7 +81,7 @@ pub fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
 fn is_structure(document: &Document, node: &Node) -> bool {
     match &node.kind {
         Kind::Command(command) => {
-            let name = command.name.text(&document.arena);
+            let name = command.name.text(&document.sources);
             CHOICES.contains(&name)
                 || matches!(
                     name,
@@ -174,8 +174,8 @@ impl Body {
         let mut queue: std::collections::VecDeque<Node> = body.into();
         while let Some(node) = queue.pop_front() {
             match node.kind {
-                Kind::Command(command) if CHOICES.contains(&command.name.text(&document.arena)) => {
-                    let is_right = RIGHT_CHOICES.contains(&command.name.text(&document.arena));
+                Kind::Command(command) if CHOICES.contains(&command.name.text(&document.sources)) => {
+                    let is_right = RIGHT_CHOICES.contains(&command.name.text(&document.sources));
                     self.choices.push(ChoiceSource { nodes: Vec::new(), is_right });
                 }
                 // Lists of choices stand in columns, and choices in groups.
@@ -213,13 +213,13 @@ impl Body {
         while let Some(node) = queue.pop_front() {
             let at = node.at;
             match node.kind {
-                Kind::Command(mut command) if PARTS.contains(&command.name.text(&document.arena)) => {
+                Kind::Command(mut command) if PARTS.contains(&command.name.text(&document.sources)) => {
                     let points = command.arguments.pop().flatten().map(|points| document.points(&points));
                     is_above = false;
                     self.parts.push(Question { at, points, above: above.clone(), ..Question::default() });
                 }
                 Kind::Command(mut command)
-                    if matches!(command.name.text(&document.arena), "uplevel" | "fullwidth") =>
+                    if matches!(command.name.text(&document.sources), "uplevel" | "fullwidth") =>
                 {
                     above = command.arguments.pop().flatten().unwrap_or_default();
                     is_above = true;
@@ -250,7 +250,7 @@ impl Body {
     }
 
     fn command(&mut self, document: &Document, at: u32, mut command: Command, text: &mut Vec<Node>) {
-        let name = command.name.text(&document.arena);
+        let name = command.name.text(&document.sources);
         match name {
             "fillin" => {
                 self.gaps.push(command.arguments.swap_remove(0).filter(|key| !document.is_blank(key)));
@@ -556,7 +556,7 @@ enum Key {
 fn has_points(document: &Document, node: &Node) -> bool {
     match &node.kind {
         Kind::Command(command) => {
-            PARTS.contains(&command.name.text(&document.arena))
+            PARTS.contains(&command.name.text(&document.sources))
                 && command.arguments.iter().any(Option::is_some)
         }
         _ => false,

@@ -116,7 +116,7 @@ fn from_latex(converter: &mut Converter, nodes: &[Node]) -> Exercise {
                 _ => {}
             },
             Kind::Command(command) => {
-                let name = command.name.text(&document.arena);
+                let name = command.name.text(&document.sources);
                 if name.starts_with("ex") {
                     exercise.meta.insert(name.to_owned(), document.plain(command.inside()).trim().to_owned());
                 }

@@ -21,7 +21,7 @@ use crate::exchange::text::{is_language, one_line};
 #[derive(Debug)]
 pub struct Document {
     /// The text of all files.
-    pub arena: String,
+    pub sources: String,
     /// The first byte and the name of each file; the name of the source itself is empty.
     pub files: Vec<(usize, String)>,
     /// The bytes of line feeds.
@@ -37,24 +37,24 @@ pub struct Document {
 
 impl Document {
     pub fn new(
-        arena: String,
+        sources: String,
         files: Vec<(usize, String)>,
         graphics_paths: Vec<String>,
         missing: Vec<(u32, String)>,
     ) -> Document {
-        let line_feeds = memchr::memchr_iter(b'\n', arena.as_bytes()).map(|at| at as u32).collect();
+        let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
         let german = ["ngerman", "german", "naustrian", "austrian"];
-        let has_german_shorthands = arena.match_indices("babel}").any(|(at, _)| {
-            let options = arena[..at].rfind('[').map_or("", |start| &arena[start..at]);
+        let has_german_shorthands = sources.match_indices("babel}").any(|(at, _)| {
+            let options = sources[..at].rfind('[').map_or("", |start| &sources[start..at]);
             options.len() < 200
                 && options.split(|c: char| !c.is_alphabetic()).any(|word| german.contains(&word))
         });
-        let listing_language = arena.split_once("\\lstset").and_then(|(_, settings)| {
+        let listing_language = sources.split_once("\\lstset").and_then(|(_, settings)| {
             let settings = &settings[..group_len(settings)?];
             language_in(settings)
         });
         Document {
-            arena,
+            sources,
             files,
             line_feeds,
             graphics_paths,
@@ -86,7 +86,7 @@ impl Document {
     fn push_plain(&self, nodes: &[Node], text: &mut String) {
         for node in nodes {
             match &node.kind {
-                Kind::Text(span) | Kind::Verbatim(span) => text.push_str(span.text(&self.arena)),
+                Kind::Text(span) | Kind::Verbatim(span) => text.push_str(span.text(&self.sources)),
                 Kind::Paragraph | Kind::Tie => text.push(' '),
                 Kind::Align => text.push('&'),
                 Kind::Character(c) => text.push(*c),
@@ -94,7 +94,7 @@ impl Document {
                 Kind::Environment(environment) => self.push_plain(&environment.body, text),
                 Kind::Formula(formula) => text.push_str(&formula.latex),
                 Kind::Command(command) => {
-                    let name = command.name.text(&self.arena);
+                    let name = command.name.text(&self.sources);
                     match commands::command(name).map(|known| known.action) {
                         Some(Action::Text(character)) => text.push_str(character),
                         Some(Action::Accent(accent)) => {
@@ -110,18 +110,18 @@ impl Document {
     }
 
     pub fn is_command(&self, node: &Node, names: &[&str]) -> bool {
-        matches!(&node.kind, Kind::Command(command) if names.contains(&command.name.text(&self.arena)))
+        matches!(&node.kind, Kind::Command(command) if names.contains(&command.name.text(&self.sources)))
     }
 
     /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
     pub fn has_stoa_models(&self) -> bool {
-        self.arena.contains("\\newcommand{\\stoaaccept}")
+        self.sources.contains("\\newcommand{\\stoaaccept}")
     }
 
     /// Whether nodes show nothing.
     pub fn is_blank(&self, nodes: &[Node]) -> bool {
         nodes.iter().all(|node| match &node.kind {
-            Kind::Text(span) => span.text(&self.arena).trim().is_empty(),
+            Kind::Text(span) => span.text(&self.sources).trim().is_empty(),
             Kind::Paragraph | Kind::Tie | Kind::Align | Kind::Character(_) => true,
             Kind::Group(inside) => self.is_blank(inside),
             Kind::Formula(_) | Kind::Verbatim(_) => false,
@@ -129,12 +129,12 @@ impl Document {
                 let wrapper = commands::environment(&environment.name).map(|known| known.wrapper);
                 !matches!(wrapper, Some(Wrapper::Lost(_))) && self.is_blank(&environment.body)
             }
-            Kind::Command(command) => match commands::command(command.name.text(&self.arena)) {
+            Kind::Command(command) => match commands::command(command.name.text(&self.sources)) {
                 None => true,
                 Some(known) => match known.action {
                     Action::Text(text) => text.trim().is_empty(),
                     Action::Special => {
-                        let name = command.name.text(&self.arena);
+                        let name = command.name.text(&self.sources);
                         !name.starts_with("include")
                             && command.arguments.iter().flatten().all(|inside| self.is_blank(inside))
                     }
@@ -253,7 +253,7 @@ impl<'a> Converter<'a> {
             rest = behind;
             match &node.kind {
                 Kind::Text(span) => {
-                    let text = self.text(span.text(&self.document.arena));
+                    let text = self.text(span.text(&self.document.sources));
                     html.text(&text);
                 }
                 Kind::Paragraph => html.element("p", Vec::new()),
@@ -269,7 +269,7 @@ impl<'a> Converter<'a> {
                     self.formula(node.at, &formula.latex, is_block, html);
                 }
                 Kind::Verbatim(span) => {
-                    let typed = span.text(&self.document.arena);
+                    let typed = span.text(&self.document.sources);
                     let text = match behind.first().map(|next| &next.kind) {
                         Some(Kind::Group(text)) if typed.starts_with("\\href") => {
                             rest = &behind[1..];
@@ -338,7 +338,7 @@ impl<'a> Converter<'a> {
         html: &mut Html,
     ) -> Option<&'n [Node]> {
         let document = self.document;
-        let name = command.name.text(&document.arena);
+        let name = command.name.text(&document.sources);
         let Some(known) = commands::command(name) else { return self.unknown(at, name, behind, html) };
         match known.action {
             Action::Skip => {
@@ -365,7 +365,7 @@ impl<'a> Converter<'a> {
             Action::Declare(element) => {
                 // It lasts to the next declaration that ends it.
                 let is_end = |node: &Node| match &node.kind {
-                    Kind::Command(other) => commands::command(other.name.text(&document.arena))
+                    Kind::Command(other) => commands::command(other.name.text(&document.sources))
                         .is_some_and(|known| known.action == Action::Normal),
                     _ => false,
                 };
@@ -402,7 +402,7 @@ impl<'a> Converter<'a> {
     fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
         let Some((first, rest)) = behind.split_first() else { return behind };
         let Kind::Text(span) = &first.kind else { return behind };
-        let text = span.text(&self.document.arena).trim_start();
+        let text = span.text(&self.document.sources).trim_start();
         let length = length_len(text.strip_prefix('=').unwrap_or(text));
         if length == 0 {
             return behind;
@@ -700,7 +700,7 @@ impl<'a> Converter<'a> {
             let mut cells = Vec::new();
             for (_, cell) in split_at(row, |node| matches!(node.kind, Kind::Align)) {
                 let joined = cell.iter().find_map(|node| match &node.kind {
-                    Kind::Command(command) if command.name.text(&document.arena) == "multicolumn" => {
+                    Kind::Command(command) if command.name.text(&document.sources) == "multicolumn" => {
                         Some(command)
                     }
                     _ => None,
@@ -817,7 +817,7 @@ impl Document {
             match &node.kind {
                 Kind::Command(command) => {
                     text.push('\\');
-                    text.push_str(command.name.text(&self.arena));
+                    text.push_str(command.name.text(&self.sources));
                     for argument in command.arguments.iter().flatten() {
                         text.push_str(&format!("{{{}}}", self.typed(argument)));
                     }
@@ -919,7 +919,7 @@ pub fn split_at(nodes: &[Node], is_split: impl Fn(&Node) -> bool) -> Vec<(Option
 fn without_empty_lines<'n>(document: &Document, nodes: &'n [Node]) -> &'n [Node] {
     let is_empty = |node: &Node| match &node.kind {
         Kind::Paragraph => true,
-        Kind::Text(span) => span.text(&document.arena).trim().is_empty(),
+        Kind::Text(span) => span.text(&document.sources).trim().is_empty(),
         _ => false,
     };
     let end = nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1);

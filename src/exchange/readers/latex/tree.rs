@@ -10,12 +10,12 @@ const DEEPEST: usize = 60;
 
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its byte in the arena, in a file.
+    /// Its byte in the sources, in a file.
     pub at: u32,
     pub kind: Kind,
 }
 
-/// A range of bytes of the arena.
+/// A range of bytes of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     pub start: u32,
@@ -23,8 +23,8 @@ pub struct Span {
 }
 
 impl Span {
-    pub fn text<'a>(&self, arena: &'a str) -> &'a str {
-        &arena[self.start as usize..(self.start + self.len) as usize]
+    pub fn text<'a>(&self, sources: &'a str) -> &'a str {
+        &sources[self.start as usize..(self.start + self.len) as usize]
     }
 }
 
