@@ -130,6 +130,8 @@ for (const { name, script, at, shown } of [
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
     await page.unroute(script);
     await mainNav(page).getByRole('link', { name: 'Home' }).click();
+    // Back before the landing page is there would be no other page in between.
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
     await page.goBack();
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
   });
