@@ -4,6 +4,7 @@ import * as progressTexts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { hrefOf, movePath } from '../../routes/paths';
+import { formatSentences } from '../../texts/joined';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
 import { CodeView } from './CodeView';
@@ -67,10 +68,12 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
         <>
           <CodeView text={addressOf(code)} />
           <p>
-            {texts.ways()}{' '}
-            {isSame
-              ? texts.bothHold({ what: inLink ?? '' })
-              : texts.linkHolds({ what: inLink ?? '' })}
+            {formatSentences([
+              texts.ways(),
+              isSame
+                ? texts.bothHold({ what: inLink ?? '' })
+                : texts.linkHolds({ what: inLink ?? '' }),
+            ])}
           </p>
           {!isSame && (
             <p className={styles.left}>
@@ -85,11 +88,10 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
 }
 
 function leftWords(link: Packed, left: number): string {
-  const sentences = [
+  return formatSentences([
     link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
     left > 0 && texts.examUnknown({ count: left }),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  ]);
 }
 
 interface WaysOf {
