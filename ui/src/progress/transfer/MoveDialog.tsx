@@ -58,7 +58,8 @@ export function MoveDialog({ onExport, onClose }: Props) {
 }
 
 function Ways({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  const isSame = code?.text === link.text;
+  // The code may hold less of the schedule.
+  const isSame = code?.unpacked === link.unpacked;
   const inLink = describePayload(link.exams);
   return (
     <>
