@@ -25,7 +25,7 @@ export interface Progress extends Metadata {
 }
 
 export interface ChangeOptions {
-  /** Made instead under the second key where that has no room for the change itself. */
+  /** Made instead under the second key where that has no room for the change itself: then nothing is said of it. */
   readonly atLeast?: Change;
   /** Saved when the browser is idle, under a lock across tabs, together with what changes until then. */
   readonly whenIdle?: boolean;
@@ -58,7 +58,6 @@ export function progressStore(): ProgressStore {
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
-  let isScheduled = false;
   /** The texts as this tab knows them, and their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
@@ -162,7 +161,7 @@ export function progressStore(): ProgressStore {
       refused[part].push(...changes.map(({ change }) => change));
       if (part === 'record') isRefused = true;
       else if (isOurs) {
-        if (isSamePart('record', after, before)) isRefused = true;
+        isRefused ||= changes.some(({ atLeast }) => !atLeast);
         const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
         const text = textFor(part, least);
         if (least === stored || !writeStored(part, text)) continue;
@@ -179,15 +178,6 @@ export function progressStore(): ProgressStore {
     // A page that is left has no time to wait for its turn.
     if (!locks || isLeaving) commit();
     else await locks.request(lockName, commit).catch(commit);
-  };
-  const commitWhenIdle = () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    const run = () => {
-      isScheduled = false;
-      void commitLocked();
-    };
-    whenIdle(run, idleTimeout, idleTimeout);
   };
 
   /** Follows other tabs, and whether this page is left. */
@@ -224,12 +214,12 @@ export function progressStore(): ProgressStore {
       };
     },
 
-    change: (change, { atLeast, whenIdle = false } = {}) => {
+    change: (change, { atLeast, whenIdle: canWait } = {}) => {
       pending.push({ change, atLeast });
       show(change(progress.saved));
       // An answer is saved before the page shows it, without waiting for the lock. Writes that no visitor's action
       // causes, which could coincide with one in another tab, use `whenIdle` and wait.
-      if (whenIdle && !isLeaving) commitWhenIdle();
+      if (canWait && !isLeaving) whenIdle(() => void commitLocked(), idleTimeout, idleTimeout);
       else commit();
     },
 
