@@ -184,6 +184,12 @@ resources-empty = Bu ders için kaynak yok.
 resources-loading = Kaynaklar yükleniyor…
 resources-failed = Kaynaklar yüklenirken hata oluştu: { $message }
 
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Metin
+
 ## review
 
 review-heading = Sınav incelemesi
@@ -314,11 +320,11 @@ paper-date = Tarih:
 paper-score = Puan: <of>/ { $points }</of>
 paper-points = ({ $count } puan)
 paper-refer-one = { $number }. soruyu aşağıda verilenlere göre cevaplayın.
-paper-refer = { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
 paper-refer-two = { $first }. ve { $last }. soruları aşağıda verilenlere göre cevaplayın.
+paper-refer = { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
 paper-answers = Cevap anahtarı
 paper-answer-to = { $number }. sorunun cevabı
-paper-any-one = Bunlardan herhangi biri
+paper-any-one = Herhangi biri yeterlidir
 paper-qr-code = Bu sınavın sayfasına götüren QR kodu
 paper-with-answers = Cevaplarla
 paper-print = Yazdır
@@ -647,15 +653,9 @@ offline-keep = Dersi çevrimdışı sakla
 offline-keeping = Saklanıyor…
 offline-keeping-count = Saklanıyor… { $done } / { $total }
 offline-kept = Çevrimdışı saklandı
-offline-removed = Bu cihazdan kaldırıldı.
 offline-kept-files = Saklanan dosyalar: { $size } MB.
 offline-left-out = Saklanmadı, çünkü bir dersin dosyaları en fazla { $most } MiB yer kaplayabilir: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Metin
+offline-removed = Bu cihazdan kaldırıldı.
 
 ## report
 
