@@ -535,9 +535,9 @@ help-answering-after =
 help-numbers = Sayılar nasıl yazılır?
 help-numbers-ways =
     İstediğiniz gibi: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> ve
-    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. Ardından tam üç rakam geliyorsa, <code>1,100</code>
-    gibi, binlik ayırıcı da olabilir: iki sayıdan biri doğruysa cevabınız doğru sayılır. Her türlü eksi işareti
-    kullanılabilir.
+    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. <code>1,100</code> örneğindeki gibi ardından tam üç
+    rakam geliyorsa binlik ayırıcı da olabilir: iki sayıdan biri doğruysa cevabınız doğru sayılır. Her türlü eksi
+    işareti kullanılabilir.
 help-numbers-digits =
     Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya başka bir binlik ayırıcı
     (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
