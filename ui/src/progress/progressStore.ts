@@ -106,34 +106,31 @@ export function progressStore(): ProgressStore {
     if (load()) show(withPending());
   };
 
+  /** Stores a part of a saved state, and says whether the browser has done so. */
+  const write = (part: Part, saved: Saved): boolean => {
+    const text = textOf(part === 'record' ? saved.record : metadataMembers(saved));
+    const isWritten = writeStored(part, text);
+    if (isWritten) {
+      stored = withPart(stored, part, saved);
+      texts = { ...texts, [part]: text };
+    }
+    return isWritten;
+  };
+
   /** Stores a part of a saved state, if need be in the place of earlier runs; undefined where it is refused. */
   const store = (part: Part, saved: Saved): Saved | undefined => {
     let fitting = saved;
     let count = 0;
-    let text = textFor(part, fitting);
-    while (!writeStored(part, text)) {
-      const runId = stored.isOfLaterVersion
-        ? undefined
-        : oldestRun(part === 'record' ? stored : fitting);
+    while (!write(part, fitting)) {
+      const isRecord = part === 'record';
+      const runId = stored.isOfLaterVersion ? undefined : oldestRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
       fitting = withoutRun(fitting, runId);
-      if (part === 'record') {
-        const less = withoutRun(stored, runId);
-        const lessText = textFor('metadata', less);
-        if (!writeStored('metadata', lessText)) return undefined;
-        setStored('metadata', less, lessText);
-      } else {
-        text = textFor(part, fitting);
-      }
+      if (isRecord && !write('metadata', withoutRun(stored, runId))) return undefined;
       count += 1;
     }
     dropped += count;
-    setStored(part, fitting, text);
     return fitting;
-  };
-  const setStored = (part: Part, saved: Saved, text: string) => {
-    stored = withPart(stored, part, saved);
-    texts = { ...texts, [part]: text };
   };
 
   const commit = () => {
@@ -163,10 +160,7 @@ export function progressStore(): ProgressStore {
       else if (isOurs) {
         isRefused ||= changes.some(({ atLeast }) => !atLeast);
         const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
-        const text = textFor(part, least);
-        if (least === stored || !writeStored(part, text)) continue;
-        setStored(part, least, text);
-        isLess = true;
+        isLess = least !== stored && write(part, least);
       }
     }
     show(isLess ? withRefused() : after);
@@ -248,10 +242,6 @@ function isSamePart(part: Part, one: Saved, other: Saved): boolean {
 
 function isSameState(one: Saved, other: Saved): boolean {
   return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
-}
-
-function textFor(part: Part, saved: Saved): string {
-  return textOf(part === 'record' ? saved.record : metadataMembers(saved));
 }
 
 /** Reads saved states: entries that are still the same are not checked again. */
