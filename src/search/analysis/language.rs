@@ -45,10 +45,10 @@ const fn row(
 const LANGUAGES: &[Row] = &[
     row("en", Some(Algorithm::English), &[], "ai", "", ""),
     row("de", Some(Algorithm::German), &[("matrizen", "matrix"), ("indizes", "index"), ("iert", "ieren")], "",
-        "auch auf dass ist kann man mit nicht oder sich sie sind wenn wie wird werden",
+        "auch auf dass ich ist kann man mit nicht oder sich sie sind wenn wie wird werden",
         "berechnen berechne berechnet bestimmen bestimme welche welcher welches warum zeigen zeige gilt finde"),
     row("fr", Some(Algorithm::French), &[], "aày",
-        "ce cette comment dans est il ne on par pas plus que qui se si son sont",
+        "ce cette comment dans est il je ne on par pas plus que qui se si son sont",
         "calculer calculez calcule determiner determinez montrer montrez quel quelle quels quelles pourquoi trouver"),
     row("es", Some(Algorithm::Spanish), &[("matrices", "matriz"), ("raíces", "raíz"), ("raices", "raiz")], "aeouy",
         "como con es esta no por que se si son su sus",
@@ -105,7 +105,8 @@ impl Language {
         }
     }
 
-    /// The stem of a word in lower case and, where it is another, that of the word without diacritics, as people type it.
+    /// The stem of a word in lower case and, where it is another, that of the word as people type it: without diacritics,
+    /// in Arabic with `ه` for `ة`.
     pub fn stems(self, lowercase: &str) -> (String, Option<String>) {
         match self.0.stemmer {
             None => (lowercase.to_owned(), None),
@@ -125,8 +126,11 @@ impl Language {
                     let stem = normalise(&stemmer.stem(&word));
                     if algorithm == Algorithm::German { without_umlauts(stem) } else { stem }
                 };
-                let plain = normalise(lowercase);
-                let other = (plain != lowercase).then(|| stem(&plain));
+                let plain = match algorithm {
+                    Algorithm::Arabic => lowercase.strip_suffix('ه').map(|rest| [rest, "ة"].concat()),
+                    _ => Some(normalise(lowercase)).filter(|plain| plain != lowercase),
+                };
+                let other = plain.map(|plain| stem(&plain));
                 let stem = stem(lowercase);
                 let other = other.filter(|other| *other != stem);
                 (stem, other)
@@ -209,7 +213,7 @@ mod tests {
             ("tr", "olasılıkları OLASILIK olasilik"),
             ("tr", "türevlerini türev turev"),
             ("tr", "integralin İNTEGRAL"),
-            ("ar", "المصفوفات مصفوفة والمصفوفة للمصفوفة"),
+            ("ar", "المصفوفات مصفوفة مصفوفه والمصفوفة للمصفوفة"),
             ("ar", "معادلات المعادلة معادلة"),
             ("ar", "المُحَدِّدات محـدد"),
             ("pl", "ŁÓDŹ lodz"),
