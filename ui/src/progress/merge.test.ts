@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { beginning, changingAsked, ending, gradingRun } from '../exam-session/runChanges';
+import { isBehind } from '../schedule/review';
+import { scheduling } from '../schedule/scheduling';
 import { dice, type Roll } from '../testing/dice';
 import { savedFrom, storedFrom } from '../testing/saved';
 import type { Attempt } from './attempts';
+import { edited } from './edited';
 import { merged, newIn } from './merge';
+import { entryOf } from './metadata';
 import { flagging, grading, recording } from './record';
 import { type Change, nothingSaved, type Saved } from './saved';
 
@@ -22,7 +26,10 @@ function deed(roll: Roll, clock: number): Change {
   const run = `run${roll(2)}`;
   const used = 1_000 * roll(4);
   const seen = new Date(used).toISOString();
-  switch (roll(9)) {
+  switch (roll(10)) {
+    case 9:
+      if (roll(2) === 0) return scheduling;
+      return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
     case 5:
       return beginning(run, { ...origin, questions: [{ id }] });
     case 6:
@@ -51,6 +58,15 @@ function deed(roll: Roll, clock: number): Change {
   }
 }
 
+/** A review of the answer that is saved. */
+function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
+  return (saved) =>
+    edited(saved, ({ answered, schedule }) => {
+      const last = Date.parse(entryOf('answered', answered.get(id))?.at ?? '');
+      if (!Number.isNaN(last)) schedule.set(id, [stability, difficulty, due, last, ...counts]);
+    });
+}
+
 /** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
 function history(roll: Roll): Saved {
   let kept = nothing;
@@ -67,8 +83,14 @@ function history(roll: Roll): Saved {
 
 function plain(saved: Saved) {
   const { record, study } = storedFrom(saved);
-  const { answered = {}, flags = {}, grades = {}, runs = {} } = JSON.parse(study ?? '{}');
-  return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs };
+  const {
+    answered = {},
+    flags = {},
+    grades = {},
+    runs = {},
+    schedule = {},
+  } = JSON.parse(study ?? '{}');
+  return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs, schedule };
 }
 
 // Thousands of histories take a while on a machine that has other things to do.
@@ -98,13 +120,25 @@ describe('of random histories, also by clocks that are days wrong,', { timeout: 
     }
   });
 
-  test('no answer, no flag and no run is lost', () => {
+  test('what is scheduled afterwards is the same, too, and is up to date', () => {
     for (const [a, b] of triples) {
-      const { record, flags, runs } = plain(merged(a, b));
+      const ours = scheduling(merged(a, b));
+      expect(plain(scheduling(merged(b, a)))).toEqual(plain(ours));
+      expect(isBehind(ours)).toBe(false);
+      expect(plain(merged(ours, scheduling(ours)))).toEqual(plain(ours));
+    }
+  });
+
+  test('no answer, no flag, no run and no review is lost', () => {
+    for (const [a, b] of triples) {
+      const { record, flags, runs, schedule } = plain(merged(a, b));
       for (const kept of [a, b].map(plain)) {
         expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(kept.record)));
         expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.keys(kept.flags)));
         expect(Object.keys(runs)).toEqual(expect.arrayContaining(Object.keys(kept.runs)));
+        for (const [id, review] of Object.entries<number[]>(kept.schedule)) {
+          expect(schedule[id][3]).toBeGreaterThanOrEqual(review[3] ?? 0);
+        }
       }
     }
   });
@@ -161,6 +195,24 @@ test('a run that was ended stays so, and else the one that is further', () => {
     expect(plain(merged(a, b)).runs).toEqual(plain(expected).runs);
     expect(plain(merged(b, a)).runs).toEqual(plain(expected).runs);
   }
+});
+
+test('the later review stays, also beside an answer that is later still', () => {
+  const first = after(recording('q', typed('a'), early), reviewing('q', [2, 2, 20_000, 1, 0]));
+  const second = [recording('q', typed('b'), late), reviewing('q', [7, 2, 20_006, 2, 0])];
+  const again = second.reduce((kept, change) => change(kept), first);
+  const answered = after(recording('q', typed('c'), latest));
+  for (const [ours, theirs] of [
+    [first, again],
+    [again, first],
+    [merged(first, again), answered],
+    [answered, merged(again, first)],
+  ] as const) {
+    expect(plain(merged(ours, theirs)).schedule).toEqual({
+      q: [7, 2, 20_006, Date.parse(late.at), 2, 0],
+    });
+  }
+  expect(plain(merged(answered, again)).record).toEqual({ q: 'c' });
 });
 
 test('what is not known stays', () => {

@@ -1,6 +1,7 @@
 import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
+import { reviewOf } from '../../schedule/review';
 import { attemptOf } from '../attempts';
 import { type Members, membersOf, objectOf, textOf } from '../json';
 import { sections } from '../metadata';
@@ -82,7 +83,7 @@ function recordFrom(members: Members): Members {
   );
 }
 
-const shapes = { ...sections, runs };
+const shapes = { ...sections, runs, schedule: v.custom((entry) => reviewOf(entry) !== undefined) };
 
 /** The record, and of the sections the entries that can be read. */
 function readable(record: Members, found: Saved): Saved {
@@ -100,6 +101,7 @@ function readable(record: Members, found: Saved): Saved {
     grades: only('grades', true),
     flags: only('flags', false),
     runs: only('runs', false),
+    schedule: only('schedule', true),
   };
 }
 
