@@ -12,6 +12,7 @@ import { useProgress } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
+import { examNameIn } from './examNames';
 import { MissedExams } from './MissedExams';
 import { picked } from './picking';
 import {
@@ -97,7 +98,7 @@ export function Practice({ classId, exams }: Props) {
       <part.value.Session
         key={turn}
         classId={classId}
-        examName={(examId) => exams.find(({ id }) => id === examId)?.description ?? examId}
+        examName={(examId) => examNameIn(exams, examId)}
         pool={chosen.pool}
         round={round}
         counts={isKnown ? counts() : undefined}

@@ -3,6 +3,7 @@ import * as texts from 'texts:practice';
 import type { RefObject } from 'react';
 import { useProgress } from '../progress/ProgressProvider';
 import { gradeAt } from '../progress/selectors';
+import type { ExamName } from './examNames';
 import type { Pool, Practicable } from './pools';
 import { answering, current, ending, goingOn, notRight, type Round } from './round';
 import styles from './Session.module.css';
@@ -12,7 +13,7 @@ import { usePreloadedQuestions } from './usePreloadedQuestions';
 
 interface Props {
   readonly classId: string;
-  readonly examName: (examId: string) => string;
+  readonly examName: (examId: string) => ExamName;
   readonly pool: Pool;
   readonly round: Round;
   /** How many questions each pool holds now, where that is known. */

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as exam from 'texts:exam';
 import * as texts from 'texts:search';
 import { memo } from 'react';
@@ -43,7 +44,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
         className={styles.link}
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
         // A typeset formula has no text that every assistive technology would read.
-        aria-label={snippet && [snippet, ...facts.filter(Boolean)].join(', ')}
+        aria-label={snippet && inOneLine([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}
         data-step={id}
         data-takes-focus
@@ -85,6 +86,12 @@ const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
   correct: 'right',
   incorrect: 'wrong',
 };
+
+function inOneLine(facts: readonly (string | undefined)[]): string {
+  return facts
+    .filter((fact) => fact !== undefined)
+    .reduce((before, next) => common.facts({ before, next }));
+}
 
 /** The exam, with its year where its name does not say it. */
 export function examOf(hit: StandingHit): string {

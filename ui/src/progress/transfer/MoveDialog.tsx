@@ -13,6 +13,7 @@ import { LinkView } from './LinkView';
 import { longest } from './link';
 import styles from './MoveDialog.module.css';
 import { type Packed, packed } from './pack';
+import { formatSentences } from './sentences';
 
 interface Props {
   readonly onExport: () => void;
@@ -57,7 +58,8 @@ export function MoveDialog({ onExport, onClose }: Props) {
 }
 
 function Ways({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  const isSame = code?.text === link.text;
+  // The code may hold less of the schedule.
+  const isSame = code?.unpacked === link.unpacked;
   const inLink = describePayload(link.exams);
   return (
     <>
@@ -67,10 +69,12 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
         <>
           <CodeView text={addressOf(code)} />
           <p>
-            {texts.ways()}{' '}
-            {isSame
-              ? texts.bothHold({ what: inLink ?? '' })
-              : texts.linkHolds({ what: inLink ?? '' })}
+            {formatSentences([
+              texts.ways(),
+              isSame
+                ? texts.bothHold({ what: inLink ?? '' })
+                : texts.linkHolds({ what: inLink ?? '' }),
+            ])}
           </p>
           {!isSame && (
             <p className={styles.left}>
@@ -85,11 +89,10 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
 }
 
 function leftWords(link: Packed, left: number): string {
-  const sentences = [
+  return formatSentences([
     link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
     left > 0 && texts.examUnknown({ count: left }),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  ]);
 }
 
 interface WaysOf {
