@@ -1,9 +1,11 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { ColonnadeMark } from '../components/ColonnadeMark';
+import { usePreload } from '../lib/useChunk';
 import { Link } from '../routes/Link';
 import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
+import { dueChunk } from '../schedule/lazy';
 import styles from './NavigationBar.module.css';
 
 const links = [
@@ -15,6 +17,7 @@ const links = [
 
 export function NavigationBar() {
   const { pathname } = useLocation();
+  const due = usePreload(dueChunk);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -35,6 +38,7 @@ export function NavigationBar() {
                   }
                 >
                   {label()}
+                  {path === progressPath && due && <due.DueCount />}
                 </Link>
               </li>
             ))}

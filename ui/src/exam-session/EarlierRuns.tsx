@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
 import type { SavedRun } from './run';
-import styles from './ScoreTable.module.css';
+import styles from '../components/ScoreTable.module.css';
 import { percentOf, scoreOf } from './scoring';
 
 interface Props {

@@ -15,7 +15,7 @@ import styles from './RunResult.module.css';
 import { RunsChart } from './RunsChart';
 import type { Asked, SavedRun } from './run';
 import { gradingRun } from './runChanges';
-import { ScoreBar } from './ScoreBar';
+import { ScoreBar } from '../components/ScoreBar';
 import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
 import { Topics } from './Topics';
 

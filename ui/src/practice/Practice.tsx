@@ -12,9 +12,15 @@ import { useProgress } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
+import { dayInWords } from '../schedule/dayInWords';
+import { examDayChunk } from '../schedule/lazy';
+import { nextDue } from '../schedule/nextDue';
+import { useReviews } from '../schedule/useReviews';
+import { useToday } from '../schedule/useToday';
 import { MissedExams } from './MissedExams';
 import { picked } from './picking';
 import {
+  dueAt,
   lastAnswered,
   type Pool,
   type Practicable,
@@ -47,13 +53,16 @@ type Stage =
 
 interface Props {
   readonly classId: string;
+  readonly courseName: string | undefined;
   readonly exams: readonly Exam[];
 }
 
 /** Practising a course: first what, then question by question, then what came of it. */
-export function Practice({ classId, exams }: Props) {
+export function Practice({ classId, courseName, exams }: Props) {
   const { search } = useLocation();
-  const past = useProgress();
+  const progress = useProgress();
+  const { reviews, isSettled } = useReviews();
+  const past = { ...progress, reviews, today: useToday() };
   const { state, exams: whole, missed, retry } = useWholeExams(exams);
   const practicable = useMemo(() => practicableIn(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
@@ -62,6 +71,7 @@ export function Practice({ classId, exams }: Props) {
   );
   const isChoosing = stage.state === 'choosing';
   const part = useChunk(sessionChunk, stage.state);
+  const examDay = useChunk(examDayChunk, 'once');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
@@ -75,8 +85,11 @@ export function Practice({ classId, exams }: Props) {
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
-    const timeOf = (question: Question) => lastAnswered(question, past);
-    const questions = picked(from, { count, timeOf, last, random: Math.random });
+    const rank = (question: Question) =>
+      chosen.pool === 'due'
+        ? (reviews.get(question.id)?.due ?? Number.POSITIVE_INFINITY)
+        : lastAnswered(question, past);
+    const questions = picked(from, { count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
@@ -108,16 +121,34 @@ export function Practice({ classId, exams }: Props) {
       />
     );
   }
-  if (state === 'loading') return <Note kind="loading">{common.loadingQuestions()}</Note>;
+  if (state === 'loading' || !isSettled || examDay.state === 'loading')
+    return <Note kind="loading">{common.loadingQuestions()}</Note>;
+  const next = nextDue(
+    practicable.flatMap((question) => dueAt(question, past) ?? []),
+    past.today,
+  );
   return (
     <>
       {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
       {practicable.length > 0 && (
         <Setup
           counts={counts()}
+          nextDue={next && { day: dayInWords(next.day, past.today), count: next.count }}
           chosen={stage.chosen}
           heading={heading}
           onStart={(chosen) => begin(chosen, holding(chosen.pool), chosen.count)}
+        />
+      )}
+      {practicable.length > 0 && missed.length === 0 && examDay.state === 'loaded' && (
+        <examDay.value.ExamDay
+          classId={classId}
+          courseName={courseName}
+          questions={practicable}
+          reviews={reviews}
+          onStart={(ids) => {
+            const part = practicable.filter(({ id }) => ids.includes(id));
+            begin({ pool: 'due', count: part.length }, part, part.length);
+          }}
         />
       )}
       {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}

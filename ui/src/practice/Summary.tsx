@@ -1,4 +1,5 @@
 import * as texts from 'texts:practice';
+import * as scheduleTexts from 'texts:schedule';
 import { Icon } from '../components/Icon';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
@@ -75,9 +76,11 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
 
 /** What remains to be practised. */
 function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
-  const { mistakes, flagged, new: untried } = remaining;
+  const { due, mistakes, flagged, new: untried } = remaining;
   const sentences = [
     mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes }),
+    pool === 'due' &&
+      (due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due })),
     pool === 'flagged' && texts.flaggedLeft({ count: flagged }),
     pool === 'new' && (untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried })),
   ];

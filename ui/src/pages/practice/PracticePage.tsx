@@ -35,7 +35,7 @@ export function Page() {
         empty={examsTexts.empty()}
         failed={(message) => <QuestionsFailure message={message} />}
       >
-        {(list) => <Practice key={classId} classId={classId} exams={list} />}
+        {(list) => <Practice key={classId} classId={classId} courseName={name} exams={list} />}
       </QueryView>
     </>
   );

@@ -1,0 +1,71 @@
+import * as texts from 'texts:schedule';
+import { useId } from 'react';
+import { useProgress } from '../../progress/ProgressProvider';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { compareNames, formatDate } from '../../texts/format';
+import { dayInWords } from '../../schedule/dayInWords';
+import { isoOf } from '../../schedule/days';
+import { examDayIn } from '../../schedule/examDay';
+import { nextDue } from '../../schedule/nextDue';
+import { dueOn, type Review } from '../../schedule/review';
+import styles from './Overview.module.css';
+import { useToday } from '../../schedule/useToday';
+
+interface Props {
+  /** The names of courses by id, as far as they are known. */
+  readonly names: ReadonlyMap<string, string> | undefined;
+  readonly reviews: ReadonlyMap<string, Review>;
+}
+
+/** What is due today in each course. Nothing where no answer is kept. */
+export function Today({ names, reviews }: Props) {
+  const { answered, saved } = useProgress();
+  const today = useToday();
+  const id = useId();
+  if (reviews.size === 0) return null;
+  const courses = new Map<string, number>();
+  for (const questionId of dueOn(reviews, today)) {
+    const course = answered.get(questionId)?.course;
+    if (course) courses.set(course, (courses.get(course) ?? 0) + 1);
+  }
+  const next = nextDue(
+    [...reviews.values()].map(({ due }) => due),
+    today,
+  );
+  return (
+    <section className={styles.course} aria-labelledby={id}>
+      <h2 id={id}>{texts.today()}</h2>
+      {courses.size === 0 && (
+        <p>
+          {texts.dueNone()}
+          {next && ` ${texts.nextDue({ ...next, day: dayInWords(next.day, today) })}`}
+        </p>
+      )}
+      <ul>
+        {[...courses].sort(([a], [b]) => compareNames(a, b)).map(([course, count]) => {
+          const exam = examDayIn(saved, course);
+          return (
+            <li key={course} className="card item">
+              <div>
+                <h3 id={`${id}-${course}`}>{course}</h3>
+                <p>{names?.get(course)}</p>
+                <p>
+                  {texts.dueLeft({ count })}
+                  {exam && exam.on >= today && ` ${texts.examIsOn({ day: formatDate(isoOf(exam.on)) })}`}
+                </p>
+              </div>
+              <Link
+                className="button"
+                to={`${routes.practice.path({ classId: course })}?pool=due`}
+                aria-describedby={`${id}-${course}`}
+              >
+                {texts.review()}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { edited } from '../progress/edited';
+import type { Change } from '../progress/saved';
+import { reviewed } from './fsrs';
+import { type Rating, type Review, storedReview, type Unscheduled, unscheduledIn } from './review';
+
+// Brings the schedule up to date with the answers that are kept.
+
+const lengthOfDay = 86_400_000;
+/** How many right answers in a row are assumed at most where only the last is known. */
+const mostAssumed = 5;
+
+/** Schedules the answers that the schedule does not hold yet. */
+export const scheduling: Change = (saved) => {
+  const answers = [...unscheduledIn(saved)];
+  if (answers.length === 0) return saved;
+  return edited(saved, ({ schedule }) => {
+    for (const answer of answers) {
+      const review = reviewAfter(answer);
+      if (review === undefined) schedule.delete(answer.id);
+      else schedule.set(answer.id, storedReview(review));
+    }
+  });
+};
+
+function reviewAfter(answer: Unscheduled): Review | undefined {
+  const { before, rating, at, isGraded } = answer;
+  if (rating === undefined) return before;
+  const review =
+    before === undefined ? seeded({ ...answer, rating }) : reviewed(before, rating, at);
+  return isGraded ? { ...review, graded: { rating, before } } : review;
+}
+
+type Rated = Unscheduled & { readonly rating: Rating };
+
+/**
+ * The state after the answers that were given before there was a schedule. Of these only the time of the last one is
+ * known: right ones in a row are taken to be a day apart, and the mistake before them, if there was one, as well.
+ */
+function seeded({ at, rating, streak, mistaken }: Rated): Review {
+  const rights = rating === 'good' ? Math.min(Math.max(Math.trunc(streak), 1), mostAssumed) : 1;
+  const isMistakeFirst = mistaken && rating !== 'again';
+  const first = isMistakeFirst
+    ? reviewed(undefined, 'again', at - rights * lengthOfDay)
+    : undefined;
+  let review = reviewed(first, rating, at - (rights - 1) * lengthOfDay);
+  for (let left = rights - 2; left >= 0; left -= 1) {
+    review = reviewed(review, rating, at - left * lengthOfDay);
+  }
+  return review;
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { type Day, dayOf, startOf } from './days';
+
+/** The day by the clock of the device. It changes at local midnight. */
+export function useToday(): Day {
+  return useSyncExternalStore(subscribe, today);
+}
+
+function today(): Day {
+  return dayOf(Date.now());
+}
+
+function subscribe(onChange: () => void): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onChange();
+        wait();
+      },
+      startOf(today() + 1).getTime() - Date.now(),
+    );
+  };
+  wait();
+  // Timers stand still while a device sleeps, and its clock may be set.
+  document.addEventListener('visibilitychange', onChange, { signal: stop.signal });
+  window.addEventListener('focus', onChange, { signal: stop.signal });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
