@@ -12,6 +12,7 @@ const study = {
   flags: { p: { ...origin, on: true }, r: { ...origin, on: false } },
   grades: { p: { ...origin, grade: 'had' } },
   runs: { run: { ...origin, used: 1 }, another: { ...origin, exam: 'F' } },
+  schedule: { p: [2.3, 2.1, 20_458, 1_767_323_045_000, 1, 0], other: [1, 5, 20_000, 1, 1, 0] },
   settings: { of: 'something else' },
 };
 const kept = keptOf(record, study);
@@ -43,12 +44,13 @@ test('what is kept of some questions is forgotten under both keys, and comes bac
       flags: {},
       grades: {},
       runs: { another: study.runs.another },
+      schedule: { other: study.schedule.other },
     },
   });
   expect(plain(restoring(taken)(rest))).toEqual({ record, study });
   expect(plain(restoring(taken)(savedFrom(nothingStored)))).toMatchObject({
     record: { p: 'typed', q: choice, broken: 7 },
-    study: { version: 1, grades: study.grades },
+    study: { version: 1, grades: study.grades, schedule: { p: study.schedule.p } },
   });
 });
 
@@ -62,6 +64,7 @@ test('what was kept meanwhile stays', () => {
       answered: { p: since, more: since },
       flags: { p: { ...since, on: false }, q: { ...since, on: true } },
       runs: { run: { ...since, used: 2 } },
+      schedule: { more: [1, 5, 20_500, 2, 1, 0] },
     },
   );
   expect(plain(restoring(taken)(meanwhile))).toEqual({
@@ -71,6 +74,7 @@ test('what was kept meanwhile stays', () => {
       answered: { p: since, more: since, q: origin },
       flags: { p: { ...since, on: false }, q: { ...since, on: true }, r: study.flags.r },
       runs: { run: { ...since, used: 2 } },
+      schedule: { more: [1, 5, 20_500, 2, 1, 0] },
     },
   });
 });

@@ -49,5 +49,6 @@ export function restoring(picked: Sections): Change {
       restore('runs', isThere);
       restore('answered', isOfNow);
       restore('grades', isOfNow);
+      restore('schedule', isOfNow);
     });
 }

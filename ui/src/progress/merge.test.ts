@@ -3,7 +3,9 @@ import { beginning, changingAsked, ending, gradingRun } from '../exam-session/ru
 import { dice, type Roll } from '../testing/dice';
 import { savedFrom, storedFrom } from '../testing/saved';
 import type { Attempt } from './attempts';
+import { edited } from './edited';
 import { merged, newIn } from './merge';
+import { entryOf } from './metadata';
 import { flagging, grading, recording } from './record';
 import { type Change, nothingSaved, type Saved } from './saved';
 
@@ -22,7 +24,9 @@ function deed(roll: Roll, clock: number): Change {
   const run = `run${roll(2)}`;
   const used = 1_000 * roll(4);
   const seen = new Date(used).toISOString();
-  switch (roll(9)) {
+  switch (roll(10)) {
+    case 9:
+      return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
     case 5:
       return beginning(run, { ...origin, questions: [{ id }] });
     case 6:
@@ -51,6 +55,15 @@ function deed(roll: Roll, clock: number): Change {
   }
 }
 
+/** A review of the answer that is saved. */
+function reviewing(id: string, [stability, difficulty, due, ...counts]: number[]): Change {
+  return (saved) =>
+    edited(saved, ({ answered, schedule }) => {
+      const last = Date.parse(entryOf('answered', answered.get(id))?.at ?? '');
+      if (!Number.isNaN(last)) schedule.set(id, [stability, difficulty, due, last, ...counts]);
+    });
+}
+
 /** What a visitor's browser may hold; a grade without an answer is none that a page offers. */
 function history(roll: Roll): Saved {
   let kept = nothing;
@@ -67,8 +80,14 @@ function history(roll: Roll): Saved {
 
 function plain(saved: Saved) {
   const { record, study } = storedFrom(saved);
-  const { answered = {}, flags = {}, grades = {}, runs = {} } = JSON.parse(study ?? '{}');
-  return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs };
+  const {
+    answered = {},
+    flags = {},
+    grades = {},
+    runs = {},
+    schedule = {},
+  } = JSON.parse(study ?? '{}');
+  return { record: JSON.parse(record ?? '{}'), answered, flags, grades, runs, schedule };
 }
 
 // Thousands of histories take a while on a machine that has other things to do.
@@ -161,6 +180,24 @@ test('a run that was ended stays so, and else the one that is further', () => {
     expect(plain(merged(a, b)).runs).toEqual(plain(expected).runs);
     expect(plain(merged(b, a)).runs).toEqual(plain(expected).runs);
   }
+});
+
+test('the later review stays, also beside an answer that is later still', () => {
+  const first = after(recording('q', typed('a'), early), reviewing('q', [2, 2, 20_000, 1, 0]));
+  const second = [recording('q', typed('b'), late), reviewing('q', [7, 2, 20_006, 2, 0])];
+  const again = second.reduce((kept, change) => change(kept), first);
+  const answered = after(recording('q', typed('c'), latest));
+  for (const [ours, theirs] of [
+    [first, again],
+    [again, first],
+    [merged(first, again), answered],
+    [answered, merged(again, first)],
+  ] as const) {
+    expect(plain(merged(ours, theirs)).schedule).toEqual({
+      q: [7, 2, 20_006, Date.parse(late.at), 2, 0],
+    });
+  }
+  expect(plain(merged(answered, again)).record).toEqual({ q: 'c' });
 });
 
 test('what is not known stays', () => {

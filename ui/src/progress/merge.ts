@@ -14,6 +14,8 @@ import type { Entries, Saved, Sections } from './saved';
 //            is gone
 //   run      the one that was ended, the later the better; else the one of which more time is used
 //            up. Of the same end the one graded later; ties alike
+//   review   of the schedule, the one given later; ties alike. An answer given after it is scheduled
+//            afterwards
 //   streak   the one that came with the answer, and what its grade makes of it; whether it was a
 //            mistake until then comes with it
 //
@@ -27,7 +29,7 @@ interface Given {
 }
 
 export function merged(ours: Saved, theirs: Saved): Saved {
-  return edited(ours, ({ record, answered, flags, grades, runs }) => {
+  return edited(ours, ({ record, answered, flags, grades, runs, schedule }) => {
     for (const [id, theirRecord] of theirs.record) {
       if (attemptOf(theirRecord) === undefined) continue;
       const our = { record: record.get(id), how: answered.get(id) };
@@ -39,6 +41,7 @@ export function merged(ours: Saved, theirs: Saved): Saved {
     mergeInto(flags, theirs.flags, keyOfFlag);
     mergeInto(grades, theirs.grades, keyOfGrade);
     mergeInto(runs, theirs.runs, keyOfRun);
+    mergeInto(schedule, theirs.schedule, keyOfReview);
     settleGrades(grades, answered, record);
   });
 }
@@ -55,7 +58,7 @@ export function newIn(after: Saved, before: Saved): Sections {
     ...again.map((id) => [id, after.record.get(id)] as const),
   ]);
   const [flags, grades, runs] = [changed('flags'), changed('grades'), changed('runs')];
-  return { record, answered, flags, grades, runs };
+  return { record, answered, flags, grades, runs, schedule: changed('schedule') };
 }
 
 /** Lets go of grades of earlier answers; the others say how the streak has gone on. */
@@ -97,6 +100,11 @@ function keyOfRun(run: unknown): Key {
   const used = Number(members.get('used'));
   const times = [timeIn(members, 'ended'), timeIn(members, 'graded')];
   return [...times, Number.isNaN(used) ? 0 : used, textFor(run)];
+}
+
+function keyOfReview(review: unknown): Key {
+  const last: unknown = Array.isArray(review) ? review[3] : undefined;
+  return [typeof last === 'number' ? last : Number.NEGATIVE_INFINITY, textFor(review)];
 }
 
 /** When the answer was given that a grade is of; at the latest when it was graded. */

@@ -7,12 +7,13 @@ import { type Section, sections } from './metadata';
 export type Entries = ReadonlyMap<string, unknown>;
 
 /** The record, and the sections of the second key: entries by question id, of the runs by run id. */
-export type SectionName = 'record' | Section | 'runs';
+export type SectionName = 'record' | Section | 'runs' | 'schedule';
 
 export const sectionNames: readonly SectionName[] = [
   'record',
   ...(Object.keys(sections) as Section[]),
   'runs',
+  'schedule',
 ];
 
 export type Sections = Readonly<Record<SectionName, Entries>>;
@@ -46,6 +47,7 @@ export function parseSaved({ record, metadata }: Texts): Saved {
     flags: membersOf(own.get('flags')),
     grades: membersOf(own.get('grades')),
     runs: membersOf(own.get('runs')),
+    schedule: membersOf(own.get('schedule')),
     members: own,
     isOfLaterVersion: typeof found === 'number' && found > version,
   };

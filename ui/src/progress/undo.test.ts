@@ -25,8 +25,8 @@ function history(seed: number): Saved {
 
 function plain(saved: Saved) {
   const { record, study } = storedFrom(saved);
-  const { answered = {}, flags = {}, grades = {} } = JSON.parse(study ?? '{}');
-  return { record: JSON.parse(record ?? '{}'), answered, flags, grades };
+  const { answered = {}, flags = {}, grades = {}, schedule = {} } = JSON.parse(study ?? '{}');
+  return { record: JSON.parse(record ?? '{}'), answered, flags, grades, schedule };
 }
 
 test('what was merged is taken back whole', () => {
@@ -49,4 +49,17 @@ test('what was kept since then stays', () => {
   const { record, answered } = plain(undoing(after, before)(now));
   expect(record).toEqual({ p: 'since' });
   expect(answered).toEqual({ p: plain(now).answered.p });
+});
+
+test('what was merged is taken back, though it has been scheduled since then', () => {
+  const scheduled = (saved: Saved, stability: number): Saved => {
+    const review = [stability, 5, 20_500, 1_767_225_600_000, 1, 0];
+    const ids = [...saved.record.keys()];
+    return { ...saved, schedule: new Map(ids.map((id) => [id, review])) };
+  };
+  const typed = (id: string, day: number) =>
+    recording(id, { kind: 'open', text: `${day}` }, { ...origin, at: `2026-01-0${day}` });
+  const before = scheduled(typed('p', 1)(nothing), 1);
+  const after = merged(before, typed('q', 2)(typed('p', 2)(nothing)));
+  expect(plain(undoing(after, before)(scheduled(after, 2)))).toEqual(plain(before));
 });

@@ -1,6 +1,9 @@
 import { edited } from './edited';
 import { type Change, type Entries, type Saved, sectionNames } from './saved';
 
+/** The sections that a visitor's actions change. The schedule follows from them, later. */
+const ownSections = sectionNames.filter((name) => name !== 'schedule');
+
 /**
  * Makes of what is saved after a change what was saved before it, question by question. A question of
  * which something else has been saved since then stays as it is.
@@ -15,7 +18,7 @@ export function undoing(after: Saved, before: Saved): Change {
   return (saved) => {
     // Where one key alone has changed again, the other one may still be as it was before.
     const isOurs = (id: string) =>
-      sectionNames.every((name) =>
+      ownSections.every((name) =>
         [after, before].some((known) => isSame(known[name], saved[name], id)),
       );
     const undone = changed.filter(isOurs);

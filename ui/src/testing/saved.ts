@@ -20,7 +20,7 @@ export function storedFrom(saved: Saved): Stored {
 
 /** The texts after a change: those of parts that stay the same are not written. */
 function storedOver(stored: Stored, before: Saved, after: Saved): Stored {
-  const names = ['answered', 'flags', 'grades', 'runs', 'members'] as const;
+  const names = ['answered', 'flags', 'grades', 'runs', 'schedule', 'members'] as const;
   const isSame = names.every(
     (name) => after[name] === before[name] || (after[name].size === 0 && before[name].size === 0),
   );

@@ -11,6 +11,7 @@ const study = {
   flags: { r: { ...origin, on: true } },
   grades: { p: { ...origin, grade: 'had' } },
   runs: { run: { ...origin, used: 1, seen: '', questions: [{ id: 'p', text: 'typed' }] } },
+  schedule: { q: [2.3065, 2.1181, 20_458, 1_767_323_045_000, 1, 0] },
 };
 const kept: Stored = {
   record: JSON.stringify({ p: 'typed', q: choice }),
@@ -66,24 +67,26 @@ test.each([
 test('what cannot be kept is left aside', () => {
   const content = {
     ...head,
-    'stoa-userProgress': { p: 'typed', broken: 7, half: { id: 'a' } },
+    'stoa-userProgress': { o: 'typed', p: 'typed', broken: 7, half: { id: 'a' } },
     'stoa-study': {
       ...study,
       answered: { p: origin, q: origin, r: 7 },
       grades: { p: { grade: 'so so' } },
       runs: { ...study.runs, broken: { used: 'x' } },
+      schedule: { ...study.schedule, o: [1, 2, 3], p: study.schedule.q },
       settings: { of: 'another' },
     },
   };
   expect(read(JSON.stringify(content))).toEqual({
     state: 'read',
     kept: {
-      record: '{"p":"typed"}',
+      record: '{"o":"typed","p":"typed"}',
       study: JSON.stringify({
         version: 1,
         answered: { p: origin },
         flags: study.flags,
         runs: study.runs,
+        schedule: { p: study.schedule.q },
       }),
     },
   });

@@ -82,7 +82,7 @@ function recordFrom(members: Members): Members {
   );
 }
 
-const shapes = { ...sections, runs };
+const shapes = { ...sections, runs, schedule: v.custom(isReview) };
 
 /** The record, and of the sections the entries that can be read. */
 function readable(record: Members, found: Saved): Saved {
@@ -100,7 +100,14 @@ function readable(record: Members, found: Saved): Saved {
     grades: only('grades', true),
     flags: only('flags', false),
     runs: only('runs', false),
+    schedule: only('schedule', true),
   };
+}
+
+/** Whether a value begins with the six numbers of a review. */
+function isReview(value: unknown): boolean {
+  const numbers = Array.isArray(value) ? value.slice(0, 6) : [];
+  return numbers.length === 6 && numbers.every(Number.isFinite);
 }
 
 /** Whether a value has more levels than that; it is walked through level by level, however deep. */
