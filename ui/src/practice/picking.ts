@@ -1,9 +1,9 @@
 import type { Question } from '../api/calls';
+import { type Random, shuffled } from '../lib/shuffled';
 import { kindOf } from '../progress/selectors';
 import { interleaved } from '../schedule/interleave';
 import { areNumbersInOrder } from './numbersInOrder';
 import { refersToOthers } from './refersToOthers';
-import { type Random, shuffled } from './shuffled';
 
 interface Picking {
   /** How many at most. */

@@ -1,46 +1,74 @@
 import { type Random, shuffled } from '../lib/shuffled';
 
+/** How often an order is looked for, each time from another shuffle, that has no questions of one topic in a row. */
+const tries = 12;
+
 /**
- * The questions in an order of chance in which no two in a row share a topic, as far as their topics allow it. A
- * question without topics may follow any other.
+ * The questions in a random order in which no two in a row share a topic, as far as their topics allow it. A question
+ * without topics may follow any other.
  */
 export function interleaved<Q>(
   questions: readonly Q[],
   topicsOf: (question: Q) => readonly string[],
   random: Random,
 ): Q[] {
-  const left = shuffled(questions, random);
-  const counts = new Map<string, number>();
-  for (const topic of left.flatMap(topicsOf)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  /** How many questions of its most frequent topic are left: those have to be spread first. */
-  const urgency = (question: Q) =>
-    Math.max(0, ...topicsOf(question).map((topic) => counts.get(topic) ?? 0));
-  const shareTopic = (one: Q | undefined, other: Q | undefined) => {
-    const topics = one && other && topicsOf(other);
-    return topics !== undefined && topicsOf(one as Q).some((topic) => topics.includes(topic));
-  };
+  const items = questions.map((question) => ({ question, topics: topicsOf(question) }));
+  const counts = countsIn(items);
+  // Where one topic has more than half of the questions, repeats cannot be avoided.
+  const least = Math.max(0, 2 * Math.max(0, ...counts.values()) - items.length - 1);
+  let best = spread(shuffled(items, random));
+  for (let left = tries - 1; left > 0 && repeatsIn(best) > least; left -= 1) {
+    const other = spread(shuffled(items, random));
+    if (repeatsIn(other) < repeatsIn(best)) best = other;
+  }
+  return best.map(({ question }) => question);
+}
 
-  const order: Q[] = [];
+interface Item {
+  readonly topics: readonly string[];
+}
+
+function countsIn(items: readonly Item[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { topics } of items) {
+    for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function shareTopic(one: Item | undefined, other: Item | undefined): boolean {
+  return one?.topics.some((topic) => other?.topics.includes(topic)) === true;
+}
+
+function repeatsIn(items: readonly Item[]): number {
+  return items.filter((item, at) => shareTopic(items[at - 1], item)).length;
+}
+
+/** Takes what comes next from the topic of which most is left. */
+function spread<I extends Item>(items: readonly I[]): I[] {
+  const left = [...items];
+  const counts = countsIn(items);
+  const order: I[] = [];
   while (left.length > 0) {
-    const last = order.at(-1);
     let next = -1;
     let most = -1;
-    for (const [at, question] of left.entries()) {
-      const count = urgency(question);
-      if (count > most && !shareTopic(last, question)) [next, most] = [at, count];
+    for (const [at, item] of left.entries()) {
+      const count = Math.max(0, ...item.topics.map((topic) => counts.get(topic) ?? 0));
+      if (count > most && !shareTopic(order.at(-1), item)) [next, most] = [at, count];
     }
     if (next === -1) break;
-    const [question] = left.splice(next, 1) as [Q];
-    for (const topic of topicsOf(question)) counts.set(topic, (counts.get(topic) ?? 1) - 1);
-    order.push(question);
+    for (const item of left.splice(next, 1)) {
+      for (const topic of item.topics) counts.set(topic, (counts.get(topic) ?? 1) - 1);
+      order.push(item);
+    }
   }
 
-  // Every question that is left shares a topic with the last one: it goes between two others, where it can.
-  for (const question of left) {
+  // Each question that is left shares a topic with the last one: it goes between two others where it can.
+  for (const item of left) {
     const gap = order.findIndex(
-      (one, at) => !shareTopic(order[at - 1], question) && !shareTopic(one, question),
+      (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),
     );
-    order.splice(gap === -1 ? order.length : gap, 0, question);
+    order.splice(gap === -1 ? order.length : gap, 0, item);
   }
   return order;
 }

@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   question: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress'],
   'exam-session': ['routes', 'lib', 'api', 'rich-text', 'components', 'progress', 'question'],
   practice: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress', 'question'],
+  schedule: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress'],
   'progress/transfer': [
     'routes',
     'lib',
@@ -31,7 +32,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   shortcuts: ['routes', 'lib', 'components', 'progress'],
   'dev-overlay': ['routes', 'lib', 'api'],
 };
-const features = ['offline', 'progress', 'question', 'exam-session', 'practice', 'shortcuts'];
+const features = [
+  'offline',
+  'progress',
+  'question',
+  'exam-session',
+  'practice',
+  'schedule',
+  'shortcuts',
+];
 const shared = ['routes', 'lib', 'api', 'handoff', 'rich-text', 'components'];
 
 const source = join(import.meta.dirname, '..');
