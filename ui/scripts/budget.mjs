@@ -59,7 +59,9 @@ if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
 // What is loaded later finds its styles in the first sheet; formulas alone bring their own.
 const laterSheets = assets.filter(
   (name) =>
-    name.endsWith('.css') && !/^(?:typeset|ExamDay)-/.test(name) && !styles.includes(`/assets/${name}`),
+    name.endsWith('.css') &&
+    !/^(?:typeset|ExamDay)-/.test(name) &&
+    !styles.includes(`/assets/${name}`),
 );
 if (laterSheets.length > 0) problems.push(`More style sheets: ${laterSheets.join(', ')}`);
 

@@ -1,7 +1,7 @@
 import * as texts from 'texts:sit';
-import { formatPercent } from '../texts/format';
 import { ScoreBar } from '../components/ScoreBar';
 import styles from '../components/ScoreTable.module.css';
+import { formatPercent } from '../texts/format';
 import { percentOf, type TopicScore } from './scoring';
 
 interface Props {

@@ -79,8 +79,7 @@ function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string
   const { due, mistakes, flagged, new: untried } = remaining;
   const sentences = [
     mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes }),
-    pool === 'due' &&
-      (due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due })),
+    pool === 'due' && (due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due })),
     pool === 'flagged' && texts.flaggedLeft({ count: flagged }),
     pool === 'new' && (untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried })),
   ];

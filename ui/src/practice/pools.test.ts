@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionOf } from '../testing/questions';
 import type { Review } from '../schedule/review';
+import { questionOf } from '../testing/questions';
 import { progressFrom } from '../testing/saved';
 import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';
 

@@ -56,7 +56,10 @@ function canBeAnswered(question: Question): boolean {
 }
 
 /** When a question was last answered, in milliseconds; longest ago is what never was. */
-export function lastAnswered(question: Question, past: Pick<Past, 'attempts' | 'answered'>): number {
+export function lastAnswered(
+  question: Question,
+  past: Pick<Past, 'attempts' | 'answered'>,
+): number {
   if (attemptAt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
   const time = Date.parse(past.answered.get(question.id)?.at ?? '');
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;

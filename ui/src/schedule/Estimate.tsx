@@ -25,7 +25,9 @@ export function Estimate({ studied, day, isOfExam }: Props) {
   return (
     <section className={tableStyles.scores} aria-labelledby={`${id}-estimate`}>
       <h2 id={`${id}-estimate`}>{texts.estimate()}</h2>
-      <p>{sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}</p>
+      <p>
+        {sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}
+      </p>
       {unseen > 0 && (
         <p className={styles.remark}>{texts.unseen({ count: unseen, total: studied.length })}</p>
       )}

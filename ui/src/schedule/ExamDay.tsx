@@ -45,7 +45,9 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   const { on, notOn, atMost } = examDay ?? {};
   const plan = useMemo(
     () =>
-      on === undefined ? undefined : planOf(studied, { today, exam: on, notOn: notOn ?? [], atMost }),
+      on === undefined
+        ? undefined
+        : planOf(studied, { today, exam: on, notOn: notOn ?? [], atMost }),
     [studied, today, on, notOn, atMost],
   );
   return (
@@ -64,7 +66,9 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
             onChange={choose}
           />
         </p>
-        <p role="status">{gone !== undefined && texts.examOver({ day: formatDate(isoOf(gone)) })}</p>
+        <p role="status">
+          {gone !== undefined && texts.examOver({ day: formatDate(isoOf(gone)) })}
+        </p>
         {examDay === undefined && gone === undefined && (
           <p className={styles.remark}>{texts.examDayWhat()}</p>
         )}

@@ -1,5 +1,5 @@
 import type { Question } from '../api/calls';
-import { type Past, attemptAt } from '../progress/selectors';
+import { attemptAt, type Past } from '../progress/selectors';
 import { chanceOf, type Studied } from './estimate';
 import type { Review } from './review';
 

@@ -628,6 +628,21 @@ help-practise-verdict =
     At the end you see what was right; ‘{ practice-again }’ asks what was not. ‘{ question-had }’ counts as right and
     ‘{ question-missed }’ as wrong; after ‘{ question-partly }’ you start again to be right twice in a row.
     ‘{ practice-end }’ stops wherever you are: nothing is lost.
+help-schedule = What to study today
+help-schedule-due =
+    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
+    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
+    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+help-schedule-plan =
+    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
+    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
+    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+help-schedule-estimate =
+    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
+    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
+    browser, from what it keeps.
 help-marks = What the marks mean
 help-marks-what = The links Q1, Q2 and so on say how far you are with each question of an exam.
 help-marks-unattempted = You have not answered it in this browser.

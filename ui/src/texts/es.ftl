@@ -668,6 +668,21 @@ help-practise-verdict =
     la pregunta. Al final ves qué fue correcto; «{ practice-again }» te pregunta el resto. «{ question-had }» cuenta
     como correcta y «{ question-missed }» como incorrecta; después de «{ question-partly }» hay que volver a acertar dos
     veces seguidas desde cero. «{ practice-end }» termina donde estés: no se pierde nada.
+help-schedule = What to study today
+help-schedule-due =
+    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
+    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
+    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+help-schedule-plan =
+    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
+    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
+    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+help-schedule-estimate =
+    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
+    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
+    browser, from what it keeps.
 help-marks = Qué significan los símbolos
 help-marks-what = Los enlaces P1, P2, etc. dicen cómo llevas cada pregunta de un examen.
 help-marks-unattempted = No la has respondido en este navegador.

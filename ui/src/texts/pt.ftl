@@ -669,6 +669,21 @@ help-practise-verdict =
     questão. No fim aparece o que estava correto; “{ practice-again }” repete o que não estava. “{ question-had }” conta
     como correto e “{ question-missed }” como incorreto; depois de “{ question-partly }”, a contagem dos dois acertos
     seguidos recomeça. “{ practice-end }” encerra a qualquer momento: nada se perde.
+help-schedule = What to study today
+help-schedule-due =
+    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
+    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
+    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+help-schedule-plan =
+    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
+    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
+    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+help-schedule-estimate =
+    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
+    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
+    browser, from what it keeps.
 help-marks = O que os símbolos significam
 help-marks-what = Os links Q1, Q2 e assim por diante mostram como está cada questão de uma prova.
 help-marks-unattempted = Ainda não foi respondida neste navegador.

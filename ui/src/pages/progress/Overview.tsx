@@ -46,9 +46,10 @@ export function Overview() {
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
       {isSettled && <Today names={names?.courses} reviews={reviews} />}
-      {isSettled && courses.map((rows) => (
-        <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
-      ))}
+      {isSettled &&
+        courses.map((rows) => (
+          <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
+        ))}
       {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere ids={gone} describe={texts.gone} onClear={onClear} />
       <Elsewhere ids={missed} describe={texts.missed} onClear={onClear} />

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useProgress } from '../../progress/ProgressProvider';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { compareNames, formatDate } from '../../texts/format';
 import { dayInWords } from '../../schedule/dayInWords';
 import { isoOf } from '../../schedule/days';
 import { examDayIn } from '../../schedule/examDay';
 import { nextDue } from '../../schedule/nextDue';
 import { dueOn, type Review } from '../../schedule/review';
-import styles from './Overview.module.css';
 import { useToday } from '../../schedule/useToday';
+import { compareNames, formatDate } from '../../texts/format';
+import styles from './Overview.module.css';
 
 interface Props {
   /** The names of courses by id, as far as they are known. */
@@ -43,28 +43,34 @@ export function Today({ names, reviews }: Props) {
         </p>
       )}
       <ul>
-        {[...courses].sort(([a], [b]) => compareNames(a, b)).map(([course, count]) => {
-          const exam = examDayIn(saved, course);
-          return (
-            <li key={course} className="card item">
-              <div>
-                <h3 id={`${id}-${course}`}>{course}</h3>
-                <p>{names?.get(course)}</p>
-                <p>
-                  {texts.dueLeft({ count })}
-                  {exam && exam.on >= today && ` ${texts.examIsOn({ day: formatDate(isoOf(exam.on)) })}`}
-                </p>
-              </div>
-              <Link
-                className="button"
-                to={`${routes.practice.path({ classId: course })}?pool=due`}
-                aria-describedby={`${id}-${course}`}
-              >
-                {texts.review()}
-              </Link>
-            </li>
-          );
-        })}
+        {[...courses]
+          .sort(([a], [b]) => compareNames(a, b))
+          .map(([course, count]) => {
+            const exam = examDayIn(saved, course);
+            return (
+              <li key={course} className="card item">
+                <div>
+                  <p id={`${id}-${course}`}>
+                    <strong>{course}</strong>
+                  </p>
+                  <p>{names?.get(course)}</p>
+                  <p>
+                    {texts.dueLeft({ count })}
+                    {exam &&
+                      exam.on >= today &&
+                      ` ${texts.examIsOn({ day: formatDate(isoOf(exam.on)) })}`}
+                  </p>
+                </div>
+                <Link
+                  className="button"
+                  to={`${routes.practice.path({ classId: course })}?pool=due`}
+                  aria-describedby={`${id}-${course}`}
+                >
+                  {texts.review()}
+                </Link>
+              </li>
+            );
+          })}
       </ul>
     </section>
   );
