@@ -68,6 +68,12 @@ export default defineConfig({
               name: 'offline',
               test: /src\/(?:offline\/(?:offline|offlineCourses|registerWorker|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
+            // What counts the questions that are due is loaded on every page, FSRS only after an answer.
+            {
+              name: 'due',
+              test: /src\/schedule\/(?:DueCount|dayInWords|days|examDay|nextDue|review|useReviews|useToday)\./,
+            },
+            { name: 'scheduling', test: /src\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
             // With the countdown and without, and the other page that lists files.
             { name: chunks.review, test: /src\/pages\/(?:resources|review)\// },
             // Both tell of the keys.

@@ -60,7 +60,7 @@ if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
 const laterSheets = assets.filter(
   (name) =>
     name.endsWith('.css') &&
-    !/^(?:typeset|ExamDay)-/.test(name) &&
+    !/^(?:typeset|Choosing)-/.test(name) &&
     !styles.includes(`/assets/${name}`),
 );
 if (laterSheets.length > 0) problems.push(`More style sheets: ${laterSheets.join(', ')}`);

@@ -1,12 +1,14 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { ColonnadeMark } from '../components/ColonnadeMark';
+import { lazyChunk } from '../lib/chunks';
 import { usePreload } from '../lib/useChunk';
 import { Link } from '../routes/Link';
 import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
-import { dueChunk } from '../schedule/lazy';
 import styles from './NavigationBar.module.css';
+
+const dueChunk = lazyChunk(() => import('../schedule/DueCount'));
 
 const links = [
   { path: homePath, label: texts.home },

@@ -31,6 +31,12 @@ export function questionsIn<Q extends Question>(
   return questions.filter((question) => holds[pool](question, past));
 }
 
+/** How many questions each pool holds. */
+export function countsOf(questions: readonly Question[], past: Past): Record<Pool, number> {
+  const counts = pools.map((pool) => [pool, questionsIn(pool, questions, past).length]);
+  return Object.fromEntries(counts) as Record<Pool, number>;
+}
+
 /** The day on which a question is due; undefined where it was never answered, or corrected since. */
 export function dueAt(question: Question, past: Past): Day | undefined {
   return attemptAt(question, past) && past.reviews.get(question.id)?.due;

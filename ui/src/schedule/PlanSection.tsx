@@ -57,7 +57,11 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
           ? texts.examToday()
           : texts.until({ day: formatDate(isoOf(examDay.on)), count: days.length })}
       </p>
-      {short && <p className={styles.short}>{texts.short(short)}</p>}
+      {short && (
+        <p className={styles.short}>
+          {texts.short({ questions: short.questions, days: short.days, daily: short.aDay })}
+        </p>
+      )}
       {days.length > 0 && (
         <>
           <div className={styles.today}>

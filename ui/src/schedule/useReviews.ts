@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
-import { schedulingChunk } from './lazy';
 import { isBehind, type Review, reviewsIn } from './review';
+
+const schedulingChunk = lazyChunk(() => import('./scheduling'));
 
 interface Options {
   /** Waits until the browser is idle before it loads what computes a schedule. */

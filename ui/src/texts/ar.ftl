@@ -593,7 +593,7 @@ schedule-short =
         [few] { $days } days
         [many] { $days } days
        *[other] { $days } days
-    }: that would take { $aDay } a day.
+    }: that would take { $daily } a day.
 schedule-today-part = { $count ->
     [zero] { $count } questions today
     [one] { $count } question today

@@ -533,7 +533,7 @@ schedule-short =
         [one] { $days } day
         [many] { $days } days
        *[other] { $days } days
-    }: that would take { $aDay } a day.
+    }: that would take { $daily } a day.
 schedule-today-part = { $count ->
     [one] { $count } question today
     [many] { $count } questions today

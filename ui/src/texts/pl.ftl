@@ -562,7 +562,7 @@ schedule-short =
         [few] { $days } days
         [many] { $days } days
        *[other] { $days } days
-    }: that would take { $aDay } a day.
+    }: that would take { $daily } a day.
 schedule-today-part = { $count ->
     [one] { $count } question today
     [few] { $count } questions today

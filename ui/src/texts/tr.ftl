@@ -506,7 +506,7 @@ schedule-short =
     } in { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }: that would take { $aDay } a day.
+    }: that would take { $daily } a day.
 schedule-today-part = { $count ->
     [one] { $count } question today
    *[other] { $count } questions today

@@ -472,7 +472,7 @@ schedule-short =
        *[other] { $questions } questions
     } in { $days ->
        *[other] { $days } days
-    }: that would take { $aDay } a day.
+    }: that would take { $daily } a day.
 schedule-today-part = { $count ->
    *[other] { $count } questions today
 }

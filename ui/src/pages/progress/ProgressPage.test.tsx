@@ -241,7 +241,7 @@ describe('a file', () => {
       expect(status()).toBe(`mine.json was not imported: ${why}. Nothing has changed.`),
     );
     expect(storedProgress()).toEqual(progress);
-    expect(storedStudy()).toEqual(study);
+    expect(storedStudy()).toMatchObject(study);
   });
 
   test('that storage has no room for lasts as long as the page, which says so', async () => {
