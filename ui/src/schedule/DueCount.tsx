@@ -11,8 +11,8 @@ export function DueCount() {
   if (length === 0) return null;
   return (
     <>
-      {' '}
-      <span aria-hidden="true">{formatNumber(length)}</span>
+      {/* Beside the word, in a row of boxes, a plain space would be dropped. */}
+      <span aria-hidden="true">{`\u00A0${formatNumber(length)}`}</span>{' '}
       <span className="visually-hidden">{texts.dueCount({ count: length })}</span>
     </>
   );

@@ -1,10 +1,11 @@
+import * as common from 'texts:common';
 import * as practiceTexts from 'texts:practice';
 import * as texts from 'texts:schedule';
 import * as sitTexts from 'texts:sit';
 import { useId, useMemo } from 'react';
 import { ScoreBar } from '../components/ScoreBar';
 import tableStyles from '../components/ScoreTable.module.css';
-import { formatNumber, formatPercent } from '../texts/format';
+import { formatPercent } from '../texts/format';
 import type { Day } from './days';
 import styles from './ExamDay.module.css';
 import { estimateOf, type Studied } from './estimate';
@@ -50,7 +51,7 @@ export function Estimate({ studied, day, isOfExam }: Props) {
             {topics.map((one) => (
               <tr key={one.topic}>
                 <th scope="row">{one.topic}</th>
-                <td>{formatNumber(one.questions)}</td>
+                <td>{common.questions({ count: one.questions })}</td>
                 <td className={tableStyles.last}>
                   <span>{formatPercent(Math.round(100 * one.known))}</span>
                   <ScoreBar share={one.known} />

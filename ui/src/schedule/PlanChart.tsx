@@ -1,4 +1,5 @@
 import * as texts from 'texts:schedule';
+import { formatNumber } from '../texts/format';
 import { shortDay } from './dayInWords';
 import type { Day } from './days';
 import styles from './PlanChart.module.css';
@@ -9,12 +10,16 @@ interface Props {
   readonly today: Day;
 }
 
+/** Above more bars than this, numbers would run into each other on a phone. */
+const mostNumbered = 14;
+
 /** A bar for each day until the exam, as high as it has questions. */
 export function PlanChart({ days, today }: Props) {
   const counts = days.map(({ ids }) => ids.length);
   const most = Math.max(...counts);
   const fullest = days[counts.indexOf(most)]?.day ?? today;
   const last = days.at(-1)?.day ?? today;
+  const hasRoom = days.length <= mostNumbered;
   return (
     <div className={styles.chart}>
       <div
@@ -27,6 +32,7 @@ export function PlanChart({ days, today }: Props) {
             key={day}
             title={texts.bar({ day: shortDay(day), count: ids.length })}
             data-today={day === today}
+            data-count={hasRoom && ids.length > 0 ? formatNumber(ids.length) : undefined}
             style={{ blockSize: `${most === 0 ? 0 : (100 * ids.length) / most}%` }}
           />
         ))}

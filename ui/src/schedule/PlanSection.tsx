@@ -67,7 +67,6 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
           <div className={styles.today}>
             <p>
               <strong>{inWords(left.length, doneToday)}</strong>
-              {left.length > 0 && doneToday > 0 && ` ${texts.doneToday({ count: doneToday })}`}
             </p>
             {left.length > 0 && (
               <button
@@ -78,6 +77,9 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
               >
                 {practiceTexts.start()}
               </button>
+            )}
+            {left.length > 0 && doneToday > 0 && (
+              <p className={styles.remark}>{texts.doneToday({ count: doneToday })}</p>
             )}
           </div>
           <PlanChart days={days} today={today} />

@@ -511,7 +511,7 @@ schedule-today-part = { $count ->
     [one] { $count } question today
    *[other] { $count } questions today
 }
-schedule-done-today = { $count } done
+schedule-done-today = { $count } done already
 schedule-today-done = Today’s part is done.
 schedule-today-nothing = Nothing is planned for today.
 schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }

@@ -35,7 +35,9 @@ export function Today({ names, reviews }: Props) {
   );
   return (
     <section className={styles.course} aria-labelledby={id}>
-      <h2 id={id}>{texts.today()}</h2>
+      <header>
+        <h2 id={id}>{texts.today()}</h2>
+      </header>
       {courses.size === 0 && (
         <p>
           {texts.dueNone()}
