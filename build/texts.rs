@@ -39,7 +39,7 @@ struct Message {
 }
 
 /// The arguments of a message, in the order of their first use.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Arguments(Vec<(String, Kind)>);
 
 impl Arguments {
@@ -266,6 +266,15 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
             return Err(format!("{name}.ftl has texts that {BASE}.ftl has not").into());
         }
     }
+    let counted = base.iter().map(|message| {
+        let mut arguments = message.arguments.clone();
+        for (name, kind) in &mut arguments.0 {
+            if by_id.iter().any(|known| known[message.id.as_str()].arguments.is_count(name)) {
+                *kind = Kind::Count;
+            }
+        }
+        arguments
+    });
     let mut code = String::from(
         "/// A language of the interface.\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub enum Language {\n",
     );
@@ -279,13 +288,13 @@ fn code_of(languages: &[(String, Vec<Message>)]) -> Result<String> {
     code.push_str(
         "];\n}\n\n#[allow(dead_code, reason = \"some are used by the scripts alone\")]\nimpl Texts {\n",
     );
-    for message in base {
+    for (message, arguments) in base.iter().zip(counted) {
         let translations: Vec<_> = languages
             .iter()
             .zip(&by_id)
             .map(|((name, _), known)| (variant_of(name), known[message.id.as_str()]))
             .collect();
-        write_method(&mut code, message, &translations)?;
+        write_method(&mut code, &message.id, &arguments, &translations)?;
     }
     code.push_str("}\n");
     Ok(code)
@@ -307,11 +316,17 @@ fn plurals_in<'a>(id: &'a str, parts: &'a [Part]) -> Vec<(&'a str, BTreeSet<&'a 
     found
 }
 
-/// A method without arguments returns a `&'static str`, one with elements `Markup`, others a `String`.
-fn write_method(code: &mut String, message: &Message, translations: &[(String, &Message)]) -> Result<()> {
-    let has_elements = message.arguments.0.iter().any(|(_, kind)| *kind == Kind::Element);
-    write!(code, "    pub fn {}(self", message.id.replace('-', "_"))?;
-    for (name, kind) in &message.arguments.0 {
+/// A method without arguments returns a `&'static str`, one with elements `Markup`, others a `String`. An argument is a count
+/// if any language chooses a plural form by it.
+fn write_method(
+    code: &mut String,
+    id: &str,
+    arguments: &Arguments,
+    translations: &[(String, &Message)],
+) -> Result<()> {
+    let has_elements = arguments.0.iter().any(|(_, kind)| *kind == Kind::Element);
+    write!(code, "    pub fn {}(self", id.replace('-', "_"))?;
+    for (name, kind) in &arguments.0 {
         let kind = match kind {
             Kind::Text => "impl Display",
             Kind::Count => "f64",
@@ -319,7 +334,7 @@ fn write_method(code: &mut String, message: &Message, translations: &[(String, &
         };
         write!(code, ", {name}: {kind}")?;
     }
-    let result = match (message.arguments.0.is_empty(), has_elements) {
+    let result = match (arguments.0.is_empty(), has_elements) {
         (true, _) => "&'static str",
         (_, true) => "Markup",
         _ => "String",
@@ -327,17 +342,17 @@ fn write_method(code: &mut String, message: &Message, translations: &[(String, &
     writeln!(code, ") -> {result} {{\n        match self.0 {{")?;
     for (language, translation) in translations {
         write!(code, "            Language::{language} => ")?;
-        if message.arguments.0.is_empty() {
+        if arguments.0.is_empty() {
             let text = match &translation.parts[..] {
                 [] => "",
                 [Part::Text(text)] => text,
-                _ => return Err(format!("{} is no plain text", message.id).into()),
+                _ => return Err(format!("{id} is no plain text").into()),
             };
             writeln!(code, "{text:?},")?;
             continue;
         }
         code.push_str("{ let mut out = String::new(); ");
-        write_parts(code, &translation.parts, &message.arguments, has_elements)?;
+        write_parts(code, &translation.parts, arguments, has_elements)?;
         code.push_str(if has_elements { "PreEscaped(out) }\n" } else { "out }\n" });
     }
     code.push_str("        }\n    }\n");

@@ -21,7 +21,24 @@ export function readTexts(): ReadonlyMap<string, readonly Message[]> {
     const messages = compile(readFileSync(join(folder, file), 'utf8'), language);
     languages.set(language, inOrderOf(english, messages, file));
   }
-  return languages;
+  return new Map(
+    [...languages].map(([language, messages]) => [language, counted(messages, languages)]),
+  );
+}
+
+/** The messages, with an argument as a count where any language chooses a plural form by it. */
+function counted(
+  messages: readonly Message[],
+  languages: ReadonlyMap<string, readonly Message[]>,
+): Message[] {
+  const all = [...languages.values()];
+  return messages.map((message, at) => {
+    const isCount = (name: string) => all.some((of) => of[at]?.args.get(name) === 'count');
+    const args = new Map(
+      [...message.args].map(([name, kind]) => [name, isCount(name) ? 'count' : kind]),
+    );
+    return { ...message, args };
+  });
 }
 
 /** The messages of another language in the order of English; throws where ids or arguments differ. */

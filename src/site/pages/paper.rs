@@ -14,7 +14,6 @@ use crate::site::texts::Texts;
 impl View<'_> {
     pub(super) fn paper(&self, id: &str) -> Markup {
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
-        let heading = exam.map_or(self.texts.paper_heading(), |exam| &exam.description);
         let content = match (self.exam_in_course(), exam) {
             (Some(found), Some(exam)) if !exam.questions.is_empty() => self.sheet(found.course_id, id, exam),
             (_, exam) => html! {
@@ -26,7 +25,10 @@ impl View<'_> {
             div class=(css::paper_page::PAGE) {
                 div class=(css::paper_page::TOOLS) { (self.go_back()) }
                 article class=(css::paper_page::SHEET) {
-                    h1 tabindex="-1" { (heading) }
+                    h1 tabindex="-1" {
+                        @if let Some(exam) = exam { (self.language_or_site(exam.language.as_deref()).name(&exam.description)) }
+                        @else { (self.texts.paper_heading()) }
+                    }
                     (server_content(&content))
                 }
             }
@@ -91,7 +93,7 @@ impl View<'_> {
                 div class=(css::paper_question::ASKED) {
                     h2 id=(id) aria-label=(t.common_question_number(number)) { (number) "." }
                     (text(&question.question_html, language))
-                    @if shows_points { p { "(" (t.common_points(question.points)) ")" } }
+                    @if shows_points { p { (t.paper_points(question.points)) } }
                 }
                 div class=(css::paper_question::ROOM) { (space(t, question, language)) }
             }
@@ -159,8 +161,9 @@ fn groups<'a, 'b>(questions: &'a [Question<'b>]) -> impl Iterator<Item = (usize,
 fn reference(t: Texts, first: usize, count: usize) -> String {
     let last = first + count - 1;
     match count {
+        1 => t.paper_refer_one(first),
         2 => t.paper_refer_two(first, last),
-        _ => t.paper_refer(count as f64, first, last),
+        _ => t.paper_refer(first, last),
     }
 }
 

@@ -56,11 +56,11 @@ impl View<'_> {
             return String::new();
         };
         let t = self.texts;
-        let all = t.common_questions(found.total as f64);
+        let total = found.total as f64;
         match found.questions.len() {
             0 => t.search_no_matches().to_owned(),
-            shown if shown < found.total => t.search_first(all, shown),
-            _ => all,
+            shown if shown < found.total => t.search_first(total, shown),
+            _ => t.common_questions(total),
         }
     }
 

@@ -49,7 +49,7 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   }, [look, limit]);
 
   const time = limit === undefined ? minutesAndSeconds(used) : leftInMinutes(left);
-  const caption = limit === undefined ? texts.timeUsed() : texts.timeLeft();
+  const caption = limit === undefined ? texts.timeSoFar() : texts.timeLeft();
   return (
     <div className={styles.timer}>
       {!hidden && (

@@ -1,6 +1,7 @@
 import * as texts from 'texts:sit';
 import { ScoreBar } from '../components/ScoreBar';
 import styles from '../components/ScoreTable.module.css';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { formatPercent } from '../texts/format';
 import { percentOf, type TopicScore } from './scoring';
 
@@ -29,7 +30,13 @@ export function Topics({ scores }: Props) {
             const percent = percentOf(score) ?? 0;
             return (
               <tr key={score.topic ?? ''}>
-                <th scope="row">{score.topic ?? texts.noTopic()}</th>
+                <th scope="row">
+                  {score.topic === undefined ? (
+                    texts.noTopic()
+                  ) : (
+                    <ContentText>{score.topic}</ContentText>
+                  )}
+                </th>
                 <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>
                 <td className={styles.last}>
                   <span>{formatPercent(percent)}</span>

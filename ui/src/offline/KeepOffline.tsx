@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
+import { formatFacts } from '../texts/joined';
 import styles from './KeepOffline.module.css';
 import type { SaveResult } from './offlineCourses';
 import { offlineChunk } from './startOffline';
@@ -104,7 +105,9 @@ function filesSaid({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
   return (
     <>
       {size > 0 && <span> {texts.keptFiles({ size: megabytes })}</span>}
-      {leftOut.length > 0 && <span> {texts.leftOut({ most: 20, names: leftOut.join(', ') })}</span>}
+      {leftOut.length > 0 && (
+        <span> {texts.leftOut({ most: 20, names: formatFacts(leftOut) })}</span>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import type { Exam } from '../api/calls';
 import { Note } from '../components/Note';
-import { formatList } from '../texts/format';
+import { formatNames } from '../texts/format';
 
 interface Props {
   readonly exams: readonly Exam[];
@@ -13,7 +13,7 @@ interface Props {
 export function MissedExams({ exams, onRetry }: Props) {
   return (
     <Note kind="failed">
-      <p>{texts.notLoaded({ exams: formatList(exams.map(({ description }) => description)) })}</p>
+      <p>{texts.notLoaded({ exams: formatNames(exams.map(({ description }) => description)) })}</p>
       <button type="button" className="button" onClick={onRetry}>
         {common.tryAgain()}
       </button>

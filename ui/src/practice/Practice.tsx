@@ -12,6 +12,7 @@ import { useProgress } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
+import { examNameIn } from './examNames';
 import { MissedExams } from './MissedExams';
 import { picked } from './picking';
 import { lastAnswered, type Practicable, poolIn, practicableIn } from './pools';
@@ -86,7 +87,7 @@ export function Practice({ classId, courseName, exams }: Props) {
       <part.value.Session
         key={turn}
         classId={classId}
-        examName={(examId) => exams.find(({ id }) => id === examId)?.description ?? examId}
+        examName={(examId) => examNameIn(exams, examId)}
         pool={chosen.pool}
         round={round}
         all={isComplete ? practicable : undefined}

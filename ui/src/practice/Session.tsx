@@ -5,6 +5,7 @@ import { useProgress } from '../progress/ProgressProvider';
 import { gradeAt } from '../progress/selectors';
 import { useReviews } from '../schedule/useReviews';
 import { useToday } from '../schedule/useToday';
+import type { ExamName } from './examNames';
 import { countsOf, type Pool, type Practicable } from './pools';
 import { answering, current, ending, goingOn, notRight, type Round } from './round';
 import styles from './Session.module.css';
@@ -14,7 +15,7 @@ import { usePreloadedQuestions } from './usePreloadedQuestions';
 
 interface Props {
   readonly classId: string;
-  readonly examName: (examId: string) => string;
+  readonly examName: (examId: string) => ExamName;
   readonly pool: Pool;
   readonly round: Round;
   /** All questions of the course, where they are known. */

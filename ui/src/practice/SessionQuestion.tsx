@@ -3,8 +3,10 @@ import * as questionTexts from 'texts:question';
 import { Icon } from '../components/Icon';
 import type { Attempt } from '../progress/attempts';
 import { AttemptRecorder } from '../question/AttemptRecorder';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
+import type { ExamName } from './examNames';
 import type { Practicable } from './pools';
 import type { Round } from './round';
 import styles from './SessionQuestion.module.css';
@@ -12,7 +14,7 @@ import styles from './SessionQuestion.module.css';
 interface Props {
   readonly classId: string;
   readonly question: Practicable;
-  readonly examName: string;
+  readonly examName: ExamName;
   readonly round: Round;
   readonly onAnswer: (attempt: Attempt) => void;
   readonly onNext: () => void;
@@ -26,7 +28,14 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
   return (
     <>
       <p className={styles.from}>
-        {texts.from({ name: examName, exam: (name) => <Link to={exam}>{name}</Link> })}
+        {texts.from({
+          name: examName.name,
+          exam: (name) => (
+            <Link to={exam}>
+              <ContentText language={examName.language}>{name}</ContentText>
+            </Link>
+          ),
+        })}
       </p>
       <AttemptRecorder
         question={question}

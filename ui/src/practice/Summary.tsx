@@ -1,10 +1,12 @@
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { Icon } from '../components/Icon';
-import { ContentLanguage } from '../rich-text/ContentLanguage';
+import { ContentLanguage, ContentText } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
+import { formatSentences } from '../texts/joined';
+import type { ExamName } from './examNames';
 import type { Pool } from './pools';
 import type { AnswerResult, Round } from './round';
 import styles from './Summary.module.css';
@@ -15,7 +17,7 @@ interface Props {
   readonly pool: Pool;
   /** How many questions each pool holds now, where that is known. */
   readonly remaining: Readonly<Record<Pool, number>> | undefined;
-  readonly examName: (examId: string) => string;
+  readonly examName: (examId: string) => ExamName;
   readonly onAgain: (() => void) | undefined;
   readonly onElse: () => void;
 }
@@ -58,7 +60,13 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
               </p>
               <div>
                 <Link to={routes.question.path({ classId, examId, questionId: id })}>
-                  {texts.place({ exam: examName(examId), number: place })}
+                  {texts.place({
+                    name: examName(examId).name,
+                    exam: (name) => (
+                      <ContentText language={examName(examId).language}>{name}</ContentText>
+                    ),
+                    number: place,
+                  })}
                 </Link>
                 <ContentLanguage value={language}>
                   <div className={styles.words}>
@@ -77,11 +85,10 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
 /** What remains to be practised. */
 function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
   const { due, mistakes, flagged, new: untried } = remaining;
-  const sentences = [
+  return formatSentences([
     mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes }),
     pool === 'due' && (due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due })),
     pool === 'flagged' && texts.flaggedLeft({ count: flagged }),
     pool === 'new' && (untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried })),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  ]);
 }

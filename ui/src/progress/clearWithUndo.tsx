@@ -5,10 +5,16 @@ import { describeSaved } from './describe';
 import type { ProgressStore } from './progressStore';
 import { Undoable } from './Undoable';
 
+/** What is cleared: the exam on the page, an exam or a course by its id, or questions whose exam is not known. */
+export type Cleared =
+  | { readonly of: 'this exam' }
+  | { readonly of: 'exam'; readonly exam: string }
+  | { readonly of: 'course'; readonly course: string }
+  | { readonly of: 'gone' | 'missed'; readonly count: number };
+
 interface Clearing {
   readonly store: Pick<ProgressStore, 'read' | 'change'>;
-  /** What they are of, in words. */
-  readonly of: string;
+  readonly cleared: Cleared;
   /** The ids of the questions and runs. */
   readonly ids: readonly string[];
 }
@@ -17,7 +23,7 @@ interface Clearing {
  * Removes the progress of some questions and runs. Returns a message that says what was removed, with an Undo button.
  * Where there was nothing, it says nothing.
  */
-export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
+export function clear({ store, cleared, ids }: Clearing): ReactElement | undefined {
   const { read, change } = store;
   const taken = pickFrom(read().saved, ids);
   const words = describeSaved(taken);
@@ -25,9 +31,9 @@ export function clear({ store, of, ids }: Clearing): ReactElement | undefined {
   change(removing(ids));
   const undo = () => {
     change(restoring(taken));
-    return texts.restored({ what: words, source: of });
+    return restoredWords(words, cleared);
   };
-  return <Undoable said={texts.cleared({ what: words, source: of })} onUndo={undo} />;
+  return <Undoable said={clearedWords(words, cleared)} onUndo={undo} />;
 }
 
 /** Removes the progress of an exam: of its questions, of questions that it had before, and of its runs. */
@@ -37,5 +43,35 @@ export function clearExam(
   questionIds: readonly string[],
 ): ReactElement | undefined {
   const ids = [...questionIds, ...savedIdsOf(store.read().saved, examId)];
-  return clear({ store, of: texts.thisExam(), ids });
+  return clear({ store, cleared: { of: 'this exam' }, ids });
+}
+
+function clearedWords(what: string, cleared: Cleared): string {
+  switch (cleared.of) {
+    case 'this exam':
+      return texts.clearedThisExam({ what });
+    case 'exam':
+      return texts.clearedExam({ what, exam: cleared.exam });
+    case 'course':
+      return texts.clearedCourse({ what, course: cleared.course });
+    case 'gone':
+      return texts.clearedGone({ what, count: cleared.count });
+    case 'missed':
+      return texts.clearedMissed({ what, count: cleared.count });
+  }
+}
+
+function restoredWords(what: string, cleared: Cleared): string {
+  switch (cleared.of) {
+    case 'this exam':
+      return texts.restoredThisExam({ what });
+    case 'exam':
+      return texts.restoredExam({ what, exam: cleared.exam });
+    case 'course':
+      return texts.restoredCourse({ what, course: cleared.course });
+    case 'gone':
+      return texts.restoredGone({ what, count: cleared.count });
+    case 'missed':
+      return texts.restoredMissed({ what, count: cleared.count });
+  }
 }

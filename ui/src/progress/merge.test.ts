@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginning, changingAsked, ending, gradingRun } from '../exam-session/runChanges';
+import { isBehind } from '../schedule/review';
+import { scheduling } from '../schedule/scheduling';
 import { dice, type Roll } from '../testing/dice';
 import { savedFrom, storedFrom } from '../testing/saved';
 import type { Attempt } from './attempts';
@@ -26,6 +28,7 @@ function deed(roll: Roll, clock: number): Change {
   const seen = new Date(used).toISOString();
   switch (roll(10)) {
     case 9:
+      if (roll(2) === 0) return scheduling;
       return reviewing(id, [1 + roll(3), 5, 20_000 + roll(9), 1 + roll(2), roll(2)]);
     case 5:
       return beginning(run, { ...origin, questions: [{ id }] });
@@ -117,13 +120,25 @@ describe('of random histories, also by clocks that are days wrong,', { timeout: 
     }
   });
 
-  test('no answer, no flag and no run is lost', () => {
+  test('what is scheduled afterwards is the same, too, and is up to date', () => {
     for (const [a, b] of triples) {
-      const { record, flags, runs } = plain(merged(a, b));
+      const ours = scheduling(merged(a, b));
+      expect(plain(scheduling(merged(b, a)))).toEqual(plain(ours));
+      expect(isBehind(ours)).toBe(false);
+      expect(plain(merged(ours, scheduling(ours)))).toEqual(plain(ours));
+    }
+  });
+
+  test('no answer, no flag, no run and no review is lost', () => {
+    for (const [a, b] of triples) {
+      const { record, flags, runs, schedule } = plain(merged(a, b));
       for (const kept of [a, b].map(plain)) {
         expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(kept.record)));
         expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.keys(kept.flags)));
         expect(Object.keys(runs)).toEqual(expect.arrayContaining(Object.keys(kept.runs)));
+        for (const [id, review] of Object.entries<number[]>(kept.schedule)) {
+          expect(schedule[id][3]).toBeGreaterThanOrEqual(review[3] ?? 0);
+        }
       }
     }
   });

@@ -1,3 +1,4 @@
+import { reviewOf } from '../schedule/review';
 import { attemptOf } from './attempts';
 import { edited } from './edited';
 import { type Members, membersOf, objectOf } from './json';
@@ -103,8 +104,7 @@ function keyOfRun(run: unknown): Key {
 }
 
 function keyOfReview(review: unknown): Key {
-  const last: unknown = Array.isArray(review) ? review[3] : undefined;
-  return [typeof last === 'number' ? last : Number.NEGATIVE_INFINITY, textFor(review)];
+  return [reviewOf(review)?.last ?? Number.NEGATIVE_INFINITY, textFor(review)];
 }
 
 /** When the answer was given that a grade is of; at the latest when it was graded. */

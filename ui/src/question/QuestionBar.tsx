@@ -78,11 +78,11 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
       >
         <span>{texts.questionShort({ number: place + 1 })}</span>
         <StateMark state={state} />
-        <span className="visually-hidden">, {stateNames[state]()}</span>
+        <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
         {isFlagged && (
           <span className={styles.flag}>
             <Icon name="flag" />
-            <span className="visually-hidden">, {texts.flagged()}</span>
+            <span className="visually-hidden">{texts.then({ state: texts.flagged() })}</span>
           </span>
         )}
       </Link>

@@ -37,7 +37,7 @@ export function reportHref(
     [texts.answer(), place.answer],
   ] as const;
   const known = facts.filter(([, value]) => value !== '');
-  const body = [...known.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+  const body = [...known.map(([name, value]) => `${name} ${value}`), '', ''].join('\r\n');
   return `mailto:${contact}?subject=${encodePart(subject)}&body=${encodePart(body)}`;
 }
 

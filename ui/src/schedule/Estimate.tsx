@@ -5,6 +5,7 @@ import * as sitTexts from 'texts:sit';
 import { useId, useMemo } from 'react';
 import { ScoreBar } from '../components/ScoreBar';
 import tableStyles from '../components/ScoreTable.module.css';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { formatPercent } from '../texts/format';
 import type { Day } from './days';
 import styles from './ExamDay.module.css';
@@ -12,13 +13,15 @@ import { estimateOf, type Studied } from './estimate';
 
 interface Props {
   readonly studied: readonly Studied[];
+  /** The language of the topics. */
+  readonly language: string | null | undefined;
   readonly day: Day;
   /** Whether that is the day of the exam; else it is today. */
   readonly isOfExam: boolean;
 }
 
 /** How much of the course would be known on a day, by topic too. */
-export function Estimate({ studied, day, isOfExam }: Props) {
+export function Estimate({ studied, language, day, isOfExam }: Props) {
   const id = useId();
   const { known, topics, unseen } = useMemo(() => estimateOf(studied, day), [studied, day]);
   const percent = Math.round(100 * known);
@@ -50,7 +53,9 @@ export function Estimate({ studied, day, isOfExam }: Props) {
           <tbody>
             {topics.map((one) => (
               <tr key={one.topic}>
-                <th scope="row">{one.topic}</th>
+                <th scope="row">
+                  <ContentText language={language}>{one.topic}</ContentText>
+                </th>
                 <td>{common.questions({ count: one.questions })}</td>
                 <td className={tableStyles.last}>
                   <span>{formatPercent(Math.round(100 * one.known))}</span>

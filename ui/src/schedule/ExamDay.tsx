@@ -83,7 +83,12 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
           onStart={onStart}
         />
       )}
-      <Estimate studied={studied} day={examDay?.on ?? today} isOfExam={examDay !== undefined} />
+      <Estimate
+        studied={studied}
+        language={questions[0]?.language}
+        day={examDay?.on ?? today}
+        isOfExam={examDay !== undefined}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { saveFile } from '../lib/saveFile';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { routes } from '../routes/paths';
 import { formatDate, formatNumber } from '../texts/format';
+import { formatSentences } from '../texts/joined';
 import { calendarOf } from './calendar';
 import { shortDay, weekdayNames } from './dayInWords';
 import { type Day, isoOf } from './days';
@@ -103,9 +104,11 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
             </table>
           </details>
           <p className={styles.remark}>
-            {texts.known({ percent })}
-            {percentWithoutLimit > percent &&
-              ` ${texts.knownWithoutLimit({ percent: percentWithoutLimit })}`}
+            {formatSentences([
+              texts.known({ percent }),
+              percentWithoutLimit > percent &&
+                texts.knownWithoutLimit({ percent: percentWithoutLimit }),
+            ])}
           </p>
           <p className={styles.field}>
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>

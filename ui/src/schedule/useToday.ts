@@ -23,9 +23,12 @@ function subscribe(onChange: () => void): () => void {
     );
   };
   wait();
-  // Timers stand still while a device sleeps, and its clock may be set.
-  document.addEventListener('visibilitychange', onChange, { signal: stop.signal });
-  window.addEventListener('focus', onChange, { signal: stop.signal });
+  // Timers stand still while a device sleeps, and its clock may be set. A page that is left changes no more.
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') onChange();
+  };
+  document.addEventListener('visibilitychange', onSeen, { signal: stop.signal });
+  window.addEventListener('focus', onSeen, { signal: stop.signal });
   return () => {
     clearTimeout(timer);
     stop.abort();

@@ -3,7 +3,8 @@
 # Register: sentences address one reader in plain standard Arabic, as the student portals of Arab universities do
 # ('اختر', 'إجابتك'), in forms that read alike for women and men where there are such; buttons are verbal nouns
 # ('حفظ', 'مسح'), which name no gender. Digits are those of Intl for 'ar': 1,000 and 9.81. Counted things stand in
-# the nominative: sentences put them after a colon or in brackets, so that a dual ('إجابتان') fits.
+# the nominative ('سؤالان'); those in the list of what is saved in the oblique case ('إجابتين'): a verbal noun or a
+# preposition stands before it.
 #
 # Glossary:
 # exam = امتحان; past exam = امتحان سابق; midterm = امتحان منتصف الفصل; final = امتحان نهائي; question = سؤال;
@@ -78,6 +79,8 @@ common-runs-dropped = { $count ->
     [many] لم تعد في هذا المتصفح مساحة كافية: حُذفت { $count } محاولة سابقة لتبقى إجاباتك محفوظة.
    *[other] لم تعد في هذا المتصفح مساحة كافية: حُذفت { $count } محاولة سابقة لتبقى إجاباتك محفوظة.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }، { $next }
 common-clear-failed = لم يُمسح شيء: تعذّر تحميل جزء من هذه الصفحة. حاول مجددًا.
 
 ## frame
@@ -180,7 +183,14 @@ courses-exams = الامتحانات
 courses-resources = الموارد
 courses-search-questions = البحث في الأسئلة عن «{ $query }»
 courses-loading = جارٍ تحميل المقررات…
-courses-answered = أجبت عن { $count }
+courses-answered = { $count ->
+    [zero] أُجيب عن { $count } سؤال
+    [one] أُجيب عن سؤال واحد
+    [two] أُجيب عن سؤالين
+    [few] أُجيب عن { $count } أسئلة
+    [many] أُجيب عن { $count } سؤالًا
+   *[other] أُجيب عن { $count } سؤال
+}
 courses-offline = اقتصر البحث على الاسم والرمز.
 
 ## exams
@@ -227,7 +237,23 @@ exam-incorrect = خاطئ
 exam-answered = أُجيب عنه
 exam-open = بلا إجابة
 exam-flagged = عليه علامة
-exam-progress = أُجيب عن { $answered } من { $total }، والصحيح { $right }
+exam-then = ، { $state }
+exam-progress =
+    أُجيب عن { $answered ->
+        [zero] { $answered } سؤال
+        [one] سؤال واحد
+        [two] سؤالين
+        [few] { $answered } أسئلة
+        [many] { $answered } سؤالًا
+       *[other] { $answered } سؤال
+    } من أصل { $total }، { $right ->
+        [zero] دون إجابة صحيحة
+        [one] منها إجابة واحدة صحيحة
+        [two] منها إجابتان صحيحتان
+        [few] منها { $right } إجابات صحيحة
+        [many] منها { $right } إجابة صحيحة
+       *[other] منها { $right } إجابة صحيحة
+    }
 
 ## question
 
@@ -276,7 +302,14 @@ question-result-correct = صحيح! أجب مرة أخرى!
 question-result-incorrect = خطأ. أجب مرة أخرى!
 question-result-unjudged = أجب مرة أخرى!
 question-hint = تلميح
-question-hints-left = المتبقي: { $count }
+question-hints-left = { $count ->
+    [zero] لم يبقَ تلميح
+    [one] بقي تلميح واحد
+    [two] بقي تلميحان
+    [few] بقيت { $count } تلميحات
+    [many] بقي { $count } تلميحًا
+   *[other] بقي { $count } تلميح
+}
 question-hints = التلميحات
 question-flag = وضع علامة
 question-corrected = صُحّح هذا السؤال بعد أن أجبت عنه.
@@ -294,7 +327,14 @@ search-empty = لم يُعثر على أسئلة.
 search-no-matches = لا نتائج
 search-preparing = يجري إعداد البحث. حاول مجددًا بعد لحظات.
 search-failed = حدث خطأ عند البحث في الأسئلة
-search-first = { $questions }، والمعروض أول { $shown }
+search-first = { $count ->
+    [zero] { $count } سؤال، والمعروض أول { $shown }
+    [one] سؤال واحد، والمعروض أول { $shown }
+    [two] سؤالان، والمعروض أول { $shown }
+    [few] { $count } أسئلة، والمعروض أول { $shown }
+    [many] { $count } سؤالًا، والمعروض أول { $shown }
+   *[other] { $count } سؤال، والمعروض أول { $shown }
+}
 search-in-answers = التطابق في الإجابات
 search-in-explanation = التطابق في الشرح
 search-short-answer = إجابة قصيرة
@@ -326,15 +366,36 @@ search-course = المقرر
 search-year = السنة
 search-kind = نوع السؤال
 search-topic = الموضوع
-search-more = المزيد ({ $count })
+search-more = { $count ->
+    [zero] لا خيار آخر
+    [one] خيار آخر
+    [two] خياران آخران
+    [few] { $count } خيارات أخرى
+    [many] { $count } خيارًا آخر
+   *[other] { $count } خيار آخر
+}
 search-not-tried = لم تُجب عنها
 search-wrong = أخطأت فيها
 search-flagged = عليها علامة
 search-results = الأسئلة
 search-none-has-all = لا يستوفي أيٌّ من الأسئلة التي عُثر عليها كل هذه الشروط.
 search-cut = يقتصر البحث على أول { $count } من الأحرف.
-search-narrowed = { $questions }، والباقي منها { $shown }
-search-narrowed-first = أول { $questions }، والباقي منها { $shown }
+search-narrowed = { $count ->
+    [zero] { $shown } من { $count } سؤال
+    [one] { $shown } من سؤال واحد
+    [two] { $shown } من سؤالين
+    [few] { $shown } من { $count } أسئلة
+    [many] { $shown } من { $count } سؤالًا
+   *[other] { $shown } من { $count } سؤال
+}
+search-narrowed-first = { $count ->
+    [zero] { $shown } من { $count } سؤال
+    [one] { $shown } من أول سؤال
+    [two] { $shown } من أول سؤالين
+    [few] { $shown } من أول { $count } أسئلة
+    [many] { $shown } من أول { $count } سؤالًا
+   *[other] { $shown } من أول { $count } سؤال
+}
 
 ## paper
 
@@ -343,14 +404,16 @@ paper-online = أجب عنه عبر الإنترنت
 paper-name = الاسم:
 paper-date = التاريخ:
 paper-score = الدرجة: <of>من { $points }</of>
-paper-refer = { $count ->
-    [zero] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
-    [one] أجب عن السؤال { $first } بناءً على ما يلي.
-    [two] أجب عن السؤالين { $first } و{ $last } بناءً على ما يلي.
-    [few] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
-    [many] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
-   *[other] أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
+paper-points = { $count ->
+    [zero] ({ $count } درجة)
+    [one] (درجة واحدة)
+    [two] (درجتان)
+    [few] ({ $count } درجات)
+    [many] ({ $count } درجة)
+   *[other] ({ $count } درجة)
 }
+paper-refer-one = أجب عن السؤال { $number } بناءً على ما يلي.
+paper-refer = أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
 paper-refer-two = أجب عن السؤالين { $first } و{ $last } بناءً على ما يلي.
 paper-answers = مفتاح الإجابة
 paper-answer-to = إجابة السؤال { $number }
@@ -376,6 +439,7 @@ sit-earlier = المحاولات السابقة
 sit-date = التاريخ
 sit-score-column = الدرجة
 sit-time-used = الوقت المستغرق
+sit-time-so-far = الوقت المنقضي
 sit-time-left = الوقت المتبقي
 sit-points-of = { $points } من { $total }
 sit-points-of-percent = { $points } من { $total }، { $percent }%
@@ -416,7 +480,14 @@ sit-ungraded = { $count ->
     [many] { $count } إجابة مفتوحة تُحتسب بعد أن تقيّمها أدناه.
    *[other] { $count } إجابة مفتوحة تُحتسب بعد أن تقيّمها أدناه.
 }
-sit-practise-missed = التدرّب على أخطائك ({ $count })
+sit-practise-missed = { $count ->
+    [zero] التدرّب على الأخطاء
+    [one] التدرّب على خطأ واحد
+    [two] التدرّب على خطأين
+    [few] التدرّب على { $count } أخطاء
+    [many] التدرّب على { $count } خطأ
+   *[other] التدرّب على { $count } خطأ
+}
 sit-again = إعادة الامتحان
 sit-used = الوقت المستغرق: { $time }
 sit-used-of = الوقت المستغرق: { $time } من { $limit }
@@ -449,7 +520,14 @@ practice-needs-scripts = يحتاج التدريب إلى JavaScript.
 practice-failed = تعذّر تحميل التدريب.
 practice-empty = لا توجد في هذا المقرر أسئلة للتدرّب عليها بعد.
 practice-not-loaded = تعذّر تحميل: { $exams }
-practice-score = الصحيح: { $right } من { $total }
+practice-score = { $right ->
+    [zero] لا إجابة صحيحة من أصل { $total }
+    [one] إجابة صحيحة واحدة من أصل { $total }
+    [two] إجابتان صحيحتان من أصل { $total }
+    [few] { $right } إجابات صحيحة من أصل { $total }
+    [many] { $right } إجابة صحيحة من أصل { $total }
+   *[other] { $right } إجابة صحيحة من أصل { $total }
+}
 practice-from = من: <exam>{ $name }</exam>
 practice-end = إنهاء التدريب
 practice-skip = تخطٍّ
@@ -477,7 +555,7 @@ practice-not-graded = لم يُقيَّم
 practice-skipped = تم تخطّيه
 practice-again = إعادة
 practice-something-else = تدريب آخر
-practice-place = { $exam }، السؤال { $number }
+practice-place = <exam>{ $name }</exam>، السؤال { $number }
 practice-no-mistakes-left = لم تبقَ أخطاء.
 practice-mistakes-left = { $count ->
     [zero] لم تبقَ أخطاء.
@@ -511,10 +589,31 @@ progress-heading = تقدّمك
 progress-needs-scripts = يحتاج عرض تقدّمك إلى JavaScript.
 progress-lead = كل ما يُحفظ مما أنجزته هنا. وهو في هذا المتصفح وحده.
 progress-empty = لا شيء بعد. ما تجيب عنه أو تضع عليه علامة يظهر هنا.
-progress-gone = أسئلة لم تعد في هذا الموقع ({ $questions })
-progress-missed = أسئلة تعذّرت معرفة امتحانها ({ $questions })
+progress-gone = { $count ->
+    [zero] { $count } سؤال لم تعد في هذا الموقع
+    [one] سؤال واحد لم يعد في هذا الموقع
+    [two] سؤالان لم يعودا في هذا الموقع
+    [few] { $count } أسئلة لم تعد في هذا الموقع
+    [many] { $count } سؤالًا لم تعد في هذا الموقع
+   *[other] { $count } سؤال لم تعد في هذا الموقع
+}
+progress-missed = { $count ->
+    [zero] { $count } سؤال تعذّرت معرفة امتحانها
+    [one] سؤال واحد تعذّرت معرفة امتحانه
+    [two] سؤالان تعذّرت معرفة امتحانهما
+    [few] { $count } أسئلة تعذّرت معرفة امتحانها
+    [many] { $count } سؤالًا تعذّرت معرفة امتحانها
+   *[other] { $count } سؤال تعذّرت معرفة امتحانها
+}
 progress-clear = مسح
-progress-flagged = عليها علامة: { $count }
+progress-flagged = { $count ->
+    [zero] لا سؤال عليه علامة
+    [one] سؤال واحد عليه علامة
+    [two] سؤالان عليهما علامة
+    [few] { $count } أسئلة عليها علامة
+    [many] { $count } سؤالًا عليها علامة
+   *[other] { $count } سؤال عليها علامة
+}
 progress-sat = { $count ->
     [zero] لم تؤدّه
     [one] أدّيته مرة واحدة
@@ -524,7 +623,22 @@ progress-sat = { $count ->
    *[other] أدّيته { $count } مرة
 }
 progress-last-answered = آخر إجابة: <date>{ $day }</date>
-progress-answered = أُجيب عن { $answered }، والصحيح { $right }
+progress-answered =
+    أُجيب عن { $answered ->
+        [zero] { $answered } سؤال
+        [one] سؤال واحد
+        [two] سؤالين
+        [few] { $answered } أسئلة
+        [many] { $answered } سؤالًا
+       *[other] { $answered } سؤال
+    }، { $right ->
+        [zero] دون إجابة صحيحة
+        [one] منها إجابة واحدة صحيحة
+        [two] منها إجابتان صحيحتان
+        [few] منها { $right } إجابات صحيحة
+        [many] منها { $right } إجابة صحيحة
+       *[other] منها { $right } إجابة صحيحة
+    }
 progress-tools = الحفظ والنقل والمسح
 progress-tools-text =
     صدّر كل شيء في ملف واحد، واستورده في متصفح آخر: تبقى لكل سؤال أحدث إجابة. أو انقله إلى جهاز آخر برمز تقرؤه كاميرته،
@@ -696,9 +810,10 @@ help-answering-after =
 help-numbers = كيف تكتب عددًا
 help-numbers-ways =
     كما تشاء: <code>9.81</code> و<code>9,81</code> و<code>+9.81</code> و<code>9.810</code> و<code>981e-2</code> كلها عدد
-    واحد. وتُقرأ الفاصلة على أنها فاصلة عشرية. وتصلح إشارة الناقص بأي شكل.
+    واحد. وتُقرأ الفاصلة على أنها فاصلة عشرية. فإن تلتها ثلاثة أرقام بالضبط، كما في <code>1,100</code>، فقد تفصل بين
+    الآلاف أيضًا، وتكون إجابتك صحيحة إذا صحّ أحد العددين. وتصلح إشارة الناقص بأي شكل.
 help-numbers-digits =
-    اكتب الأرقام وحدها: إذا أضفت وحدة قياس (<code>9.81 m/s²</code>) أو كسرًا (<code>1/2</code>) أو فاصلًا بين الآلاف
+    اكتب الأرقام وحدها: إذا أضفت وحدة قياس (<code>9.81 m/s²</code>) أو كسرًا (<code>1/2</code>) أو فاصلًا آخر بين الآلاف
     (<code>1,000.5</code>) لم يعد عددًا، وعُدّ خطأً. تنبّهك الصفحة إلى ذلك في أثناء الكتابة. وإذا سمح السؤال بالتقريب
     سمح به التصحيح أيضًا.
 help-search = البحث في الأسئلة
@@ -828,12 +943,12 @@ files-text = نص
 ## report
 
 report-subject = خطأ في السؤال { $question }
-report-question = السؤال
-report-exam = الامتحان
-report-course = المقرر
-report-address = العنوان
-report-revision = الإصدار
-report-answer = الإجابة
+report-question = السؤال:
+report-exam = الامتحان:
+report-course = المقرر:
+report-address = العنوان:
+report-revision = الإصدار:
+report-answer = الإجابة:
 
 ## figure
 
@@ -869,7 +984,7 @@ shortcuts-list = عرض هذه القائمة
 saved-answers = { $count ->
     [zero] { $count } إجابة
     [one] إجابة واحدة
-    [two] إجابتان
+    [two] إجابتين
     [few] { $count } إجابات
     [many] { $count } إجابة
    *[other] { $count } إجابة
@@ -877,7 +992,7 @@ saved-answers = { $count ->
 saved-flags = { $count ->
     [zero] { $count } علامة
     [one] علامة واحدة
-    [two] علامتان
+    [two] علامتين
     [few] { $count } علامات
     [many] { $count } علامة
    *[other] { $count } علامة
@@ -885,7 +1000,7 @@ saved-flags = { $count ->
 saved-grades = { $count ->
     [zero] { $count } تقييم
     [one] تقييم واحد
-    [two] تقييمان
+    [two] تقييمين
     [few] { $count } تقييمات
     [many] { $count } تقييمًا
    *[other] { $count } تقييم
@@ -893,23 +1008,57 @@ saved-grades = { $count ->
 saved-runs = { $count ->
     [zero] { $count } محاولة
     [one] محاولة واحدة
-    [two] محاولتان
+    [two] محاولتين
     [few] { $count } محاولات
     [many] { $count } محاولة
    *[other] { $count } محاولة
 }
-saved-exams = { $count ->
-    [zero] { $count } امتحان
-    [one] امتحان واحد
-    [two] امتحانان
-    [few] { $count } امتحانات
-    [many] { $count } امتحانًا
-   *[other] { $count } امتحان
+saved-of-exams = { $count ->
+    [zero] { $what } من { $count } امتحان
+    [one] { $what } من امتحان واحد
+    [two] { $what } من امتحانين
+    [few] { $what } من { $count } امتحانات
+    [many] { $what } من { $count } امتحانًا
+   *[other] { $what } من { $count } امتحان
 }
-saved-of-exams = { $what } ({ $exams })
-saved-cleared = تم المسح من { $source }: { $what }.
-saved-restored = تمت الاستعادة إلى { $source }: { $what }.
-saved-this-exam = هذا الامتحان
+saved-cleared-this-exam = تم مسح { $what } من هذا الامتحان.
+saved-cleared-exam = تم مسح { $what } من الامتحان { $exam }.
+saved-cleared-course = تم مسح { $what } من المقرر { $course }.
+saved-cleared-gone = { $count ->
+    [zero] تم مسح { $what } من { $count } سؤال لم تعد في هذا الموقع.
+    [one] تم مسح { $what } من سؤال واحد لم يعد في هذا الموقع.
+    [two] تم مسح { $what } من سؤالين لم يعودا في هذا الموقع.
+    [few] تم مسح { $what } من { $count } أسئلة لم تعد في هذا الموقع.
+    [many] تم مسح { $what } من { $count } سؤالًا لم تعد في هذا الموقع.
+   *[other] تم مسح { $what } من { $count } سؤال لم تعد في هذا الموقع.
+}
+saved-cleared-missed = { $count ->
+    [zero] تم مسح { $what } من { $count } سؤال تعذّرت معرفة امتحانها.
+    [one] تم مسح { $what } من سؤال واحد تعذّرت معرفة امتحانه.
+    [two] تم مسح { $what } من سؤالين تعذّرت معرفة امتحانهما.
+    [few] تم مسح { $what } من { $count } أسئلة تعذّرت معرفة امتحانها.
+    [many] تم مسح { $what } من { $count } سؤالًا تعذّرت معرفة امتحانها.
+   *[other] تم مسح { $what } من { $count } سؤال تعذّرت معرفة امتحانها.
+}
+saved-restored-this-exam = تمت استعادة { $what } إلى هذا الامتحان.
+saved-restored-exam = تمت استعادة { $what } إلى الامتحان { $exam }.
+saved-restored-course = تمت استعادة { $what } إلى المقرر { $course }.
+saved-restored-gone = { $count ->
+    [zero] تمت استعادة { $what } إلى { $count } سؤال لم تعد في هذا الموقع.
+    [one] تمت استعادة { $what } إلى سؤال واحد لم يعد في هذا الموقع.
+    [two] تمت استعادة { $what } إلى سؤالين لم يعودا في هذا الموقع.
+    [few] تمت استعادة { $what } إلى { $count } أسئلة لم تعد في هذا الموقع.
+    [many] تمت استعادة { $what } إلى { $count } سؤالًا لم تعد في هذا الموقع.
+   *[other] تمت استعادة { $what } إلى { $count } سؤال لم تعد في هذا الموقع.
+}
+saved-restored-missed = { $count ->
+    [zero] تمت استعادة { $what } إلى { $count } سؤال تعذّرت معرفة امتحانها.
+    [one] تمت استعادة { $what } إلى سؤال واحد تعذّرت معرفة امتحانه.
+    [two] تمت استعادة { $what } إلى سؤالين تعذّرت معرفة امتحانهما.
+    [few] تمت استعادة { $what } إلى { $count } أسئلة تعذّرت معرفة امتحانها.
+    [many] تمت استعادة { $what } إلى { $count } سؤالًا تعذّرت معرفة امتحانها.
+   *[other] تمت استعادة { $what } إلى { $count } سؤال تعذّرت معرفة امتحانها.
+}
 
 ## file
 
@@ -917,9 +1066,9 @@ file-exported = تم التصدير باسم { $name }.
 file-refused = لم يُستورد الملف { $name }: { $reason }. لم يتغيّر شيء.
 file-too-large = حجمه أكبر من { $megabytes } ميغابايت، ولا يحفظ أي متصفح هذا القدر لموقع واحد
 file-unreadable = تعذّرت قراءته
-file-imported = تم الاستيراد: { $what }.
+file-imported = تم استيراد { $what }.
 file-nothing-new = كل ما في هذا الملف موجود هنا من قبل.
-file-taken-back = تم التراجع: { $what }.
+file-taken-back = تم التراجع عن إضافة { $what }.
 file-too-deep = محتواه متداخل أكثر مما ينبغي
 file-not-json = ليس بصيغة JSON، أو هو غير كامل
 file-foreign = لم يُصدَّر من صفحة كهذه
@@ -936,10 +1085,11 @@ move-link-remark = ما بعد علامة # لا يُرسل إلى أي خادم
 move-nothing = لا يوجد ما يُنقل بعد. يمكن نقل ما تجيب عنه أو تضع عليه علامة.
 move-too-much = تقدّمك أكبر مما يتسع له رمز أو رابط. صدّره في ملف، واستورد الملف على الجهاز الآخر.
 move-export-file = تصدير ملف
-move-link-only = في الرابط: { $what }، وهذا أكثر مما يتسع له رمز QR. افتحه على الجهاز الآخر، وسيسألك قبل الدمج.
+move-link-only =
+    يحتوي الرابط على { $what }، وهذا أكثر مما يتسع له رمز QR. افتحه على الجهاز الآخر، وسيسألك قبل الدمج.
 move-ways = وجّه كاميرا الجهاز الآخر إلى الرمز، أو افتح الرابط هناك: سيسألك قبل الدمج.
-move-both-hold = في كليهما: { $what }.
-move-link-holds = في الرابط: { $what }.
+move-both-hold = يحتوي كلاهما على { $what }.
+move-link-holds = يحتوي الرابط على { $what }.
 move-not-in-code = { $count ->
     [zero] كل الإجابات المكتوبة في الرمز.
     [one] إجابة مكتوبة واحدة لا يتسع لها الرمز: استعمل الرابط لنقلها.
@@ -968,18 +1118,40 @@ move-broken = هذا الرابط غير كامل: ينقصه جزء أو تغي
 move-later = أُنشئ هذا الرابط بإصدار أحدث من هذا الموقع. أعد تحميل هذه الصفحة، ثم افتح الرابط مجددًا. لم يتغيّر هنا شيء.
 move-from = من جهاز آخر
 move-empty = لا شيء في هذا الرابط.
-move-merged = تم الدمج: { $what }.
+move-merged = تم دمج { $what }.
 move-nothing-new = لا جديد.
 move-all-here = كل ما في هذا الرابط موجود هنا من قبل.
-move-ask = في هذا الرابط: { $what }. هل تريد دمجه مع ما هو محفوظ في هذا المتصفح؟ تبقى لكل سؤال أحدث إجابة.
-move-fetching = جارٍ الجلب: { $exams }…
+move-ask =
+    يحتوي هذا الرابط على { $what }. هل تريد دمج ذلك مع ما هو محفوظ في هذا المتصفح؟ تبقى لكل سؤال أحدث إجابة.
+move-fetching = { $count ->
+    [zero] جارٍ جلب { $count } امتحان…
+    [one] جارٍ جلب امتحان واحد…
+    [two] جارٍ جلب امتحانين…
+    [few] جارٍ جلب { $count } امتحانات…
+    [many] جارٍ جلب { $count } امتحانًا…
+   *[other] جارٍ جلب { $count } امتحان…
+}
 move-fetch-failed =
-    المطلوب جلبه: { $exams }، وتعذّر منه { $failed }، ودون ذلك لا يمكن معرفة شيء عن الإجابات. لم يتغيّر شيء بعد: هل
-    انقطع اتصالك؟
+    { $count ->
+        [zero] تعذّر جلب { $failed } من { $count } امتحان
+        [one] تعذّر جلب الامتحان
+        [two] تعذّر جلب { $failed } من امتحانين
+        [few] تعذّر جلب { $failed } من { $count } امتحانات
+        [many] تعذّر جلب { $failed } من { $count } امتحانًا
+       *[other] تعذّر جلب { $failed } من { $count } امتحان
+    }، ودون ذلك لا يمكن معرفة شيء عن الإجابات. لم يتغيّر شيء بعد: هل انقطع اتصالك؟
 move-merge = دمج
 move-merge-rest = دمج الباقي
-move-gone = تُرك ما لم يعد في هذا الموقع: { $what }.
-move-failed = تُرك ما تعذّر جلبه: { $exams }. افتح الرابط مجددًا لإضافة ما ينقص.
+move-gone = تعذّر دمج { $what } لأنها لم تعد في هذا الموقع.
+move-failed =
+    { $count ->
+        [zero] تُرك { $count } امتحان لتعذّر جلبها.
+        [one] تُرك امتحان واحد لتعذّر جلبه.
+        [two] تُرك امتحانان لتعذّر جلبهما.
+        [few] تُركت { $count } امتحانات لتعذّر جلبها.
+        [many] تُرك { $count } امتحانًا لتعذّر جلبها.
+       *[other] تُرك { $count } امتحان لتعذّر جلبها.
+    } افتح الرابط مجددًا لإضافة ما ينقص.
 
 ## problems
 
@@ -994,4 +1166,11 @@ problems-heading = { $count ->
 problems-hide = إخفاء
 problems-remark = يُعرض المحتوى السابق إلى أن يُصلَح هذا.
 problems-list = المشكلات
-problems-more = و{ $count } أخرى
+problems-more = { $count ->
+    [zero] ولا مشكلة أخرى
+    [one] ومشكلة أخرى
+    [two] ومشكلتان أخريان
+    [few] و{ $count } مشكلات أخرى
+    [many] و{ $count } مشكلة أخرى
+   *[other] و{ $count } مشكلة أخرى
+}

@@ -63,6 +63,8 @@ common-runs-dropped = { $count ->
         In diesem Browser ist kein Platz mehr: { $count } frühere Versuche mussten weichen, damit deine Antworten
         erhalten bleiben.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed =
     Es wurde nichts gelöscht: Ein Teil dieser Seite konnte nicht geladen werden. Versuche es noch einmal.
 
@@ -211,6 +213,7 @@ exam-incorrect = falsch
 exam-answered = beantwortet
 exam-open = offen
 exam-flagged = markiert
+exam-then = , { $state }
 exam-progress = { $answered } von { $total } beantwortet, { $right } richtig
 
 ## question
@@ -266,7 +269,10 @@ search-empty = Keine Fragen gefunden.
 search-no-matches = Keine Treffer
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
 search-failed = Die Fragen konnten nicht durchsucht werden
-search-first = { $questions }, zu sehen sind die ersten { $shown }
+search-first = { $count ->
+    [one] { $count } Frage, zu sehen sind die ersten { $shown }
+   *[other] { $count } Fragen, zu sehen sind die ersten { $shown }
+}
 search-in-answers = Treffer in den Antworten
 search-in-explanation = Treffer in der Erklärung
 search-short-answer = Kurzantwort
@@ -303,8 +309,14 @@ search-flagged = Markiert
 search-results = Fragen
 search-none-has-all = Auf keine der gefundenen Fragen trifft all das zu.
 search-cut = Gesucht wird nur nach den ersten { $count } Zeichen.
-search-narrowed = { $shown } von { $questions }
-search-narrowed-first = { $shown } der ersten { $questions }
+search-narrowed = { $count ->
+    [one] { $shown } von { $count } Frage
+   *[other] { $shown } von { $count } Fragen
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } von { $count } Frage
+   *[other] { $shown } der ersten { $count } Fragen
+}
 
 ## paper
 
@@ -313,10 +325,12 @@ paper-online = Online beantworten
 paper-name = Name:
 paper-date = Datum:
 paper-score = Punkte: <of>von { $points }</of>
-paper-refer = { $count ->
-    [one] Frage { $first } bezieht sich auf die folgenden Angaben.
-   *[other] Die Fragen { $first } bis { $last } beziehen sich auf die folgenden Angaben.
+paper-points = { $count ->
+    [one] ({ $count } Punkt)
+   *[other] ({ $count } Punkte)
 }
+paper-refer-one = Frage { $number } bezieht sich auf die folgenden Angaben.
+paper-refer = Die Fragen { $first } bis { $last } beziehen sich auf die folgenden Angaben.
 paper-refer-two = Die Fragen { $first } und { $last } beziehen sich auf die folgenden Angaben.
 paper-answers = Lösungen
 paper-answer-to = Lösung zu Frage { $number }
@@ -343,6 +357,7 @@ sit-earlier = Frühere Versuche
 sit-date = Datum
 sit-score-column = Ergebnis
 sit-time-used = Benötigte Zeit
+sit-time-so-far = Vergangene Zeit
 sit-time-left = Restzeit
 sit-points-of = { $points } von { $total }
 sit-points-of-percent = { $points } von { $total }, { $percent } %
@@ -371,7 +386,7 @@ sit-ungraded = { $count ->
     [one] { $count } Freitextantwort zählt, sobald du sie unten bewertet hast.
    *[other] { $count } Freitextantworten zählen, sobald du sie unten bewertet hast.
 }
-sit-practise-missed = Fehler üben ({ $count })
+sit-practise-missed = { $count } Fehler üben
 sit-again = Neuer Versuch
 sit-used = Benötigte Zeit: { $time }
 sit-used-of = Benötigte Zeit: { $time } von { $limit }
@@ -428,7 +443,7 @@ practice-not-graded = Nicht bewertet
 practice-skipped = Übersprungen
 practice-again = Nochmal
 practice-something-else = Etwas anderes üben
-practice-place = { $exam }, Frage { $number }
+practice-place = <exam>{ $name }</exam>, Frage { $number }
 practice-no-mistakes-left = Keine Fehler mehr übrig.
 practice-mistakes-left = { $count ->
     [one] Noch { $count } Fehler übrig.
@@ -450,8 +465,14 @@ progress-heading = Dein Fortschritt
 progress-needs-scripts = Um deinen Fortschritt zu sehen, brauchst du JavaScript.
 progress-lead = Alles, was hier von dir gespeichert ist. Es liegt nur in diesem Browser.
 progress-empty = Noch nichts. Was du beantwortest oder markierst, steht dann hier.
-progress-gone = { $questions }, die es auf dieser Website nicht mehr gibt
-progress-missed = { $questions }, deren Klausur nicht abgefragt werden konnte
+progress-gone = { $count ->
+    [one] { $count } Frage, die es auf dieser Website nicht mehr gibt
+   *[other] { $count } Fragen, die es auf dieser Website nicht mehr gibt
+}
+progress-missed = { $count ->
+    [one] { $count } Frage, deren Klausur nicht abgefragt werden konnte
+   *[other] { $count } Fragen, deren Klausur nicht abgefragt werden konnte
+}
 progress-clear = Löschen
 progress-flagged = { $count } markiert
 progress-sat = { $count ->
@@ -607,9 +628,11 @@ help-answering-after =
 help-numbers = Wie du Zahlen schreibst
 help-numbers-ways =
     Wie du magst: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> und <code>981e-2</code>
-    sind alle dieselbe Zahl. Ein Komma ist ein Dezimalkomma. Jede Art von Minuszeichen ist recht.
+    sind alle dieselbe Zahl. Ein Komma ist ein Dezimalkomma. Mit genau drei Ziffern danach, wie in <code>1,100</code>,
+    kann es auch Tausender trennen: Deine Antwort ist richtig, wenn eine der beiden Zahlen richtig ist. Jede Art von
+    Minuszeichen ist recht.
 help-numbers-digits =
-    Gib nur die Ziffern ein: Mit einer Einheit (<code>9.81 m/s²</code>), als Bruch (<code>1/2</code>) oder mit
+    Gib nur die Ziffern ein: Mit einer Einheit (<code>9.81 m/s²</code>), als Bruch (<code>1/2</code>) oder mit anderen
     Tausendertrennzeichen (<code>1,000.5</code>) ist es keine Zahl und damit falsch. Beim Tippen weist dich die Seite
     darauf hin. Wo die Frage das Runden erlaubt, wird es auch beim Prüfen erlaubt.
 help-search = Fragen suchen
@@ -756,12 +779,12 @@ files-text = Text
 ## report
 
 report-subject = Fehler in Frage { $question }
-report-question = Frage
-report-exam = Klausur
-report-course = Kurs
-report-address = Adresse
-report-revision = Fassung
-report-answer = Antwort
+report-question = Frage:
+report-exam = Klausur:
+report-course = Kurs:
+report-address = Adresse:
+report-revision = Fassung:
+report-answer = Antwort:
 
 ## figure
 
@@ -811,14 +834,32 @@ saved-runs = { $count ->
     [one] { $count } Versuch
    *[other] { $count } Versuche
 }
-saved-exams = { $count ->
-    [one] { $count } Klausur
-   *[other] { $count } Klausuren
+saved-of-exams = { $count ->
+    [one] { $what } zu { $count } Klausur
+   *[other] { $what } zu { $count } Klausuren
 }
-saved-of-exams = { $what } zu { $exams }
-saved-cleared = Gelöscht: { $what } zu { $source }.
-saved-restored = Wiederhergestellt: { $what } zu { $source }.
-saved-this-exam = dieser Klausur
+saved-cleared-this-exam = { $what } zu dieser Klausur gelöscht.
+saved-cleared-exam = { $what } zur Klausur { $exam } gelöscht.
+saved-cleared-course = { $what } zum Kurs { $course } gelöscht.
+saved-cleared-gone = { $count ->
+    [one] { $what } zu { $count } Frage gelöscht, die es auf dieser Website nicht mehr gibt.
+   *[other] { $what } zu { $count } Fragen gelöscht, die es auf dieser Website nicht mehr gibt.
+}
+saved-cleared-missed = { $count ->
+    [one] { $what } zu { $count } Frage gelöscht, deren Klausur nicht abgefragt werden konnte.
+   *[other] { $what } zu { $count } Fragen gelöscht, deren Klausur nicht abgefragt werden konnte.
+}
+saved-restored-this-exam = { $what } zu dieser Klausur wiederhergestellt.
+saved-restored-exam = { $what } zur Klausur { $exam } wiederhergestellt.
+saved-restored-course = { $what } zum Kurs { $course } wiederhergestellt.
+saved-restored-gone = { $count ->
+    [one] { $what } zu { $count } Frage wiederhergestellt, die es auf dieser Website nicht mehr gibt.
+   *[other] { $what } zu { $count } Fragen wiederhergestellt, die es auf dieser Website nicht mehr gibt.
+}
+saved-restored-missed = { $count ->
+    [one] { $what } zu { $count } Frage wiederhergestellt, deren Klausur nicht abgefragt werden konnte.
+   *[other] { $what } zu { $count } Fragen wiederhergestellt, deren Klausur nicht abgefragt werden konnte.
+}
 
 ## file
 
@@ -826,9 +867,9 @@ file-exported = Exportiert als { $name }.
 file-refused = { $name } wurde nicht importiert: { $reason }. Es hat sich nichts geändert.
 file-too-large = Die Datei ist größer als { $megabytes } MB, und so viel speichert kein Browser für eine Website
 file-unreadable = Die Datei konnte nicht gelesen werden
-file-imported = Importiert: { $what }.
+file-imported = { $what } importiert.
 file-nothing-new = Alles aus dieser Datei war hier schon vorhanden.
-file-taken-back = Zurückgenommen: { $what }.
+file-taken-back = { $what } zurückgenommen.
 file-too-deep = Der Inhalt der Datei ist zu tief verschachtelt
 file-not-json = Die Datei ist kein JSON oder nicht vollständig
 file-foreign = Die Datei wurde nicht von einer Seite wie dieser exportiert
@@ -875,20 +916,32 @@ move-later =
     Hier hat sich nichts geändert.
 move-from = Von einem anderen Gerät
 move-empty = Dieser Link enthält nichts.
-move-merged = Hinzugefügt: { $what }.
+move-merged = { $what } hinzugefügt.
 move-nothing-new = Nichts Neues.
 move-all-here = Alles aus diesem Link war hier schon vorhanden.
 move-ask =
     Dieser Link enthält { $what }. Zu dem hinzufügen, was in diesem Browser gespeichert ist? Bei jeder Frage bleibt die
     spätere Antwort.
-move-fetching = Wird geladen: { $exams } …
+move-fetching = { $count ->
+    [one] { $count } Klausur wird geladen …
+   *[other] { $count } Klausuren werden geladen …
+}
 move-fetch-failed =
-    Nicht abrufbar: { $failed } von { $exams }. Ohne sie lässt sich über die Antworten nichts sagen. Noch hat sich
-    nichts geändert: Bist du offline?
+    { $count ->
+        [one] Die Klausur ließ sich nicht laden.
+       *[other] { $failed ->
+            [one] { $failed } von { $count } Klausuren ließ sich nicht laden.
+           *[other] { $failed } von { $count } Klausuren ließen sich nicht laden.
+        }
+    } Ohne sie lässt sich über die Antworten nichts sagen. Noch hat sich nichts geändert: Bist du offline?
 move-merge = Hinzufügen
 move-merge-rest = Rest hinzufügen
 move-gone = Ausgelassen, weil diese Website sie nicht mehr hat: { $what }.
-move-failed = Ausgelassen, weil nicht abrufbar: { $exams }. Öffne den Link noch einmal, um zu ergänzen, was fehlt.
+move-failed =
+    { $count ->
+        [one] { $count } Klausur wurde ausgelassen, weil sie sich nicht laden ließ.
+       *[other] { $count } Klausuren wurden ausgelassen, weil sie sich nicht laden ließen.
+    } Öffne den Link noch einmal, um zu ergänzen, was fehlt.
 
 ## problems
 
@@ -899,4 +952,7 @@ problems-heading = { $count ->
 problems-hide = Ausblenden
 problems-remark = Bis das behoben ist, siehst du den vorigen Stand.
 problems-list = Probleme
-problems-more = und noch { $count }
+problems-more = { $count ->
+    [one] und { $count } weiteres
+   *[other] und { $count } weitere
+}

@@ -54,6 +54,10 @@ common-runs-dropped = { $count ->
     [one] There is no more room in this browser: { $count } earlier run had to go, so that your answers can be kept.
    *[other] There is no more room in this browser: { $count } earlier runs had to go, so that your answers can be kept.
 }
+# Two sentences, one after the other.
+common-sentences = { $before } { $next }
+# Facts of one thing, one after the other.
+common-facts = { $before }, { $next }
 common-clear-failed = Nothing was cleared: a part of this page could not be loaded. Try again.
 
 ## frame
@@ -206,6 +210,8 @@ exam-incorrect = incorrect
 exam-answered = answered
 exam-open = open
 exam-flagged = flagged
+# What the link to a question says after its number.
+exam-then = , { $state }
 exam-progress = { $answered } of { $total } answered, { $right } right
 
 ## question
@@ -261,7 +267,10 @@ search-empty = No questions found.
 search-no-matches = No matches
 search-preparing = The search is being prepared. Try again in a moment.
 search-failed = Error searching questions
-search-first = { $questions }, showing the first { $shown }
+search-first = { $count ->
+    [one] { $count } question, showing the first { $shown }
+   *[other] { $count } questions, showing the first { $shown }
+}
 search-in-answers = Matches in the answers
 search-in-explanation = Matches in the explanation
 search-short-answer = Short answer
@@ -291,6 +300,7 @@ search-course = Course
 search-year = Year
 search-kind = Kind
 search-topic = Topic
+# Of the courses, years, kinds or topics to filter by.
 search-more = { $count } more
 search-not-tried = Not tried
 search-wrong = Wrong
@@ -298,8 +308,15 @@ search-flagged = Flagged
 search-results = Questions
 search-none-has-all = None of the questions that were found has all of this.
 search-cut = Only the first { $count } characters are searched for.
-search-narrowed = { $shown } of { $questions }
-search-narrowed-first = { $shown } of the first { $questions }
+# Of `$count` questions that were found, those that the filters let through.
+search-narrowed = { $count ->
+    [one] { $shown } of { $count } question
+   *[other] { $shown } of { $count } questions
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } of the first { $count } question
+   *[other] { $shown } of the first { $count } questions
+}
 
 ## paper
 
@@ -308,11 +325,13 @@ paper-online = Answer it online
 paper-name = Name:
 paper-date = Date:
 paper-score = Score: <of>of { $points }</of>
-paper-refer = { $count ->
-    [one] Question { $first } refers to the following.
-   *[other] Questions { $first } to { $last } refer to the following.
+paper-points = { $count ->
+    [one] ({ $count } point)
+   *[other] ({ $count } points)
 }
+paper-refer-one = Question { $number } refers to the following.
 paper-refer-two = Questions { $first } and { $last } refer to the following.
+paper-refer = Questions { $first } to { $last } refer to the following.
 paper-answers = Answers
 paper-answer-to = Answer to question { $number }
 paper-any-one = Any one of these
@@ -338,6 +357,8 @@ sit-earlier = Earlier runs
 sit-date = Date
 sit-score-column = Score
 sit-time-used = Time used
+# Above the clock of a run without a time limit.
+sit-time-so-far = Time used
 sit-time-left = Time left
 sit-points-of = { $points } of { $total }
 sit-points-of-percent = { $points } of { $total }, { $percent }%
@@ -423,7 +444,7 @@ practice-not-graded = Not graded
 practice-skipped = Skipped
 practice-again = Again
 practice-something-else = Practise something else
-practice-place = { $exam }, question { $number }
+practice-place = <exam>{ $name }</exam>, question { $number }
 practice-no-mistakes-left = No mistakes remain.
 practice-mistakes-left = { $count ->
     [one] { $count } mistake remains.
@@ -445,8 +466,14 @@ progress-heading = Your progress
 progress-needs-scripts = Your progress needs JavaScript.
 progress-lead = All that is kept of what you have done here. It is in this browser alone.
 progress-empty = Nothing yet. What you answer or flag is listed here.
-progress-gone = { $questions } no longer on this site
-progress-missed = { $questions } whose exam could not be asked for
+progress-gone = { $count ->
+    [one] { $count } question no longer on this site
+   *[other] { $count } questions no longer on this site
+}
+progress-missed = { $count ->
+    [one] { $count } question whose exam could not be asked for
+   *[other] { $count } questions whose exam could not be asked for
+}
 progress-clear = Clear
 progress-flagged = { $count } flagged
 progress-sat = { $count ->
@@ -595,11 +622,12 @@ help-answering-after =
 help-numbers = How to write a number
 help-numbers-ways =
     As you like: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> and <code>981e-2</code>
-    are all the same number. A comma is a decimal comma. Any kind of minus sign will do.
+    are all the same number. A comma is a decimal comma. With exactly three digits after it, as in <code>1,100</code>,
+    it may also separate thousands: your answer is right when either number is. Any kind of minus sign will do.
 help-numbers-digits =
-    Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or a separator between
-    thousands (<code>1,000.5</code>) makes it no number, and wrong. While you type, the page says so. Where the question
-    allows for rounding, so does the check.
+    Type the digits alone: a unit (<code>9.81 m/s²</code>), a fraction (<code>1/2</code>) or any other separator
+    between thousands (<code>1,000.5</code>) makes it no number, and wrong. While you type, the page says so. Where the
+    question allows for rounding, so does the check.
 help-search = Search questions
 help-search-what =
     ‘{ frame-search }’, at the top of every page, looks into every question, with its answers and explanation, as you
@@ -729,12 +757,12 @@ offline-removed = Removed from this device.
 ## report
 
 report-subject = Mistake in question { $question }
-report-question = Question
-report-exam = Exam
-report-course = Course
-report-address = Address
-report-revision = Revision
-report-answer = Answer
+report-question = Question:
+report-exam = Exam:
+report-course = Course:
+report-address = Address:
+report-revision = Revision:
+report-answer = Answer:
 
 ## figure
 
@@ -783,14 +811,33 @@ saved-runs = { $count ->
     [one] { $count } run
    *[other] { $count } runs
 }
-saved-exams = { $count ->
-    [one] { $count } exam
-   *[other] { $count } exams
+# `$what` is a list of the counts above.
+saved-of-exams = { $count ->
+    [one] { $what } of { $count } exam
+   *[other] { $what } of { $count } exams
 }
-saved-of-exams = { $what } of { $exams }
-saved-cleared = Cleared { $what } of { $source }.
-saved-restored = Brought back { $what } of { $source }.
-saved-this-exam = this exam
+saved-cleared-this-exam = Cleared { $what } of this exam.
+saved-cleared-exam = Cleared { $what } of { $exam }.
+saved-cleared-course = Cleared { $what } of { $course }.
+saved-cleared-gone = { $count ->
+    [one] Cleared { $what } of { $count } question no longer on this site.
+   *[other] Cleared { $what } of { $count } questions no longer on this site.
+}
+saved-cleared-missed = { $count ->
+    [one] Cleared { $what } of { $count } question whose exam could not be asked for.
+   *[other] Cleared { $what } of { $count } questions whose exam could not be asked for.
+}
+saved-restored-this-exam = Brought back { $what } of this exam.
+saved-restored-exam = Brought back { $what } of { $exam }.
+saved-restored-course = Brought back { $what } of { $course }.
+saved-restored-gone = { $count ->
+    [one] Brought back { $what } of { $count } question no longer on this site.
+   *[other] Brought back { $what } of { $count } questions no longer on this site.
+}
+saved-restored-missed = { $count ->
+    [one] Brought back { $what } of { $count } question whose exam could not be asked for.
+   *[other] Brought back { $what } of { $count } questions whose exam could not be asked for.
+}
 
 ## file
 
@@ -849,15 +896,24 @@ move-nothing-new = Nothing new.
 move-all-here = All that is in this link was here already.
 move-ask =
     This link holds { $what }. Merge that with what is kept in this browser? Of each question the later answer stays.
-move-fetching = Fetching { $exams }...
+move-fetching = { $count ->
+    [one] Fetching { $count } exam...
+   *[other] Fetching { $count } exams...
+}
 move-fetch-failed =
-    { $failed } of { $exams } could not be fetched, and without them nothing can be said of the answers. Nothing has
-    changed yet: are you offline?
+    { $failed } of { $count ->
+        [one] { $count } exam
+       *[other] { $count } exams
+    } could not be fetched, and without them nothing can be said of the answers. Nothing has changed yet: are you
+    offline?
 move-merge = Merge
 move-merge-rest = Merge the rest
 move-gone = Left out, because this site no longer has them: { $what }.
 move-failed =
-    Left out, because they could not be fetched: { $exams }. Open the link again to add what is missing.
+    Left out, because they could not be fetched: { $count ->
+        [one] { $count } exam
+       *[other] { $count } exams
+    }. Open the link again to add what is missing.
 
 ## problems
 

@@ -66,6 +66,8 @@ common-runs-dropped = { $count ->
         Ya no hay más espacio en este navegador: hubo que borrar { $count } intentos anteriores para conservar tus
         respuestas.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed = No se borró nada: no se pudo cargar una parte de esta página. Inténtalo de nuevo.
 
 ## frame
@@ -168,7 +170,11 @@ courses-exams = Exámenes
 courses-resources = Recursos
 courses-search-questions = Buscar preguntas: «{ $query }»
 courses-loading = Cargando cursos…
-courses-answered = Respondidas: { $count }
+courses-answered = { $count ->
+    [one] { $count } respondida
+    [many] { $count } respondidas
+   *[other] { $count } respondidas
+}
 courses-offline = Solo se buscó por nombre y código.
 
 ## exams
@@ -215,7 +221,17 @@ exam-incorrect = incorrecta
 exam-answered = respondida
 exam-open = pendiente
 exam-flagged = marcada
-exam-progress = Respondidas: { $answered } de { $total }, correctas: { $right }
+exam-then = , { $state }
+exam-progress =
+    { $answered ->
+        [one] { $answered } de { $total } respondida
+        [many] { $answered } de { $total } respondidas
+       *[other] { $answered } de { $total } respondidas
+    }, { $right ->
+        [one] { $right } correcta
+        [many] { $right } correctas
+       *[other] { $right } correctas
+    }
 
 ## question
 
@@ -255,7 +271,11 @@ question-result-correct = ¡Correcto! ¡Inténtalo otra vez!
 question-result-incorrect = Incorrecto. ¡Inténtalo otra vez!
 question-result-unjudged = ¡Inténtalo otra vez!
 question-hint = Pista
-question-hints-left = { $count } más
+question-hints-left = { $count ->
+    [one] queda { $count }
+    [many] quedan { $count }
+   *[other] quedan { $count }
+}
 question-hints = Pistas
 question-flag = Marcar
 question-corrected = Esta pregunta se corrigió después de que la respondieras.
@@ -273,7 +293,11 @@ search-empty = No se encontraron preguntas.
 search-no-matches = Sin resultados
 search-preparing = La búsqueda se está preparando. Inténtalo de nuevo en un momento.
 search-failed = No se pudieron buscar preguntas
-search-first = { $questions }, se muestran las { $shown } primeras
+search-first = { $count ->
+    [one] { $count } pregunta; se muestran las { $shown } primeras
+    [many] { $count } preguntas; se muestran las { $shown } primeras
+   *[other] { $count } preguntas; se muestran las { $shown } primeras
+}
 search-in-answers = Coincide en las respuestas
 search-in-explanation = Coincide en la explicación
 search-short-answer = Respuesta corta
@@ -311,8 +335,16 @@ search-flagged = Marcadas
 search-results = Preguntas
 search-none-has-all = Ninguna de las preguntas encontradas cumple todo esto.
 search-cut = Solo se buscan los primeros { $count } caracteres.
-search-narrowed = { $shown } de { $questions }
-search-narrowed-first = { $shown } de las primeras { $questions }
+search-narrowed = { $count ->
+    [one] { $shown } de { $count } pregunta
+    [many] { $shown } de { $count } preguntas
+   *[other] { $shown } de { $count } preguntas
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } de { $count } pregunta
+    [many] { $shown } de las primeras { $count } preguntas
+   *[other] { $shown } de las primeras { $count } preguntas
+}
 
 ## paper
 
@@ -321,11 +353,13 @@ paper-online = Responder en línea
 paper-name = Nombre:
 paper-date = Fecha:
 paper-score = Puntuación: <of>de { $points }</of>
-paper-refer = { $count ->
-    [one] La pregunta { $first } se refiere a lo siguiente.
-    [many] Las preguntas { $first } a { $last } se refieren a lo siguiente.
-   *[other] Las preguntas { $first } a { $last } se refieren a lo siguiente.
+paper-points = { $count ->
+    [one] ({ $count } punto)
+    [many] ({ $count } puntos)
+   *[other] ({ $count } puntos)
 }
+paper-refer-one = La pregunta { $number } se refiere a lo siguiente.
+paper-refer = Las preguntas { $first } a { $last } se refieren a lo siguiente.
 paper-refer-two = Las preguntas { $first } y { $last } se refieren a lo siguiente.
 paper-answers = Soluciones
 paper-answer-to = Solución de la pregunta { $number }
@@ -352,6 +386,7 @@ sit-earlier = Intentos anteriores
 sit-date = Fecha
 sit-score-column = Puntuación
 sit-time-used = Tiempo empleado
+sit-time-so-far = Tiempo transcurrido
 sit-time-left = Tiempo restante
 sit-points-of = { $points } de { $total }
 sit-points-of-percent = { $points } de { $total }, { $percent } %
@@ -383,7 +418,11 @@ sit-ungraded = { $count ->
     [many] { $count } respuestas abiertas contarán cuando las evalúes más abajo.
    *[other] { $count } respuestas abiertas contarán cuando las evalúes más abajo.
 }
-sit-practise-missed = Practicar los errores ({ $count })
+sit-practise-missed = { $count ->
+    [one] Practicar { $count } error
+    [many] Practicar { $count } errores
+   *[other] Practicar { $count } errores
+}
 sit-again = Nuevo intento
 sit-used = Tiempo empleado: { $time }
 sit-used-of = Tiempo empleado: { $time } de { $limit }
@@ -413,7 +452,11 @@ practice-needs-scripts = Para practicar necesitas JavaScript.
 practice-failed = No se pudo cargar la página para practicar.
 practice-empty = En este curso aún no hay preguntas para practicar.
 practice-not-loaded = Sin cargar: { $exams }
-practice-score = Correctas: { $right } de { $total }
+practice-score = { $right ->
+    [one] { $right } correcta de { $total }
+    [many] { $right } correctas de { $total }
+   *[other] { $right } correctas de { $total }
+}
 practice-from = De: <exam>{ $name }</exam>
 practice-end = Dejarlo aquí
 practice-skip = Saltar
@@ -441,7 +484,7 @@ practice-not-graded = Sin evaluar
 practice-skipped = Saltada
 practice-again = Repetir
 practice-something-else = Practicar otra cosa
-practice-place = { $exam }, pregunta { $number }
+practice-place = <exam>{ $name }</exam>, pregunta { $number }
 practice-no-mistakes-left = No quedan errores.
 practice-mistakes-left = { $count ->
     [one] Queda { $count } error.
@@ -466,17 +509,38 @@ progress-heading = Tu progreso
 progress-needs-scripts = Para ver tu progreso necesitas JavaScript.
 progress-lead = Todo lo que se guarda de lo que has hecho aquí. Está solo en este navegador.
 progress-empty = Todavía nada. Lo que respondas o marques aparecerá aquí.
-progress-gone = { $questions } que este sitio ya no tiene
-progress-missed = { $questions } cuyo examen no se pudo consultar
+progress-gone = { $count ->
+    [one] { $count } pregunta que este sitio ya no tiene
+    [many] { $count } preguntas que este sitio ya no tiene
+   *[other] { $count } preguntas que este sitio ya no tiene
+}
+progress-missed = { $count ->
+    [one] { $count } pregunta cuyo examen no se pudo consultar
+    [many] { $count } preguntas cuyo examen no se pudo consultar
+   *[other] { $count } preguntas cuyo examen no se pudo consultar
+}
 progress-clear = Borrar
-progress-flagged = Marcadas: { $count }
+progress-flagged = { $count ->
+    [one] { $count } marcada
+    [many] { $count } marcadas
+   *[other] { $count } marcadas
+}
 progress-sat = { $count ->
     [one] hecho { $count } vez
     [many] hecho { $count } veces
    *[other] hecho { $count } veces
 }
 progress-last-answered = Última respuesta: <date>{ $day }</date>
-progress-answered = Respondidas: { $answered }, correctas: { $right }
+progress-answered =
+    { $answered ->
+        [one] { $answered } respondida
+        [many] { $answered } respondidas
+       *[other] { $answered } respondidas
+    }, { $right ->
+        [one] { $right } correcta
+        [many] { $right } correctas
+       *[other] { $right } correctas
+    }
 progress-tools = Guardarlo, llevarlo, borrarlo
 progress-tools-text =
     Exporta todo en un solo archivo e impórtalo en otro navegador: de cada pregunta queda la respuesta más reciente. O
@@ -633,11 +697,13 @@ help-answering-after =
 help-numbers = Cómo escribir un número
 help-numbers-ways =
     Como quieras: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> y <code>981e-2</code> son
-    el mismo número. Una coma es una coma decimal. Sirve cualquier signo menos.
+    el mismo número. Una coma es una coma decimal. Con exactamente tres cifras detrás, como en <code>1,100</code>,
+    también puede separar los millares: la respuesta es correcta si lo es uno de los dos números. Sirve cualquier signo
+    menos.
 help-numbers-digits =
-    Escribe solo las cifras: con una unidad (<code>9.81 m/s²</code>), como fracción (<code>1/2</code>) o con separador
-    de millares (<code>1,000.5</code>) deja de ser un número y es incorrecta. La página te lo dice mientras escribes. Si
-    la pregunta admite redondeo, la comprobación también.
+    Escribe solo las cifras: con una unidad (<code>9.81 m/s²</code>), como fracción (<code>1/2</code>) o con otro
+    separador de millares (<code>1,000.5</code>) deja de ser un número y es incorrecta. La página te lo dice mientras
+    escribes. Si la pregunta admite redondeo, la comprobación también.
 help-search = Buscar preguntas
 help-search-what =
     «{ frame-search }», en la parte superior de cada página, busca en todas las preguntas, con sus respuestas y su
@@ -780,12 +846,12 @@ files-text = Texto
 ## report
 
 report-subject = Error en la pregunta { $question }
-report-question = Pregunta
-report-exam = Examen
-report-course = Curso
-report-address = Dirección
-report-revision = Versión
-report-answer = Respuesta
+report-question = Pregunta:
+report-exam = Examen:
+report-course = Curso:
+report-address = Dirección:
+report-revision = Versión:
+report-answer = Respuesta:
 
 ## figure
 
@@ -838,15 +904,37 @@ saved-runs = { $count ->
     [many] { $count } intentos
    *[other] { $count } intentos
 }
-saved-exams = { $count ->
-    [one] { $count } examen
-    [many] { $count } exámenes
-   *[other] { $count } exámenes
+saved-of-exams = { $count ->
+    [one] { $what } de { $count } examen
+    [many] { $what } de { $count } exámenes
+   *[other] { $what } de { $count } exámenes
 }
-saved-of-exams = { $what } de { $exams }
-saved-cleared = Borrado: { $what } de { $source }.
-saved-restored = Recuperado: { $what } de { $source }.
-saved-this-exam = este examen
+saved-cleared-this-exam = Has borrado { $what } de este examen.
+saved-cleared-exam = Has borrado { $what } del examen { $exam }.
+saved-cleared-course = Has borrado { $what } del curso { $course }.
+saved-cleared-gone = { $count ->
+    [one] Has borrado { $what } de { $count } pregunta que este sitio ya no tiene.
+    [many] Has borrado { $what } de { $count } preguntas que este sitio ya no tiene.
+   *[other] Has borrado { $what } de { $count } preguntas que este sitio ya no tiene.
+}
+saved-cleared-missed = { $count ->
+    [one] Has borrado { $what } de { $count } pregunta cuyo examen no se pudo consultar.
+    [many] Has borrado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
+   *[other] Has borrado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
+}
+saved-restored-this-exam = Has recuperado { $what } de este examen.
+saved-restored-exam = Has recuperado { $what } del examen { $exam }.
+saved-restored-course = Has recuperado { $what } del curso { $course }.
+saved-restored-gone = { $count ->
+    [one] Has recuperado { $what } de { $count } pregunta que este sitio ya no tiene.
+    [many] Has recuperado { $what } de { $count } preguntas que este sitio ya no tiene.
+   *[other] Has recuperado { $what } de { $count } preguntas que este sitio ya no tiene.
+}
+saved-restored-missed = { $count ->
+    [one] Has recuperado { $what } de { $count } pregunta cuyo examen no se pudo consultar.
+    [many] Has recuperado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
+   *[other] Has recuperado { $what } de { $count } preguntas cuyo examen no se pudo consultar.
+}
 
 ## file
 
@@ -854,9 +942,9 @@ file-exported = Exportado como { $name }.
 file-refused = { $name } no se importó: { $reason }. No ha cambiado nada.
 file-too-large = pesa más de { $megabytes } MB, y ningún navegador guarda tanto para un sitio
 file-unreadable = no se pudo leer
-file-imported = Importado: { $what }.
+file-imported = Has importado { $what }.
 file-nothing-new = Todo lo que hay en este archivo ya estaba aquí.
-file-taken-back = Deshecho: { $what }.
+file-taken-back = Has retirado { $what }.
 file-too-deep = su contenido está anidado a demasiada profundidad
 file-not-json = no es JSON o está incompleto
 file-foreign = no se exportó desde una página como esta
@@ -905,20 +993,36 @@ move-later =
     ha cambiado nada.
 move-from = Desde otro dispositivo
 move-empty = Este enlace no contiene nada.
-move-merged = Añadido: { $what }.
+move-merged = Has añadido { $what }.
 move-nothing-new = Nada nuevo.
 move-all-here = Todo lo que hay en este enlace ya estaba aquí.
 move-ask =
     Este enlace contiene { $what }. ¿Añadirlo a lo que guarda este navegador? De cada pregunta queda la respuesta más
     reciente.
-move-fetching = Descargando { $exams }…
+move-fetching = { $count ->
+    [one] Descargando { $count } examen…
+    [many] Descargando { $count } exámenes…
+   *[other] Descargando { $count } exámenes…
+}
 move-fetch-failed =
-    No se pudo descargar: { $failed } de { $exams }. Sin eso no se puede decir nada de las respuestas. Aún no ha
-    cambiado nada: ¿estás sin conexión?
+    { $count ->
+        [one] No se pudo descargar el examen.
+        [many] No se pudieron descargar { $failed } de { $count } exámenes.
+       *[other] { $failed ->
+            [one] No se pudo descargar { $failed } de { $count } exámenes.
+            [many] No se pudieron descargar { $failed } de { $count } exámenes.
+           *[other] No se pudieron descargar { $failed } de { $count } exámenes.
+        }
+    } Sin eso no se puede decir nada de las respuestas. Aún no ha cambiado nada: ¿estás sin conexión?
 move-merge = Añadir
 move-merge-rest = Añadir el resto
 move-gone = Omitido porque este sitio ya no lo tiene: { $what }.
-move-failed = Omitido porque no se pudo descargar: { $exams }. Abre el enlace otra vez para añadir lo que falta.
+move-failed =
+    { $count ->
+        [one] Se omitió { $count } examen porque no se pudo descargar.
+        [many] Se omitieron { $count } exámenes porque no se pudieron descargar.
+       *[other] Se omitieron { $count } exámenes porque no se pudieron descargar.
+    } Abre el enlace otra vez para añadir lo que falta.
 
 ## problems
 

@@ -70,7 +70,7 @@ function filled(pattern: Pattern, args: Arguments): ReactNode {
  * A name or an id in a text: where the text runs from right to left, neither turns the other round (FSI and PDI of
  * Unicode's bidirectional algorithm).
  */
-function isolated(text: string | undefined): string {
+export function isolated(text: string | undefined): string {
   return language.direction === 'rtl' ? `\u2068${text}\u2069` : `${text}`;
 }
 
@@ -134,6 +134,11 @@ export function formatAccepted(
   if (typeof one === 'string') return one;
   const number = formatExactly(one.number);
   return one.tolerance ? `${number} ± ${formatExactly(one.tolerance)}` : number;
+}
+
+/** Names of the content one after the other. */
+export function formatNames(names: readonly string[]): string {
+  return formatList(names.map(isolated));
 }
 
 /** Things one after the other: `2 answers, 1 flag and 3 runs`. */

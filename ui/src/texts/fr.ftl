@@ -70,6 +70,8 @@ common-runs-dropped = { $count ->
         Il n’y a plus de place dans ce navigateur : { $count } anciennes tentatives ont dû être supprimées pour
         conserver vos réponses.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed = Rien n’a été effacé : une partie de cette page n’a pas pu être chargée. Réessayez.
 
 ## frame
@@ -171,7 +173,11 @@ courses-exams = Examens
 courses-resources = Ressources
 courses-search-questions = Rechercher des questions : « { $query } »
 courses-loading = Chargement des cours…
-courses-answered = Réponses : { $count }
+courses-answered = { $count ->
+    [one] { $count } réponse
+    [many] { $count } réponses
+   *[other] { $count } réponses
+}
 courses-offline = Recherche limitée au nom et au code des cours.
 
 ## exams
@@ -219,7 +225,17 @@ exam-incorrect = fausse
 exam-answered = traitée
 exam-open = à traiter
 exam-flagged = marquée
-exam-progress = Réponses : { $answered } sur { $total }, justes : { $right }
+exam-then = , { $state }
+exam-progress =
+    { $answered ->
+        [one] { $answered } réponse sur { $total }
+        [many] { $answered } réponses sur { $total }
+       *[other] { $answered } réponses sur { $total }
+    }, { $right ->
+        [one] { $right } juste
+        [many] { $right } justes
+       *[other] { $right } justes
+    }
 
 ## question
 
@@ -277,7 +293,11 @@ search-empty = Aucune question trouvée.
 search-no-matches = Aucun résultat
 search-preparing = La recherche est en préparation. Réessayez dans un instant.
 search-failed = La recherche de questions a échoué
-search-first = { $questions }, les { $shown } premières affichées
+search-first = { $count ->
+    [one] { $count } question, dont les { $shown } premières sont affichées
+    [many] { $count } questions, dont les { $shown } premières sont affichées
+   *[other] { $count } questions, dont les { $shown } premières sont affichées
+}
 search-in-answers = Trouvé dans les réponses
 search-in-explanation = Trouvé dans l’explication
 search-short-answer = Réponse courte
@@ -308,15 +328,27 @@ search-course = Cours
 search-year = Année
 search-kind = Type
 search-topic = Thème
-search-more = { $count } de plus
+search-more = { $count ->
+    [one] { $count } autre
+    [many] { $count } autres
+   *[other] { $count } autres
+}
 search-not-tried = Non traitées
 search-wrong = Fausses
 search-flagged = Marquées
 search-results = Questions
 search-none-has-all = Aucune des questions trouvées ne réunit tous ces critères.
 search-cut = Seuls les { $count } premiers caractères sont pris en compte.
-search-narrowed = { $shown } sur { $questions }
-search-narrowed-first = { $shown } sur { $questions }, les premières trouvées
+search-narrowed = { $count ->
+    [one] { $shown } sur { $count } question
+    [many] { $shown } sur { $count } questions
+   *[other] { $shown } sur { $count } questions
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } sur { $count } question
+    [many] { $shown } sur les { $count } premières questions
+   *[other] { $shown } sur les { $count } premières questions
+}
 
 ## paper
 
@@ -325,11 +357,13 @@ paper-online = Répondre en ligne
 paper-name = Nom :
 paper-date = Date :
 paper-score = Note : <of>sur { $points }</of>
-paper-refer = { $count ->
-    [one] La question { $first } se rapporte à l’énoncé suivant.
-    [many] Les questions { $first } à { $last } se rapportent à l’énoncé suivant.
-   *[other] Les questions { $first } à { $last } se rapportent à l’énoncé suivant.
+paper-points = { $count ->
+    [one] ({ $count } point)
+    [many] ({ $count } points)
+   *[other] ({ $count } points)
 }
+paper-refer-one = La question { $number } se rapporte à l’énoncé suivant.
+paper-refer = Les questions { $first } à { $last } se rapportent à l’énoncé suivant.
 paper-refer-two = Les questions { $first } et { $last } se rapportent à l’énoncé suivant.
 paper-answers = Corrigé
 paper-answer-to = Corrigé de la question { $number }
@@ -355,7 +389,8 @@ sit-start-failed = Une partie de cette page n’a pas pu être chargée. Réessa
 sit-earlier = Tentatives précédentes
 sit-date = Date
 sit-score-column = Résultat
-sit-time-used = Temps écoulé
+sit-time-used = Temps passé
+sit-time-so-far = Temps écoulé
 sit-time-left = Temps restant
 sit-points-of = { $points } sur { $total }
 sit-points-of-percent = { $points } sur { $total }, { $percent } %
@@ -387,10 +422,14 @@ sit-ungraded = { $count ->
     [many] { $count } réponses ouvertes compteront quand vous les aurez évaluées ci-dessous.
    *[other] { $count } réponses ouvertes compteront quand vous les aurez évaluées ci-dessous.
 }
-sit-practise-missed = Retravailler les erreurs ({ $count })
+sit-practise-missed = { $count ->
+    [one] Retravailler { $count } erreur
+    [many] Retravailler { $count } erreurs
+   *[other] Retravailler { $count } erreurs
+}
 sit-again = Repasser l’examen
-sit-used = Temps écoulé : { $time }
-sit-used-of = Temps écoulé : { $time } sur { $limit }
+sit-used = Temps passé : { $time }
+sit-used-of = Temps passé : { $time } sur { $limit }
 sit-time-up = Temps imparti épuisé
 sit-elsewhere = Vous passez cet examen dans un autre onglet. Vos réponses et votre temps sont les mêmes ici.
 sit-go-on-here = Continuer ici
@@ -417,7 +456,11 @@ practice-needs-scripts = Pour s’entraîner, JavaScript est nécessaire.
 practice-failed = L’entraînement n’a pas pu être chargé.
 practice-empty = Ce cours n’a pas encore de question pour s’entraîner.
 practice-not-loaded = Non chargés : { $exams }
-practice-score = Justes : { $right } sur { $total }
+practice-score = { $right ->
+    [one] { $right } réponse juste sur { $total }
+    [many] { $right } réponses justes sur { $total }
+   *[other] { $right } réponses justes sur { $total }
+}
 practice-from = Tirée de : <exam>{ $name }</exam>
 practice-end = Arrêter ici
 practice-skip = Passer
@@ -445,7 +488,7 @@ practice-not-graded = Non évaluée
 practice-skipped = Passée
 practice-again = Refaire
 practice-something-else = Travailler autre chose
-practice-place = { $exam }, question { $number }
+practice-place = <exam>{ $name }</exam>, question { $number }
 practice-no-mistakes-left = Il ne reste aucune erreur.
 practice-mistakes-left = { $count ->
     [one] Il reste { $count } erreur.
@@ -470,17 +513,38 @@ progress-heading = Votre progression
 progress-needs-scripts = Pour afficher votre progression, JavaScript est nécessaire.
 progress-lead = Tout ce qui est conservé de votre travail ici, dans ce navigateur seulement.
 progress-empty = Rien pour l’instant. Vos réponses et les questions que vous marquez apparaîtront ici.
-progress-gone = { $questions } que ce site n’a plus
-progress-missed = { $questions } dont l’examen n’a pas pu être consulté
+progress-gone = { $count ->
+    [one] { $count } question que ce site n’a plus
+    [many] { $count } questions que ce site n’a plus
+   *[other] { $count } questions que ce site n’a plus
+}
+progress-missed = { $count ->
+    [one] { $count } question dont l’examen n’a pas pu être consulté
+    [many] { $count } questions dont l’examen n’a pas pu être consulté
+   *[other] { $count } questions dont l’examen n’a pas pu être consulté
+}
 progress-clear = Effacer
-progress-flagged = Marquées : { $count }
+progress-flagged = { $count ->
+    [one] { $count } question marquée
+    [many] { $count } questions marquées
+   *[other] { $count } questions marquées
+}
 progress-sat = { $count ->
     [one] passé { $count } fois
     [many] passé { $count } fois
    *[other] passé { $count } fois
 }
 progress-last-answered = Dernière réponse : <date>{ $day }</date>
-progress-answered = Réponses : { $answered }, justes : { $right }
+progress-answered =
+    { $answered ->
+        [one] { $answered } réponse
+        [many] { $answered } réponses
+       *[other] { $answered } réponses
+    }, { $right ->
+        [one] { $right } juste
+        [many] { $right } justes
+       *[other] { $right } justes
+    }
 progress-tools = Sauvegarder, transférer, effacer
 progress-tools-text =
     Exportez le tout dans un seul fichier et importez-le dans un autre navigateur : pour chaque question, la réponse la
@@ -636,11 +700,13 @@ help-answering-after =
 help-numbers = Comment écrire un nombre
 help-numbers-ways =
     Comme vous voulez : <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> et
-    <code>981e-2</code> sont le même nombre. Une virgule est une virgule décimale. N’importe quel signe moins convient.
+    <code>981e-2</code> sont le même nombre. Une virgule est une virgule décimale. Suivie d’exactement trois chiffres,
+    comme dans <code>1,100</code>, elle peut aussi séparer les milliers : la réponse est juste si l’un des deux nombres
+    l’est. N’importe quel signe moins convient.
 help-numbers-digits =
     Tapez uniquement les chiffres : avec une unité (<code>9.81 m/s²</code>), sous forme de fraction (<code>1/2</code>)
-    ou avec un séparateur de milliers (<code>1,000.5</code>), ce n’est plus un nombre, et c’est faux. La page le signale
-    pendant que vous tapez. Si la question admet un arrondi, la vérification l’admet aussi.
+    ou avec un autre séparateur de milliers (<code>1,000.5</code>), ce n’est plus un nombre, et c’est faux. La page le
+    signale pendant que vous tapez. Si la question admet un arrondi, la vérification l’admet aussi.
 help-search = Rechercher des questions
 help-search-what =
     « { frame-search } », en haut de chaque page, cherche au fil de la frappe dans toutes les questions, leurs réponses
@@ -787,12 +853,12 @@ files-text = Texte
 ## report
 
 report-subject = Erreur dans la question { $question }
-report-question = Question
-report-exam = Examen
-report-course = Cours
-report-address = Adresse
-report-revision = Version
-report-answer = Réponse
+report-question = Question :
+report-exam = Examen :
+report-course = Cours :
+report-address = Adresse :
+report-revision = Version :
+report-answer = Réponse :
 
 ## figure
 
@@ -846,15 +912,37 @@ saved-runs = { $count ->
     [many] { $count } tentatives
    *[other] { $count } tentatives
 }
-saved-exams = { $count ->
-    [one] { $count } examen
-    [many] { $count } examens
-   *[other] { $count } examens
+saved-of-exams = { $count ->
+    [one] { $what } pour { $count } examen
+    [many] { $what } pour { $count } examens
+   *[other] { $what } pour { $count } examens
 }
-saved-of-exams = { $what } pour { $exams }
-saved-cleared = Effacé : { $what } pour { $source }.
-saved-restored = Rétabli : { $what } pour { $source }.
-saved-this-exam = cet examen
+saved-cleared-this-exam = Vous avez effacé { $what } de cet examen.
+saved-cleared-exam = Vous avez effacé { $what } de l’examen { $exam }.
+saved-cleared-course = Vous avez effacé { $what } du cours { $course }.
+saved-cleared-gone = { $count ->
+    [one] Vous avez effacé { $what } de { $count } question que ce site n’a plus.
+    [many] Vous avez effacé { $what } de { $count } questions que ce site n’a plus.
+   *[other] Vous avez effacé { $what } de { $count } questions que ce site n’a plus.
+}
+saved-cleared-missed = { $count ->
+    [one] Vous avez effacé { $what } de { $count } question dont l’examen n’a pas pu être consulté.
+    [many] Vous avez effacé { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
+   *[other] Vous avez effacé { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
+}
+saved-restored-this-exam = Vous avez rétabli { $what } de cet examen.
+saved-restored-exam = Vous avez rétabli { $what } de l’examen { $exam }.
+saved-restored-course = Vous avez rétabli { $what } du cours { $course }.
+saved-restored-gone = { $count ->
+    [one] Vous avez rétabli { $what } de { $count } question que ce site n’a plus.
+    [many] Vous avez rétabli { $what } de { $count } questions que ce site n’a plus.
+   *[other] Vous avez rétabli { $what } de { $count } questions que ce site n’a plus.
+}
+saved-restored-missed = { $count ->
+    [one] Vous avez rétabli { $what } de { $count } question dont l’examen n’a pas pu être consulté.
+    [many] Vous avez rétabli { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
+   *[other] Vous avez rétabli { $what } de { $count } questions dont l’examen n’a pas pu être consulté.
+}
 
 ## file
 
@@ -862,9 +950,9 @@ file-exported = Exporté sous le nom { $name }.
 file-refused = { $name } n’a pas été importé : { $reason }. Rien n’a changé.
 file-too-large = il dépasse { $megabytes } Mo, et aucun navigateur n’en conserve autant pour un site
 file-unreadable = il n’a pas pu être lu
-file-imported = Importé : { $what }.
+file-imported = Vous avez importé { $what }.
 file-nothing-new = Tout ce que contient ce fichier était déjà ici.
-file-taken-back = Annulé : { $what }.
+file-taken-back = Vous avez annulé l’ajout de { $what }.
 file-too-deep = son contenu est imbriqué trop profondément
 file-not-json = ce n’est pas du JSON, ou il n’est pas complet
 file-foreign = il n’a pas été exporté depuis une page comme celle-ci
@@ -915,21 +1003,36 @@ move-later =
     n’a changé ici.
 move-from = Depuis un autre appareil
 move-empty = Ce lien ne contient rien.
-move-merged = Ajouté : { $what }.
+move-merged = Vous avez ajouté { $what }.
 move-nothing-new = Rien de nouveau.
 move-all-here = Tout ce que contient ce lien était déjà ici.
 move-ask =
     Ce lien contient { $what }. L’ajouter à ce qui est conservé dans ce navigateur ? Pour chaque question, la réponse la
     plus récente est gardée.
-move-fetching = Chargement de { $exams }…
+move-fetching = { $count ->
+    [one] Chargement de { $count } examen…
+    [many] Chargement de { $count } examens…
+   *[other] Chargement de { $count } examens…
+}
 move-fetch-failed =
-    Échec du chargement : { $failed } sur { $exams }. Sans cela, on ne peut rien dire des réponses. Rien n’a encore
-    changé : êtes-vous hors ligne ?
+    { $count ->
+        [one] L’examen n’a pas pu être chargé.
+        [many] { $failed } examens sur { $count } n’ont pas pu être chargés.
+       *[other] { $failed ->
+            [one] { $failed } examen sur { $count } n’a pas pu être chargé.
+            [many] { $failed } examens sur { $count } n’ont pas pu être chargés.
+           *[other] { $failed } examens sur { $count } n’ont pas pu être chargés.
+        }
+    } Sans cela, on ne peut rien dire des réponses. Rien n’a encore changé : êtes-vous hors ligne ?
 move-merge = Ajouter
 move-merge-rest = Ajouter le reste
 move-gone = Laissé de côté, car ce site ne l’a plus : { $what }.
 move-failed =
-    Laissé de côté, faute d’avoir pu être chargé : { $exams }. Ouvrez de nouveau le lien pour ajouter ce qui manque.
+    { $count ->
+        [one] { $count } examen a été laissé de côté, faute d’avoir pu être chargé.
+        [many] { $count } examens ont été laissés de côté, faute d’avoir pu être chargés.
+       *[other] { $count } examens ont été laissés de côté, faute d’avoir pu être chargés.
+    } Ouvrez de nouveau le lien pour ajouter ce qui manque.
 
 ## problems
 
@@ -941,4 +1044,8 @@ problems-heading = { $count ->
 problems-hide = Masquer
 problems-remark = La version précédente reste affichée jusqu’à la correction.
 problems-list = Problèmes
-problems-more = et encore { $count }
+problems-more = { $count ->
+    [one] et { $count } autre
+    [many] et { $count } autres
+   *[other] et { $count } autres
+}

@@ -70,6 +70,8 @@ common-runs-dropped = { $count ->
         Lo spazio in questo browser è finito: { $count } tentativi precedenti sono stati eliminati per conservare le tue
         risposte.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed = Non è stato cancellato nulla: una parte di questa pagina non si è caricata. Riprova.
 
 ## frame
@@ -172,7 +174,11 @@ courses-exams = Esami
 courses-resources = Materiali
 courses-search-questions = Cerca «{ $query }» tra le domande
 courses-loading = Caricamento corsi…
-courses-answered = risposte: { $count }
+courses-answered = { $count ->
+    [one] { $count } risposta
+    [many] { $count } di risposte
+   *[other] { $count } risposte
+}
 courses-offline = La ricerca usa solo nomi e codici.
 
 ## exams
@@ -219,7 +225,17 @@ exam-incorrect = sbagliata
 exam-answered = con risposta
 exam-open = senza risposta
 exam-flagged = contrassegnata
-exam-progress = Risposte: { $answered } su { $total }, corrette: { $right }
+exam-then = , { $state }
+exam-progress =
+    { $answered ->
+        [one] { $answered } risposta su { $total }
+        [many] { $answered } di risposte su { $total }
+       *[other] { $answered } risposte su { $total }
+    }, { $right ->
+        [one] { $right } corretta
+        [many] { $right } corrette
+       *[other] { $right } corrette
+    }
 
 ## question
 
@@ -259,7 +275,11 @@ question-result-correct = Corretto! Riprova!
 question-result-incorrect = Sbagliato. Riprova!
 question-result-unjudged = Riprova!
 question-hint = Suggerimento
-question-hints-left = rimasti: { $count }
+question-hints-left = { $count ->
+    [one] ne resta { $count }
+    [many] ne restano { $count }
+   *[other] ne restano { $count }
+}
 question-hints = Suggerimenti
 question-flag = Contrassegna
 question-corrected = Questa domanda è stata rettificata dopo la tua risposta.
@@ -277,7 +297,11 @@ search-empty = Nessuna domanda trovata.
 search-no-matches = Nessun risultato
 search-preparing = La ricerca è in preparazione. Riprova tra un momento.
 search-failed = Errore nella ricerca delle domande
-search-first = { $questions }, ecco le prime { $shown }
+search-first = { $count ->
+    [one] { $count } domanda, ecco le prime { $shown }
+    [many] { $count } di domande, ecco le prime { $shown }
+   *[other] { $count } domande, ecco le prime { $shown }
+}
 search-in-answers = Trovato nelle risposte
 search-in-explanation = Trovato nella spiegazione
 search-short-answer = Risposta breve
@@ -307,15 +331,27 @@ search-course = Corso
 search-year = Anno
 search-kind = Tipo
 search-topic = Argomento
-search-more = Mostra altri ({ $count })
+search-more = { $count ->
+    [one] Mostra { $count } altro
+    [many] Mostra altri { $count }
+   *[other] Mostra altri { $count }
+}
 search-not-tried = Non svolte
 search-wrong = Sbagliate
 search-flagged = Contrassegnate
 search-results = Domande
 search-none-has-all = Nessuna delle domande trovate soddisfa tutti i filtri.
 search-cut = La ricerca usa solo i primi { $count } caratteri.
-search-narrowed = { $shown } di { $questions }
-search-narrowed-first = { $shown } delle prime { $questions }
+search-narrowed = { $count ->
+    [one] { $shown } su { $count } domanda
+    [many] { $shown } su { $count } di domande
+   *[other] { $shown } su { $count } domande
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } su { $count } domanda
+    [many] { $shown } delle prime { $count } di domande
+   *[other] { $shown } delle prime { $count } domande
+}
 
 ## paper
 
@@ -324,11 +360,13 @@ paper-online = Rispondi online
 paper-name = Nome:
 paper-date = Data:
 paper-score = Punteggio: <of>su { $points }</of>
-paper-refer = { $count ->
-    [one] La domanda { $first } si riferisce a quanto segue.
-    [many] Le domande da { $first } a { $last } si riferiscono a quanto segue.
-   *[other] Le domande da { $first } a { $last } si riferiscono a quanto segue.
+paper-points = { $count ->
+    [one] ({ $count } punto)
+    [many] ({ $count } di punti)
+   *[other] ({ $count } punti)
 }
+paper-refer-one = La domanda { $number } si riferisce a quanto segue.
+paper-refer = Le domande da { $first } a { $last } si riferiscono a quanto segue.
 paper-refer-two = Le domande { $first } e { $last } si riferiscono a quanto segue.
 paper-answers = Risposte
 paper-answer-to = Risposta alla domanda { $number }
@@ -355,6 +393,7 @@ sit-earlier = Tentativi precedenti
 sit-date = Data
 sit-score-column = Punteggio
 sit-time-used = Tempo impiegato
+sit-time-so-far = Tempo trascorso
 sit-time-left = Tempo rimasto
 sit-points-of = { $points } su { $total }
 sit-points-of-percent = { $points } su { $total }, { $percent }%
@@ -386,7 +425,11 @@ sit-ungraded = { $count ->
     [many] { $count } di risposte aperte contano solo dopo la tua valutazione, più in basso.
    *[other] { $count } risposte aperte contano solo dopo la tua valutazione, più in basso.
 }
-sit-practise-missed = Esercitati sugli errori ({ $count })
+sit-practise-missed = { $count ->
+    [one] Esercitati su { $count } errore
+    [many] Esercitati su { $count } di errori
+   *[other] Esercitati su { $count } errori
+}
 sit-again = Ripeti la simulazione
 sit-used = Tempo impiegato: { $time }
 sit-used-of = Tempo impiegato: { $time } su { $limit }
@@ -416,7 +459,11 @@ practice-needs-scripts = Per esercitarti serve JavaScript.
 practice-failed = Impossibile caricare l’esercitazione.
 practice-empty = In questo corso non c’è ancora nessuna domanda su cui esercitarsi.
 practice-not-loaded = Non caricati: { $exams }
-practice-score = Corrette: { $right } su { $total }
+practice-score = { $right ->
+    [one] { $right } corretta su { $total }
+    [many] { $right } corrette su { $total }
+   *[other] { $right } corrette su { $total }
+}
 practice-from = Dall’esame <exam>{ $name }</exam>
 practice-end = Termina
 practice-skip = Salta
@@ -444,7 +491,7 @@ practice-not-graded = Non valutata
 practice-skipped = Saltata
 practice-again = Ripeti
 practice-something-else = Esercitati su altro
-practice-place = { $exam }, domanda { $number }
+practice-place = <exam>{ $name }</exam>, domanda { $number }
 practice-no-mistakes-left = Non resta nessun errore.
 practice-mistakes-left = { $count ->
     [one] Resta { $count } errore.
@@ -469,17 +516,38 @@ progress-heading = I tuoi progressi
 progress-needs-scripts = Per vedere i tuoi progressi serve JavaScript.
 progress-lead = Tutto ciò che resta di quello che hai fatto qui. Si trova solo in questo browser.
 progress-empty = Ancora niente. Qui trovi l’elenco di ciò a cui rispondi o che contrassegni.
-progress-gone = { $questions } non più nel sito
-progress-missed = { $questions } di cui non è stato possibile trovare l’esame
+progress-gone = { $count ->
+    [one] { $count } domanda non più presente nel sito
+    [many] { $count } di domande non più presenti nel sito
+   *[other] { $count } domande non più presenti nel sito
+}
+progress-missed = { $count ->
+    [one] { $count } domanda di cui non è stato possibile trovare l’esame
+    [many] { $count } di domande di cui non è stato possibile trovare l’esame
+   *[other] { $count } domande di cui non è stato possibile trovare l’esame
+}
 progress-clear = Azzera
-progress-flagged = contrassegnate: { $count }
+progress-flagged = { $count ->
+    [one] { $count } contrassegnata
+    [many] { $count } contrassegnate
+   *[other] { $count } contrassegnate
+}
 progress-sat = { $count ->
     [one] { $count } simulazione
     [many] { $count } di simulazioni
    *[other] { $count } simulazioni
 }
 progress-last-answered = Ultima risposta: <date>{ $day }</date>
-progress-answered = Risposte: { $answered }, corrette: { $right }
+progress-answered =
+    { $answered ->
+        [one] { $answered } risposta
+        [many] { $answered } di risposte
+       *[other] { $answered } risposte
+    }, { $right ->
+        [one] { $right } corretta
+        [many] { $right } corrette
+       *[other] { $right } corrette
+    }
 progress-tools = Salva, trasferisci, azzera
 progress-tools-text =
     Esporta tutto in un unico file e importalo in un altro browser: di ogni domanda resta la risposta più recente.
@@ -634,9 +702,11 @@ help-answering-after =
 help-numbers = Come scrivere un numero
 help-numbers-ways =
     Come preferisci: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> e <code>981e-2</code>
-    sono tutti lo stesso numero. La virgola vale come virgola decimale. Va bene qualsiasi segno meno.
+    sono tutti lo stesso numero. La virgola vale come virgola decimale. Seguita da esattamente tre cifre, come in
+    <code>1,100</code>, può anche separare le migliaia: la risposta è corretta se lo è uno dei due numeri. Va bene
+    qualsiasi segno meno.
 help-numbers-digits =
-    Scrivi solo le cifre: con un’unità di misura (<code>9.81 m/s²</code>), una frazione (<code>1/2</code>) o un
+    Scrivi solo le cifre: con un’unità di misura (<code>9.81 m/s²</code>), una frazione (<code>1/2</code>) o un altro
     separatore delle migliaia (<code>1,000.5</code>) non è più un numero, e la risposta è sbagliata. La pagina te lo
     dice mentre scrivi. Se la domanda ammette un arrotondamento, lo ammette anche la verifica.
 help-search = Cerca tra le domande
@@ -778,12 +848,12 @@ files-text = Testo
 ## report
 
 report-subject = Errore nella domanda { $question }
-report-question = Domanda
-report-exam = Esame
-report-course = Corso
-report-address = Indirizzo
-report-revision = Revisione
-report-answer = Risposta
+report-question = Domanda:
+report-exam = Esame:
+report-course = Corso:
+report-address = Indirizzo:
+report-revision = Revisione:
+report-answer = Risposta:
 
 ## figure
 
@@ -836,15 +906,37 @@ saved-runs = { $count ->
     [many] { $count } di tentativi
    *[other] { $count } tentativi
 }
-saved-exams = { $count ->
-    [one] { $count } esame
-    [many] { $count } di esami
-   *[other] { $count } esami
+saved-of-exams = { $count ->
+    [one] { $what } di { $count } esame
+    [many] { $what } di { $count } di esami
+   *[other] { $what } di { $count } esami
 }
-saved-of-exams = { $what } di { $exams }
-saved-cleared = Hai cancellato { $what } ({ $source }).
-saved-restored = Hai ripristinato { $what } ({ $source }).
-saved-this-exam = questo esame
+saved-cleared-this-exam = Hai cancellato { $what } di questo esame.
+saved-cleared-exam = Hai cancellato { $what } dell’esame { $exam }.
+saved-cleared-course = Hai cancellato { $what } del corso { $course }.
+saved-cleared-gone = { $count ->
+    [one] Hai cancellato { $what } di { $count } domanda non più presente nel sito.
+    [many] Hai cancellato { $what } di { $count } di domande non più presenti nel sito.
+   *[other] Hai cancellato { $what } di { $count } domande non più presenti nel sito.
+}
+saved-cleared-missed = { $count ->
+    [one] Hai cancellato { $what } di { $count } domanda di cui non è stato possibile trovare l’esame.
+    [many] Hai cancellato { $what } di { $count } di domande di cui non è stato possibile trovare l’esame.
+   *[other] Hai cancellato { $what } di { $count } domande di cui non è stato possibile trovare l’esame.
+}
+saved-restored-this-exam = Hai ripristinato { $what } di questo esame.
+saved-restored-exam = Hai ripristinato { $what } dell’esame { $exam }.
+saved-restored-course = Hai ripristinato { $what } del corso { $course }.
+saved-restored-gone = { $count ->
+    [one] Hai ripristinato { $what } di { $count } domanda non più presente nel sito.
+    [many] Hai ripristinato { $what } di { $count } di domande non più presenti nel sito.
+   *[other] Hai ripristinato { $what } di { $count } domande non più presenti nel sito.
+}
+saved-restored-missed = { $count ->
+    [one] Hai ripristinato { $what } di { $count } domanda di cui non è stato possibile trovare l’esame.
+    [many] Hai ripristinato { $what } di { $count } di domande di cui non è stato possibile trovare l’esame.
+   *[other] Hai ripristinato { $what } di { $count } domande di cui non è stato possibile trovare l’esame.
+}
 
 ## file
 
@@ -909,15 +1001,30 @@ move-all-here = Tutto il contenuto di questo link era già qui.
 move-ask =
     Questo link contiene { $what }. Vuoi unirlo a ciò che è salvato in questo browser? Di ogni domanda resta la risposta
     più recente.
-move-fetching = Scarico { $exams }…
+move-fetching = { $count ->
+    [one] Scarico { $count } esame…
+    [many] Scarico { $count } di esami…
+   *[other] Scarico { $count } esami…
+}
 move-fetch-failed =
-    Non è stato possibile scaricare { $failed } di { $exams }, e senza non si può dire nulla delle risposte. Non è
-    ancora cambiato nulla: sei offline?
+    { $count ->
+        [one] Non è stato possibile scaricare l’esame
+        [many] Non è stato possibile scaricare { $failed } esami su { $count }
+       *[other] { $failed ->
+            [one] Non è stato possibile scaricare { $failed } esame su { $count }
+            [many] Non è stato possibile scaricare { $failed } esami su { $count }
+           *[other] Non è stato possibile scaricare { $failed } esami su { $count }
+        }
+    }, e senza non si può dire nulla delle risposte. Non è ancora cambiato nulla: sei offline?
 move-merge = Unisci
 move-merge-rest = Unisci il resto
 move-gone = Resta fuori ciò che questo sito non ha più: { $what }.
 move-failed =
-    Resta fuori ciò che non è stato possibile scaricare: { $exams }. Apri di nuovo il link per aggiungere ciò che manca.
+    { $count ->
+        [one] Resta fuori { $count } esame che non è stato possibile scaricare.
+        [many] Restano fuori { $count } di esami che non è stato possibile scaricare.
+       *[other] Restano fuori { $count } esami che non è stato possibile scaricare.
+    } Apri di nuovo il link per aggiungere ciò che manca.
 
 ## problems
 
@@ -929,4 +1036,8 @@ problems-heading = { $count ->
 problems-hide = Nascondi
 problems-remark = Finché non è risolto, resta visibile la versione precedente.
 problems-list = Problemi
-problems-more = e ancora { $count }
+problems-more = { $count ->
+    [one] e { $count } altro
+    [many] e altri { $count }
+   *[other] e altri { $count }
+}

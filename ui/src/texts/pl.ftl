@@ -1,7 +1,8 @@
 # The words of the interface, in Polish.
 # Register: ‘ty’ in lower case, by imperatives and the present tense (Wybierz, Zatwierdź), as student services and
 # modern Polish software speak to young readers; past events are told impersonally (nie udało się, usunięto) or by
-# nouns, so that no form tells the reader’s gender. Placeholders stand behind a noun or a colon and need no case ending.
+# nouns, so that no form tells the reader’s gender. Placeholders stand behind a noun and need no case ending;
+# the list of what is saved is in the accusative (1 samoocenę), which follows ‘usunięto’ and ‘zawiera’.
 # Glossary: exam: egzamin · past exam: egzamin z poprzednich lat · midterm: kolokwium · final: egzamin końcowy ·
 # question: pytanie (P1) · choice/answer: odpowiedź · stem: wspólna treść (kilku pytań) · hint: wskazówka · mistake:
 # błąd · flag: oznacz, oznaczone, oznaczenie · practice: trening, ćwiczyć (not ‘ćwiczenia’, which are classes) · run:
@@ -76,6 +77,8 @@ common-runs-dropped = { $count ->
         W tej przeglądarce skończyło się miejsce: usunięto { $count } wcześniejszego podejścia, aby zachować twoje
         odpowiedzi.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed = Niczego nie usunięto: nie udało się wczytać części tej strony. Spróbuj ponownie.
 
 ## frame
@@ -179,7 +182,12 @@ courses-exams = Egzaminy
 courses-resources = Materiały
 courses-search-questions = Szukaj „{ $query }” w pytaniach
 courses-loading = Wczytywanie przedmiotów…
-courses-answered = odpowiedzi: { $count }
+courses-answered = { $count ->
+    [one] { $count } odpowiedź
+    [few] { $count } odpowiedzi
+    [many] { $count } odpowiedzi
+   *[other] { $count } odpowiedzi
+}
 courses-offline = Wyszukiwanie obejmuje tylko nazwy i kody.
 
 ## exams
@@ -226,7 +234,24 @@ exam-incorrect = błędnie
 exam-answered = z odpowiedzią
 exam-open = bez odpowiedzi
 exam-flagged = oznaczone
-exam-progress = Odpowiedzi: { $answered } z { $total }, poprawne: { $right }
+exam-then = , { $state }
+exam-progress =
+    { $answered ->
+        [one] { $answered } odpowiedź
+        [few] { $answered } odpowiedzi
+        [many] { $answered } odpowiedzi
+       *[other] { $answered } odpowiedzi
+    } na { $total ->
+        [one] { $total } pytanie
+        [few] { $total } pytania
+        [many] { $total } pytań
+       *[other] { $total } pytania
+    }, { $right ->
+        [one] { $right } poprawna
+        [few] { $right } poprawne
+        [many] { $right } poprawnych
+       *[other] { $right } poprawnej
+    }
 
 ## question
 
@@ -269,7 +294,12 @@ question-result-correct = Dobrze! Spróbuj ponownie!
 question-result-incorrect = Źle. Spróbuj ponownie!
 question-result-unjudged = Spróbuj ponownie!
 question-hint = Wskazówka
-question-hints-left = pozostało: { $count }
+question-hints-left = { $count ->
+    [one] została { $count }
+    [few] zostały { $count }
+    [many] zostało { $count }
+   *[other] zostało { $count }
+}
 question-hints = Wskazówki
 question-flag = Oznacz
 question-corrected = To pytanie poprawiono już po twojej odpowiedzi.
@@ -287,7 +317,12 @@ search-empty = Nie znaleziono pytań.
 search-no-matches = Brak wyników
 search-preparing = Wyszukiwarka właśnie się przygotowuje. Spróbuj za chwilę.
 search-failed = Błąd podczas szukania pytań
-search-first = { $questions }, wyświetlono pierwsze { $shown }
+search-first = { $count ->
+    [one] { $count } pytanie, wyświetlono pierwsze { $shown }
+    [few] { $count } pytania, wyświetlono pierwsze { $shown }
+    [many] { $count } pytań, wyświetlono pierwsze { $shown }
+   *[other] { $count } pytania, wyświetlono pierwsze { $shown }
+}
 search-in-answers = Znaleziono w odpowiedziach
 search-in-explanation = Znaleziono w wyjaśnieniu
 search-short-answer = Krótka odpowiedź
@@ -326,8 +361,18 @@ search-flagged = Oznaczone
 search-results = Pytania
 search-none-has-all = Żadne ze znalezionych pytań nie spełnia wszystkich warunków.
 search-cut = Wyszukiwanie uwzględnia tylko pierwsze { $count } znaków.
-search-narrowed = Wyświetlono { $shown }, znaleziono { $questions }
-search-narrowed-first = Wyświetlono { $shown }; filtry obejmują początek listy: { $questions }
+search-narrowed = { $count ->
+    [one] { $shown } z { $count } pytania
+    [few] { $shown } z { $count } pytań
+    [many] { $shown } z { $count } pytań
+   *[other] { $shown } z { $count } pytania
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } z { $count } pytania
+    [few] { $shown } z pierwszych { $count } pytań
+    [many] { $shown } z pierwszych { $count } pytań
+   *[other] { $shown } z pierwszych { $count } pytania
+}
 
 ## paper
 
@@ -336,12 +381,14 @@ paper-online = Rozwiąż online
 paper-name = Imię i nazwisko:
 paper-date = Data:
 paper-score = Wynik: <of>z { $points }</of>
-paper-refer = { $count ->
-    [one] Poniższa treść dotyczy pytania { $first }.
-    [few] Poniższa treść dotyczy pytań { $first }–{ $last }.
-    [many] Poniższa treść dotyczy pytań { $first }–{ $last }.
-   *[other] Poniższa treść dotyczy pytań { $first }–{ $last }.
+paper-points = { $count ->
+    [one] ({ $count } punkt)
+    [few] ({ $count } punkty)
+    [many] ({ $count } punktów)
+   *[other] ({ $count } punktu)
 }
+paper-refer-one = Poniższa treść dotyczy pytania { $number }.
+paper-refer = Poniższa treść dotyczy pytań { $first }–{ $last }.
 paper-refer-two = Poniższa treść dotyczy pytań { $first } i { $last }.
 paper-answers = Odpowiedzi
 paper-answer-to = Odpowiedź na pytanie { $number }
@@ -368,6 +415,7 @@ sit-earlier = Wcześniejsze podejścia
 sit-date = Data
 sit-score-column = Wynik
 sit-time-used = Wykorzystany czas
+sit-time-so-far = Upłynęło
 sit-time-left = Pozostały czas
 sit-points-of = { $points } z { $total }
 sit-points-of-percent = { $points } z { $total }, { $percent }%
@@ -402,7 +450,12 @@ sit-ungraded = { $count ->
     [many] { $count } odpowiedzi otwartych policzy się, gdy je poniżej ocenisz.
    *[other] { $count } odpowiedzi otwartej policzy się, gdy ją poniżej ocenisz.
 }
-sit-practise-missed = Przećwicz błędy ({ $count })
+sit-practise-missed = { $count ->
+    [one] Przećwicz { $count } błąd
+    [few] Przećwicz { $count } błędy
+    [many] Przećwicz { $count } błędów
+   *[other] Przećwicz { $count } błędu
+}
 sit-again = Podejdź ponownie
 sit-used = Wykorzystany czas: { $time }
 sit-used-of = Wykorzystany czas: { $time } z { $limit }
@@ -433,7 +486,12 @@ practice-needs-scripts = Do treningu potrzebny jest JavaScript.
 practice-failed = Nie udało się wczytać treningu.
 practice-empty = Z tego przedmiotu nie ma jeszcze pytań do ćwiczenia.
 practice-not-loaded = Nie wczytano: { $exams }
-practice-score = Poprawne: { $right } z { $total }
+practice-score = { $right ->
+    [one] { $right } poprawna odpowiedź z { $total }
+    [few] { $right } poprawne odpowiedzi z { $total }
+    [many] { $right } poprawnych odpowiedzi z { $total }
+   *[other] { $right } poprawnej odpowiedzi z { $total }
+}
 practice-from = Egzamin: <exam>{ $name }</exam>
 practice-end = Zakończ trening
 practice-skip = Pomiń
@@ -461,7 +519,7 @@ practice-not-graded = Bez oceny
 practice-skipped = Pominięte
 practice-again = Jeszcze raz
 practice-something-else = Przećwicz coś innego
-practice-place = { $exam }, pytanie { $number }
+practice-place = <exam>{ $name }</exam>, pytanie { $number }
 practice-no-mistakes-left = Nie został już żaden błąd.
 practice-mistakes-left = { $count ->
     [one] Został { $count } błąd.
@@ -489,10 +547,25 @@ progress-heading = Twoje postępy
 progress-needs-scripts = Aby zobaczyć swoje postępy, potrzebny jest JavaScript.
 progress-lead = Wszystko, co zostało zapisane z twojej nauki w tym serwisie. Jest tylko w tej przeglądarce.
 progress-empty = Jeszcze nic. Tu pojawią się twoje odpowiedzi i oznaczenia.
-progress-gone = { $questions } – treść usunięta z serwisu
-progress-missed = { $questions } – nie udało się ustalić egzaminu
+progress-gone = { $count ->
+    [one] { $count } pytanie, którego nie ma już w serwisie
+    [few] { $count } pytania, których nie ma już w serwisie
+    [many] { $count } pytań, których nie ma już w serwisie
+   *[other] { $count } pytania, których nie ma już w serwisie
+}
+progress-missed = { $count ->
+    [one] { $count } pytanie, którego egzaminu nie udało się ustalić
+    [few] { $count } pytania, których egzaminu nie udało się ustalić
+    [many] { $count } pytań, których egzaminu nie udało się ustalić
+   *[other] { $count } pytania, których egzaminu nie udało się ustalić
+}
 progress-clear = Wyczyść
-progress-flagged = oznaczone: { $count }
+progress-flagged = { $count ->
+    [one] { $count } oznaczone
+    [few] { $count } oznaczone
+    [many] { $count } oznaczonych
+   *[other] { $count } oznaczonego
+}
 progress-sat = { $count ->
     [one] { $count } podejście
     [few] { $count } podejścia
@@ -500,7 +573,18 @@ progress-sat = { $count ->
    *[other] { $count } podejścia
 }
 progress-last-answered = Ostatnia odpowiedź: <date>{ $day }</date>
-progress-answered = Odpowiedzi: { $answered }, poprawne: { $right }
+progress-answered =
+    { $answered ->
+        [one] { $answered } odpowiedź
+        [few] { $answered } odpowiedzi
+        [many] { $answered } odpowiedzi
+       *[other] { $answered } odpowiedzi
+    }, { $right ->
+        [one] { $right } poprawna
+        [few] { $right } poprawne
+        [many] { $right } poprawnych
+       *[other] { $right } poprawnej
+    }
 progress-tools = Zachowaj, przenieś, wyczyść
 progress-tools-text =
     Wyeksportuj wszystko do jednego pliku i zaimportuj go w innej przeglądarce: dla każdego pytania zostanie późniejsza
@@ -661,11 +745,13 @@ help-answering-after =
 help-numbers = Jak wpisać liczbę
 help-numbers-ways =
     Jak wolisz: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> i <code>981e-2</code> to ta
-    sama liczba. Przecinek jest przecinkiem dziesiętnym. Znak minus może być dowolny.
+    sama liczba. Przecinek jest przecinkiem dziesiętnym. Jeśli stoją po nim dokładnie trzy cyfry, jak w
+    <code>1,100</code>, może też oddzielać tysiące: odpowiedź jest poprawna, gdy poprawna jest jedna z tych dwóch liczb.
+    Znak minus może być dowolny.
 help-numbers-digits =
-    Wpisz same cyfry: z jednostką (<code>9.81 m/s²</code>), ułamkiem zwykłym (<code>1/2</code>) albo separatorem tysięcy
-    (<code>1,000.5</code>) nie jest to liczba i odpowiedź jest błędna. Strona uprzedza o tym podczas pisania. Jeśli
-    pytanie dopuszcza zaokrąglenie, dopuszcza je też sprawdzanie.
+    Wpisz same cyfry: z jednostką (<code>9.81 m/s²</code>), ułamkiem zwykłym (<code>1/2</code>) albo innym separatorem
+    tysięcy (<code>1,000.5</code>) nie jest to liczba i odpowiedź jest błędna. Strona uprzedza o tym podczas pisania.
+    Jeśli pytanie dopuszcza zaokrąglenie, dopuszcza je też sprawdzanie.
 help-search = Szukanie pytań
 help-search-what =
     „{ frame-search }” u góry każdej strony już podczas pisania przeszukuje wszystkie pytania razem z odpowiedziami i
@@ -806,12 +892,12 @@ files-text = Tekst
 ## report
 
 report-subject = Błąd w pytaniu { $question }
-report-question = Pytanie
-report-exam = Egzamin
-report-course = Przedmiot
-report-address = Adres
-report-revision = Wersja
-report-answer = Odpowiedź
+report-question = Pytanie:
+report-exam = Egzamin:
+report-course = Przedmiot:
+report-address = Adres:
+report-revision = Wersja:
+report-answer = Odpowiedź:
 
 ## figure
 
@@ -858,7 +944,7 @@ saved-flags = { $count ->
    *[other] { $count } oznaczenia
 }
 saved-grades = { $count ->
-    [one] { $count } samoocena
+    [one] { $count } samoocenę
     [few] { $count } samooceny
     [many] { $count } samoocen
    *[other] { $count } samooceny
@@ -869,16 +955,42 @@ saved-runs = { $count ->
     [many] { $count } podejść
    *[other] { $count } podejścia
 }
-saved-exams = { $count ->
-    [one] { $count } egzamin
-    [few] { $count } egzaminy
-    [many] { $count } egzaminów
-   *[other] { $count } egzaminu
+saved-of-exams = { $count ->
+    [one] { $what } z { $count } egzaminu
+    [few] { $what } z { $count } egzaminów
+    [many] { $what } z { $count } egzaminów
+   *[other] { $what } z { $count } egzaminu
 }
-saved-of-exams = { $what } ({ $exams })
-saved-cleared = Usunięto: { $what } ({ $source }).
-saved-restored = Przywrócono: { $what } ({ $source }).
-saved-this-exam = ten egzamin
+saved-cleared-this-exam = Usunięto { $what } z tego egzaminu.
+saved-cleared-exam = Usunięto { $what } z egzaminu { $exam }.
+saved-cleared-course = Usunięto { $what } z przedmiotu { $course }.
+saved-cleared-gone = { $count ->
+    [one] Usunięto { $what } z { $count } pytania, którego nie ma już w serwisie.
+    [few] Usunięto { $what } z { $count } pytań, których nie ma już w serwisie.
+    [many] Usunięto { $what } z { $count } pytań, których nie ma już w serwisie.
+   *[other] Usunięto { $what } z { $count } pytania, których nie ma już w serwisie.
+}
+saved-cleared-missed = { $count ->
+    [one] Usunięto { $what } z { $count } pytania, którego egzaminu nie udało się ustalić.
+    [few] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się ustalić.
+    [many] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się ustalić.
+   *[other] Usunięto { $what } z { $count } pytania, których egzaminu nie udało się ustalić.
+}
+saved-restored-this-exam = Przywrócono { $what } do tego egzaminu.
+saved-restored-exam = Przywrócono { $what } do egzaminu { $exam }.
+saved-restored-course = Przywrócono { $what } do przedmiotu { $course }.
+saved-restored-gone = { $count ->
+    [one] Przywrócono { $what } do { $count } pytania, którego nie ma już w serwisie.
+    [few] Przywrócono { $what } do { $count } pytań, których nie ma już w serwisie.
+    [many] Przywrócono { $what } do { $count } pytań, których nie ma już w serwisie.
+   *[other] Przywrócono { $what } do { $count } pytania, których nie ma już w serwisie.
+}
+saved-restored-missed = { $count ->
+    [one] Przywrócono { $what } do { $count } pytania, którego egzaminu nie udało się ustalić.
+    [few] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się ustalić.
+    [many] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się ustalić.
+   *[other] Przywrócono { $what } do { $count } pytania, których egzaminu nie udało się ustalić.
+}
 
 ## file
 
@@ -886,9 +998,9 @@ file-exported = Wyeksportowano jako { $name }.
 file-refused = Nie zaimportowano pliku { $name }: { $reason }. Nic się nie zmieniło.
 file-too-large = ma ponad { $megabytes } MB, a żadna przeglądarka nie przechowuje tyle dla jednego serwisu
 file-unreadable = nie udało się go odczytać
-file-imported = Zaimportowano: { $what }.
+file-imported = Zaimportowano { $what }.
 file-nothing-new = Wszystko z tego pliku już tu było.
-file-taken-back = Cofnięto: { $what }.
+file-taken-back = Wycofano { $what }.
 file-too-deep = jego zawartość jest zbyt głęboko zagnieżdżona
 file-not-json = to nie jest JSON albo brakuje jego części
 file-foreign = nie pochodzi z eksportu z takiej strony jak ta
@@ -908,11 +1020,11 @@ move-too-much =
     Twoje postępy nie zmieszczą się w kodzie ani w linku. Wyeksportuj je do pliku i zaimportuj go na drugim urządzeniu.
 move-export-file = Eksportuj plik
 move-link-only =
-    Zawartość linku: { $what }. To więcej, niż mieści kod QR. Otwórz link na drugim urządzeniu, a ono zapyta, zanim
+    Link zawiera { $what }: to więcej, niż mieści kod QR. Otwórz go na drugim urządzeniu, a ono zapyta, zanim
     scali dane.
 move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: zapyta, zanim scali dane.
-move-both-hold = Oba zawierają to samo: { $what }.
-move-link-holds = Zawartość linku: { $what }.
+move-both-hold = Oba zawierają { $what }.
+move-link-holds = Link zawiera { $what }.
 move-not-in-code = { $count ->
     [one] { $count } wpisana odpowiedź nie mieści się w kodzie: użyj dla niej linku.
     [few] { $count } wpisane odpowiedzi nie mieszczą się w kodzie: użyj dla nich linku.
@@ -938,20 +1050,36 @@ move-later =
     Ten link utworzyła nowsza wersja tego serwisu. Odśwież tę stronę i otwórz link ponownie. Nic się tu nie zmieniło.
 move-from = Z innego urządzenia
 move-empty = Ten link nic nie zawiera.
-move-merged = Scalono: { $what }.
+move-merged = Scalono { $what }.
 move-nothing-new = Nic nowego.
 move-all-here = Wszystko z tego linku już tu było.
 move-ask =
-    Zawartość tego linku: { $what }. Scalić ją z tym, co przechowuje ta przeglądarka? Dla każdego pytania zostanie
+    Ten link zawiera { $what }. Scalić to z tym, co przechowuje ta przeglądarka? Dla każdego pytania zostanie
     późniejsza odpowiedź.
-move-fetching = Pobieranie: { $exams }…
+move-fetching = { $count ->
+    [one] Pobieranie { $count } egzaminu…
+    [few] Pobieranie { $count } egzaminów…
+    [many] Pobieranie { $count } egzaminów…
+   *[other] Pobieranie { $count } egzaminu…
+}
 move-fetch-failed =
-    Do pobrania: { $exams }, nie udało się: { $failed }. Bez nich nic nie da się powiedzieć o odpowiedziach. Nic się
-    jeszcze nie zmieniło: może brakuje połączenia z siecią?
+    { $count ->
+        [one] Nie udało się pobrać egzaminu.
+        [few] Nie udało się pobrać { $failed } z { $count } egzaminów.
+        [many] Nie udało się pobrać { $failed } z { $count } egzaminów.
+       *[other] Nie udało się pobrać { $failed } z { $count } egzaminu.
+    } Bez tego nic nie da się powiedzieć o odpowiedziach. Nic się jeszcze nie zmieniło: może brakuje połączenia z
+    siecią?
 move-merge = Scal
 move-merge-rest = Scal resztę
-move-gone = Pominięto, bo nie ma ich już w serwisie: { $what }.
-move-failed = Pominięto, bo nie udało się pobrać: { $exams }. Otwórz link ponownie, aby dodać to, czego brakuje.
+move-gone = Pominięto { $what }, bo nie ma tego już w serwisie.
+move-failed =
+    { $count ->
+        [one] Pominięto { $count } egzamin, bo nie udało się go pobrać.
+        [few] Pominięto { $count } egzaminy, bo nie udało się ich pobrać.
+        [many] Pominięto { $count } egzaminów, bo nie udało się ich pobrać.
+       *[other] Pominięto { $count } egzaminu, bo nie udało się ich pobrać.
+    } Otwórz link ponownie, aby dodać to, czego brakuje.
 
 ## problems
 

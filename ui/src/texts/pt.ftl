@@ -71,6 +71,8 @@ common-runs-dropped = { $count ->
         Não há mais espaço neste navegador: { $count } tentativas anteriores foram apagadas para que as suas respostas
         fiquem guardadas.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed = Nada foi apagado: não foi possível carregar uma parte desta página. Tente de novo.
 
 ## frame
@@ -172,7 +174,11 @@ courses-exams = Provas
 courses-resources = Materiais
 courses-search-questions = Pesquisar “{ $query }” nas questões
 courses-loading = Carregando as disciplinas…
-courses-answered = respostas: { $count }
+courses-answered = { $count ->
+    [one] { $count } respondida
+    [many] { $count } respondidas
+   *[other] { $count } respondidas
+}
 courses-offline = A pesquisa usa apenas nomes e códigos.
 
 ## exams
@@ -219,7 +225,17 @@ exam-incorrect = incorreta
 exam-answered = respondida
 exam-open = em aberto
 exam-flagged = marcada
-exam-progress = Respostas: { $answered } de { $total }, corretas: { $right }
+exam-then = , { $state }
+exam-progress =
+    { $answered ->
+        [one] { $answered } de { $total } respondida
+        [many] { $answered } de { $total } respondidas
+       *[other] { $answered } de { $total } respondidas
+    }, { $right ->
+        [one] { $right } correta
+        [many] { $right } corretas
+       *[other] { $right } corretas
+    }
 
 ## question
 
@@ -259,7 +275,11 @@ question-result-correct = Correto! Tente de novo!
 question-result-incorrect = Incorreto. Tente de novo!
 question-result-unjudged = Tente de novo!
 question-hint = Dica
-question-hints-left = restantes: { $count }
+question-hints-left = { $count ->
+    [one] resta { $count }
+    [many] restam { $count }
+   *[other] restam { $count }
+}
 question-hints = Dicas
 question-flag = Marcar
 question-corrected = Esta questão foi corrigida depois da sua resposta.
@@ -277,7 +297,11 @@ search-empty = Nenhuma questão encontrada.
 search-no-matches = Nenhum resultado
 search-preparing = A pesquisa está sendo preparada. Tente de novo daqui a pouco.
 search-failed = Erro ao pesquisar questões
-search-first = { $questions }; aparecem as primeiras { $shown }
+search-first = { $count ->
+    [one] { $count } questão; aparecem as primeiras { $shown }
+    [many] { $count } de questões; aparecem as primeiras { $shown }
+   *[other] { $count } questões; aparecem as primeiras { $shown }
+}
 search-in-answers = Encontrado nas respostas
 search-in-explanation = Encontrado na explicação
 search-short-answer = Resposta curta
@@ -314,8 +338,16 @@ search-flagged = Marcadas
 search-results = Questões
 search-none-has-all = Nenhuma das questões encontradas reúne tudo isto.
 search-cut = A pesquisa considera só os primeiros { $count } caracteres.
-search-narrowed = { $shown } de { $questions }
-search-narrowed-first = { $shown } das primeiras { $questions }
+search-narrowed = { $count ->
+    [one] { $shown } de { $count } questão
+    [many] { $shown } de { $count } de questões
+   *[other] { $shown } de { $count } questões
+}
+search-narrowed-first = { $count ->
+    [one] { $shown } de { $count } questão
+    [many] { $shown } das primeiras { $count } de questões
+   *[other] { $shown } das primeiras { $count } questões
+}
 
 ## paper
 
@@ -324,11 +356,13 @@ paper-online = Responder online
 paper-name = Nome:
 paper-date = Data:
 paper-score = Pontuação: <of>de { $points }</of>
-paper-refer = { $count ->
-    [one] A questão { $first } refere-se ao que segue.
-    [many] As questões { $first } a { $last } referem-se ao que segue.
-   *[other] As questões { $first } a { $last } referem-se ao que segue.
+paper-points = { $count ->
+    [one] ({ $count } ponto)
+    [many] ({ $count } de pontos)
+   *[other] ({ $count } pontos)
 }
+paper-refer-one = A questão { $number } refere-se ao que segue.
+paper-refer = As questões { $first } a { $last } referem-se ao que segue.
 paper-refer-two = As questões { $first } e { $last } referem-se ao que segue.
 paper-answers = Respostas
 paper-answer-to = Resposta da questão { $number }
@@ -355,6 +389,7 @@ sit-earlier = Tentativas anteriores
 sit-date = Data
 sit-score-column = Pontuação
 sit-time-used = Tempo usado
+sit-time-so-far = Tempo decorrido
 sit-time-left = Tempo restante
 sit-points-of = { $points } de { $total }
 sit-points-of-percent = { $points } de { $total }, { $percent }%
@@ -386,7 +421,11 @@ sit-ungraded = { $count ->
     [many] { $count } de respostas abertas só contam depois da sua avaliação, mais abaixo.
    *[other] { $count } respostas abertas só contam depois da sua avaliação, mais abaixo.
 }
-sit-practise-missed = Praticar os erros ({ $count })
+sit-practise-missed = { $count ->
+    [one] Praticar { $count } erro
+    [many] Praticar { $count } de erros
+   *[other] Praticar { $count } erros
+}
 sit-again = Fazer de novo
 sit-used = Tempo usado: { $time }
 sit-used-of = Tempo usado: { $time } de { $limit }
@@ -416,7 +455,11 @@ practice-needs-scripts = Para praticar, é preciso ter JavaScript.
 practice-failed = Não foi possível carregar a prática.
 practice-empty = Esta disciplina ainda não tem questões para praticar.
 practice-not-loaded = Não carregadas: { $exams }
-practice-score = Corretas: { $right } de { $total }
+practice-score = { $right ->
+    [one] { $right } correta de { $total }
+    [many] { $right } corretas de { $total }
+   *[other] { $right } corretas de { $total }
+}
 practice-from = Da prova <exam>{ $name }</exam>
 practice-end = Terminar
 practice-skip = Pular
@@ -444,7 +487,7 @@ practice-not-graded = Não avaliada
 practice-skipped = Pulada
 practice-again = De novo
 practice-something-else = Praticar outra coisa
-practice-place = { $exam }, questão { $number }
+practice-place = <exam>{ $name }</exam>, questão { $number }
 practice-no-mistakes-left = Não resta nenhum erro.
 practice-mistakes-left = { $count ->
     [one] Resta { $count } erro.
@@ -469,17 +512,38 @@ progress-heading = O seu progresso
 progress-needs-scripts = Para ver o seu progresso, é preciso ter JavaScript.
 progress-lead = Tudo o que fica guardado do seu estudo aqui. Está somente neste navegador.
 progress-empty = Nada por enquanto. As suas respostas e marcações aparecem aqui.
-progress-gone = { $questions } já fora deste site
-progress-missed = { $questions } cuja prova não pôde ser consultada
+progress-gone = { $count ->
+    [one] { $count } questão que já não está neste site
+    [many] { $count } de questões que já não estão neste site
+   *[other] { $count } questões que já não estão neste site
+}
+progress-missed = { $count ->
+    [one] { $count } questão cuja prova não pôde ser consultada
+    [many] { $count } de questões cuja prova não pôde ser consultada
+   *[other] { $count } questões cuja prova não pôde ser consultada
+}
 progress-clear = Limpar
-progress-flagged = marcadas: { $count }
+progress-flagged = { $count ->
+    [one] { $count } marcada
+    [many] { $count } marcadas
+   *[other] { $count } marcadas
+}
 progress-sat = { $count ->
     [one] feita { $count } vez
     [many] feita { $count } de vezes
    *[other] feita { $count } vezes
 }
 progress-last-answered = Última resposta: <date>{ $day }</date>
-progress-answered = Respostas: { $answered }, corretas: { $right }
+progress-answered =
+    { $answered ->
+        [one] { $answered } respondida
+        [many] { $answered } respondidas
+       *[other] { $answered } respondidas
+    }, { $right ->
+        [one] { $right } correta
+        [many] { $right } corretas
+       *[other] { $right } corretas
+    }
 progress-tools = Guardar, levar, limpar
 progress-tools-text =
     Exporte tudo num só arquivo e importe-o em outro navegador: de cada questão fica a resposta mais recente. Ou
@@ -635,10 +699,12 @@ help-answering-after =
 help-numbers = Como escrever um número
 help-numbers-ways =
     Como preferir: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> e <code>981e-2</code>
-    são o mesmo número. A vírgula vale como vírgula decimal. Serve qualquer tipo de sinal de menos.
+    são o mesmo número. A vírgula vale como vírgula decimal. Seguida de exatamente três algarismos, como em
+    <code>1,100</code>, também pode separar os milhares: a resposta está correta quando um dos dois números está. Serve
+    qualquer tipo de sinal de menos.
 help-numbers-digits =
-    Digite só os algarismos: com uma unidade (<code>9.81 m/s²</code>), uma fração (<code>1/2</code>) ou um separador de
-    milhares (<code>1,000.5</code>), deixa de ser um número, e a resposta fica errada. A página avisa durante a
+    Digite só os algarismos: com uma unidade (<code>9.81 m/s²</code>), uma fração (<code>1/2</code>) ou outro separador
+    de milhares (<code>1,000.5</code>), deixa de ser um número, e a resposta fica errada. A página avisa durante a
     digitação. Quando a questão admite arredondamento, a verificação também o admite.
 help-search = Pesquisar questões
 help-search-what =
@@ -779,12 +845,12 @@ files-text = Texto
 ## report
 
 report-subject = Erro na questão { $question }
-report-question = Questão
-report-exam = Prova
-report-course = Disciplina
-report-address = Endereço
-report-revision = Revisão
-report-answer = Resposta
+report-question = Questão:
+report-exam = Prova:
+report-course = Disciplina:
+report-address = Endereço:
+report-revision = Revisão:
+report-answer = Resposta:
 
 ## figure
 
@@ -837,15 +903,37 @@ saved-runs = { $count ->
     [many] { $count } de tentativas
    *[other] { $count } tentativas
 }
-saved-exams = { $count ->
-    [one] { $count } prova
-    [many] { $count } de provas
-   *[other] { $count } provas
+saved-of-exams = { $count ->
+    [one] { $what } de { $count } prova
+    [many] { $what } de { $count } de provas
+   *[other] { $what } de { $count } provas
 }
-saved-of-exams = { $what } de { $exams }
-saved-cleared = Apagado: { $what } ({ $source }).
-saved-restored = Recuperado: { $what } ({ $source }).
-saved-this-exam = esta prova
+saved-cleared-this-exam = Itens apagados desta prova: { $what }.
+saved-cleared-exam = Itens apagados da prova { $exam }: { $what }.
+saved-cleared-course = Itens apagados da disciplina { $course }: { $what }.
+saved-cleared-gone = { $count ->
+    [one] Itens apagados de { $count } questão que já não está neste site: { $what }.
+    [many] Itens apagados de { $count } de questões que já não estão neste site: { $what }.
+   *[other] Itens apagados de { $count } questões que já não estão neste site: { $what }.
+}
+saved-cleared-missed = { $count ->
+    [one] Itens apagados de { $count } questão cuja prova não pôde ser consultada: { $what }.
+    [many] Itens apagados de { $count } de questões cuja prova não pôde ser consultada: { $what }.
+   *[other] Itens apagados de { $count } questões cuja prova não pôde ser consultada: { $what }.
+}
+saved-restored-this-exam = Itens recuperados desta prova: { $what }.
+saved-restored-exam = Itens recuperados da prova { $exam }: { $what }.
+saved-restored-course = Itens recuperados da disciplina { $course }: { $what }.
+saved-restored-gone = { $count ->
+    [one] Itens recuperados de { $count } questão que já não está neste site: { $what }.
+    [many] Itens recuperados de { $count } de questões que já não estão neste site: { $what }.
+   *[other] Itens recuperados de { $count } questões que já não estão neste site: { $what }.
+}
+saved-restored-missed = { $count ->
+    [one] Itens recuperados de { $count } questão cuja prova não pôde ser consultada: { $what }.
+    [many] Itens recuperados de { $count } de questões cuja prova não pôde ser consultada: { $what }.
+   *[other] Itens recuperados de { $count } questões cuja prova não pôde ser consultada: { $what }.
+}
 
 ## file
 
@@ -853,9 +941,9 @@ file-exported = Exportado como { $name }.
 file-refused = O arquivo { $name } não foi importado: { $reason }. Nada mudou.
 file-too-large = tem mais de { $megabytes } MB, e nenhum navegador guarda tanto para um site
 file-unreadable = não foi possível lê-lo
-file-imported = Importado: { $what }.
+file-imported = Itens importados: { $what }.
 file-nothing-new = Tudo o que está neste arquivo já estava aqui.
-file-taken-back = Retirado: { $what }.
+file-taken-back = Itens retirados: { $what }.
 file-too-deep = o conteúdo tem níveis demais
 file-not-json = não é JSON, ou falta uma parte
 file-foreign = não foi exportado de uma página como esta
@@ -902,20 +990,32 @@ move-later =
     aqui.
 move-from = De outro dispositivo
 move-empty = Este link não contém nada.
-move-merged = Acrescentado: { $what }.
+move-merged = Itens acrescentados: { $what }.
 move-nothing-new = Nada de novo.
 move-all-here = Tudo o que está neste link já estava aqui.
 move-ask =
     Este link contém { $what }. Juntar isso ao que está guardado neste navegador? De cada questão fica a resposta mais
     recente.
-move-fetching = Buscando { $exams }…
+move-fetching = { $count ->
+    [one] Buscando { $count } prova…
+    [many] Buscando { $count } de provas…
+   *[other] Buscando { $count } provas…
+}
 move-fetch-failed =
-    Não foi possível obter { $failed } de { $exams }, e sem isso nada se pode dizer das respostas. Nada mudou ainda: há
-    acesso à internet?
+    { $count ->
+        [one] Não foi possível obter a prova
+        [many] Não foi possível obter { $failed } de { $count } de provas
+       *[other] Não foi possível obter { $failed } de { $count } provas
+    }, e sem isso nada se pode dizer das respostas. Nada mudou ainda: há acesso à internet?
 move-merge = Juntar
 move-merge-rest = Juntar o resto
 move-gone = Ficou de fora, porque já não existe neste site: { $what }.
-move-failed = Ficou de fora, porque não foi possível obter: { $exams }. Abra o link de novo para incluir o que falta.
+move-failed =
+    { $count ->
+        [one] Ficou de fora { $count } prova que não foi possível obter.
+        [many] Ficaram de fora { $count } de provas que não foi possível obter.
+       *[other] Ficaram de fora { $count } provas que não foi possível obter.
+    } Abra o link de novo para incluir o que falta.
 
 ## problems
 

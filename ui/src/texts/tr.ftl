@@ -63,6 +63,8 @@ common-runs-dropped = { $count ->
     [one] Bu tarayıcıda yer kalmadı: cevaplarınızın saklanabilmesi için önceki { $count } deneme silindi.
    *[other] Bu tarayıcıda yer kalmadı: cevaplarınızın saklanabilmesi için önceki { $count } deneme silindi.
 }
+common-sentences = { $before } { $next }
+common-facts = { $before }, { $next }
 common-clear-failed = Hiçbir şey temizlenmedi: bu sayfanın bir bölümü yüklenemedi. Tekrar deneyin.
 
 ## frame
@@ -208,7 +210,8 @@ exam-incorrect = yanlış
 exam-answered = cevaplandı
 exam-open = boş
 exam-flagged = işaretli
-exam-progress = { $answered } / { $total } cevaplandı, { $right } doğru
+exam-then = , { $state }
+exam-progress = { $total } sorunun { $answered } tanesi cevaplandı, { $right } doğru
 
 ## question
 
@@ -263,7 +266,7 @@ search-empty = Soru bulunamadı.
 search-no-matches = Eşleşme yok
 search-preparing = Arama hazırlanıyor. Biraz sonra tekrar deneyin.
 search-failed = Sorular aranırken hata oluştu
-search-first = { $questions }, ilk { $shown } tanesi gösteriliyor
+search-first = { $count } soru, ilk { $shown } tanesi gösteriliyor
 search-in-answers = Cevaplarda eşleşiyor
 search-in-explanation = Açıklamada eşleşiyor
 search-short-answer = Kısa cevap
@@ -299,8 +302,8 @@ search-flagged = İşaretli
 search-results = Sorular
 search-none-has-all = Bulunan soruların hiçbiri bu ölçütlerin tümünü karşılamıyor.
 search-cut = Yalnızca ilk { $count } karakter aranır.
-search-narrowed = { $questions } içinden { $shown }
-search-narrowed-first = İlk { $questions } içinden { $shown }
+search-narrowed = { $count } sorudan { $shown } tanesi
+search-narrowed-first = İlk { $count } sorudan { $shown } tanesi
 
 ## paper
 
@@ -309,10 +312,9 @@ paper-online = Çevrimiçi cevaplayın
 paper-name = Ad soyad:
 paper-date = Tarih:
 paper-score = Puan: <of>/ { $points }</of>
-paper-refer = { $count ->
-    [one] { $first }. soruyu aşağıda verilenlere göre cevaplayın.
-   *[other] { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
-}
+paper-points = ({ $count } puan)
+paper-refer-one = { $number }. soruyu aşağıda verilenlere göre cevaplayın.
+paper-refer = { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
 paper-refer-two = { $first }. ve { $last }. soruları aşağıda verilenlere göre cevaplayın.
 paper-answers = Cevap anahtarı
 paper-answer-to = { $number }. sorunun cevabı
@@ -338,7 +340,8 @@ sit-start-failed = Bu sayfanın bir bölümü yüklenemedi. Tekrar deneyin.
 sit-earlier = Önceki denemeler
 sit-date = Tarih
 sit-score-column = Puan
-sit-time-used = Geçen süre
+sit-time-used = Kullanılan süre
+sit-time-so-far = Geçen süre
 sit-time-left = Kalan süre
 sit-points-of = { $points } / { $total }
 sit-points-of-percent = { $points } / { $total }, %{ $percent }
@@ -369,8 +372,8 @@ sit-ungraded = { $count ->
 }
 sit-practise-missed = { $count } yanlışa çalış
 sit-again = Yeniden gir
-sit-used = Geçen süre: { $time }
-sit-used-of = Geçen süre: { $time } / { $limit }
+sit-used = Kullanılan süre: { $time }
+sit-used-of = Kullanılan süre: { $time } / { $limit }
 sit-time-up = Süre doldu
 sit-elsewhere = Bu sınav başka bir sekmede sürüyor. Cevaplarınız ve süreniz burada da aynı.
 sit-go-on-here = Burada devam et
@@ -397,7 +400,7 @@ practice-needs-scripts = Alıştırma yapmak için JavaScript gerekir.
 practice-failed = Alıştırma yüklenemedi.
 practice-empty = Bu derste henüz alıştırma yapılacak soru yok.
 practice-not-loaded = Yüklenemedi: { $exams }
-practice-score = { $right } / { $total } doğru
+practice-score = { $total } sorunun { $right } tanesi doğru
 practice-from = Sınav: <exam>{ $name }</exam>
 practice-end = Alıştırmayı bitir
 practice-skip = Atla
@@ -425,7 +428,7 @@ practice-not-graded = Değerlendirilmedi
 practice-skipped = Atlandı
 practice-again = Yeniden sor
 practice-something-else = Başka bir alıştırma
-practice-place = { $exam }, soru { $number }
+practice-place = <exam>{ $name }</exam>, soru { $number }
 practice-no-mistakes-left = Hiç yanlış kalmadı.
 practice-mistakes-left = { $count ->
     [one] { $count } yanlış kaldı.
@@ -447,8 +450,8 @@ progress-heading = İlerlemeniz
 progress-needs-scripts = İlerlemenizi görmek için JavaScript gerekir.
 progress-lead = Burada yaptıklarınızdan saklananların tümü. Yalnızca bu tarayıcıda durur.
 progress-empty = Henüz bir şey yok. Cevapladığınız veya işaretlediğiniz sorular burada listelenir.
-progress-gone = Artık bu sitede olmayan { $questions }
-progress-missed = Sınavı öğrenilemeyen { $questions }
+progress-gone = Artık bu sitede olmayan { $count } soru
+progress-missed = Sınavı öğrenilemeyen { $count } soru
 progress-clear = Temizle
 progress-flagged = { $count } işaretli
 progress-sat = { $count ->
@@ -600,9 +603,11 @@ help-answering-after =
 help-numbers = Sayılar nasıl yazılır?
 help-numbers-ways =
     İstediğiniz gibi: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> ve
-    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. Her türlü eksi işareti kullanılabilir.
+    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. Ardından tam üç rakam geliyorsa, <code>1,100</code>
+    gibi, binlik ayırıcı da olabilir: iki sayıdan biri doğruysa cevabınız doğru sayılır. Her türlü eksi işareti
+    kullanılabilir.
 help-numbers-digits =
-    Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya binlik ayırıcı
+    Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya başka bir binlik ayırıcı
     (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
     Soru yuvarlamaya izin veriyorsa denetim de verir.
 help-search = Sorularda arama
@@ -744,12 +749,12 @@ files-text = Metin
 ## report
 
 report-subject = Hata bildirimi: soru { $question }
-report-question = Soru
-report-exam = Sınav
-report-course = Ders
-report-address = Adres
-report-revision = Sürüm
-report-answer = Cevap
+report-question = Soru:
+report-exam = Sınav:
+report-course = Ders:
+report-address = Adres:
+report-revision = Sürüm:
+report-answer = Cevap:
 
 ## figure
 
@@ -798,14 +803,17 @@ saved-runs = { $count ->
     [one] { $count } deneme
    *[other] { $count } deneme
 }
-saved-exams = { $count ->
-    [one] { $count } sınav
-   *[other] { $count } sınav
-}
-saved-of-exams = { $what } ({ $exams })
-saved-cleared = { $source } için temizlendi: { $what }.
-saved-restored = { $source } için geri getirildi: { $what }.
-saved-this-exam = Bu sınav
+saved-of-exams = { $count } sınavdan { $what }
+saved-cleared-this-exam = Bu sınavdan { $what } temizlendi.
+saved-cleared-exam = { $exam } sınavından { $what } temizlendi.
+saved-cleared-course = { $course } dersinden { $what } temizlendi.
+saved-cleared-gone = Artık bu sitede olmayan { $count } sorudan { $what } temizlendi.
+saved-cleared-missed = Sınavı öğrenilemeyen { $count } sorudan { $what } temizlendi.
+saved-restored-this-exam = Bu sınava { $what } geri getirildi.
+saved-restored-exam = { $exam } sınavına { $what } geri getirildi.
+saved-restored-course = { $course } dersine { $what } geri getirildi.
+saved-restored-gone = Artık bu sitede olmayan { $count } soruya { $what } geri getirildi.
+saved-restored-missed = Sınavı öğrenilemeyen { $count } soruya { $what } geri getirildi.
 
 ## file
 
@@ -813,9 +821,9 @@ file-exported = Dışa aktarıldı: { $name }.
 file-refused = { $name } içe aktarılmadı: { $reason }. Hiçbir şey değişmedi.
 file-too-large = dosya { $megabytes } MB sınırından büyük; hiçbir tarayıcı bir site için bu kadarını saklamaz
 file-unreadable = dosya okunamadı
-file-imported = İçe aktarıldı: { $what }.
+file-imported = { $what } içe aktarıldı.
 file-nothing-new = Bu dosyadakilerin hepsi zaten buradaydı.
-file-taken-back = Geri alındı: { $what }.
+file-taken-back = { $what } geri alındı.
 file-too-deep = içeriği çok fazla iç içe geçmiş
 file-not-json = dosya JSON değil veya eksik
 file-foreign = dosya bunun gibi bir sayfadan dışa aktarılmamış
@@ -834,10 +842,10 @@ move-too-much =
     İlerlemeniz bir koda veya bağlantıya sığmayacak kadar büyük. Dosya olarak dışa aktarın ve diğer cihazda içe aktarın.
 move-export-file = Dosya olarak aktar
 move-link-only =
-    Bağlantının içeriği: { $what }. Bu, bir QR koduna sığmaz. Bağlantıyı diğer cihazda açın; birleştirmeden önce sorar.
+    Bağlantıda { $what } var; bu kadarı bir QR koduna sığmaz. Bağlantıyı diğer cihazda açın; birleştirmeden önce sorar.
 move-ways = Diğer cihazın kamerasını koda doğrultun veya bağlantıyı orada açın: birleştirmeden önce sorar.
-move-both-hold = İkisinin de içeriği: { $what }.
-move-link-holds = Bağlantının içeriği: { $what }.
+move-both-hold = İkisinde de { $what } var.
+move-link-holds = Bağlantıda { $what } var.
 move-not-in-code = { $count ->
     [one] { $count } yazılı cevap koda sığmıyor: bunun için bağlantıyı kullanın.
    *[other] { $count } yazılı cevap koda sığmıyor: bunlar için bağlantıyı kullanın.
@@ -857,20 +865,20 @@ move-later =
     Burada hiçbir şey değişmedi.
 move-from = Başka bir cihazdan
 move-empty = Bu bağlantı boş.
-move-merged = Birleştirildi: { $what }.
+move-merged = { $what } birleştirildi.
 move-nothing-new = Yeni bir şey yok.
 move-all-here = Bu bağlantıdakilerin hepsi zaten buradaydı.
 move-ask =
-    Bu bağlantının içeriği: { $what }. Bu tarayıcıda saklananlarla birleştirilsin mi? Her soruda daha yeni olan cevap
+    Bu bağlantıda { $what } var. Bu tarayıcıda saklananlarla birleştirilsin mi? Her soruda daha yeni olan cevap
     kalır.
-move-fetching = { $exams } alınıyor…
+move-fetching = { $count } sınav alınıyor…
 move-fetch-failed =
-    { $exams } içinden { $failed } tanesi alınamadı; onlar olmadan cevaplar hakkında bir şey söylenemez. Henüz hiçbir
+    { $count } sınavdan { $failed } tanesi alınamadı; onlar olmadan cevaplar hakkında bir şey söylenemez. Henüz hiçbir
     şey değişmedi: çevrimdışı olabilir misiniz?
 move-merge = Birleştir
 move-merge-rest = Kalanı birleştir
-move-gone = Artık bu sitede olmadıkları için dışarıda kaldı: { $what }.
-move-failed = Alınamadıkları için dışarıda kaldı: { $exams }. Eksikleri eklemek için bağlantıyı tekrar açın.
+move-gone = { $what } artık bu sitede olmadığı için dışarıda kaldı.
+move-failed = { $count } sınav alınamadığı için dışarıda kaldı. Eksikleri eklemek için bağlantıyı tekrar açın.
 
 ## problems
 

@@ -58,6 +58,8 @@ common-not-saved = 此浏览器无法保存你的学习进度。关闭或重新�
 common-runs-dropped = { $count ->
    *[other] 此浏览器的存储空间已满：为了保存你的答案，只好删去较早的{ $count }次模考。
 }
+common-sentences = { $before }{ $next }
+common-facts = { $before }，{ $next }
 common-clear-failed = 没有清除任何内容：本页有一部分无法加载。请再试一次。
 
 ## frame
@@ -200,6 +202,7 @@ exam-incorrect = 错误
 exam-answered = 已作答
 exam-open = 未作答
 exam-flagged = 已标记
+exam-then = ，{ $state }
 exam-progress = 共{ $total }题，已答{ $answered }题，答对{ $right }题
 
 ## question
@@ -252,7 +255,7 @@ search-empty = 没有找到题目。
 search-no-matches = 没有匹配的题目
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
-search-first = { $questions }，显示前{ $shown }道
+search-first = { $count }道题，显示前{ $shown }道
 search-in-answers = 与答案匹配
 search-in-explanation = 与解析匹配
 search-short-answer = 填空题
@@ -286,8 +289,8 @@ search-flagged = 已标记
 search-results = 题目
 search-none-has-all = 找到的题目中，没有一道同时符合这些条件。
 search-cut = 只搜索前{ $count }个字符。
-search-narrowed = { $questions }中的{ $shown }道
-search-narrowed-first = 前{ $questions }中的{ $shown }道
+search-narrowed = { $count }道题中的{ $shown }道
+search-narrowed-first = 前{ $count }道题中的{ $shown }道
 
 ## paper
 
@@ -296,9 +299,9 @@ paper-online = 在线作答
 paper-name = 姓名：
 paper-date = 日期：
 paper-score = 得分：<of>满分{ $points }分</of>
-paper-refer = { $count ->
-   *[other] 根据以下内容回答第{ $first }～{ $last }题。
-}
+paper-points = （{ $count }分）
+paper-refer-one = 根据以下内容回答第{ $number }题。
+paper-refer = 根据以下内容回答第{ $first }～{ $last }题。
 paper-refer-two = 根据以下内容回答第{ $first }、{ $last }题。
 paper-answers = 答案
 paper-answer-to = 第{ $number }题的答案
@@ -323,6 +326,7 @@ sit-earlier = 以往模考
 sit-date = 日期
 sit-score-column = 得分
 sit-time-used = 用时
+sit-time-so-far = 已用时间
 sit-time-left = 剩余时间
 sit-points-of = { $points }/{ $total }
 sit-points-of-percent = { $points }/{ $total }，{ $percent }%
@@ -404,7 +408,7 @@ practice-not-graded = 未自评
 practice-skipped = 已跳过
 practice-again = 再练一遍
 practice-something-else = 练点别的
-practice-place = { $exam }，第{ $number }题
+practice-place = <exam>{ $name }</exam>，第{ $number }题
 practice-no-mistakes-left = 错题已清零。
 practice-mistakes-left = { $count ->
    *[other] 还剩{ $count }道错题。
@@ -423,8 +427,8 @@ progress-heading = 你的学习进度
 progress-needs-scripts = 查看学习进度需要启用 JavaScript。
 progress-lead = 这里列出你在本站留下的全部学习记录。它们只保存在这个浏览器里。
 progress-empty = 还没有内容。你作答或标记的题目会列在这里。
-progress-gone = 本站已不再提供的{ $questions }
-progress-missed = 查不到所属试卷的{ $questions }
+progress-gone = 本站已不再提供的{ $count }道题
+progress-missed = 查不到所属试卷的{ $count }道题
 progress-clear = 清除
 progress-flagged = 已标记{ $count }题
 progress-sat = { $count ->
@@ -535,8 +539,8 @@ help-answering-open = 简答题
 help-answering-open-how = 可以写较长的文字，不会有人评判：提交后显示参考答案，供你自己对照。点“{ question-had }”“{ question-partly }”或“{ question-missed }”记下答得怎么样，再点一次即可撤销。
 help-answering-after = 点“{ question-submit }”之后，选项会锁定并标出“{ question-verdict-correct }”“{ question-verdict-incorrect }”或“{ question-verdict-missed }”。如果有解析，会显示在下方。想重新作答，点带有“{ question-result-unjudged }”字样的结果即可。
 help-numbers = 数字怎么写
-help-numbers-ways = 随你习惯：<code>9.81</code>、<code>9,81</code>、<code>+9.81</code>、<code>9.810</code> 和 <code>981e-2</code> 都是同一个数。逗号表示小数点。哪种减号都可以。
-help-numbers-digits = 只输入数字：带上单位（<code>9.81 m/s²</code>）、写成分数（<code>1/2</code>）或加上千位分隔符（<code>1,000.5</code>）就不算数字，会判错。输入时页面会提醒你。题目允许四舍五入的，判分时也允许。
+help-numbers-ways = 随你习惯：<code>9.81</code>、<code>9,81</code>、<code>+9.81</code>、<code>9.810</code> 和 <code>981e-2</code> 都是同一个数。逗号表示小数点。逗号后正好有三位数字时（如 <code>1,100</code>），逗号也可能是千位分隔符：两种读法中只要有一个数正确，就算答对。哪种减号都可以。
+help-numbers-digits = 只输入数字：带上单位（<code>9.81 m/s²</code>）、写成分数（<code>1/2</code>）或加上其他千位分隔符（<code>1,000.5</code>）就不算数字，会判错。输入时页面会提醒你。题目允许四舍五入的，判分时也允许。
 help-search = 搜索题目
 help-search-what = 每页顶部的“{ frame-search }”会在你输入的同时查找所有题目及其答案和解析：文字、题目的一部分或全文、知识点都可以。再加上课程、学科或年份，可以缩小范围：<code>gauss law physics</code>。
 help-search-formulas = 公式按你平时的写法（<code>integral x^2</code>、<code>sqrt(2)</code>）、用 LaTeX（<code>\int x^2 dx</code>）或粘贴（<code>x² ≥ 0</code>）都能找到；代码则按名称和运算符来找。匹配的部分会突出显示。如果只在答案或解析中匹配，结果会说明这一点，但不显示其内容。
@@ -622,12 +626,12 @@ files-text = 文本
 ## report
 
 report-subject = 题目 { $question } 有误
-report-question = 题目
-report-exam = 试卷
-report-course = 课程
-report-address = 网址
-report-revision = 版本
-report-answer = 答案
+report-question = 题目：
+report-exam = 试卷：
+report-course = 课程：
+report-address = 网址：
+report-revision = 版本：
+report-answer = 答案：
 
 ## figure
 
@@ -672,13 +676,17 @@ saved-grades = { $count ->
 saved-runs = { $count ->
    *[other] { $count }次模考
 }
-saved-exams = { $count ->
-   *[other] { $count }份试卷
-}
-saved-of-exams = { $exams }中的{ $what }
-saved-cleared = 已清除{ $source }的{ $what }。
-saved-restored = 已恢复{ $source }的{ $what }。
-saved-this-exam = 本试卷
+saved-of-exams = { $count }份试卷中的{ $what }
+saved-cleared-this-exam = 已清除本试卷的{ $what }。
+saved-cleared-exam = 已清除试卷 { $exam } 的{ $what }。
+saved-cleared-course = 已清除课程 { $course } 的{ $what }。
+saved-cleared-gone = 已清除本站已不再提供的{ $count }道题的{ $what }。
+saved-cleared-missed = 已清除查不到所属试卷的{ $count }道题的{ $what }。
+saved-restored-this-exam = 已恢复本试卷的{ $what }。
+saved-restored-exam = 已恢复试卷 { $exam } 的{ $what }。
+saved-restored-course = 已恢复课程 { $course } 的{ $what }。
+saved-restored-gone = 已恢复本站已不再提供的{ $count }道题的{ $what }。
+saved-restored-missed = 已恢复查不到所属试卷的{ $count }道题的{ $what }。
 
 ## file
 
@@ -726,12 +734,12 @@ move-merged = 已合并{ $what }。
 move-nothing-new = 没有新内容。
 move-all-here = 这个链接里的内容这里都已经有了。
 move-ask = 这个链接里有{ $what }。要与这个浏览器中保存的内容合并吗？每道题保留较新的答案。
-move-fetching = 正在获取{ $exams }…
-move-fetch-failed = { $exams }中有{ $failed }份无法获取，因此无法处理其中的答案。目前没有任何改动：你是不是离线了？
+move-fetching = 正在获取{ $count }份试卷…
+move-fetch-failed = { $count }份试卷中有{ $failed }份无法获取，因此无法处理其中的答案。目前没有任何改动：你是不是离线了？
 move-merge = 合并
 move-merge-rest = 合并其余部分
 move-gone = 以下内容本站已不再提供，因此未合并：{ $what }。
-move-failed = 以下内容无法获取，因此未合并：{ $exams }。再次打开链接即可补上缺少的部分。
+move-failed = 有{ $count }份试卷无法获取，因此未合并。再次打开链接即可补上缺少的部分。
 
 ## problems
 

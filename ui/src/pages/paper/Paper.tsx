@@ -6,6 +6,7 @@ import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
 import { holdsMath } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
+import { isolated } from '../../texts/format';
 import { AnswerKey } from './AnswerKey';
 import { Corner } from './Corner';
 import { fitToPaper, footPages } from './fitToPaper';
@@ -25,7 +26,10 @@ export function Paper({ exam, withAnswers }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const showsPoints = !haveEqualWeight(questions);
 
-  useEffect(() => footPages(`${courseId} · ${description}`), [courseId, description]);
+  useEffect(
+    () => footPages(`${isolated(courseId)} · ${isolated(description)}`),
+    [courseId, description],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
   useLayoutEffect(() => (root.current ? fitToPaper(root.current) : undefined), [exam, withAnswers]);
 

@@ -8,6 +8,7 @@ import { GoBack } from '../../components/GoBack';
 import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
@@ -60,7 +61,14 @@ export function Page() {
         </div>
       </div>
       <article ref={sheet} className={styles.sheet}>
-        <h1 tabIndex={-1}>{written?.heading ?? exam?.description ?? texts.heading()}</h1>
+        <h1 tabIndex={-1}>
+          {written?.heading ??
+            (exam ? (
+              <ContentText language={exam.language}>{exam.description}</ContentText>
+            ) : (
+              texts.heading()
+            ))}
+        </h1>
         {exam !== undefined && !hasQuestions && <Attachments files={exam.files} />}
         <QueryView
           of={shown}

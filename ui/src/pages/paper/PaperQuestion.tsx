@@ -1,4 +1,5 @@
 import * as common from 'texts:common';
+import * as texts from 'texts:paper';
 import * as questionTexts from 'texts:question';
 import { useId } from 'react';
 import type { Answer, Question } from '../../api/calls';
@@ -27,7 +28,7 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
             {number}.
           </h2>
           <RichText text={question.question} html={question.questionHtml} still />
-          {showsPoints && <p>({common.points({ count: question.points ?? 1 })})</p>}
+          {showsPoints && <p>{texts.points({ count: question.points ?? 1 })}</p>}
         </div>
         <div className={styles.room}>
           <Room question={question} />

@@ -35,7 +35,12 @@ export function referenceOf({ members }: QuestionGroup): string {
   const [first] = members;
   const last = members.at(-1) ?? first;
   const place = { first: first.number, last: last.number };
-  return members.length === 2
-    ? texts.referTwo(place)
-    : texts.refer({ ...place, count: members.length });
+  switch (members.length) {
+    case 1:
+      return texts.referOne(first);
+    case 2:
+      return texts.referTwo(place);
+    default:
+      return texts.refer(place);
+  }
 }

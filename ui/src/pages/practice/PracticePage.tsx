@@ -10,6 +10,7 @@ import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { Practice } from '../../practice/Practice';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
@@ -18,14 +19,19 @@ import { useTitle } from '../../routes/useTitle';
 export function Page() {
   const { classId } = useRouteParams(routes.practice);
   const exams = useQuery(listExams(classId));
-  const name = useCourseName(classId);
+  const course = useKnownCourse(classId);
   useTitle(titles.practice(classId));
   return (
     <>
       <PageHead heading={texts.heading()}>
         <p>
           {classId}
-          {name !== undefined && ` · ${name}`}
+          {course !== undefined && (
+            <>
+              {' · '}
+              <ContentText language={course.language}>{course.name}</ContentText>
+            </>
+          )}
         </p>
       </PageHead>
       <UnsavedNotice />
@@ -35,18 +41,20 @@ export function Page() {
         empty={examsTexts.empty()}
         failed={(message) => <QuestionsFailure message={message} />}
       >
-        {(list) => <Practice key={classId} classId={classId} courseName={name} exams={list} />}
+        {(list) => (
+          <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />
+        )}
       </QueryView>
     </>
   );
 }
 
-/** The name of a course, as far as the list of courses was fetched before. */
-function useCourseName(classId: string): string | undefined {
+/** A course, as far as the list of courses was fetched before. */
+function useKnownCourse(classId: string): Course | undefined {
   const fetched = useCachedAnswer(listCourses());
   const [stored, setStored] = useState<readonly Course[]>();
   useEffect(() => {
     if (fetched === undefined) storedAnswer(listCourses()).then(setStored, () => {});
   }, [fetched]);
-  return (fetched ?? stored)?.find(({ id }) => id === classId)?.name;
+  return (fetched ?? stored)?.find(({ id }) => id === classId);
 }

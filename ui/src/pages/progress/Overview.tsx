@@ -3,10 +3,12 @@ import * as texts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Note } from '../../components/Note';
 import { usePreload } from '../../lib/useChunk';
+import type { Cleared } from '../../progress/clearWithUndo';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { useReviews } from '../../schedule/useReviews';
 import { LinkImport } from './LinkImport';
 import styles from './Overview.module.css';
@@ -16,10 +18,9 @@ import { Today } from './Today';
 import { Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
 import { useLocating } from './useLocating';
+import { type Name, type Names, useNames } from './useNames';
 
-import { type Names, useNames } from './useNames';
-
-type Clear = (ids: readonly string[], of: string) => void;
+type Clear = (ids: readonly string[], cleared: Cleared) => void;
 
 /** The saved progress by course and exam, with what can be done with it. */
 export function Overview() {
@@ -31,10 +32,10 @@ export function Overview() {
   const names = useNames(courses);
   const { reviews, isSettled } = useReviews();
   const { said, say } = useAnnouncement(styles.said);
-  const onClear: Clear = async (ids, of) => {
+  const onClear: Clear = async (ids, what) => {
     try {
       const { clear } = await clearing.load();
-      const cleared = clear({ store: { read, change }, of, ids });
+      const cleared = clear({ store: { read, change }, cleared: what, ids });
       if (cleared) say(cleared);
     } catch {
       say(common.clearFailed());
@@ -51,8 +52,8 @@ export function Overview() {
           <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
         ))}
       {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
-      <Elsewhere ids={gone} describe={texts.gone} onClear={onClear} />
-      <Elsewhere ids={missed} describe={texts.missed} onClear={onClear} />
+      <Elsewhere of="gone" ids={gone} onClear={onClear} />
+      <Elsewhere of="missed" ids={missed} onClear={onClear} />
       <Tools say={say} />
       <LinkImport say={say} />
       {said}
@@ -75,13 +76,13 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
       <header>
         <div>
           <h2 id={name}>{course}</h2>
-          <Name of={names?.courses.get(course)} pending={names === undefined} />
+          <NameLine of={names?.courses.get(course)} pending={names === undefined} />
         </div>
         <button
           type="button"
           className="button"
           aria-describedby={name}
-          onClick={() => onClear(all, course)}
+          onClick={() => onClear(all, { of: 'course', course })}
         >
           {texts.clear()}
         </button>
@@ -91,9 +92,9 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
           <ProgressExam
             key={row.exam}
             row={row}
-            description={<Name of={names?.exams.get(row.exam)} pending={names === undefined} />}
+            description={<NameLine of={names?.exams.get(row.exam)} pending={names === undefined} />}
             listOf={listOf}
-            onClear={() => onClear(idsOf(row), row.exam)}
+            onClear={() => onClear(idsOf(row), { of: 'exam', exam: row.exam })}
           />
         ))}
       </ul>
@@ -102,13 +103,18 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
 }
 
 interface NameProps {
-  readonly of: string | undefined;
+  readonly of: Name | undefined;
   readonly pending: boolean;
 }
 
 /** A name below its id. Its line is reserved while it is looked up. */
-function Name({ of, pending }: NameProps) {
-  return of !== undefined || pending ? <p className={styles.name}>{of}</p> : null;
+function NameLine({ of, pending }: NameProps) {
+  if (of === undefined && !pending) return null;
+  return (
+    <p className={styles.name}>
+      {of && <ContentText language={of.language}>{of.name}</ContentText>}
+    </p>
+  );
 }
 
 function idsOf({ questionIds, runIds }: ExamRow): string[] {
@@ -116,24 +122,24 @@ function idsOf({ questionIds, runIds }: ExamRow): string[] {
 }
 
 interface ElsewhereProps {
+  readonly of: 'gone' | 'missed';
   readonly ids: readonly string[];
-  readonly describe: (args: { readonly questions: string }) => string;
   readonly onClear: Clear;
 }
 
 /** The progress of questions whose exam is not known. */
-function Elsewhere({ ids, describe, onClear }: ElsewhereProps) {
+function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
   const words = useId();
   if (ids.length === 0) return null;
-  const of = describe({ questions: common.questions({ count: ids.length }) });
+  const count = ids.length;
   return (
     <p className={styles.elsewhere}>
-      <span id={words}>{of}</span>
+      <span id={words}>{of === 'gone' ? texts.gone({ count }) : texts.missed({ count })}</span>
       <button
         type="button"
         className="button"
         aria-describedby={words}
-        onClick={() => onClear(ids, of)}
+        onClick={() => onClear(ids, { of, count })}
       >
         {texts.clear()}
       </button>

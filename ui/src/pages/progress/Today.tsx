@@ -1,6 +1,7 @@
 import * as texts from 'texts:schedule';
 import { useId } from 'react';
 import { useProgress } from '../../progress/ProgressProvider';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { dayInWords } from '../../schedule/dayInWords';
@@ -10,11 +11,13 @@ import { nextDue } from '../../schedule/nextDue';
 import { dueOn, type Review } from '../../schedule/review';
 import { useToday } from '../../schedule/useToday';
 import { compareNames, formatDate } from '../../texts/format';
+import { formatSentences } from '../../texts/joined';
 import styles from './Overview.module.css';
+import type { Names } from './useNames';
 
 interface Props {
   /** The names of courses by id, as far as they are known. */
-  readonly names: ReadonlyMap<string, string> | undefined;
+  readonly names: Names['courses'] | undefined;
   readonly reviews: ReadonlyMap<string, Review>;
 }
 
@@ -40,8 +43,10 @@ export function Today({ names, reviews }: Props) {
       </header>
       {courses.size === 0 && (
         <p>
-          {texts.dueNone()}
-          {next && ` ${texts.nextDue({ ...next, day: dayInWords(next.day, today) })}`}
+          {formatSentences([
+            texts.dueNone(),
+            next && texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
+          ])}
         </p>
       )}
       <ul>
@@ -49,18 +54,25 @@ export function Today({ names, reviews }: Props) {
           .sort(([a], [b]) => compareNames(a, b))
           .map(([course, count]) => {
             const exam = examDayIn(saved, course);
+            const name = names?.get(course);
             return (
               <li key={course} className="card item">
                 <div>
                   <p id={`${id}-${course}`}>
                     <strong>{course}</strong>
                   </p>
-                  <p>{names?.get(course)}</p>
+                  {(names === undefined || name) && (
+                    <p className={styles.name}>
+                      {name && <ContentText language={name.language}>{name.name}</ContentText>}
+                    </p>
+                  )}
                   <p>
-                    {texts.dueLeft({ count })}
-                    {exam &&
-                      exam.on >= today &&
-                      ` ${texts.examIsOn({ day: formatDate(isoOf(exam.on)) })}`}
+                    {formatSentences([
+                      texts.dueLeft({ count }),
+                      exam &&
+                        exam.on >= today &&
+                        texts.examIsOn({ day: formatDate(isoOf(exam.on)) }),
+                    ])}
                   </p>
                 </div>
                 <Link

@@ -3,10 +3,16 @@ import { storedAnswer } from '../../api/answerCache';
 import { getExam, listCourses, listExams } from '../../api/calls';
 import type { CourseRows } from './overviewOf';
 
-/** The names of courses and the descriptions of exams, each by its id. */
+/** The name of a course or the description of an exam, in the language of its content. */
+export interface Name {
+  readonly name: string;
+  readonly language: string | null | undefined;
+}
+
+/** The names of courses and exams, each by its id. */
 export interface Names {
-  readonly courses: ReadonlyMap<string, string>;
-  readonly exams: ReadonlyMap<string, string>;
+  readonly courses: ReadonlyMap<string, Name>;
+  readonly exams: ReadonlyMap<string, Name>;
 }
 
 const none: Names = { courses: new Map(), exams: new Map() };
@@ -42,7 +48,9 @@ async function namesOf(rows: readonly (readonly [string, readonly string[]])[]):
     }),
   );
   return {
-    courses: new Map(courses?.map(({ id, name }) => [id, name])),
-    exams: new Map(exams.flat().map(({ id, description }) => [id, description])),
+    courses: new Map(courses?.map(({ id, name, language }) => [id, { name, language }])),
+    exams: new Map(
+      exams.flat().map(({ id, description, language }) => [id, { name: description, language }]),
+    ),
   };
 }

@@ -14,7 +14,7 @@ import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { OpenedAnswer } from './OpenedAnswer';
-import { useExamDescription } from './useExamDescription';
+import { useKnownExam } from './useKnownExam';
 import { useTypesetQuery } from './useTypesetQuery';
 import { WayThrough } from './WayThrough';
 
@@ -29,17 +29,17 @@ export function QuestionPage() {
   const question = isForeign ? empty : reply;
   const isLoading = question.state === 'loading';
   const written = useServerHtml(isLoading || questions.state === 'loading');
-  const description = useExamDescription(classId, examId);
+  const exam = useKnownExam(classId, examId);
   useTitle(titles.question(questionId));
   return (
     <>
       <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
           {examId}
-          {description !== undefined && (
+          {exam !== undefined && (
             <>
               {' · '}
-              <ContentText>{description}</ContentText>
+              <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}
           {pointsOf(loadedOf(questions), loadedOf(question))}

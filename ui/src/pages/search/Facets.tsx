@@ -1,6 +1,7 @@
 import * as texts from 'texts:search';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Icon } from '../../components/Icon';
+import { ContentText } from '../../rich-text/ContentLanguage';
 import styles from './Facets.module.css';
 import type { Facet, Option } from './facets';
 import type { FacetName } from './searchAddress';
@@ -74,6 +75,7 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
         <OptionBox
           key={option.value}
           option={option}
+          isContent={name === 'course' || name === 'topic'}
           onChoose={() => onChoose(name, option.value)}
         />
       ))}
@@ -88,10 +90,13 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
 
 interface OptionProps {
   readonly option: Option;
+  /** Whether its words are the content's. */
+  readonly isContent: boolean;
   readonly onChoose: () => void;
 }
 
-function OptionBox({ option: { words, count, isChosen }, onChoose }: OptionProps) {
+function OptionBox({ option, isContent, onChoose }: OptionProps) {
+  const { words, count, isChosen } = option;
   // The address follows in its own time; the box has been ticked by then.
   const [isTicked, setTicked] = useOptimistic(isChosen);
   const choose = () =>
@@ -107,7 +112,8 @@ function OptionBox({ option: { words, count, isChosen }, onChoose }: OptionProps
         disabled={count === 0 && !isTicked}
         onChange={choose}
       />
-      <span>{words}</span> <span className={styles.count}>{count}</span>
+      <span>{isContent ? <ContentText>{words}</ContentText> : words}</span>{' '}
+      <span className={styles.count}>{count}</span>
     </label>
   );
 }

@@ -7,6 +7,7 @@ import { nameOf } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
+import { formatFacts } from '../../texts/joined';
 import { useLanguage } from '../../texts/language';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
 import { KindSign } from './KindSign';
@@ -43,7 +44,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
         className={styles.link}
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
         // A typeset formula has no text that every assistive technology would read.
-        aria-label={snippet && [snippet, ...facts.filter(Boolean)].join(', ')}
+        aria-label={snippet && formatFacts([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}
         data-step={id}
         data-takes-focus

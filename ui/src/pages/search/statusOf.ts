@@ -15,9 +15,10 @@ export function statusOf(
   if (total === 0) return texts.noMatches();
   const came = questions.length;
   if (count > 0) {
-    const narrowed = { shown: hits.length, questions: common.questions({ count: came }) };
+    const narrowed = { shown: hits.length, count: came };
     return total > came ? texts.narrowedFirst(narrowed) : texts.narrowed(narrowed);
   }
-  const all = common.questions({ count: total });
-  return total > came ? texts.first({ questions: all, shown: came }) : all;
+  return total > came
+    ? texts.first({ count: total, shown: came })
+    : common.questions({ count: total });
 }

@@ -1,8 +1,8 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
-import * as saved from 'texts:saved';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
+import { formatSentences } from '../../texts/joined';
 import { useProgressStore } from '../ProgressProvider';
 import { describeOmissions } from './describeOmissions';
 import { describePayload } from './describePayload';
@@ -74,15 +74,15 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
     return () => stop.current.abort();
   }, []);
 
-  const count = saved.exams({ count: new Set(exams.map(({ exam }) => exam)).size });
+  const count = new Set(exams.map(({ exam }) => exam)).size;
   const mergeWith = (fetched: Fetched) => {
     const { saved, gone } = resolved(exams, fetched.exams);
     const left = describeOmissions(gone, fetched.failed);
     close();
     say(
       mergeWithUndo({ read, change }, saved, {
-        done: (merged) => texts.merged({ what: merged }) + left,
-        nothing: left === '' ? texts.allHere() : texts.nothingNew() + left,
+        done: (merged) => formatSentences([texts.merged({ what: merged }), left]),
+        nothing: left === '' ? texts.allHere() : formatSentences([texts.nothingNew(), left]),
       }),
     );
   };
@@ -106,8 +106,8 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
     <>
       <p>{texts.ask({ what: words })}</p>
       <div role={hasFailed ? 'alert' : 'status'} className={styles.state}>
-        {fetching.state === 'fetching' && texts.fetching({ exams: count })}
-        {hasFailed && texts.fetchFailed({ failed: fetching.fetched.failed, exams: count })}
+        {fetching.state === 'fetching' && texts.fetching({ count })}
+        {hasFailed && texts.fetchFailed({ failed: fetching.fetched.failed, count })}
       </div>
       <div className="actions">
         <button

@@ -4,6 +4,7 @@ import * as progressTexts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { hrefOf, movePath } from '../../routes/paths';
+import { formatSentences } from '../../texts/joined';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
 import { CodeView } from './CodeView';
@@ -57,7 +58,8 @@ export function MoveDialog({ onExport, onClose }: Props) {
 }
 
 function Ways({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  const isSame = code?.text === link.text;
+  // The code may hold less of the schedule.
+  const isSame = code?.unpacked === link.unpacked;
   const inLink = describePayload(link.exams);
   return (
     <>
@@ -67,10 +69,12 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
         <>
           <CodeView text={addressOf(code)} />
           <p>
-            {texts.ways()}{' '}
-            {isSame
-              ? texts.bothHold({ what: inLink ?? '' })
-              : texts.linkHolds({ what: inLink ?? '' })}
+            {formatSentences([
+              texts.ways(),
+              isSame
+                ? texts.bothHold({ what: inLink ?? '' })
+                : texts.linkHolds({ what: inLink ?? '' }),
+            ])}
           </p>
           {!isSame && (
             <p className={styles.left}>
@@ -85,11 +89,10 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
 }
 
 function leftWords(link: Packed, left: number): string {
-  const sentences = [
+  return formatSentences([
     link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
     left > 0 && texts.examUnknown({ count: left }),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  ]);
 }
 
 interface WaysOf {

@@ -9,8 +9,10 @@ import type {
   PayloadFlag,
   PayloadGrade,
   PayloadQuestion,
+  PayloadReview,
 } from './payload';
 import { checkBits, farthest } from './payload';
+import { nearestTo, stabilities } from './review';
 
 // What a link carries, one thing after the other. One description both writes and reads: what is
 // handed in is left aside where it is read, and may then be blank.
@@ -27,9 +29,24 @@ const blankAnswer: PayloadAnswer = {
   hasRevision: false,
 };
 const blankFlag: PayloadFlag = { on: false };
+const blankReview: PayloadReview = {
+  stability: 0,
+  difficulty: 0,
+  due: 0,
+  last: 0,
+  repetitions: 0,
+  lapses: 0,
+};
 const blankGrade: PayloadGrade = { grade: 'had', of: 'answer', hasRevision: false };
 
-export function codeExams(model: Model, exams: readonly PayloadExam[]): PayloadExam[] {
+const day = 86_400_000;
+
+/** Codes exams, with the reviews of their answers if `hasReviews` is true. */
+export function codeExams(
+  model: Model,
+  exams: readonly PayloadExam[],
+  hasReviews: boolean,
+): PayloadExam[] {
   const code = coding(model);
   let before = blankPlace;
   return code.list('exams', exams, blankExam, ({ course, exam, questions }) => {
@@ -41,11 +58,13 @@ export function codeExams(model: Model, exams: readonly PayloadExam[]): PayloadE
       questions: code.list('questions', questions, blankQuestion, (question) => {
         const id = code.questionId(question.id, last);
         last = id;
+        const answer = code.maybe('answer', question.answer, blankAnswer, code.answer);
         return {
           id,
-          answer: code.maybe('answer', question.answer, blankAnswer, code.answer),
+          answer,
           flag: code.maybe('flag', question.flag, blankFlag, code.flag),
           grade: code.maybe('grade', question.grade, blankGrade, code.grade),
+          review: hasReviews && answer ? code.review(question.review, answer) : undefined,
         };
       }),
     };
@@ -53,7 +72,7 @@ export function codeExams(model: Model, exams: readonly PayloadExam[]): PayloadE
 }
 
 function coding(model: Model) {
-  const { flag, number, signed, option, raw, text } = model;
+  const { flag, number, signed, option, usual, raw, text } = model;
   let lastTime = 0;
 
   function list<T>(name: string, items: readonly T[], blank: T, code: (item: T) => T): T[] {
@@ -70,12 +89,13 @@ function coding(model: Model) {
   const count = (name: string, item: number | undefined) =>
     maybe(name, item, 0, (one) => number(`${name} is`, one));
 
-  const time = (item: number | undefined) =>
-    maybe('time', item, 0, (one) => {
-      lastTime += signed('later by', one - lastTime);
-      if (Math.abs(lastTime) > farthest) throw new Malformed();
-      return lastTime;
-    });
+  const knownTime = (item: number) => {
+    lastTime += signed('later by', item - lastTime);
+    if (Math.abs(lastTime) > farthest) throw new Malformed();
+    return lastTime;
+  };
+
+  const time = (item: number | undefined) => maybe('time', item, 0, knownTime);
 
   /** A text that begins like another, mostly. */
   const follower = (name: string, item: string, before: string) => {
@@ -148,5 +168,35 @@ function coding(model: Model) {
       before: count('before', before),
       hasRevision: flag('revision of grade', hasRevision),
     }),
+
+    review: (item: PayloadReview | undefined, { at = 0, streak = 0 }: PayloadAnswer) => {
+      // Questions that were right as often in a row are scheduled alike.
+      const run = Math.min(streak, 3);
+      return maybe(`review ${run}`, item, blankReview, (review) => {
+        const isOfAnswer = flag('review of the answer', review.last === 'answer');
+        const last = isOfAnswer ? at : knownTime(Number(review.last));
+        const repetitions = streak + signed(`repetitions ${run}`, review.repetitions - streak);
+        const lapses = number(`lapses ${Math.min(repetitions - streak, 4)}`, review.lapses);
+        const tenths = Math.round(review.difficulty * 10);
+        // The interval is the stability, rounded: a long one says it all but exactly.
+        const from = Math.floor(last / day);
+        const interval = signed(`interval ${run}`, review.due - from);
+        const near = nearestTo(interval);
+        const off = signed(
+          `stability ${Math.min(interval, 16)}`,
+          nearestTo(review.stability) - near,
+        );
+        const stability = stabilities[near + off];
+        if (stability === undefined) throw new Malformed();
+        return {
+          stability,
+          difficulty: usual(`difficulty ${Math.min(lapses, 3)}`, 7, tenths) / 10,
+          due: from + interval,
+          last: isOfAnswer ? ('answer' as const) : last,
+          repetitions,
+          lapses,
+        };
+      });
+    },
   };
 }

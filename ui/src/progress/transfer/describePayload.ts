@@ -11,10 +11,6 @@ export function describePayload(exams: readonly PayloadExam[]): string | undefin
     grades: questions.filter(({ grade }) => grade).length,
   });
   return (
-    words &&
-    texts.ofExams({
-      what: words,
-      exams: texts.exams({ count: new Set(exams.map(({ exam }) => exam)).size }),
-    })
+    words && texts.ofExams({ what: words, count: new Set(exams.map(({ exam }) => exam)).size })
   );
 }

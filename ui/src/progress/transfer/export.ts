@@ -1,3 +1,4 @@
+import { reviewsIn } from '../../schedule/review';
 import type { Attempt } from '../attempts';
 import { type Answered, type Entry, placeIn } from '../metadata';
 import type { Progress } from '../progressStore';
@@ -12,8 +13,9 @@ import {
   type PayloadGrade,
   type PayloadQuestion,
 } from './payload';
+import { payloadReviewOf } from './review';
 
-type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'>;
+type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades' | 'saved'>;
 
 /** The part of the saved progress that a link can transfer. */
 export interface Export {
@@ -23,7 +25,8 @@ export interface Export {
   readonly left: number;
 }
 
-export function exportOf({ attempts, answered, flags, grades }: Exported): Export {
+export function exportOf({ attempts, answered, flags, grades, saved }: Exported): Export {
+  const reviews = reviewsIn(saved);
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
   let left = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
@@ -37,7 +40,10 @@ export function exportOf({ attempts, answered, flags, grades }: Exported): Expor
     }
     const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
     const grade = answer && graded && gradeOf(graded, how);
-    const question = { id, answer, flag: flagged && flagOf(flagged), grade };
+    const reviewed = reviews.get(id);
+    const given = answer && { attempt, how, grade: grade?.grade, at: answer.at };
+    const review = given && reviewed && payloadReviewOf(reviewed, given);
+    const question = { id, answer, flag: flagged && flagOf(flagged), grade, review };
     exams.set(place.exam, [...(exams.get(place.exam) ?? []), question]);
     courses.set(place.course, exams);
   }

@@ -1,6 +1,7 @@
 import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
+import { reviewOf } from '../../schedule/review';
 import { attemptOf } from '../attempts';
 import { type Members, membersOf, objectOf, textOf } from '../json';
 import { sections } from '../metadata';
@@ -82,7 +83,7 @@ function recordFrom(members: Members): Members {
   );
 }
 
-const shapes = { ...sections, runs, schedule: v.custom(isReview) };
+const shapes = { ...sections, runs, schedule: v.custom((entry) => reviewOf(entry) !== undefined) };
 
 /** The record, and of the sections the entries that can be read. */
 function readable(record: Members, found: Saved): Saved {
@@ -102,12 +103,6 @@ function readable(record: Members, found: Saved): Saved {
     runs: only('runs', false),
     schedule: only('schedule', true),
   };
-}
-
-/** Whether a value begins with the six numbers of a review. */
-function isReview(value: unknown): boolean {
-  const numbers = Array.isArray(value) ? value.slice(0, 6) : [];
-  return numbers.length === 6 && numbers.every(Number.isFinite);
 }
 
 /** Whether a value has more levels than that; it is walked through level by level, however deep. */

@@ -1,5 +1,6 @@
 import type { Answer, Question, WholeExam } from '../../api/calls';
 import { isAccepted } from '../../question/accepted';
+import { reviewOf, storedReview } from '../../schedule/review';
 import type { Attempt } from '../attempts';
 import { edited } from '../edited';
 import type { Answered, Entry, Place } from '../metadata';
@@ -14,6 +15,7 @@ import {
   type PayloadFlag,
   type PayloadGrade,
 } from './payload';
+import { reviewFrom } from './review';
 
 // What a link carries becomes what is kept: the words of what was chosen, and whether that is right,
 // are those of the site's exams as they are now.
@@ -30,13 +32,13 @@ export function resolved(
   exams: ReadonlyMap<string, WholeExam | null>,
 ): Resolved {
   const gone = { answers: 0, flags: 0 };
-  const saved = edited(nothingSaved, ({ record, answered, flags, grades }) => {
+  const saved = edited(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
     for (const { exam, questions } of carried) {
       const found = exams.get(exam);
       if (found === undefined) continue;
       const place = { course: found?.courseId ?? '', exam };
       const known = new Map(found?.questions.map((question) => [question.id, question]));
-      for (const { id, answer, flag, grade } of questions) {
+      for (const { id, answer, flag, grade, review } of questions) {
         const question = known.get(id);
         if (flag && question) flags.set(id, flagOf(flag, place));
         else if (flag?.on) gone.flags += 1;
@@ -46,6 +48,9 @@ export function resolved(
           record.set(id, recordOf(given.attempt));
           answered.set(id, how);
           if (grade) grades.set(id, gradeOf(grade, how));
+          const reviewed = review && reviewFrom(review, answer.at);
+          const entry = reviewed && storedReview(reviewed);
+          if (reviewOf(entry)) schedule.set(id, entry);
         } else if (answer) gone.answers += 1;
       }
     }

@@ -4,6 +4,7 @@ import { writer } from './arithmetic';
 import { longest, payloadIn, sealed, textOf } from './link';
 import { model } from './model';
 import { type Chosen, farthest, type PayloadExam, type PayloadQuestion } from './payload';
+import { stabilities } from './review';
 
 const oddIds = [
   'la-2023-final-1',
@@ -67,7 +68,16 @@ function question(roll: Roll, id: string): PayloadQuestion {
     before: maybe(roll, () => roll(5)),
     hasRevision: roll(2) === 0,
   }));
-  return { id, answer, flag, grade };
+  const reviewed = () => ({
+    stability: pick(roll, stabilities),
+    difficulty: (10 + roll(91)) / 10,
+    due: pick(roll, [20_600 + roll(100), 20_000 + roll(40_000), 0, -95_000_000, 95_000_000]),
+    last: roll(3) > 0 && answer?.at !== undefined ? ('answer' as const) : time(roll),
+    repetitions: pick(roll, [1, 1 + roll(9), Number.MAX_SAFE_INTEGER]),
+    lapses: roll(4),
+  });
+  const review = answer && maybe(roll, reviewed);
+  return { id, answer, flag, grade, review };
 }
 
 function exams(roll: Roll): PayloadExam[] {
@@ -87,7 +97,7 @@ test('what is written is read again, whatever the ids and texts', { timeout: 120
   for (let turn = 0; turn < 60; turn += 1) {
     const carried = exams(roll);
     const text = textOf(carried, 100_000);
-    expect(text).toMatch(/^1[\w-]*[0-9a-z]{5}$/);
+    expect(text).toMatch(/^[12][\w-]*[0-9a-z]{5}$/);
     if (text === undefined || text.length > longest) continue;
     expect(payloadIn(text)).toEqual({ state: 'read', exams: carried });
   }
@@ -135,17 +145,70 @@ describe('a link', () => {
   });
 });
 
+test('a link from before there was a schedule is read, and written alike', () => {
+  const exams: PayloadExam[] = [
+    {
+      course: 'MATH-201',
+      exam: 'la-2023-final',
+      questions: [
+        {
+          id: 'la-2023-final-1',
+          answer: {
+            given: { kind: 'choice', chosen: [{ id: 'a', check: 7 }] },
+            hasRevision: true,
+            at: 1_780_000_000_000,
+            streak: 2,
+            mistaken: true,
+          },
+        },
+        { id: 'la-2023-final-2', flag: { on: true, at: 1_780_000_123_456 } },
+        {
+          id: 'la-2023-final-7',
+          answer: {
+            given: {
+              kind: 'all',
+              hasWords: true,
+              chosen: [
+                { id: 'b', check: 9 },
+                { id: 'c', check: 4_000 },
+              ],
+            },
+            hasRevision: true,
+            at: 1_780_000_400_000,
+            streak: 0,
+          },
+        },
+        {
+          id: 'la-2023-final-9b',
+          answer: { given: { kind: 'open', text: 'Zeile – ä😀', check: 99 }, hasRevision: false },
+          grade: {
+            grade: 'partly',
+            at: 1_780_000_500_000,
+            of: 'answer',
+            before: 0,
+            hasRevision: true,
+          },
+        },
+      ],
+    },
+  ];
+  const text =
+    '1cPWoWk85XG2DjL8BKPbq-oR0wdCAAAraD6-qbx04M9usq22H8yuPkFl7124A69ZwZE8AJHxSogqu3eG1pNxuUfMJyEKT9lfijj1_jtpb2';
+  expect(payloadIn(text)).toEqual({ state: 'read', exams });
+  expect(textOf(exams)).toBe(text);
+});
+
 describe('a link that nobody has written, but whose check is right,', () => {
   test('is read as something or refused, and soon', () => {
     const roll = dice(11);
     for (let turn = 0; turn < 100; turn += 1) {
       const held = Array.from({ length: roll(200) }, () => pick(roll, [...'ABCabc012-_'])).join('');
-      expect(['read', 'broken']).toContain(payloadIn(sealed(`1${held}`)).state);
+      expect(['read', 'broken']).toContain(payloadIn(sealed(`${1 + roll(2)}${held}`)).state);
     }
   });
 
   test('of a later version says so', () => {
-    expect(payloadIn(sealed('2AAAA'))).toEqual({ state: 'later' });
+    expect(payloadIn(sealed('3AAAA'))).toEqual({ state: 'later' });
   });
 
   test.each([
@@ -161,5 +224,6 @@ describe('a link that nobody has written, but whose check is right,', () => {
     write(model(bytes));
     const held = Buffer.from(bytes.end()).toString('base64url');
     expect(payloadIn(sealed(`1${held}`))).toEqual({ state: 'broken' });
+    expect(payloadIn(sealed(`2${held}`))).toEqual({ state: 'broken' });
   });
 });

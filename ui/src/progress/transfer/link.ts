@@ -6,7 +6,9 @@ import { hashOf, type PayloadExam } from './payload';
 // The text behind the `#` of a link: the version of the format, the payload in base64url, and a checksum, so that a link
 // that was cut is detected.
 
-const version = '1';
+/** Of a link without reviews, and of one with some. */
+const versions = { plain: '1', withReviews: '2' } as const;
+const versionLength = 1;
 /** In base 36: a link that ends in a letter or digit is taken whole where links are looked for. */
 const checkLength = 5;
 
@@ -15,9 +17,11 @@ export const longest = 8_000;
 
 /** Encodes exams as a text of at most `room` characters; undefined if they do not fit. */
 export function textOf(exams: readonly PayloadExam[], room = longest): string | undefined {
-  const bytes = writer(Math.floor(((room - version.length - checkLength) * 6) / 8));
+  const hasReviews = exams.some(({ questions }) => questions.some(({ review }) => review));
+  const bytes = writer(Math.floor(((room - versionLength - checkLength) * 6) / 8));
   try {
-    codeExams(model(bytes), exams);
+    codeExams(model(bytes), exams, hasReviews);
+    const version = hasReviews ? versions.withReviews : versions.plain;
     return sealed(`${version}${base64(bytes.end())}`);
   } catch (error) {
     if (error instanceof NoRoom) return undefined;
@@ -34,9 +38,12 @@ export type Payload =
 export function payloadIn(text: string): Payload {
   const held = text.slice(0, -checkLength);
   if (text.length > longest || sealed(held) !== text) return { state: 'broken' };
-  if (held[0] !== version) return { state: 'later' };
+  const version = held.slice(0, versionLength);
+  const hasReviews = version === versions.withReviews;
+  if (!hasReviews && version !== versions.plain) return { state: 'later' };
   try {
-    return { state: 'read', exams: codeExams(model(reader(bytesOf(held.slice(1)))), []) };
+    const bytes = reader(bytesOf(held.slice(versionLength)));
+    return { state: 'read', exams: codeExams(model(bytes), [], hasReviews) };
   } catch {
     // The checksum is right, but this site has not written it.
     return { state: 'broken' };

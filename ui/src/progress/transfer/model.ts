@@ -13,6 +13,8 @@ export interface Model {
   /** A whole number that is not negative. */
   readonly number: (name: string, number: number) => number;
   readonly signed: (name: string, number: number) => number;
+  /** A number of so many bits, of which a few are common. */
+  readonly usual: (name: string, bits: number, number: number) => number;
   /** A number of so many bits, all of them equally likely. */
   readonly raw: (bits: number, number: number) => number;
   /** A text that goes on after another. */
@@ -58,6 +60,15 @@ export function model(coder: Coder): Model {
     return (2 + Number(second)) * 2 ** (bits - 2) + raw(bits - 2, value % 2 ** (bits - 2));
   };
 
+  const usual: Model['usual'] = (name, bits, value) => {
+    // Which number it is, as far as that is known: a set bit, and the bits so far.
+    let known = 1;
+    for (let at = bits - 1; at >= 0; at -= 1) {
+      known = known * 2 + Number(flag(`${name} ${known}`, Math.floor(value / 2 ** at) % 2 === 1));
+    }
+    return known - 2 ** bits;
+  };
+
   const option: Model['option'] = (name, options, value) => {
     const at = options.indexOf(value);
     for (const [place, one] of options.entries()) {
@@ -69,6 +80,7 @@ export function model(coder: Coder): Model {
 
   return {
     flag,
+    usual,
     raw,
     number,
     option,

@@ -11,29 +11,54 @@ export interface Packed {
 /** Texts take about the third part of their length: this much more than the room is not even tried. */
 const most = 8;
 
+/** The most that reviews may add to the length of a text. */
+const mostForReviews = 1 / 3;
+
 /**
- * As much as there is room for: all that was chosen, and of the typed answers the shortest ones;
- * nothing where what was chosen has no room itself.
+ * As much as there is room for: all that was chosen, of the typed answers the shortest ones, and of the reviews those
+ * of the questions that are due first. Nothing where what was chosen has no room itself.
  */
 export function packed(exams: readonly PayloadExam[], room: number): Packed | undefined {
   const typed = exams
     .flatMap(({ questions }) => questions.filter((one) => lengthOf(one) !== undefined))
     .sort((one, other) => (lengthOf(one) ?? 0) - (lengthOf(other) ?? 0));
-  const packedWith = (count: number): Packed | undefined => {
-    const chosen = without(exams, new Set(typed.slice(count)));
-    const text = textOf(chosen, room);
-    return text === undefined ? undefined : { text, exams: chosen, unpacked: typed.length - count };
-  };
   let length = 0;
   const beyond = typed.findIndex((one) => {
     length += lengthOf(one) ?? 0;
     return length > room * most;
   });
-  let [fits, tooMany] = [0, (beyond < 0 ? typed.length : beyond) + 1];
-  let best = packedWith(tooMany - 1);
-  if (best !== undefined) return best;
-  best = packedWith(0);
+  const answers = mostOf(beyond < 0 ? typed.length : beyond, (count): Packed | undefined => {
+    const chosen = without(exams, new Set(typed.slice(count)));
+    const text = textOf(withReviews(chosen, new Set()), room);
+    return text === undefined ? undefined : { text, exams: chosen, unpacked: typed.length - count };
+  });
+  return answers && packedWithReviews(answers, room);
+}
+
+/**
+ * The review of a question that is due later matters less: without it, the other device schedules the question by its
+ * last answers, and too early rather than too late.
+ */
+function packedWithReviews(answers: Packed, room: number): Packed {
+  const most = Math.min(room, Math.floor(answers.text.length * (1 + mostForReviews)));
+  const reviewed = answers.exams
+    .flatMap(({ questions }) => questions.filter(({ review }) => review))
+    .sort((one, other) => (one.review?.due ?? 0) - (other.review?.due ?? 0));
+  const found = mostOf(reviewed.length, (count): Packed | undefined => {
+    const exams = withReviews(answers.exams, new Set(reviewed.slice(0, count)));
+    const text = textOf(exams, most);
+    return text === undefined ? undefined : { ...answers, text, exams };
+  });
+  return found ?? answers;
+}
+
+/** What is packed of as many items as have room; undefined where there is none without any of them. */
+function mostOf<T>(count: number, packedWith: (count: number) => T | undefined): T | undefined {
+  const all = packedWith(count);
+  if (all !== undefined || count === 0) return all;
+  let best = packedWith(0);
   if (best === undefined) return undefined;
+  let [fits, tooMany] = [0, count];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
     const found = packedWith(middle);
@@ -60,4 +85,17 @@ function without(
     });
     return questions.length === 0 ? [] : { ...exam, questions };
   });
+}
+
+/** Leaves out the reviews of all but some questions. */
+function withReviews(
+  exams: readonly PayloadExam[],
+  kept: ReadonlySet<PayloadQuestion>,
+): readonly PayloadExam[] {
+  return exams.map((exam) => ({
+    ...exam,
+    questions: exam.questions.map((question) =>
+      kept.has(question) ? question : { ...question, review: undefined },
+    ),
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Review } from '../../schedule/review';
 import type { Grade, Place } from '../metadata';
 
 // The part of the progress that a link transfers: ids, choices and times. The words of what was chosen, and
@@ -13,6 +14,8 @@ export interface PayloadQuestion {
   readonly answer?: PayloadAnswer | undefined;
   readonly flag?: PayloadFlag | undefined;
   readonly grade?: PayloadGrade | undefined;
+  /** Only beside an answer, and unless it follows from that. */
+  readonly review?: PayloadReview | undefined;
 }
 
 /** The range of times that a link can hold, in milliseconds before and after 1970. */
@@ -54,6 +57,12 @@ export interface PayloadGrade extends Timed {
   readonly before?: number | undefined;
   /** Whether it is of the same revision as the answer; else that is not known. */
   readonly hasRevision: boolean;
+}
+
+/** The last review, with a stability of the scale and a difficulty in tenths. */
+export interface PayloadReview extends Omit<Review, 'last' | 'graded'> {
+  /** When the answer was given that it is of: mostly the one that is transferred. */
+  readonly last: 'answer' | number;
 }
 
 /** How many bits a check has. */
