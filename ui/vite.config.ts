@@ -58,6 +58,11 @@ export default defineConfig({
               name: chunks.sit,
               test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
+            // What counts the questions that are due is loaded on every page.
+            {
+              name: 'due',
+              test: /src\/schedule\/(?:DueCount|dayInWords|days|examDay|nextDue|review|useReviews|useToday)\./,
+            },
             // Both write and read what a link carries.
             {
               name: 'transfer',
@@ -68,11 +73,7 @@ export default defineConfig({
               name: 'offline',
               test: /src\/(?:offline\/(?:offline|offlineCourses|registerWorker|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
-            // What counts the questions that are due is loaded on every page, FSRS only after an answer.
-            {
-              name: 'due',
-              test: /src\/schedule\/(?:DueCount|dayInWords|days|examDay|nextDue|review|useReviews|useToday)\./,
-            },
+            // FSRS is loaded after an answer.
             { name: 'scheduling', test: /src\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
             // With the countdown and without, and the other page that lists files.
             { name: chunks.review, test: /src\/pages\/(?:resources|review)\// },

@@ -37,7 +37,7 @@ pub fn search(query: &str, question: &str) {
     let plain = format!("<p>{escaped}</p>");
     let parts = [vec![plain.as_str(), &formula], vec![&code], vec![&plain]];
     let texts = Texts { parts: parts.map(|texts| texts.into_iter().map(Into::into).collect()) };
-    let context = Context { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1 };
+    let context = Context { texts: vec![question.to_owned()], code: "A-1".to_owned(), questions: 1, ..Context::default() };
     let search = QuestionSearch::build([context].into_iter(), [texts].into_iter(), &Synonyms::builtin());
     let search = search.expect("memory for an index");
     let asked = search.parse(query);

@@ -6,5 +6,5 @@ mod analysis;
 mod courses;
 pub mod questions;
 
-pub use self::analysis::{Synonyms, normalise};
+pub use self::analysis::{Language, Synonyms, normalise};
 pub use self::courses::CourseSearch;

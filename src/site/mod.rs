@@ -128,7 +128,7 @@ impl Site {
         let search = CourseSearch::build(&courses, &all_synonyms)
             .map_err(|error| IndexError { index: "search index", source: error.into() })?;
         let (course_list, course_ranges) = course_list(&courses);
-        let question_index = QuestionIndex::new(&courses, &exams, all_synonyms);
+        let question_index = QuestionIndex::new(&courses, &exams, about.language.as_deref(), all_synonyms);
         let mut course_ids = Ids::default();
         let mut entries = Entries::default();
         entries.courses.reserve_exact(courses.len());

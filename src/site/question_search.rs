@@ -11,8 +11,8 @@ use super::{IndexError, Site};
 use crate::api::{self, Accepted, FoundQuestion, Matched, Question, SearchResults, Str};
 use crate::content::catalog::Course;
 use crate::content::rich_text::escape;
-use crate::search::Synonyms;
 use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
+use crate::search::{Language, Synonyms};
 
 /// With more questions than this the site is opened before their index is built.
 const INDEXED_FIRST: usize = 5_000;
@@ -24,20 +24,32 @@ pub(super) struct QuestionIndex {
 }
 
 impl QuestionIndex {
-    pub fn new(courses: &[Course], exams: &[Vec<ExamRecord>], synonyms: Synonyms) -> QuestionIndex {
+    pub fn new(
+        courses: &[Course],
+        exams: &[Vec<ExamRecord>],
+        site_language: Option<&str>,
+        synonyms: Synonyms,
+    ) -> QuestionIndex {
         let exams = courses.iter().zip(exams);
-        let exams = exams.flat_map(|(course, exams)| exams.iter().map(move |exam| context(course, exam)));
+        let exams = exams
+            .flat_map(|(course, exams)| exams.iter().map(move |exam| context(course, exam, site_language)));
         QuestionIndex { ready: OnceLock::new(), pending: Mutex::new(Some((exams.collect(), synonyms))) }
     }
 }
 
 /// The words by which the questions of an exam are found besides their own.
-fn context(course: &Course, exam: &ExamRecord) -> Context {
+fn context(course: &Course, exam: &ExamRecord, site_language: Option<&str>) -> Context {
+    let language = exam.language.as_deref().or(course.language.as_deref()).or(site_language);
     let mut texts = vec![course.name.clone(), exam.description.clone()];
     texts.extend(course.subject.clone());
     texts.extend(course.aliases.iter().cloned());
     texts.extend(exam.date.as_ref().map(|date| date.replace('-', " ")));
-    Context { texts, code: course.id.clone(), questions: exam.questions.len() }
+    Context {
+        texts,
+        code: course.id.clone(),
+        questions: exam.questions.len(),
+        language: Language::of_tag(language),
+    }
 }
 
 /// The HTML of a question's parts.

@@ -10,7 +10,7 @@ const limits = { script: 85_500, style: 12_000, requests: 6 };
 // What each page needs beside the first script, and how many calls it makes before its content is
 // there. The review asks for the exam, its questions and the course's exams.
 const pages = [
-  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 80_700 },
+  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 80_800 },
   { name: 'Courses', parts: ['CoursesPage'], calls: 1 },
   { name: 'Search', parts: ['SearchPage'], calls: 1 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },

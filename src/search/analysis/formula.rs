@@ -6,8 +6,8 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::normalise;
 use super::symbols::{command_token, symbol_token, word_token};
+use super::{normalise, with_ascii_forms};
 
 /// Deeper nested groups are read without their structure.
 const MAX_DEPTH: usize = 32;
@@ -46,6 +46,7 @@ impl FormulaTokens {
     /// Parses a text and appends its tokens, with a [`Layout::Start`] before them.
     pub fn push_formula(&mut self, text: &str) {
         self.mark(Layout::Start);
+        let text = &with_ascii_forms(text);
         let mut parser =
             Parser { rest: text, tokens: std::mem::take(self), open_brackets: Vec::new(), depth: 0 };
         parser.parse();
@@ -468,6 +469,7 @@ mod tests {
             ("12000", vec!["12,000", r"12\,000", "12{,}000"]),
             (r"2.0 \times 10^{-6}", vec!["2.0*10^-6", "2.0 · 10⁻⁶", "2.0×10^(-6)"]),
             (r"\mathrm{Fe^{2+}}", vec!["Fe2+", "Fe²⁺", r"\ce{Fe^{2+}}"]),
+            ("f(3,14)=25%", vec!["ｆ（３，１４）＝２５％", "f(٣٫١٤)=٢٥٪"]),
             (r"\{1, 2\}", vec![r"\{1,\ 2\}", "{1, 2}"]),
         ] {
             for other in others {

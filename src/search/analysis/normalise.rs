@@ -1,11 +1,12 @@
-//! Normalises text: lower case, without diacritics.
+//! Normalises text: lower case, without diacritics, digits as 0 to 9.
+
+use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Converts to lower case, removes diacritics, and spells letters without a decomposition in ASCII.
+/// Converts to lower case, removes diacritics, and spells letters without a decomposition as people type them.
 ///
-/// Indexes and queries both go through this function. The UI's own filter (without a server) gets the same result
-/// from NFKD, [`is_dropped`], NFC, `toLowerCase` and [`spelled_out`].
+/// Indexes and queries both go through this function.
 pub fn normalise(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -24,14 +25,30 @@ pub fn normalise(text: &str) -> String {
 }
 
 /// Accents on Latin, Greek and Cyrillic letters, points on Hebrew and Arabic ones. Indic and Thai vowel signs and
-/// kana voicing marks stay: without them another letter would be meant.
+/// kana voicing marks stay: without them another letter would be meant. The last one lengthens Arabic words.
 fn is_dropped(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{5bf}' | '\u{5c1}'..='\u{5c2}' | '\u{610}'..='\u{61a}'
-        | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{fe20}'..='\u{fe2f}')
+        | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{fe20}'..='\u{fe2f}' | '\u{640}')
 }
 
-/// Letters without a decomposition in Unicode, as typed on an English keyboard.
+/// The text with European digits for Arabic ones, and ASCII characters for their full-width forms.
+pub fn with_ascii_forms(text: &str) -> Cow<'_, str> {
+    let ascii = |c: char| match c {
+        '٫' => Some('.'),
+        '٬' => Some(','),
+        '٪' => Some('%'),
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0),
+        _ => spelled_out(c).filter(|_| c.is_numeric()).and_then(|digit| digit.chars().next()),
+    };
+    if text.is_ascii() || !text.contains(|c| ascii(c).is_some()) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(|c| ascii(c).unwrap_or(c)).collect())
+}
+
+/// Letters without a decomposition in Unicode, as typed on an English keyboard; Arabic letters that people confuse;
+/// digits of Arabic and Persian.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ı' => "i",
@@ -46,6 +63,19 @@ fn spelled_out(c: char) -> Option<&'static str> {
         'œ' => "oe",
         'þ' => "th",
         'ς' => "σ",
+        'ة' => "ه",
+        'ى' | 'ی' => "ي",
+        'ک' => "ك",
+        '٠' | '۰' => "0",
+        '١' | '۱' => "1",
+        '٢' | '۲' => "2",
+        '٣' | '۳' => "3",
+        '٤' | '۴' => "4",
+        '٥' | '۵' => "5",
+        '٦' | '۶' => "6",
+        '٧' | '۷' => "7",
+        '٨' | '۸' => "8",
+        '٩' | '۹' => "9",
         _ => return None,
     })
 }
@@ -74,6 +104,10 @@ mod tests {
             ("Ёлка й", "елка и"),
             ("ＭＡＴＨ１０１", "math101"),
             ("ﬁnance", "finance"),
+            ("مُحـدِّد", "محدد"),
+            ("إلى الأعداد", "الي الاعداد"),
+            ("المصفوفة", "المصفوفه"),
+            ("٢٠٢٤ ۲۰", "2024 20"),
             ("한국어", "한국어"),
             ("が", "が"),
         ] {

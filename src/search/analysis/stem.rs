@@ -1,9 +1,6 @@
-//! Stems words: all forms of a word, in British or American spelling, have the same stem.
+//! Stems English words: all forms of a word, in British or American spelling, have the same stem.
 
 use rust_stemmers::{Algorithm, Stemmer};
-
-/// The Snowball stemmer for English, with spelling rules before it.
-pub struct WordStemmer(Stemmer);
 
 /// British and American spelling, anywhere in a word.
 const INSIDE: &[(&str, &str)] = &[("isation", "ization"), ("aemi", "emi"), ("paed", "ped"), ("ll", "l")];
@@ -55,44 +52,35 @@ const IRREGULAR: &[(&str, &str)] = &[
     "wife"), ("wolves", "wolf"), ("women", "woman"),
 ];
 
-impl Default for WordStemmer {
-    fn default() -> Self {
-        Self(Stemmer::create(Algorithm::English))
+/// The stem of a normalised word: Snowball's, with spelling rules before it.
+pub fn english_stem(word: &str) -> String {
+    if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
+        return word.to_owned();
     }
-}
-
-impl WordStemmer {
-    /// The stem of a normalised word.
-    pub fn stem(&self, word: &str) -> String {
-        if word.len() < 3 || !word.is_ascii() || word.bytes().any(|byte| byte.is_ascii_digit()) {
-            return word.to_owned();
+    let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
+    let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
+    for (british, american) in INSIDE {
+        // Snowball handles the ending of `radially`.
+        let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
+        if word[..end].contains(british) {
+            word = word[..end].replace(british, american) + &word[end..];
         }
-        let regular = IRREGULAR.binary_search_by_key(&word, |(plural, _)| plural);
-        let mut word = regular.map_or(word, |at| IRREGULAR[at].1).to_owned();
-        for (british, american) in INSIDE {
-            // Snowball handles the ending of `radially`.
-            let end = word.len() - if word.ends_with("lly") { 3 } else { 0 };
-            if word[..end].contains(british) {
-                word = word[..end].replace(british, american) + &word[end..];
-            }
-        }
-        let ending =
-            ENDINGS.iter().filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
-        if let Some((british, american)) = ending.max_by_key(|(british, _)| british.len()) {
-            word.truncate(word.len() - british.len());
-            word.push_str(american);
-        }
-        self.0.stem(&word).into_owned()
     }
+    let ending =
+        ENDINGS.iter().filter(|(british, _)| word.ends_with(british) && word.len() > british.len() + 1);
+    if let Some((british, american)) = ending.max_by_key(|(british, _)| british.len()) {
+        word.truncate(word.len() - british.len());
+        word.push_str(american);
+    }
+    Stemmer::create(Algorithm::English).stem(&word).into_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{IRREGULAR, WordStemmer};
+    use super::{IRREGULAR, english_stem};
 
     #[test]
     fn all_forms_of_a_word_have_one_stem() {
-        let stemmer = WordStemmer::default();
         for (one, other) in [
             ("matrices", "matrix"),
             ("vertices", "vertex"),
@@ -108,9 +96,9 @@ mod tests {
             ("carefully", "careful"),
             ("modellings", "modeling"),
         ] {
-            assert_eq!(stemmer.stem(one), stemmer.stem(other), "{one}");
+            assert_eq!(english_stem(one), english_stem(other), "{one}");
         }
-        assert_ne!(stemmer.stem("metre"), stemmer.stem("meet"));
+        assert_ne!(english_stem("metre"), english_stem("meet"));
     }
 
     #[test]

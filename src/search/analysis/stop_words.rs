@@ -1,4 +1,8 @@
 //! The words that search treats specially: stop words, and the words in which people ask.
+//!
+//! These count in every language; [`Language`] has those that count where content is in that language.
+
+use super::Language;
 
 /// The contribution of a word to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,24 +61,25 @@ const STUDY_WORDS: &[&str] = &[
     "test", "textbook", "winter",
 ];
 
-/// The class of a normalised word.
-pub fn word_class(word: &str) -> WordClass {
+/// The class of a normalised word where content is in these languages.
+pub fn word_class(word: &str, languages: &[Language]) -> WordClass {
     if STOP_WORDS.binary_search(&word).is_ok() {
         WordClass::Stop
     } else if ASKING_WORDS.binary_search(&word).is_ok() {
         WordClass::Asking
     } else {
-        WordClass::Content
+        let mut classes = languages.iter().map(|language| language.class(word));
+        classes.find(|class| *class != WordClass::Content).unwrap_or_default()
     }
 }
 
 pub fn is_stop_word(word: &str) -> bool {
-    word_class(word) == WordClass::Stop
+    word_class(word, &[]) == WordClass::Stop
 }
 
 /// Whether a word says nothing about the subject of a course.
 pub fn is_study_word(word: &str) -> bool {
-    word_class(word) == WordClass::Asking || STUDY_WORDS.binary_search(&word).is_ok()
+    word_class(word, &[]) == WordClass::Asking || STUDY_WORDS.binary_search(&word).is_ok()
 }
 
 #[cfg(test)]
@@ -88,6 +93,8 @@ mod tests {
         let mut all = lists.concat();
         all.sort_unstable();
         assert!(all.windows(2).all(|pair| pair[0] != pair[1]));
-        assert!(is_stop_word("of") && is_study_word("exam") && word_class("algebra") == WordClass::Content);
+        assert!(
+            is_stop_word("of") && is_study_word("exam") && word_class("algebra", &[]) == WordClass::Content
+        );
     }
 }

@@ -17,9 +17,9 @@ pub fn words_with_offsets(normalised: &str) -> impl Iterator<Item = (usize, &str
         let mut chars = normalised[at..].chars();
         let first = chars.next()?;
         at += first.len_utf8();
-        if !is_word_alone(first) {
+        if !is_unspaced(first) {
             let rest = &normalised[at..];
-            at += rest.find(|c| !is_word_char(c) || is_word_alone(c)).unwrap_or(rest.len());
+            at += rest.find(|c| !is_word_char(c) || is_unspaced(c)).unwrap_or(rest.len());
             if normalised[start..at].len() == 1 && first.is_ascii_alphabetic() {
                 // `c++`, `c#`
                 let rest = &normalised[at..];
@@ -54,7 +54,7 @@ pub fn has_digit(word: &str) -> bool {
 /// Whether a word is a single letter of an alphabet.
 pub fn is_letter(word: &str) -> bool {
     let mut chars = word.chars();
-    matches!((chars.next(), chars.next()), (Some(c), None) if !is_word_alone(c))
+    matches!((chars.next(), chars.next()), (Some(c), None) if !is_unspaced(c))
 }
 
 fn is_word_char(c: char) -> bool {
@@ -62,7 +62,7 @@ fn is_word_char(c: char) -> bool {
 }
 
 /// Characters of scripts without spaces: Han, kana, Thai, Lao, Khmer, Burmese.
-fn is_word_alone(c: char) -> bool {
+pub fn is_unspaced(c: char) -> bool {
     matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3005}'..='\u{3007}'
         | '\u{3041}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }

@@ -13,10 +13,14 @@ const MAX_COMPARED: usize = 5_000;
 /// Shorter words are not taken for misspelt.
 const SHORTEST_MISSPELT: usize = 4;
 
-/// The stems that a whole word may mean.
-pub(super) fn expand_word(index: &Index, word: &str, initials_left: &mut usize) -> Vec<Alternative> {
-    let mut found: Vec<Alternative> = Vec::new();
-    found.extend(index.stem(word).map(|stem| Alternative::of(vec![stem], 1.0)));
+/// The stems that a whole word may mean, from its own stems.
+pub(super) fn expand_word(
+    index: &Index,
+    word: &str,
+    stems: &[u32],
+    initials_left: &mut usize,
+) -> Vec<Alternative> {
+    let mut found: Vec<Alternative> = stems.iter().map(|stem| Alternative::of(vec![*stem], 1.0)).collect();
     let is_known = !found.is_empty();
     if may_be_initials(word, is_known) && *initials_left > 0 {
         *initials_left -= 1;
@@ -28,12 +32,13 @@ pub(super) fn expand_word(index: &Index, word: &str, initials_left: &mut usize) 
 
 /// Adds words one typing error away, for a word that means nothing as it was typed.
 pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
-    if word.len() < SHORTEST_MISSPELT || word.bytes().any(|byte| byte.is_ascii_digit()) {
+    let length = word.chars().count();
+    if length < SHORTEST_MISSPELT || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
     // One error leaves the first or the second half of the word intact.
     let offset = |letters: usize| word.char_indices().nth(letters).map_or(word.len(), |(at, _)| at);
-    let half = word.chars().count() / 2;
+    let half = length / 2;
     let (starting, ending) = index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
     for (number, known) in starting.take(MAX_COMPARED).chain(ending.take(MAX_COMPARED)) {
         let is_close = known.len() >= SHORTEST_MISSPELT && known.len().abs_diff(word.len()) <= 2;
@@ -78,10 +83,10 @@ pub(super) fn add_synonyms(index: &Index, synonyms: &Synonyms, clauses: &mut [Cl
         for end in start + 1..=(start + synonyms.longest()).min(words.len()) {
             let phrase: Vec<&str> = words[start..end].iter().map(String::as_str).collect();
             for meaning in synonyms.meanings(&phrase) {
-                let stems: Option<Vec<u32>> = meaning.iter().map(|word| index.stem(word)).collect();
-                let Some(stems) = stems else { continue };
-                for clause in &mut clauses[start..end] {
-                    clause.alternatives.push(Alternative::of(stems.clone(), quality::SYNONYM));
+                for stems in index.phrases(meaning) {
+                    for clause in &mut clauses[start..end] {
+                        clause.alternatives.push(Alternative::of(stems.clone(), quality::SYNONYM));
+                    }
                 }
             }
         }

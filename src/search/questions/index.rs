@@ -14,9 +14,9 @@ use tantivy::{
 
 use super::PARTS;
 use super::ngram_index::NgramIndex;
-use super::segments::{Run, Segment, each_formula, each_run, is_article, segment, segments};
+use super::segments::{Run, Segment, chunks, each_formula, each_run, is_article, segment, segments};
 use crate::search::analysis::tokenise::{compact, letters_then_digits};
-use crate::search::analysis::{FormulaTokens, WordStemmer, canonical_formula, normalise, tokens};
+use crate::search::analysis::{FormulaTokens, Language, canonical_formula, normalise, tokens};
 
 /// A question as HTML texts: question and stem, answers, explanation and topics.
 #[derive(Debug, Default)]
@@ -32,6 +32,8 @@ pub struct Context {
     pub code: String,
     /// The number of questions of the exam.
     pub questions: usize,
+    /// The language of the exam's content.
+    pub language: Language,
 }
 
 /// tantivy's hash tables start from this size.
@@ -44,13 +46,14 @@ const FIRST_FORMULA_TERM: u64 = 1 << 32;
 pub(super) struct Index {
     parts: [Arc<InvertedIndexReader>; PARTS],
     fields: [Field; PARTS],
-    /// All words, sorted. A word's number is its index.
+    /// All words, sorted. A word's number is its index. Words of several languages, and words that differ in diacritics
+    /// alone, may be equal.
     words: Vec<Box<str>>,
     /// The numbers of words, sorted by the words read backwards.
     reversed: Vec<u32>,
     /// The number of the stem of each word.
     stem_of: Vec<u32>,
-    stem_numbers: HashMap<Box<str>, u32>,
+    stem_numbers: StemNumbers,
     /// For each stem the number of parts of questions that have it.
     frequencies: Vec<u32>,
     pub sequences: WordSequences,
@@ -58,13 +61,14 @@ pub(super) struct Index {
     /// Stems of contexts, with the ranges of questions to which they apply.
     pub contexts: BTreeMap<String, Vec<(u32, u32)>>,
     pub questions: usize,
-    pub stemmer: WordStemmer,
+    /// The languages of the questions.
+    pub languages: Vec<Language>,
 }
 
 impl Index {
     pub fn build<'a>(
         contexts: impl Iterator<Item = Context>,
-        texts: impl Iterator<Item = Texts<'a>>,
+        mut texts: impl Iterator<Item = Texts<'a>>,
     ) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
         let options = NumericOptions::default().set_indexed();
@@ -74,14 +78,19 @@ impl Index {
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
         let mut builder = Builder::default();
+        let mut contexts_by_stem = BTreeMap::new();
         let mut questions = 0;
-        for texts in texts {
-            let mut document = TantivyDocument::new();
-            for (field, part) in fields.into_iter().zip(&texts.parts) {
-                builder.add_part(part, |term| document.add_u64(field, term));
+        for context in contexts {
+            builder.set_language(context.language);
+            for texts in texts.by_ref().take(context.questions) {
+                let mut document = TantivyDocument::new();
+                for (field, part) in fields.into_iter().zip(&texts.parts) {
+                    builder.add_part(part, |term| document.add_u64(field, term));
+                }
+                writer.add_document(document)?;
             }
-            writer.add_document(document)?;
-            questions += 1;
+            add_context(&context, questions, &mut contexts_by_stem);
+            questions += context.questions;
         }
         let searcher = writer.finalize()?.reader()?.searcher();
         let empty = || Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic));
@@ -92,9 +101,12 @@ impl Index {
             }
         }
         let Builder { lexicon, mut formulas, mut sequences, frequencies, .. } = builder;
-        let Lexicon { stemmer, words, stem_of, stem_numbers } = lexicon;
+        let Lexicon { words, stem_of, stem_numbers, .. } = lexicon;
         formulas.finish();
-        let mut words: Vec<(Box<str>, u32)> = words.into_iter().collect();
+        let languages = words.iter().map(|(language, _)| *language).collect();
+        let words = words.into_iter().flat_map(|(_, words)| words);
+        let mut words: Vec<(Box<str>, u32)> =
+            words.map(|(word, number)| (normalise(&word).into(), number)).collect();
         words.sort_unstable();
         let stem_of = words.iter().map(|(_, number)| stem_of[*number as usize]).collect();
         let mut sorted_number = vec![0; words.len()];
@@ -108,7 +120,6 @@ impl Index {
             let word = |number: &u32| words[*number as usize].bytes().rev();
             word(a).cmp(word(b))
         });
-        let contexts = context_stems(contexts, &stemmer);
         Ok(Self {
             parts,
             fields,
@@ -119,15 +130,46 @@ impl Index {
             frequencies,
             sequences,
             formulas,
-            contexts,
+            contexts: contexts_by_stem,
             questions,
-            stemmer,
+            languages,
         })
     }
 
-    /// The number of a word's stem.
-    pub fn stem(&self, word: &str) -> Option<u32> {
-        self.stem_numbers.get(self.stemmer.stem(word).as_str()).copied()
+    /// The stems of a written word in each language.
+    pub fn stems(&self, word: &str) -> Vec<String> {
+        let mut stems = Vec::new();
+        for language in &self.languages {
+            let (stem, plain) = language.stems(&language.lowercase(word));
+            let new = [stem].into_iter().chain(plain).filter(|stem| !stems.contains(stem));
+            let new: Vec<String> = new.collect();
+            stems.extend(new);
+        }
+        stems
+    }
+
+    /// The numbers of the stems that a written word may have.
+    pub fn stem_numbers(&self, word: &str) -> Vec<u32> {
+        let stems = self.stems(word);
+        let mut numbers: Vec<u32> = stems.iter().flat_map(|stem| self.stem_numbers.of(stem)).collect();
+        // Mostly one.
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The numbers of the stems of a phrase, for each language in which all of its words occur.
+    pub fn phrases(&self, words: &[impl AsRef<str>]) -> Vec<Vec<u32>> {
+        let mut phrases: Vec<Vec<u32>> = Vec::new();
+        for language in &self.languages {
+            let stem = |word: &str| {
+                let (stem, plain) = language.stems(&language.lowercase(word));
+                [stem].iter().chain(&plain).find_map(|stem| self.stem_numbers.of(stem).next())
+            };
+            let phrase: Option<Vec<u32>> = words.iter().map(|word| stem(word.as_ref())).collect();
+            phrases.extend(phrase.filter(|phrase| !phrases.contains(phrase)));
+        }
+        phrases
     }
 
     /// The number of the stem of a word, by the word's number.
@@ -135,16 +177,19 @@ impl Index {
         self.stem_of[word as usize]
     }
 
-    /// The number of a word.
-    pub fn word(&self, word: &str) -> Option<u32> {
-        let at = self.words.binary_search_by(|known| (**known).cmp(word)).ok()?;
-        u32::try_from(at).ok()
+    /// The numbers of a normalised word.
+    pub fn words(&self, word: &str) -> Range<u32> {
+        self.words_from(word, |known| known == word)
     }
 
     /// The numbers of the words that begin with some letters.
     pub fn words_with_prefix(&self, prefix: &str) -> Range<u32> {
-        let start = self.words.partition_point(|word| &**word < prefix);
-        let length = self.words[start..].partition_point(|word| word.starts_with(prefix));
+        self.words_from(prefix, |known| known.starts_with(prefix))
+    }
+
+    fn words_from(&self, first: &str, is_in: impl Fn(&str) -> bool) -> Range<u32> {
+        let start = self.words.partition_point(|word| &**word < first);
+        let length = self.words[start..].partition_point(|word| is_in(word));
         let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
         number(start)..number(start + length)
     }
@@ -262,14 +307,20 @@ struct Builder {
 }
 
 impl Builder {
+    fn set_language(&mut self, language: Language) {
+        if self.lexicon.set_language(language) {
+            self.cache = AnalysisCache::default();
+        }
+    }
+
     /// Adds the texts of a part and calls `each` with its terms.
     fn add_part(&mut self, texts: &[Cow<'_, str>], mut each: impl FnMut(u64)) {
         self.part += 1;
         self.cache.clear_if_full();
         for html in texts {
             self.split(html);
-            self.last_part.resize(self.lexicon.stem_numbers.len(), 0);
-            self.frequencies.resize(self.lexicon.stem_numbers.len(), 0);
+            self.last_part.resize(self.lexicon.stem_numbers.count(), 0);
+            self.frequencies.resize(self.lexicon.stem_numbers.count(), 0);
             for number in &self.segments {
                 let analysed = &self.cache.analysed[*number as usize];
                 for (word, initial) in &analysed.words {
@@ -298,11 +349,13 @@ impl Builder {
             Run::Formula(text) => numbers.push(cache.formula(text, lexicon)),
             Run::Prose(text) => {
                 let first = numbers.len();
-                numbers.extend(text.split_whitespace().filter_map(|text| cache.chunk(text, lexicon)));
+                let chunks = text.split_whitespace().flat_map(chunks);
+                numbers.extend(chunks.filter_map(|chunk| cache.chunk(chunk, lexicon)));
+                let languages = [lexicon.language()];
                 for at in first..numbers.len() {
                     let segment = |at: usize| Some(&cache.analysed[*numbers.get(at)? as usize].segment);
                     let before = at.checked_sub(1).filter(|before| *before >= first).and_then(segment);
-                    if segment(at).is_some_and(|here| is_article(before, here, segment(at + 1))) {
+                    if segment(at).is_some_and(|here| is_article(&languages, before, here, segment(at + 1))) {
                         numbers[at] = cache.article(lexicon);
                     }
                 }
@@ -311,25 +364,73 @@ impl Builder {
     }
 }
 
+/// The numbers of stems.
+#[derive(Default)]
+struct StemNumbers {
+    numbers: HashMap<Box<str>, u32>,
+    /// The stems of words without their diacritics, where these have another stem.
+    plain: HashMap<Box<str>, Vec<u32>>,
+}
+
+impl StemNumbers {
+    fn count(&self) -> usize {
+        self.numbers.len()
+    }
+
+    fn of(&self, stem: &str) -> impl Iterator<Item = u32> {
+        self.numbers.get(stem).into_iter().chain(self.plain.get(stem).into_iter().flatten()).copied()
+    }
+
+    fn add(&mut self, stem: String, plain: Option<String>) -> u32 {
+        let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
+        let number = *self.numbers.entry(stem.into()).or_insert(next);
+        if let Some(plain) = plain {
+            let numbers = self.plain.entry(plain.into()).or_default();
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        number
+    }
+}
+
 /// Numbers words and stems in the order of their appearance.
 #[derive(Default)]
 struct Lexicon {
-    stemmer: WordStemmer,
-    words: HashMap<Box<str>, u32>,
+    /// The words of each language, in lower case.
+    words: Vec<(Language, HashMap<Box<str>, u32>)>,
+    /// The index of the language of the text that is analysed.
+    current: usize,
     stem_of: Vec<u32>,
-    stem_numbers: HashMap<Box<str>, u32>,
+    stem_numbers: StemNumbers,
 }
 
 impl Lexicon {
+    /// Sets the language of what follows. Returns whether it is another than before.
+    fn set_language(&mut self, language: Language) -> bool {
+        let known = self.words.iter().position(|(known, _)| *known == language);
+        let at = known.unwrap_or(self.words.len());
+        if known.is_none() {
+            self.words.push((language, HashMap::new()));
+        }
+        std::mem::replace(&mut self.current, at) != at
+    }
+
+    fn language(&self) -> Language {
+        self.words[self.current].0
+    }
+
+    /// The number of a written word.
     fn number(&mut self, word: &str) -> u32 {
-        if let Some(number) = self.words.get(word) {
+        let (language, words) = &mut self.words[self.current];
+        let word = language.lowercase(word);
+        if let Some(number) = words.get(word.as_str()) {
             return *number;
         }
-        let next = u32::try_from(self.stem_numbers.len()).unwrap_or(u32::MAX);
-        let stem = *self.stem_numbers.entry(self.stemmer.stem(word).into()).or_insert(next);
+        let (stem, plain) = language.stems(&word);
         let number = u32::try_from(self.stem_of.len()).unwrap_or(u32::MAX);
-        self.stem_of.push(stem);
-        self.words.insert(word.into(), number);
+        self.stem_of.push(self.stem_numbers.add(stem, plain));
+        words.insert(word.into(), number);
         number
     }
 }
@@ -381,7 +482,7 @@ impl AnalysisCache {
         let formula = segment.formula_tokens();
         let mut words = Vec::new();
         segment.each_word(formula.as_ref(), |word| {
-            words.push((lexicon.number(word), word.bytes().next().unwrap_or(0)));
+            words.push((lexicon.number(word), initial(word)));
         });
         let canonical = formula.as_ref().map(|formula| canonical_formulas(&formula.text)).unwrap_or_default();
         self.analysed.push(Analysed { segment, formula, words, canonical });
@@ -397,43 +498,46 @@ impl AnalysisCache {
     }
 }
 
+/// The first byte of a written word as it is normalised.
+fn initial(word: &str) -> u8 {
+    let first = word.bytes().next().unwrap_or(0);
+    if first.is_ascii() { first.to_ascii_lowercase() } else { normalise(word).bytes().next().unwrap_or(0) }
+}
+
 /// The canonical forms of a formula and of each side of an equation.
 fn canonical_formulas(formula: &str) -> Vec<u32> {
     let sides = formula.contains('=').then(|| formula.split('=')).into_iter().flatten();
     std::iter::once(formula).chain(sides).filter_map(canonical_formula).collect()
 }
 
-fn context_stems(
-    contexts: impl Iterator<Item = Context>,
-    stemmer: &WordStemmer,
-) -> BTreeMap<String, Vec<(u32, u32)>> {
-    let mut found: BTreeMap<String, Vec<(u32, u32)>> = BTreeMap::new();
-    let mut start = 0u32;
-    for context in contexts {
-        let mut stems = BTreeSet::new();
-        for text in context.texts.iter().chain([&context.code]) {
-            for segment in segments(text) {
-                segment.each_word(segment.formula_tokens().as_ref(), |word| {
-                    stems.insert(stemmer.stem(word));
-                });
-            }
-            for word in tokens(&normalise(text)) {
-                stems.insert(stemmer.stem(word));
-                if let Some((letters, digits)) = letters_then_digits(word) {
-                    stems.extend([letters.to_owned(), digits.to_owned()]);
-                }
+/// Adds the stems of a context, which applies to the questions from `start` on.
+fn add_context(context: &Context, start: usize, found: &mut BTreeMap<String, Vec<(u32, u32)>>) {
+    let language = context.language;
+    let mut stems = BTreeSet::new();
+    let mut codes = vec![compact(&normalise(&context.code))];
+    let mut add_word = |word: &str| {
+        let (stem, plain) = language.stems(&language.lowercase(word));
+        stems.extend([stem].into_iter().chain(plain));
+    };
+    for text in context.texts.iter().chain([&context.code]) {
+        for segment in segments(text, &[language]) {
+            segment.each_word(segment.formula_tokens().as_ref(), &mut add_word);
+        }
+        for word in tokens(text) {
+            add_word(word);
+            if let Some((letters, digits)) = letters_then_digits(word) {
+                codes.extend([normalise(letters), normalise(digits)]);
             }
         }
-        stems.insert(compact(&normalise(&context.code)));
-        let end = start + u32::try_from(context.questions).unwrap_or(u32::MAX);
-        for stem in stems {
-            let ranges = found.entry(stem).or_default();
-            match ranges.last_mut() {
-                Some(last) if last.1 == start => last.1 = end,
-                _ => ranges.push((start, end)),
-            }
-        }
-        start = end;
     }
-    found
+    stems.extend(codes);
+    let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    let (start, end) = (number(start), number(start + context.questions));
+    for stem in stems {
+        let ranges = found.entry(stem).or_default();
+        match ranges.last_mut() {
+            Some(last) if last.1 == start => last.1 = end,
+            _ => ranges.push((start, end)),
+        }
+    }
 }

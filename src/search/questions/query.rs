@@ -5,11 +5,13 @@ use std::ops::Range;
 use super::PARTS;
 use super::expansion::{add_misspelt, add_synonyms, expand_word};
 use super::index::Index;
-use super::segments::{Segment, as_formula, segment, segments};
+use super::segments::{Segment, as_formula, pairs, segment, segments};
 use super::weights::quality;
-use crate::search::analysis::tokenise::compact;
+use crate::search::analysis::spelling::without_umlaut_e;
+use crate::search::analysis::tokenise::{compact, is_unspaced};
 use crate::search::analysis::{
-    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, word_class, word_token,
+    FormulaTokens, Synonyms, WordClass, canonical_formula, normalise, tokens, with_ascii_forms, word_class,
+    word_token,
 };
 
 /// The most clauses of a query; the rest of it is ignored.
@@ -96,7 +98,8 @@ impl Clause {
 
 impl Query {
     pub fn parse(index: &Index, synonyms: &Synonyms, text: &str) -> Query {
-        let mut segments = segments(&text.replace('$', " "));
+        let text = &with_ascii_forms(text);
+        let mut segments = segments(&text.replace('$', " "), &index.languages);
         let mut parser = Parser {
             index,
             clauses: Vec::new(),
@@ -156,10 +159,18 @@ impl Parser<'_> {
         })
     }
 
+    fn class(&self, normalised: &str) -> WordClass {
+        word_class(normalised, &self.index.languages)
+    }
+
     /// Whether a word before a formula may belong to it: `theta`, `kB`.
     fn opens_formula(&self, word: &str) -> bool {
-        let is_name = || word.len() <= 3 && self.index.word(word).is_none();
-        word_class(word) != WordClass::Stop && !word.is_empty() && (word_token(word).is_some() || is_name())
+        let normalised = normalise(word);
+        let is_name = || word.len() <= 3 && self.index.words(&normalised).is_empty();
+        self.class(&normalised) != WordClass::Stop
+            && !word.is_empty()
+            && !word.starts_with(is_unspaced)
+            && (word_token(word).is_some() || is_name())
     }
 
     /// Where the formula ends that begins at a segment; `start` where none begins.
@@ -279,16 +290,13 @@ impl Parser<'_> {
             let terms: Vec<Segment> = terms.iter().filter_map(|term| segment(term)).collect();
             return self.formula(&terms);
         }
-        let normalised = normalise(text);
-        let words = tokens(&normalised);
+        let words = tokens(text);
         if words.is_empty() {
             return;
         }
-        let stems: Vec<u32> = words.iter().filter_map(|word| self.index.stem(word)).collect();
-        let is_known = !stems.is_empty() && stems.len() == words.len();
-        let alternatives = is_known.then(|| Alternative::of(stems, quality::FORMULA_WORDS));
+        let phrases = self.index.phrases(&words).into_iter();
         self.clauses.push(Clause {
-            alternatives: alternatives.into_iter().collect(),
+            alternatives: phrases.map(|stems| Alternative::of(stems, quality::FORMULA_WORDS)).collect(),
             context: context_of(formula),
             ..Clause::default()
         });
@@ -302,8 +310,20 @@ impl Parser<'_> {
         }
     }
 
-    /// Adds a word, or the words of a hyphenated one.
+    /// Adds a word, the words of a hyphenated one, or the pairs of characters of a script without spaces. A single one
+    /// of these begins words.
     fn word(&mut self, word: &str, is_prefix: bool) {
+        if word.starts_with(is_unspaced) {
+            if word.chars().nth(1).is_none() {
+                let clause = self.word_clause(word, true);
+                self.clauses.push(clause);
+            }
+            for pair in pairs(word) {
+                let clause = self.word_clause(pair, false);
+                self.clauses.push(clause);
+            }
+            return;
+        }
         let parts = tokens(word);
         match parts.as_slice() {
             [] => {}
@@ -312,9 +332,9 @@ impl Parser<'_> {
                 self.clauses.push(clause);
             }
             parts => {
-                let stems: Option<Vec<u32>> = parts.iter().map(|part| self.index.stem(part)).collect();
+                let phrases = self.index.phrases(parts).into_iter();
                 let mut clause = self.word_clause(&parts.concat(), is_prefix);
-                clause.alternatives.extend(stems.map(|stems| Alternative::of(stems, quality::RESPACED)));
+                clause.alternatives.extend(phrases.map(|stems| Alternative::of(stems, quality::RESPACED)));
                 if clause.has_no_words() {
                     for part in parts {
                         let clause = self.word_clause(part, false);
@@ -322,7 +342,7 @@ impl Parser<'_> {
                     }
                     return;
                 }
-                clause.context.extend(parts.iter().map(|part| self.index.stemmer.stem(part)));
+                clause.context.extend(parts.iter().flat_map(|part| self.index.stems(part)));
                 clause.class = WordClass::Content;
                 self.clauses.push(clause);
             }
@@ -331,22 +351,23 @@ impl Parser<'_> {
 
     fn word_clause(&mut self, word: &str, is_prefix: bool) -> Clause {
         let index = self.index;
-        let mut class = word_class(word);
-        let mut clause = Clause {
-            word: word.to_owned(),
-            alternatives: expand_word(index, word, &mut self.initials),
-            context: vec![index.stemmer.stem(word)],
-            ..Clause::default()
-        };
-        if is_prefix && (class == WordClass::Content || word.len() < 3) {
-            clause.prefix = index.words_with_prefix(word);
+        let stems = index.stem_numbers(word);
+        let context = index.stems(word);
+        let word = normalise(word);
+        let mut class = self.class(&word);
+        let alternatives = expand_word(index, &word, &stems, &mut self.initials);
+        let mut clause = Clause { word, alternatives, context, ..Clause::default() };
+        if is_prefix && (class == WordClass::Content || clause.word.len() < 3) {
+            clause.prefix = index.words_with_prefix(&clause.word);
+            if let (true, Some(plain)) = (clause.prefix.is_empty(), without_umlaut_e(&clause.word)) {
+                clause.prefix = index.words_with_prefix(&plain);
+            }
         }
-        let stem = index.stem(word);
-        if stem.is_none() && clause.prefix.is_empty() {
-            add_misspelt(index, word, &mut clause.alternatives);
+        if stems.is_empty() && clause.prefix.is_empty() && !clause.word.starts_with(is_unspaced) {
+            add_misspelt(index, &clause.word, &mut clause.alternatives);
         }
-        let is_rare = |stem| index.stem_frequency(stem) <= index.questions / RARE_STOP_WORD;
-        if class == WordClass::Stop && stem.is_some_and(is_rare) {
+        let is_rare = |stem: &u32| index.stem_frequency(*stem) <= index.questions / RARE_STOP_WORD;
+        if class == WordClass::Stop && !stems.is_empty() && stems.iter().all(is_rare) {
             class = WordClass::Asking;
         }
         Clause { class, ..clause }

@@ -1,5 +1,7 @@
 //! Ranks the questions that match a query: by their score, and the best of them also by proximity of the matches.
 
+use std::ops::Range;
+
 use super::index::{GAP, Index};
 use super::matching::Matching;
 use super::query::{Clause, Query};
@@ -57,8 +59,8 @@ struct Proximity<'a> {
     filter: [u64; FILTER_BITS / 64],
     /// The clauses with a prefix.
     with_prefix: Vec<u8>,
-    /// The numbers of the typed words.
-    exact: Vec<u32>,
+    /// The numbers of each typed word.
+    exact: Vec<Range<u32>>,
     /// The number of neighbouring clauses, and of clauses that are no stop words.
     pairs: usize,
     words: usize,
@@ -84,7 +86,8 @@ impl<'a> Proximity<'a> {
         let pairs =
             clauses.windows(2).filter(|pair| pair.iter().all(|clause| !clause.has_no_words())).count();
         let counted = clauses.iter().filter(|clause| clause.class != WordClass::Stop);
-        let exact = counted.clone().filter_map(|clause| index.word(&clause.word)).collect();
+        let exact = counted.clone().map(|clause| index.words(&clause.word));
+        let exact = exact.filter(|words| !words.is_empty()).collect();
         let words = counted.filter(|clause| !clause.has_no_words()).count();
         Proximity { index, clauses, by_stem, filter, with_prefix, exact, pairs, words }
     }
@@ -117,7 +120,8 @@ impl<'a> Proximity<'a> {
                 matches.extend(by_stem.map(|(_, clause)| (position, *clause)));
             }
         }
-        let exact = self.exact.iter().filter(|word| words.contains(word)).count() as f32;
+        let is_typed = |typed: &&Range<u32>| words.iter().any(|word| typed.contains(word));
+        let exact = self.exact.iter().filter(is_typed).count() as f32;
         weights::NEIGHBOURS * self.neighbours(&matches)
             + weights::ONE_PART * self.share(&matches)
             + weights::EXACT * exact / self.exact.len().max(1) as f32

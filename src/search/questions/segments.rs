@@ -1,12 +1,18 @@
 //! Splits texts into segments: words, and formulas, quantities or code, which are matched character by character.
 
+use std::iter;
+
 use crate::content::rich_text::{Event, Tag, events};
-use crate::search::analysis::{FormulaTokens, command_token, normalise, symbol_token, token_names, tokens};
+use crate::search::analysis::tokenise::is_unspaced;
+use crate::search::analysis::{
+    FormulaTokens, Language, command_token, normalise, symbol_token, token_names, tokens,
+};
 
 /// A text between spaces, or a whole formula or piece of code.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Segment {
-    /// One normalised word, or several joined by hyphens. Empty for a word that is not searched.
+    /// One word as it was written, or several joined by hyphens; or a run of a script without spaces. Empty for a word
+    /// that is not searched.
     Word(String),
     /// Anything with other characters than letters, as it was written.
     Formula(String),
@@ -41,35 +47,80 @@ pub(super) fn each_run(html: &str, mut each: impl FnMut(Run<'_>)) {
     each(Run::Prose(&prose));
 }
 
-/// The segments of plain text, such as a query.
-pub(super) fn segments(text: &str) -> Vec<Segment> {
-    let mut segments: Vec<Segment> = text.split_whitespace().filter_map(segment).collect();
+/// The segments of plain text in some languages, such as a query.
+pub(super) fn segments(text: &str, languages: &[Language]) -> Vec<Segment> {
+    let mut segments: Vec<Segment> = text.split_whitespace().flat_map(chunks).filter_map(segment).collect();
     for at in 0..segments.len() {
         let before = at.checked_sub(1).and_then(|at| segments.get(at));
-        if is_article(before, &segments[at], segments.get(at + 1)) {
+        if is_article(languages, before, &segments[at], segments.get(at + 1)) {
             segments[at] = Segment::Word(String::new());
         }
     }
     segments
 }
 
-/// Whether a segment is the article `a` or the pronoun `I` rather than a variable.
-pub(super) fn is_article(before: Option<&Segment>, segment: &Segment, after: Option<&Segment>) -> bool {
+/// Whether a segment is a word of one letter, such as the article `a` or the pronoun `I`, rather than a variable.
+pub(super) fn is_article(
+    languages: &[Language],
+    before: Option<&Segment>,
+    segment: &Segment,
+    after: Option<&Segment>,
+) -> bool {
     let is_operator = |segment: Option<&Segment>| matches!(segment, Some(Segment::Formula(text)) if text.starts_with(|c: char| !c.is_alphanumeric()));
-    matches!(segment, Segment::Formula(text) if matches!(text.as_str(), "a" | "A" | "I" | "i"))
-        && !is_operator(before)
-        && !is_operator(after)
+    let Segment::Formula(text) = segment else { return false };
+    let mut chars = text.chars().flat_map(char::to_lowercase);
+    let (Some(letter), None) = (chars.next(), chars.next()) else { return false };
+    languages.iter().any(|language| language.is_word(letter)) && !is_operator(before) && !is_operator(after)
 }
 
-/// The segment of a text without spaces. `None` for punctuation.
-pub(super) fn segment(chunk: &str) -> Option<Segment> {
-    const PUNCTUATION: &[char] =
-        &['.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»', '…'];
-    let bare = chunk.trim_matches(PUNCTUATION);
-    if is_word(bare) {
-        return Some(Segment::Word(normalise(bare)));
+/// Splits a text without spaces where a script without spaces or its punctuation begins or ends.
+pub(super) fn chunks(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    iter::from_fn(move || {
+        let first = class_of(rest.chars().next()?);
+        let end = if rest.is_ascii() { None } else { rest.find(|c| class_of(c) != first) };
+        let (chunk, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after;
+        Some(chunk)
+    })
+}
+
+/// A character of a script without spaces, of its punctuation, or another.
+#[derive(PartialEq)]
+enum CharClass {
+    Unspaced,
+    Punctuation,
+    Other,
+}
+
+fn class_of(c: char) -> CharClass {
+    match c {
+        _ if is_unspaced(c) => CharClass::Unspaced,
+        '\u{3000}'..='\u{303f}'
+        | '\u{ff61}'..='\u{ff64}'
+        | '！'
+        | '（'
+        | '）'
+        | '，'
+        | '：'
+        | '；'
+        | '？' => CharClass::Punctuation,
+        _ => CharClass::Other,
     }
-    if bare.is_empty() && chunk.chars().all(|c| PUNCTUATION.contains(&c)) {
+}
+
+/// The segment of a chunk. `None` for punctuation.
+pub(super) fn segment(chunk: &str) -> Option<Segment> {
+    const PUNCTUATION: &[char] = &[
+        '.', ',', ';', ':', '?', '!', '"', '\'', '“', '”', '‘', '’', '(', ')', '[', ']', '«', '»', '…', '„',
+        '¿', '¡', '،', '؛', '؟',
+    ];
+    let bare = chunk.trim_matches(PUNCTUATION);
+    if is_word(bare) || bare.starts_with(is_unspaced) {
+        return Some(Segment::Word(bare.to_owned()));
+    }
+    let is_punctuation = |c| PUNCTUATION.contains(&c) || class_of(c) == CharClass::Punctuation;
+    if chunk.chars().all(is_punctuation) {
         return None;
     }
     // Punctuation may belong to the formula, but quotation marks and unbalanced brackets belong to the sentence.
@@ -100,11 +151,16 @@ impl Segment {
         }
     }
 
-    /// Calls `each` with the normalised words: the parts of a hyphenated word and the whole without hyphens, or the
-    /// names of symbols, functions and identifiers in a formula, whose tokens are given.
+    /// Calls `each` with the words as they were written: the parts of a hyphenated word and the whole without hyphens;
+    /// the pairs of neighbours in a script without spaces, and its last character; or the names of symbols, functions
+    /// and identifiers in a formula, whose tokens are given.
     pub fn each_word(&self, formula: Option<&FormulaTokens>, mut each: impl FnMut(&str)) {
         match (self, formula) {
             (Segment::Formula(text), Some(formula)) => each_formula_word(text, formula, each),
+            (Segment::Word(word), _) if word.starts_with(is_unspaced) => {
+                pairs(word).for_each(&mut each);
+                word.char_indices().next_back().into_iter().for_each(|(last, _)| each(&word[last..]));
+            }
             (Segment::Word(word) | Segment::Formula(word), _) => {
                 let parts = tokens(word);
                 parts.iter().for_each(|part| each(part));
@@ -114,6 +170,12 @@ impl Segment {
             }
         }
     }
+}
+
+/// The pairs of neighbouring characters.
+pub(super) fn pairs(text: &str) -> impl Iterator<Item = &str> {
+    let ends = text.char_indices().skip(1).map(|(at, c)| at + c.len_utf8());
+    text.char_indices().zip(ends).map(|((start, _), end)| &text[start..end])
 }
 
 /// Names for parts of formulas that are no single symbol.

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use super::index::Index;
 use super::query::Query;
-use super::segments::{Segment, segment};
+use super::segments::{Segment, chunks, segment};
 use crate::content::rich_text::{Escaped, Event, Tag, events};
-use crate::search::analysis::{FormulaTokens, WordClass, canonical_formula};
+use crate::search::analysis::tokenise::is_unspaced;
+use crate::search::analysis::{FormulaTokens, WordClass, canonical_formula, normalise};
 
 /// The length of a snippet in characters, about, and how many of them stand before the first match.
 const LENGTH: usize = 200;
@@ -17,7 +18,7 @@ const MAX_FORMULA_PIECES: usize = 24;
 /// The elements that a snippet keeps, in the order of their nesting.
 const STYLES: [&str; 4] = ["strong", "em", "del", "code"];
 
-/// A word, or a whole formula.
+/// A word, a character of a script without spaces, or a whole formula.
 #[derive(Debug)]
 struct Piece {
     html: String,
@@ -42,6 +43,10 @@ impl Piece {
         let start = self.html.find(|c: char| !c.is_ascii_punctuation()).unwrap_or(0);
         let end = self.html.trim_end_matches(|c: char| c.is_ascii_punctuation()).len().max(start);
         (&self.html[..start], &self.html[start..end], &self.html[end..])
+    }
+
+    fn is_unspaced(&self) -> bool {
+        !self.is_formula && self.html.starts_with(is_unspaced)
     }
 
     /// Whether it has a formula: formulas and code anywhere in them, a word as a whole.
@@ -134,18 +139,26 @@ fn push_words(
         if word.is_empty() {
             break;
         }
-        let plain = Escaped(word).text();
-        let segment = segment(&plain);
-        pieces.push(Piece {
-            html: word.to_owned(),
-            formula: segment.as_ref().and_then(Segment::formula_tokens),
-            segment,
-            length: plain.chars().count(),
-            has_space_before: std::mem::take(has_space),
-            styles,
-            is_formula: false,
-            is_marked: false,
-        });
+        for chunk in chunks(word) {
+            let mut rest = chunk;
+            while let Some(first) = rest.chars().next() {
+                let (html, after) =
+                    rest.split_at(if is_unspaced(first) { first.len_utf8() } else { rest.len() });
+                rest = after;
+                let plain = Escaped(html).text();
+                let segment = segment(&plain);
+                pieces.push(Piece {
+                    html: html.to_owned(),
+                    formula: segment.as_ref().and_then(Segment::formula_tokens),
+                    segment,
+                    length: plain.chars().count(),
+                    has_space_before: std::mem::take(has_space),
+                    styles,
+                    is_formula: false,
+                    is_marked: false,
+                });
+            }
+        }
     }
 }
 
@@ -155,9 +168,12 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
     let alternatives = clauses().flat_map(|clause| &clause.alternatives);
     let mut stems: Vec<u32> = alternatives.flat_map(|alternative| &alternative.stems).copied().collect();
     stems.sort_unstable();
+    let has_stem = |word: &str| index.stem_numbers(word).iter().any(|stem| stems.binary_search(stem).is_ok());
     let is_meant = |word: &str| {
-        index.stem(word).is_some_and(|stem| stems.binary_search(&stem).is_ok())
-            || index.word(word).is_some_and(|word| clauses().any(|clause| clause.prefix.contains(&word)))
+        let words = index.words(&normalise(word));
+        has_stem(word)
+            || !words.is_empty() && clauses().any(|clause| clause.prefix.contains(&words.start))
+            || clauses().any(|clause| clause.word == word)
     };
     for piece in &mut *pieces {
         let Some(segment) = &piece.segment else { continue };
@@ -169,6 +185,13 @@ fn mark(index: &Index, query: &Query, pieces: &mut [Piece]) {
                 let known = canonical_formula(&formula.text);
                 piece.is_marked |= canonical.any(|canonical| Some(canonical) == known);
             }
+        }
+    }
+    for at in 1..pieces.len() {
+        let [one, other] = [&pieces[at - 1], &pieces[at]];
+        if one.is_unspaced() && other.is_unspaced() && has_stem(&[&*one.html, &other.html].concat()) {
+            pieces[at - 1].is_marked = true;
+            pieces[at].is_marked = true;
         }
     }
     for formula in clauses().flat_map(|clause| &clause.formulas) {
@@ -257,7 +280,12 @@ fn to_html(pieces: &[Piece], from: usize, to: usize) -> String {
         }
         if piece.is_marked {
             let (before, marked, after) = piece.around_mark();
-            html.extend([before, "<mark>", marked, "</mark>", after]);
+            if piece.is_unspaced() && html.ends_with("</mark>") {
+                html.truncate(html.len() - "</mark>".len());
+                html.extend([marked, "</mark>"]);
+            } else {
+                html.extend([before, "<mark>", marked, "</mark>", after]);
+            }
         } else {
             html.push_str(&piece.html);
         }

@@ -1,5 +1,5 @@
-use super::{Context, QuestionSearch, Texts};
-use crate::search::Synonyms;
+use super::{Context, Part, QuestionSearch, Texts};
+use crate::search::{Language, Synonyms};
 
 fn search(questions: impl Iterator<Item = String>) -> QuestionSearch {
     let texts = questions.map(|question| Texts { parts: [vec![question.into()], Vec::new(), Vec::new()] });
@@ -63,4 +63,115 @@ fn what_stands_everywhere_finds_what_it_finds_among_few() {
         assert_eq!(found(&search, query), questions, "{query}");
     }
     assert_eq!(search.parse("common word").find().total, 19_998);
+}
+
+/// A search in exams of one question each, with their languages.
+fn search_in_languages(questions: &[(&str, &str)]) -> QuestionSearch {
+    let contexts = questions.iter().map(|(tag, _)| Context {
+        questions: 1,
+        language: Language::of_tag(Some(tag)),
+        ..Context::default()
+    });
+    let texts = questions.iter().map(|(_, question)| Texts {
+        parts: [vec![format!("<p>{question}</p>").into()], Vec::new(), Vec::new()],
+    });
+    QuestionSearch::build(contexts, texts, &Synonyms::builtin()).expect("an index in memory")
+}
+
+/// Questions in ten languages, with queries that find them and nothing else.
+const LANGUAGES: &[(&str, &str, &[&str])] = &[
+    ("en", "The probabilities of the matrices add up.", &["matrix", "probability", "Probabilities"]),
+    (
+        "de",
+        "Wie groß sind die Wahrscheinlichkeiten? Begründen Sie mit der Häufigkeit von Äpfeln.",
+        &[
+            "Wahrscheinlichkeit",
+            "haufigkeit",
+            "Haeufigkeiten",
+            "gross",
+            "Äpfel",
+            "aepf",
+            "wie berechne ich Häufigkeiten",
+        ],
+    ),
+    (
+        "fr",
+        "Calculez les dérivées d’une œuvre continue.",
+        &["dérivée", "derivee", "DÉRIVÉ", "oeuvres", "œuvre", "comment calculer la dérivée"],
+    ),
+    (
+        "es",
+        "Resuelve las ecuaciones de la señal.",
+        &["ecuación", "ecuacion", "senal", "¿ecuación?", "la ecuación y la señal"],
+    ),
+    ("pt", "Resolva as equações da tensão.", &["equação", "equacao", "tensao", "tensões"]),
+    (
+        "it",
+        "La velocità degli elettroni.",
+        &["velocita", "velocità", "elettrone", "la velocità e gli elettroni"],
+    ),
+    (
+        "pl",
+        "Wyznacz macierz odwrotną do łańcucha.",
+        &["macierz", "odwrotna", "lancucha", "Łańcucha", "macie"],
+    ),
+    (
+        "tr",
+        "Olayların OLASILIKLARI nedir? Isı ve İvme.",
+        &["olasılık", "olasilik", "ısı", "ISI", "İVME", "olasılıkları"],
+    ),
+    (
+        "ar",
+        "لتكن المصفوفات ٣ × ٣، ما هي المُحَدِّدات؟ الطاقـة هي ٢٫٥ جول.",
+        &["مصفوفة", "مصفوفه", "محدد", "الطاقة", "طاقه", "2.5 جول", "٢٫٥", "والمصفوفة", "ما محدد المصفوفة"],
+    ),
+    (
+        "zh",
+        "设三阶方阵，求矩阵的特征值（其中ｋ＝２）。",
+        &["矩阵", "特征值", "特征", "方", "阵", "怎么求特征值", "k=2"],
+    ),
+];
+
+#[test]
+fn a_question_is_found_in_its_language() {
+    let all: Vec<(&str, &str)> = LANGUAGES.iter().map(|(tag, question, _)| (*tag, *question)).collect();
+    let mixed = search_in_languages(&all);
+    let mut misses = Vec::new();
+    for (at, (tag, question, queries)) in LANGUAGES.iter().enumerate() {
+        let alone = search_in_languages(&[(tag, question), (tag, "123")]);
+        for query in *queries {
+            let (alone, mixed) = (found(&alone, query), found(&mixed, query));
+            if alone != [0] || mixed != [at] {
+                misses.push(format!("{tag}: {query}: {alone:?}, with other languages {mixed:?}"));
+            }
+        }
+    }
+    assert!(misses.is_empty(), "{misses:#?}");
+}
+
+#[test]
+fn the_word_as_typed_stands_before_other_forms_of_it() {
+    let forms =
+        [("de", "Ableitungen bilden"), ("de", "Ableitung bilden"), ("fr", "dérivées"), ("fr", "dérivée")];
+    let search = search_in_languages(&forms);
+    for (query, questions) in
+        [("Ableitung ", [1, 0]), ("Ableitungen ", [0, 1]), ("dérivée ", [3, 2]), ("derivees ", [2, 3])]
+    {
+        assert_eq!(found(&search, query), questions, "{query}");
+    }
+}
+
+#[test]
+fn words_of_a_script_without_spaces_are_found_as_neighbours() {
+    let search =
+        search_in_languages(&[("zh", "求矩阵的特征值"), ("zh", "方阵与矩形"), ("ja", "行列の固有値")]);
+    assert_eq!(found(&search, "矩阵"), [0]);
+    assert_eq!(found(&search, "矩"), [1, 0]);
+    assert_eq!(found(&search, "固有値"), [2]);
+    let asked = search.parse("矩阵");
+    assert_eq!(
+        asked.snippet(Part::Question, None, "<p>求矩阵的特征值，矩形</p>"),
+        "求<mark>矩阵</mark>的特征值，矩形"
+    );
+    assert_eq!(search.parse("值").snippet(Part::Question, None, "<p>特征值</p>"), "特征<mark>值</mark>");
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
-import { formatFacts } from '../texts/joined';
+import { formatNames } from '../texts/format';
 import styles from './KeepOffline.module.css';
 import type { SaveResult } from './offlineCourses';
 import { offlineChunk } from './startOffline';
@@ -106,7 +106,7 @@ function filesSaid({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
     <>
       {size > 0 && <span> {texts.keptFiles({ size: megabytes })}</span>}
       {leftOut.length > 0 && (
-        <span> {texts.leftOut({ most: 20, names: formatFacts(leftOut) })}</span>
+        <span> {texts.leftOut({ most: 20, names: formatNames(leftOut) })}</span>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { Icon } from '../components/Icon';
@@ -5,7 +6,6 @@ import { ContentLanguage, ContentText } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
-import { formatSentences } from '../texts/joined';
 import type { ExamName } from './examNames';
 import type { Pool } from './pools';
 import type { AnswerResult, Round } from './round';
@@ -85,10 +85,15 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
 /** What remains to be practised. */
 function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
   const { due, mistakes, flagged, new: untried } = remaining;
-  return formatSentences([
-    mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes }),
-    pool === 'due' && (due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due })),
-    pool === 'flagged' && texts.flaggedLeft({ count: flagged }),
-    pool === 'new' && (untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried })),
-  ]);
+  const before = mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes });
+  if (pool === 'flagged') {
+    return common.sentences({ before, next: texts.flaggedLeft({ count: flagged }) });
+  }
+  if (pool === 'due') {
+    const next = due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due });
+    return common.sentences({ before, next });
+  }
+  if (pool !== 'new') return before;
+  const next = untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried });
+  return common.sentences({ before, next });
 }

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as practiceTexts from 'texts:practice';
 import * as texts from 'texts:schedule';
 import { type ChangeEvent, useId } from 'react';
@@ -5,7 +6,6 @@ import { saveFile } from '../lib/saveFile';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { routes } from '../routes/paths';
 import { formatDate, formatNumber } from '../texts/format';
-import { formatSentences } from '../texts/joined';
 import { calendarOf } from './calendar';
 import { shortDay, weekdayNames } from './dayInWords';
 import { type Day, isoOf } from './days';
@@ -29,10 +29,8 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
   const id = useId();
   const set = (options: Partial<ExamDay>) =>
     change(settingExamDay(classId, { ...examDay, ...options }));
-  const { days, doneToday, short, known, knownWithoutLimit } = plan;
+  const { days, doneToday, short } = plan;
   const left = days.find(({ day }) => day === today)?.ids ?? [];
-  const percents = [known, knownWithoutLimit].map((share) => Math.round(100 * share));
-  const [percent = 0, percentWithoutLimit = 0] = percents;
   const download = () =>
     saveFile(
       `${classId}.ics`,
@@ -103,13 +101,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
               </tbody>
             </table>
           </details>
-          <p className={styles.remark}>
-            {formatSentences([
-              texts.known({ percent }),
-              percentWithoutLimit > percent &&
-                texts.knownWithoutLimit({ percent: percentWithoutLimit }),
-            ])}
-          </p>
+          <p className={styles.remark}>{expected(plan)}</p>
           <p className={styles.field}>
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input
@@ -157,6 +149,16 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
 function inWords(left: number, doneToday: number): string {
   if (left > 0) return texts.todayPart({ count: left });
   return doneToday > 0 ? texts.todayDone() : texts.todayNothing();
+}
+
+/** What following the plan comes to, and what a limit a day costs of that. */
+function expected({ known, knownWithoutLimit }: Plan): string {
+  const percent = Math.round(100 * known);
+  const withoutLimit = Math.round(100 * knownWithoutLimit);
+  const before = texts.known({ percent });
+  if (withoutLimit <= percent) return before;
+  const next = texts.knownWithoutLimit({ percent: withoutLimit });
+  return common.sentences({ before, next });
 }
 
 function fromMonday(names: readonly string[]): (readonly [weekday: number, name: string])[] {

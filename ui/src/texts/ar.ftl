@@ -211,6 +211,12 @@ resources-empty = لا توجد موارد لهذا المقرر.
 resources-loading = جارٍ تحميل الموارد…
 resources-failed = حدث خطأ عند تحميل الموارد: { $message }
 
+## files
+
+files-kilobytes = { $kind }، { $size } كيلوبايت
+files-megabytes = { $kind }، { $size } ميغابايت
+files-text = نص
+
 ## review
 
 review-heading = مراجعة الامتحان
@@ -413,11 +419,11 @@ paper-points = { $count ->
    *[other] ({ $count } درجة)
 }
 paper-refer-one = أجب عن السؤال { $number } بناءً على ما يلي.
-paper-refer = أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
 paper-refer-two = أجب عن السؤالين { $first } و{ $last } بناءً على ما يلي.
+paper-refer = أجب عن الأسئلة من { $first } إلى { $last } بناءً على ما يلي.
 paper-answers = مفتاح الإجابة
 paper-answer-to = إجابة السؤال { $number }
-paper-any-one = أي واحدة من هذه
+paper-any-one = تكفي أي واحدة منها
 paper-qr-code = رمز QR لصفحة هذا الامتحان
 paper-with-answers = مع الإجابات
 paper-print = طباعة
@@ -858,7 +864,7 @@ help-schedule-estimate =
     forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
     browser, from what it keeps.
 help-marks = معنى الرموز
-help-marks-what = الروابط س1 وس2 وما بعدها تبيّن ما أنجزته في كل سؤال من أسئلة الامتحان.
+help-marks-what = الروابط المرقّمة 1 و2 وما بعدهما تبيّن ما أنجزته في كل سؤال من أسئلة الامتحان.
 help-marks-unattempted = لم تُجب عنه في هذا المتصفح.
 help-marks-correct = كانت إجابتك الأخيرة صحيحة. وفي السؤال المفتوح: أجبت عنه.
 help-marks-incorrect = كانت إجابتك الأخيرة خاطئة.
@@ -930,15 +936,9 @@ offline-keep = حفظ المقرر دون اتصال
 offline-keeping = جارٍ الحفظ…
 offline-keeping-count = جارٍ الحفظ… { $done } من { $total }
 offline-kept = محفوظ دون اتصال
-offline-removed = أُزيل من هذا الجهاز.
 offline-kept-files = الملفات المحفوظة: { $size } ميغابايت.
 offline-left-out = لم تُحفظ، لأن ملفات المقرر لا يجوز أن تتجاوز { $most } ميبيبايت: { $names }.
-
-## files
-
-files-kilobytes = { $kind }، { $size } كيلوبايت
-files-megabytes = { $kind }، { $size } ميغابايت
-files-text = نص
+offline-removed = أُزيل من هذا الجهاز.
 
 ## report
 

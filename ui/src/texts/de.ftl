@@ -187,6 +187,12 @@ resources-empty = Zu diesem Kurs gibt es kein Material.
 resources-loading = Material wird geladen …
 resources-failed = Fehler beim Laden: { $message }
 
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Text
+
 ## review
 
 review-heading = Klausur durchgehen
@@ -330,8 +336,8 @@ paper-points = { $count ->
    *[other] ({ $count } Punkte)
 }
 paper-refer-one = Frage { $number } bezieht sich auf die folgenden Angaben.
-paper-refer = Die Fragen { $first } bis { $last } beziehen sich auf die folgenden Angaben.
 paper-refer-two = Die Fragen { $first } und { $last } beziehen sich auf die folgenden Angaben.
+paper-refer = Die Fragen { $first } bis { $last } beziehen sich auf die folgenden Angaben.
 paper-answers = Lösungen
 paper-answer-to = Lösung zu Frage { $number }
 paper-any-one = Eine davon genügt
@@ -634,7 +640,7 @@ help-numbers-ways =
 help-numbers-digits =
     Gib nur die Ziffern ein: Mit einer Einheit (<code>9.81 m/s²</code>), als Bruch (<code>1/2</code>) oder mit anderen
     Tausendertrennzeichen (<code>1,000.5</code>) ist es keine Zahl und damit falsch. Beim Tippen weist dich die Seite
-    darauf hin. Wo die Frage das Runden erlaubt, wird es auch beim Prüfen erlaubt.
+    darauf hin. Lässt die Frage gerundete Werte zu, gilt das auch beim Prüfen.
 help-search = Fragen suchen
 help-search-what =
     „{ frame-search }“ oben auf jeder Seite durchsucht schon beim Tippen alle Fragen samt Antworten und Erklärung: nach
@@ -766,15 +772,9 @@ offline-keep = Kurs offline speichern
 offline-keeping = Wird gespeichert …
 offline-keeping-count = Wird gespeichert … { $done } von { $total }
 offline-kept = Offline gespeichert
-offline-removed = Von diesem Gerät entfernt.
 offline-kept-files = Gespeicherte Dateien: { $size } MB.
 offline-left-out = Nicht gespeichert, weil die Dateien eines Kurses höchstens { $most } MiB belegen dürfen: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Text
+offline-removed = Von diesem Gerät entfernt.
 
 ## report
 

@@ -84,7 +84,7 @@ frame-open = Abierto a todo el mundo, sin cuenta. Tu progreso se queda en tu nav
 frame-shortcuts = Atajos de teclado
 frame-source-code = Código fuente
 frame-language = Idioma
-frame-language-failed = No se ha podido cargar el idioma. Inténtalo otra vez cuando tengas conexión.
+frame-language-failed = No se pudo cargar el idioma. Inténtalo otra vez cuando tengas conexión.
 
 ## title
 
@@ -194,6 +194,12 @@ resources-heading = Recursos del curso { $course }:
 resources-empty = No hay recursos disponibles para este curso.
 resources-loading = Cargando recursos…
 resources-failed = Error al cargar: { $message }
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Texto
 
 ## review
 
@@ -359,8 +365,8 @@ paper-points = { $count ->
    *[other] ({ $count } puntos)
 }
 paper-refer-one = La pregunta { $number } se refiere a lo siguiente.
-paper-refer = Las preguntas { $first } a { $last } se refieren a lo siguiente.
 paper-refer-two = Las preguntas { $first } y { $last } se refieren a lo siguiente.
+paper-refer = Las preguntas { $first } a { $last } se refieren a lo siguiente.
 paper-answers = Soluciones
 paper-answer-to = Solución de la pregunta { $number }
 paper-any-one = Basta con una de estas
@@ -833,15 +839,9 @@ offline-keep = Guardar este curso sin conexión
 offline-keeping = Guardando…
 offline-keeping-count = Guardando… { $done } de { $total }
 offline-kept = Disponible sin conexión
-offline-removed = Quitado de este dispositivo.
 offline-kept-files = Archivos guardados: { $size } MB.
 offline-left-out = Sin guardar, porque los archivos de un curso pueden ocupar { $most } MiB como máximo: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Texto
+offline-removed = Quitado de este dispositivo.
 
 ## report
 

@@ -199,6 +199,12 @@ resources-empty = Aucune ressource disponible pour ce cours.
 resources-loading = Chargement des ressources…
 resources-failed = Erreur de chargement : { $message }
 
+## files
+
+files-kilobytes = { $kind }, { $size } ko
+files-megabytes = { $kind }, { $size } Mo
+files-text = Texte
+
 ## review
 
 review-heading = Révision de l’examen
@@ -363,8 +369,8 @@ paper-points = { $count ->
    *[other] ({ $count } points)
 }
 paper-refer-one = La question { $number } se rapporte à l’énoncé suivant.
-paper-refer = Les questions { $first } à { $last } se rapportent à l’énoncé suivant.
 paper-refer-two = Les questions { $first } et { $last } se rapportent à l’énoncé suivant.
+paper-refer = Les questions { $first } à { $last } se rapportent à l’énoncé suivant.
 paper-answers = Corrigé
 paper-answer-to = Corrigé de la question { $number }
 paper-any-one = Une seule de ces réponses suffit
@@ -840,15 +846,9 @@ offline-keep = Garder ce cours hors ligne
 offline-keeping = Enregistrement…
 offline-keeping-count = Enregistrement… { $done } sur { $total }
 offline-kept = Disponible hors ligne
-offline-removed = Retiré de cet appareil.
 offline-kept-files = Fichiers conservés : { $size } Mo.
 offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } ko
-files-megabytes = { $kind }, { $size } Mo
-files-text = Texte
+offline-removed = Retiré de cet appareil.
 
 ## report
 

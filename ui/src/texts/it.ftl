@@ -77,7 +77,7 @@ common-clear-failed = Non è stato cancellato nulla: una parte di questa pagina 
 ## frame
 
 frame-skip = Vai al contenuto
-frame-navigation = Principale
+frame-navigation = Menu principale
 frame-home = Home
 frame-courses = Corsi
 frame-search = Cerca
@@ -198,6 +198,12 @@ resources-heading = Materiali del corso { $course }:
 resources-empty = Nessun materiale disponibile per questo corso.
 resources-loading = Caricamento materiali…
 resources-failed = Errore nel caricamento dei materiali: { $message }
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Testo
 
 ## review
 
@@ -366,11 +372,11 @@ paper-points = { $count ->
    *[other] ({ $count } punti)
 }
 paper-refer-one = La domanda { $number } si riferisce a quanto segue.
-paper-refer = Le domande da { $first } a { $last } si riferiscono a quanto segue.
 paper-refer-two = Le domande { $first } e { $last } si riferiscono a quanto segue.
+paper-refer = Le domande da { $first } a { $last } si riferiscono a quanto segue.
 paper-answers = Risposte
 paper-answer-to = Risposta alla domanda { $number }
-paper-any-one = Una qualsiasi tra queste
+paper-any-one = Ne basta una qualsiasi
 paper-qr-code = Codice QR della pagina di questo esame
 paper-with-answers = Con le risposte
 paper-print = Stampa
@@ -835,15 +841,9 @@ offline-keep = Tieni il corso offline
 offline-keeping = Salvataggio…
 offline-keeping-count = Salvataggio… { $done } di { $total }
 offline-kept = Disponibile offline
-offline-removed = Rimosso da questo dispositivo.
 offline-kept-files = File conservati: { $size } MB.
 offline-left-out = Non conservati, perché i file di un corso possono occupare al massimo { $most } MiB: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Testo
+offline-removed = Rimosso da questo dispositivo.
 
 ## report
 

@@ -84,7 +84,7 @@ common-clear-failed = Niczego nie usunięto: nie udało się wczytać części t
 ## frame
 
 frame-skip = Przejdź do treści
-frame-navigation = Główna
+frame-navigation = Menu główne
 frame-home = Start
 frame-courses = Przedmioty
 frame-search = Szukaj
@@ -207,6 +207,12 @@ resources-heading = Materiały do przedmiotu { $course }:
 resources-empty = Brak dostępnych materiałów do tego przedmiotu.
 resources-loading = Wczytywanie materiałów…
 resources-failed = Błąd podczas wczytywania materiałów: { $message }
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Tekst
 
 ## review
 
@@ -388,11 +394,11 @@ paper-points = { $count ->
    *[other] ({ $count } punktu)
 }
 paper-refer-one = Poniższa treść dotyczy pytania { $number }.
-paper-refer = Poniższa treść dotyczy pytań { $first }–{ $last }.
 paper-refer-two = Poniższa treść dotyczy pytań { $first } i { $last }.
+paper-refer = Poniższa treść dotyczy pytań { $first }–{ $last }.
 paper-answers = Odpowiedzi
 paper-answer-to = Odpowiedź na pytanie { $number }
-paper-any-one = Dowolna z tych
+paper-any-one = Wystarczy dowolna z nich
 paper-qr-code = Kod QR strony tego egzaminu
 paper-with-answers = Z odpowiedziami
 paper-print = Drukuj
@@ -879,15 +885,9 @@ offline-keep = Zachowaj przedmiot offline
 offline-keeping = Zapisywanie…
 offline-keeping-count = Zapisywanie… { $done } z { $total }
 offline-kept = Zachowano offline
-offline-removed = Usunięto z tego urządzenia.
 offline-kept-files = Zachowane pliki: { $size } MB.
 offline-left-out = Niezachowane, bo pliki jednego przedmiotu mogą zajmować najwyżej { $most } MiB: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Tekst
+offline-removed = Usunięto z tego urządzenia.
 
 ## report
 

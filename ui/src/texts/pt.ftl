@@ -78,7 +78,7 @@ common-clear-failed = Nada foi apagado: não foi possível carregar uma parte de
 ## frame
 
 frame-skip = Ir para o conteúdo
-frame-navigation = Principal
+frame-navigation = Menu principal
 frame-home = Início
 frame-courses = Disciplinas
 frame-search = Pesquisa
@@ -198,6 +198,12 @@ resources-heading = Materiais da disciplina { $course }:
 resources-empty = Não há materiais disponíveis para esta disciplina.
 resources-loading = Carregando os materiais…
 resources-failed = Erro ao carregar os materiais: { $message }
+
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Texto
 
 ## review
 
@@ -362,11 +368,11 @@ paper-points = { $count ->
    *[other] ({ $count } pontos)
 }
 paper-refer-one = A questão { $number } refere-se ao que segue.
-paper-refer = As questões { $first } a { $last } referem-se ao que segue.
 paper-refer-two = As questões { $first } e { $last } referem-se ao que segue.
+paper-refer = As questões { $first } a { $last } referem-se ao que segue.
 paper-answers = Respostas
 paper-answer-to = Resposta da questão { $number }
-paper-any-one = Qualquer uma destas
+paper-any-one = Basta qualquer uma destas
 paper-qr-code = Código QR da página desta prova
 paper-with-answers = Com respostas
 paper-print = Imprimir
@@ -832,15 +838,9 @@ offline-keep = Guardar a disciplina offline
 offline-keeping = Guardando…
 offline-keeping-count = Guardando… { $done } de { $total }
 offline-kept = Guardada offline
-offline-removed = Removida deste dispositivo.
 offline-kept-files = Arquivos guardados: { $size } MB.
 offline-left-out = Não guardados, porque os arquivos de uma disciplina podem ocupar no máximo { $most } MiB: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Texto
+offline-removed = Removida deste dispositivo.
 
 ## report
 

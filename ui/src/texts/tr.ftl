@@ -184,6 +184,12 @@ resources-empty = Bu ders için kaynak yok.
 resources-loading = Kaynaklar yükleniyor…
 resources-failed = Kaynaklar yüklenirken hata oluştu: { $message }
 
+## files
+
+files-kilobytes = { $kind }, { $size } kB
+files-megabytes = { $kind }, { $size } MB
+files-text = Metin
+
 ## review
 
 review-heading = Sınav incelemesi
@@ -314,11 +320,11 @@ paper-date = Tarih:
 paper-score = Puan: <of>/ { $points }</of>
 paper-points = ({ $count } puan)
 paper-refer-one = { $number }. soruyu aşağıda verilenlere göre cevaplayın.
-paper-refer = { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
 paper-refer-two = { $first }. ve { $last }. soruları aşağıda verilenlere göre cevaplayın.
+paper-refer = { $first }–{ $last }. soruları aşağıda verilenlere göre cevaplayın.
 paper-answers = Cevap anahtarı
 paper-answer-to = { $number }. sorunun cevabı
-paper-any-one = Bunlardan herhangi biri
+paper-any-one = Herhangi biri yeterlidir
 paper-qr-code = Bu sınavın sayfasına götüren QR kodu
 paper-with-answers = Cevaplarla
 paper-print = Yazdır
@@ -603,9 +609,9 @@ help-answering-after =
 help-numbers = Sayılar nasıl yazılır?
 help-numbers-ways =
     İstediğiniz gibi: <code>9.81</code>, <code>9,81</code>, <code>+9.81</code>, <code>9.810</code> ve
-    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. Ardından tam üç rakam geliyorsa, <code>1,100</code>
-    gibi, binlik ayırıcı da olabilir: iki sayıdan biri doğruysa cevabınız doğru sayılır. Her türlü eksi işareti
-    kullanılabilir.
+    <code>981e-2</code> aynı sayıdır. Virgül ondalık virgülüdür. <code>1,100</code> örneğindeki gibi ardından tam üç
+    rakam geliyorsa binlik ayırıcı da olabilir: iki sayıdan biri doğruysa cevabınız doğru sayılır. Her türlü eksi
+    işareti kullanılabilir.
 help-numbers-digits =
     Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya başka bir binlik ayırıcı
     (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
@@ -736,15 +742,9 @@ offline-keep = Dersi çevrimdışı sakla
 offline-keeping = Saklanıyor…
 offline-keeping-count = Saklanıyor… { $done } / { $total }
 offline-kept = Çevrimdışı saklandı
-offline-removed = Bu cihazdan kaldırıldı.
 offline-kept-files = Saklanan dosyalar: { $size } MB.
 offline-left-out = Saklanmadı, çünkü bir dersin dosyaları en fazla { $most } MiB yer kaplayabilir: { $names }.
-
-## files
-
-files-kilobytes = { $kind }, { $size } kB
-files-megabytes = { $kind }, { $size } MB
-files-text = Metin
+offline-removed = Bu cihazdan kaldırıldı.
 
 ## report
 

@@ -176,6 +176,12 @@ resources-empty = 这门课程还没有学习资料。
 resources-loading = 正在加载学习资料…
 resources-failed = 加载学习资料出错：{ $message }
 
+## files
+
+files-kilobytes = { $kind }，{ $size } kB
+files-megabytes = { $kind }，{ $size } MB
+files-text = 文本
+
 ## review
 
 review-heading = 试卷复习
@@ -301,8 +307,8 @@ paper-date = 日期：
 paper-score = 得分：<of>满分{ $points }分</of>
 paper-points = （{ $count }分）
 paper-refer-one = 根据以下内容回答第{ $number }题。
-paper-refer = 根据以下内容回答第{ $first }～{ $last }题。
 paper-refer-two = 根据以下内容回答第{ $first }、{ $last }题。
+paper-refer = 根据以下内容回答第{ $first }～{ $last }题。
 paper-answers = 答案
 paper-answer-to = 第{ $number }题的答案
 paper-any-one = 选其中任意一项即可
@@ -540,7 +546,7 @@ help-answering-open-how = 可以写较长的文字，不会有人评判：提交
 help-answering-after = 点“{ question-submit }”之后，选项会锁定并标出“{ question-verdict-correct }”“{ question-verdict-incorrect }”或“{ question-verdict-missed }”。如果有解析，会显示在下方。想重新作答，点带有“{ question-result-unjudged }”字样的结果即可。
 help-numbers = 数字怎么写
 help-numbers-ways = 随你习惯：<code>9.81</code>、<code>9,81</code>、<code>+9.81</code>、<code>9.810</code> 和 <code>981e-2</code> 都是同一个数。逗号表示小数点。逗号后正好有三位数字时（如 <code>1,100</code>），逗号也可能是千位分隔符：两种读法中只要有一个数正确，就算答对。哪种减号都可以。
-help-numbers-digits = 只输入数字：带上单位（<code>9.81 m/s²</code>）、写成分数（<code>1/2</code>）或加上其他千位分隔符（<code>1,000.5</code>）就不算数字，会判错。输入时页面会提醒你。题目允许四舍五入的，判分时也允许。
+help-numbers-digits = 只输入数字：带上单位（<code>9.81 m/s²</code>）、写成分数（<code>1/2</code>）或加上其他千位分隔符（<code>1,000.5</code>）就不算数字，会判错。输入时页面会提醒你。题目允许误差的，判分时同样允许。
 help-search = 搜索题目
 help-search-what = 每页顶部的“{ frame-search }”会在你输入的同时查找所有题目及其答案和解析：文字、题目的一部分或全文、知识点都可以。再加上课程、学科或年份，可以缩小范围：<code>gauss law physics</code>。
 help-search-formulas = 公式按你平时的写法（<code>integral x^2</code>、<code>sqrt(2)</code>）、用 LaTeX（<code>\int x^2 dx</code>）或粘贴（<code>x² ≥ 0</code>）都能找到；代码则按名称和运算符来找。匹配的部分会突出显示。如果只在答案或解析中匹配，结果会说明这一点，但不显示其内容。
@@ -613,15 +619,9 @@ offline-keep = 离线保存本课程
 offline-keeping = 正在保存…
 offline-keeping-count = 正在保存… { $done }/{ $total }
 offline-kept = 已离线保存
-offline-removed = 已从此设备移除。
 offline-kept-files = 已保存的文件：{ $size } MB。
 offline-left-out = 未保存，因为一门课程的文件最多占用 { $most } MiB：{ $names }。
-
-## files
-
-files-kilobytes = { $kind }，{ $size } kB
-files-megabytes = { $kind }，{ $size } MB
-files-text = 文本
+offline-removed = 已从此设备移除。
 
 ## report
 

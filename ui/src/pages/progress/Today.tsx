@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:schedule';
 import { useId } from 'react';
 import { useProgress } from '../../progress/ProgressProvider';
@@ -11,7 +12,6 @@ import { nextDue } from '../../schedule/nextDue';
 import { dueOn, type Review } from '../../schedule/review';
 import { useToday } from '../../schedule/useToday';
 import { compareNames, formatDate } from '../../texts/format';
-import { formatSentences } from '../../texts/joined';
 import styles from './Overview.module.css';
 import type { Names } from './useNames';
 
@@ -43,10 +43,12 @@ export function Today({ names, reviews }: Props) {
       </header>
       {courses.size === 0 && (
         <p>
-          {formatSentences([
-            texts.dueNone(),
-            next && texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
-          ])}
+          {next === undefined
+            ? texts.dueNone()
+            : common.sentences({
+                before: texts.dueNone(),
+                next: texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
+              })}
         </p>
       )}
       <ul>
@@ -67,12 +69,12 @@ export function Today({ names, reviews }: Props) {
                     </p>
                   )}
                   <p>
-                    {formatSentences([
-                      texts.dueLeft({ count }),
-                      exam &&
-                        exam.on >= today &&
-                        texts.examIsOn({ day: formatDate(isoOf(exam.on)) }),
-                    ])}
+                    {exam === undefined || exam.on < today
+                      ? texts.dueLeft({ count })
+                      : common.sentences({
+                          before: texts.dueLeft({ count }),
+                          next: texts.examIsOn({ day: formatDate(isoOf(exam.on)) }),
+                        })}
                   </p>
                 </div>
                 <Link

@@ -1,3 +1,4 @@
+import * as common from 'texts:common';
 import * as exam from 'texts:exam';
 import * as texts from 'texts:search';
 import { memo } from 'react';
@@ -7,7 +8,6 @@ import { nameOf } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { formatFacts } from '../../texts/joined';
 import { useLanguage } from '../../texts/language';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
 import { KindSign } from './KindSign';
@@ -44,7 +44,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
         className={styles.link}
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
         // A typeset formula has no text that every assistive technology would read.
-        aria-label={snippet && formatFacts([snippet, ...facts])}
+        aria-label={snippet && inOneLine([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}
         data-step={id}
         data-takes-focus
@@ -86,6 +86,12 @@ const marks: Readonly<Record<string, 'right' | 'wrong' | 'flag'>> = {
   correct: 'right',
   incorrect: 'wrong',
 };
+
+function inOneLine(facts: readonly (string | undefined)[]): string {
+  return facts
+    .filter((fact) => fact !== undefined)
+    .reduce((before, next) => common.facts({ before, next }));
+}
 
 /** The exam, with its year where its name does not say it. */
 export function examOf(hit: StandingHit): string {

@@ -2,7 +2,6 @@ import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
-import { formatSentences } from '../../texts/joined';
 import { useProgressStore } from '../ProgressProvider';
 import { describeOmissions } from './describeOmissions';
 import { describePayload } from './describePayload';
@@ -12,6 +11,7 @@ import { payloadIn } from './link';
 import styles from './MergeDialog.module.css';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
+import { formatSentences } from './sentences';
 
 interface Props {
   readonly link: string;

@@ -4,7 +4,6 @@ import * as progressTexts from 'texts:progress';
 import { useId, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { hrefOf, movePath } from '../../routes/paths';
-import { formatSentences } from '../../texts/joined';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
 import { CodeView } from './CodeView';
@@ -14,6 +13,7 @@ import { LinkView } from './LinkView';
 import { longest } from './link';
 import styles from './MoveDialog.module.css';
 import { type Packed, packed } from './pack';
+import { formatSentences } from './sentences';
 
 interface Props {
   readonly onExport: () => void;

@@ -1,7 +1,7 @@
 import * as texts from 'texts:move';
-import { formatSentences } from '../../texts/joined';
 import { describeCounts } from '../describe';
 import type { Resolved } from './import';
+import { formatSentences } from './sentences';
 
 /** What of a link was not merged, in sentences; empty if all was. */
 export function describeOmissions(gone: Resolved['gone'], failed: number): string {
