@@ -61,7 +61,7 @@ export default defineConfig({
             // What counts the questions that are due is loaded on every page.
             {
               name: 'due',
-              test: /src\/schedule\/(?:DueCount|dayInWords|days|examDay|nextDue|review|useReviews|useToday)\./,
+              test: /src\/(?:lib\/days|progress\/reviews|schedule\/(?:DueCount|dayInWords|examDay|nextDue|useReviews|useToday))\./,
             },
             // Both write and read what a link carries.
             {

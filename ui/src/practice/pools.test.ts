@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../schedule/review';
+import type { Review } from '../progress/reviews';
 import { questionOf } from '../testing/questions';
 import { progressFrom } from '../testing/saved';
 import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';

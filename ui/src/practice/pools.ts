@@ -1,8 +1,8 @@
 import type { Question, WholeExam } from '../api/calls';
+import type { Day } from '../lib/days';
 import type { Progress } from '../progress/progressStore';
+import type { Review } from '../progress/reviews';
 import { attemptAt, isMistake, kindOf } from '../progress/selectors';
-import type { Day } from '../schedule/days';
-import type { Review } from '../schedule/review';
 
 /** What one can practise, as addresses and screens call it. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;

@@ -1,6 +1,6 @@
 import * as texts from 'texts:schedule';
+import { dueOn } from '../progress/reviews';
 import { formatNumber } from '../texts/format';
-import { dueOn } from './review';
 import { useReviews } from './useReviews';
 import { useToday } from './useToday';
 

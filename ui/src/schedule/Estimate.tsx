@@ -5,9 +5,9 @@ import * as sitTexts from 'texts:sit';
 import { useId, useMemo } from 'react';
 import { ScoreBar } from '../components/ScoreBar';
 import tableStyles from '../components/ScoreTable.module.css';
+import type { Day } from '../lib/days';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { formatPercent } from '../texts/format';
-import type { Day } from './days';
 import styles from './ExamDay.module.css';
 import { estimateOf, type Studied } from './estimate';
 

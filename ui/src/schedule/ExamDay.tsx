@@ -1,15 +1,15 @@
 import * as texts from 'texts:schedule';
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { Question } from '../api/calls';
+import { type Day, dayIn, isoOf } from '../lib/days';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import type { Review } from '../progress/reviews';
 import { formatDate } from '../texts/format';
-import { type Day, dayIn, isoOf } from './days';
 import { Estimate } from './Estimate';
 import styles from './ExamDay.module.css';
 import { examDayIn, settingExamDay } from './examDay';
 import { PlanSection } from './PlanSection';
 import { planOf } from './plan';
-import type { Review } from './review';
 import { studiedOf } from './studied';
 import { useToday } from './useToday';
 

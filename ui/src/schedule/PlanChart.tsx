@@ -1,7 +1,7 @@
 import * as texts from 'texts:schedule';
+import type { Day } from '../lib/days';
 import { formatNumber } from '../texts/format';
 import { shortDay } from './dayInWords';
-import type { Day } from './days';
 import styles from './PlanChart.module.css';
 import type { Plan } from './plan';
 

@@ -1,5 +1,5 @@
+import { type Day, isoOf } from '../lib/days';
 import { formatDate, formatter } from '../texts/format';
-import { type Day, isoOf } from './days';
 
 /** A day as it is said: ‘tomorrow’, or its date. */
 export function dayInWords(day: Day, today: Day): string {

@@ -1,7 +1,7 @@
+import { type Day, dayIn, isoOf } from '../lib/days';
 import { membersOf, objectOf } from '../progress/json';
 import type { Change, Saved } from '../progress/saved';
 import { setting, settingIn } from '../progress/settings';
-import { type Day, dayIn, isoOf } from './days';
 
 // The exam day of each course, kept with the settings:
 // `examDays: { [course]: { on: '2026-12-10', notOn: [0, 6], atMost: 30 } }`.

@@ -1,4 +1,4 @@
-import type { Day } from './days';
+import type { Day } from '../lib/days';
 
 /** The first of some days that is later than today, and how often it is among them. */
 export function nextDue(

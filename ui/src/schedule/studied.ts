@@ -1,7 +1,7 @@
 import type { Question } from '../api/calls';
+import type { Review } from '../progress/reviews';
 import { attemptAt, type Past } from '../progress/selectors';
 import { chanceOf, type Studied } from './estimate';
-import type { Review } from './review';
 
 /** The questions of a course with their reviews. One that was corrected since its answer counts as new. */
 export function studiedOf(

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
-import { isBehind, type Review, reviewsIn } from './review';
+import { isBehind, type Review, reviewsIn } from '../progress/reviews';
 
 const schedulingChunk = lazyChunk(() => import('./scheduling'));
 

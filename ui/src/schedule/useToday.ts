@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, dayOf, startOf } from './days';
+import { type Day, dayOf, startOf } from '../lib/days';
 
 /** The day by the clock of the device. It changes at local midnight. */
 export function useToday(): Day {

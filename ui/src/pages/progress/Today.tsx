@@ -1,15 +1,15 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:schedule';
 import { useId } from 'react';
+import { isoOf } from '../../lib/days';
 import { useProgress } from '../../progress/ProgressProvider';
+import { dueOn, type Review } from '../../progress/reviews';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { dayInWords } from '../../schedule/dayInWords';
-import { isoOf } from '../../schedule/days';
 import { examDayIn } from '../../schedule/examDay';
 import { nextDue } from '../../schedule/nextDue';
-import { dueOn, type Review } from '../../schedule/review';
 import { useToday } from '../../schedule/useToday';
 import { compareNames, formatDate } from '../../texts/format';
 import styles from './Overview.module.css';
