@@ -24,8 +24,6 @@ import './progress/lazy';
 import './progress/useAnnouncement';
 // Question, search, practice, paper.
 import './rich-text/RichText';
-// Search, exam list, practice, moving.
-import './texts/joined';
 // Practice, moving, offline courses.
 import './lib/mapLimit';
 import { languagesChunk } from './app/languages';
