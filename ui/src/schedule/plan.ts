@@ -1,4 +1,4 @@
-import { type Day, dayOf, weekdayOf } from './days';
+import { type Day, dayOf, weekdayOf } from '../lib/days';
 import type { Studied } from './estimate';
 import { expectedAfter, expectedFirst, knownAfter, type Memory } from './fsrs';
 
