@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { dayOf, startOf } from '../lib/days';
+import type { Rating, Review } from '../progress/reviews';
 import { dice } from '../testing/dice';
 import { seeded } from '../testing/seeded';
-import { dayOf, startOf } from './days';
 import { knownAfter, retrievability, reviewed } from './fsrs';
-import type { Rating, Review } from './review';
 
 const noon = 43_200_000;
 const atNoon = (day: number) => startOf(day).getTime() + noon;

@@ -1,12 +1,11 @@
 //! Finds the questions of a document: those of the exam class, and the environments of the other dialects.
 
-use super::commands::{self, Wrapper};
-use super::questions::{Question, holds};
-use super::text::Converter;
-use super::tree::{Command, Environment, Kind, Node};
+use super::commands::Action;
+use super::questions::{Question, points, text_above};
+use super::text::{Converter, is_blank, title};
+use super::tree::{Element, Kind, Node, holds};
 use crate::exchange::item::{Document as Items, Interaction, Item, Selection};
 use crate::exchange::loss::{Audience, Loss};
-use crate::exchange::text::one_line;
 
 /// Words of text behind the last question that need no mention, such as 'End of the exam'.
 const FEW_WORDS: usize = 8;
@@ -40,75 +39,75 @@ struct Reader<'c, 'd> {
 }
 
 const QUESTIONS: [&str; 4] = ["question", "bonusquestion", "titledquestion", "bonustitledquestion"];
+const CONTAINERS: [&str; 3] = ["element", "onecopy", "exemplaire"];
 const SECTIONS: [&str; 5] = ["section", "subsection", "subsubsection", "chapter", "addsec"];
 const ENVIRONMENTS: [&str; 8] =
     ["questions", "question", "questionmult", "questionmultx", "questionx", "quiz", "document", "onecopy"];
 
-fn is_solution(name: &str) -> bool {
-    commands::environment(name).is_some_and(|known| known.wrapper == Wrapper::Solution)
+fn is_structure(node: &Node) -> bool {
+    node.is_command(&QUESTIONS)
+        || node.is_command(&CONTAINERS)
+        || node.as_environment(&ENVIRONMENTS).is_some()
 }
 
 impl Reader<'_, '_> {
     fn nodes(&mut self, nodes: Vec<Node>) {
-        let document = self.converter.document;
-        let is_structure = |node: &Node| match &node.kind {
-            Kind::Command(_) => {
-                document.is_command(node, &QUESTIONS)
-                    || document.is_command(node, &["element", "onecopy", "exemplaire"])
-            }
-            Kind::Environment(environment) => ENVIRONMENTS.contains(&&*environment.name),
-            _ => false,
-        };
         for node in nodes {
-            let at = node.at;
             match node.kind {
-                Kind::Command(command) => self.command(at, *command),
-                Kind::Environment(environment) => match &*environment.name {
-                    "document" => {
-                        // The preamble is no text.
-                        self.before.clear();
-                        self.nodes(environment.body);
-                    }
-                    "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.body),
-                    "questions" => {
-                        self.close();
-                        self.end_text();
-                        let outside = std::mem::replace(&mut self.is_in_questions, true);
-                        self.nodes(environment.body);
-                        self.close();
-                        self.is_in_questions = outside;
-                    }
-                    "question" | "questionmult" | "questionmultx" | "questionx" => {
-                        self.close();
-                        self.amc(at, *environment);
-                    }
-                    "quiz" => {
-                        self.close();
-                        self.end_text();
-                        self.converter.quiz(&environment, &mut self.document.items);
-                    }
-                    // Behind a question in an environment of its own.
-                    name if self.open.is_none() && is_solution(name) => self.solution(&environment.body),
-                    "stoainstructions" => {
-                        let text = self.converter.markdown(&environment.body);
-                        self.document.instructions = Some(text).filter(|text| !text.is_empty());
-                        self.converter.losses.clear();
-                    }
-                    "stoastem" => {
-                        self.close();
-                        let text = self.converter.markdown(&environment.body);
-                        self.stem = Some(text).filter(|text| !text.is_empty());
-                    }
-                    "EnvUplevel" | "EnvFullwidth" => {
-                        self.close();
-                        self.before.extend(environment.body);
-                    }
-                    _ if holds(&environment.body, &is_structure) => self.nodes(environment.body),
-                    _ => self.text(Node { at, kind: Kind::Environment(environment) }),
-                },
-                Kind::Group(inside) if holds(&inside, &is_structure) => self.nodes(inside),
-                kind => self.text(Node { at, kind }),
+                Kind::Element(element) if text_above(&node).is_some() => {
+                    self.close();
+                    self.before.extend(element.into_inside());
+                }
+                Kind::Element(element) if element.is_environment => self.environment(node.at, *element),
+                Kind::Element(element) if element.is_group() => self.element(node.at, *element),
+                Kind::Element(element) => self.command(node.at, *element),
+                _ => self.text(node),
             }
+        }
+    }
+
+    fn environment(&mut self, at: u32, environment: Element) {
+        match &*environment.name {
+            "document" => {
+                // The preamble is no text.
+                self.before.clear();
+                self.nodes(environment.into_inside());
+            }
+            "onecopy" | "examcopy" | "copieexamen" => self.copy(environment.into_inside()),
+            "questions" => {
+                self.end_text();
+                let outside = std::mem::replace(&mut self.is_in_questions, true);
+                self.nodes(environment.into_inside());
+                self.close();
+                self.is_in_questions = outside;
+            }
+            "question" | "questionmult" | "questionmultx" | "questionx" => self.amc(at, environment),
+            "quiz" => {
+                self.end_text();
+                self.converter.quiz(&environment, &mut self.document.items);
+            }
+            // Behind a question in an environment of its own.
+            _ if self.open.is_none() && environment.action() == Some(Action::Solution) => {
+                self.solution(environment.inside());
+            }
+            "stoainstructions" => {
+                self.document.instructions = self.converter.text_of(environment.inside());
+                self.converter.losses.clear();
+            }
+            "stoastem" => {
+                self.close();
+                self.stem = self.converter.text_of(environment.inside());
+            }
+            _ => self.element(at, environment),
+        }
+    }
+
+    /// A group or environment without meaning here: questions may stand in it.
+    fn element(&mut self, at: u32, element: Element) {
+        if holds(element.inside(), &is_structure) {
+            self.nodes(element.into_inside());
+        } else {
+            self.text(Node::element(at, element));
         }
     }
 
@@ -119,56 +118,44 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn command(&mut self, at: u32, mut command: Command) {
-        let document = self.converter.document;
-        let name = command.name.text(&document.sources);
-        match name {
+    fn command(&mut self, at: u32, mut command: Element) {
+        match &*command.name {
             name if QUESTIONS.contains(&name) => {
-                self.close();
                 self.end_text();
-                let points = command.arguments.pop().flatten().map(|points| document.points(&points));
-                let title = command.arguments.pop().flatten().map(|title| one_line(&document.plain(&title)));
-                self.open = Some(Question { at, name: title, points, ..Question::default() });
+                let is_bonus = name.starts_with("bonus");
+                let points = command.arguments.pop().flatten().map(|option| points(&option));
+                let name = title(command.argument(0));
+                self.open = Some(Question { at, name, points, is_bonus, ..Question::default() });
             }
             name if SECTIONS.contains(&name) => {
-                self.close();
                 self.end_text();
-                let title = one_line(&document.plain(command.inside()));
-                self.topics = Some(title).filter(|title| !title.is_empty()).into_iter().collect();
+                self.topics = title(command.inside()).into_iter().collect();
                 self.stem = None;
             }
-            "uplevel" | "fullwidth" => {
-                self.close();
-                self.before.extend(command.arguments.pop().flatten().unwrap_or_default());
-            }
-            "title" => {
-                let title = one_line(&document.plain(command.inside()));
-                self.document.description = Some(title).filter(|title| !title.is_empty());
-            }
+            "title" => self.document.description = title(command.inside()),
             "element" => {
                 self.close();
-                let group = document.plain(command.argument(0).unwrap_or_default());
-                let outside = std::mem::replace(&mut self.topics, vec![one_line(&group)]);
-                let inside = command.arguments.pop().flatten().unwrap_or_default();
+                let group = title(command.argument(0)).unwrap_or_default();
+                let outside = std::mem::replace(&mut self.topics, vec![group]);
                 let before = std::mem::take(&mut self.before);
                 self.stem = None;
-                self.nodes(inside);
+                self.nodes(command.into_inside());
                 self.end_element();
                 self.before = before;
                 self.topics = outside;
             }
             "onecopy" | "exemplaire" => {
                 self.close();
-                self.copy(command.arguments.pop().flatten().unwrap_or_default());
+                self.copy(command.into_inside());
             }
-            _ => self.text(Node { at, kind: Kind::Command(Box::new(command)) }),
+            _ => self.text(Node::element(at, command)),
         }
     }
 
     /// The solution of the last question.
     fn solution(&mut self, body: &[Node]) {
-        let text = self.converter.markdown(body);
-        let Some(item) = self.document.items.last_mut().filter(|_| !text.is_empty()) else { return };
+        let text = self.converter.text_of(body);
+        let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else { return };
         item.losses.append(&mut self.converter.losses);
         match &mut item.interaction {
             Ok(Interaction::Essay { models }) if models.is_empty() => models.push(text),
@@ -181,84 +168,83 @@ impl Reader<'_, '_> {
         let known = self.document.items.len();
         self.nodes(body);
         if known > 0 && known == self.document.items.len() && self.open.is_none() {
-            let text = std::mem::take(&mut self.before);
-            if self.document.instructions.is_none() {
-                self.document.instructions = self.converter.instructions(text);
-            }
+            self.instructions();
+        }
+    }
+
+    /// The text before the questions is the exam's instructions, if it has none yet.
+    fn instructions(&mut self) {
+        let text = std::mem::take(&mut self.before);
+        if self.document.instructions.is_none() {
+            self.document.instructions = self.converter.instructions(&text);
         }
     }
 
     /// Text in an element behind its question belongs to it.
     fn end_element(&mut self) {
-        let document = self.converter.document;
         let text = std::mem::take(&mut self.before);
-        if document.is_blank(&text) {
-            return;
-        }
-        let text = self.converter.markdown(&text);
-        if let Some(item) = self.document.items.last_mut() {
-            item.text = format!("{}\n\n{text}", item.text);
+        if !is_blank(&text) {
+            let text = self.converter.markdown(&text);
+            if let Some(item) = self.document.items.last_mut() {
+                item.text = format!("{}\n\n{text}", item.text);
+            }
         }
     }
 
-    /// Ends the text before a question: it is the stem of those that come next, or the exam's instructions.
+    /// Ends the question that is open, or the text before one: that is the stem of those that come next, or the
+    /// exam's instructions.
     fn end_text(&mut self) {
-        let document = self.converter.document;
-        let text = std::mem::take(&mut self.before);
-        if document.is_blank(&text) {
-            return;
-        }
-        if !self.is_in_questions && self.document.items.is_empty() {
+        self.close();
+        if is_blank(&self.before) {
+            self.before.clear();
+        } else if !self.is_in_questions && self.document.items.is_empty() {
             // The heading above instructions is no topic of questions.
             self.topics.clear();
-            if self.document.instructions.is_none() {
-                self.document.instructions = self.converter.instructions(text);
-            }
-            return;
+            self.instructions();
+        } else {
+            let text = std::mem::take(&mut self.before);
+            self.stem = self.converter.text_of(&text);
         }
-        let stem = self.converter.markdown(&text);
-        self.stem = Some(stem).filter(|stem| !stem.is_empty());
     }
 
     /// Ends the question that is open.
     fn close(&mut self) {
-        let Some(question) = self.open.take() else { return };
-        let (stem, topics) = (self.stem.clone(), self.topics.clone());
-        self.converter.items(question, stem, &topics, &mut self.document.items);
+        if let Some(question) = self.open.take() {
+            self.items(question);
+        }
+    }
+
+    fn items(&mut self, question: Question) {
+        self.converter.items(question, self.stem.clone(), &self.topics, &mut self.document.items);
     }
 
     /// A question of automultiplechoice.
-    fn amc(&mut self, at: u32, environment: Environment) {
+    fn amc(&mut self, at: u32, environment: Element) {
         self.end_text();
-        let document = self.converter.document;
-        let id = environment.arguments.first().and_then(Option::as_deref).map(|id| document.plain(id));
-        let id = id.map(|id| one_line(&id)).filter(|id| !id.is_empty());
+        let id = title(environment.argument(0)).filter(|_| environment.arguments.len() > 1);
         let is_one = environment.name == "question";
         let selection = Some(if is_one { Selection::One } else { Selection::Several });
-        let question =
-            Question { at, name: id.clone(), id, body: environment.body, selection, ..Question::default() };
-        let (stem, topics) = (self.stem.clone(), self.topics.clone());
-        self.converter.items(question, stem, &topics, &mut self.document.items);
+        let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
+        let (name, body) = (id.clone(), environment.into_inside());
+        self.items(Question { at, name, id, body, selection, none_of_these, ..Question::default() });
     }
 
     fn finish(mut self) -> Items {
         self.close();
-        let document = self.converter.document;
-        let behind = std::mem::take(&mut self.before);
-        if let Some(last) = self.document.items.last_mut().filter(|_| !document.is_blank(&behind)) {
+        let behind = self.before;
+        if let Some(last) = self.document.items.last_mut().filter(|_| !is_blank(&behind)) {
             let text = self.converter.markdown(&behind);
             if text.split_whitespace().count() > FEW_WORDS {
                 last.losses.push(Loss::TextBehind);
             }
         }
         self.converter.losses.clear();
-        for (at, file) in &document.missing {
-            let line = document.line(*at);
-            let before =
-                self.document.items.iter().rposition(|item| item.line <= line && item.within.is_none());
+        let items = &mut self.document.items;
+        for (at, file) in &self.converter.document.missing {
+            let line = self.converter.document.line(*at);
+            let before = items.iter().rposition(|item| item.line <= line && item.within.is_none());
             let reason = format!("the file `{file}` is not beside the source");
-            let item = Item::refused(line, file, reason);
-            self.document.items.insert(before.map_or(0, |at| at + 1), item);
+            items.insert(before.map_or(0, |at| at + 1), Item::refused(line, file, reason));
         }
         self.document
     }

@@ -7,6 +7,8 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use encoding_rs::Encoding;
+
 use super::commands;
 use super::lex::{Kind, Lexer, Token};
 use crate::exchange::source::{Error, Source};
@@ -38,26 +40,19 @@ pub struct File {
 }
 
 struct Macro {
-    parameters: Parameters,
+    /// The text that stands between the name and the arguments.
+    before: String,
+    parameters: Vec<Parameter>,
     body: Rc<[Token]>,
-}
-
-enum Parameters {
-    /// A number of arguments, of which those with a default are optional.
-    Counted(Vec<Parameter>),
-    /// Arguments with texts between them, the first text being before the first argument.
-    Delimited(Vec<String>),
 }
 
 enum Parameter {
     Mandatory,
+    /// With its default.
     Optional(Vec<Token>),
     Star,
-}
-
-struct Environment {
-    begin: Rc<Macro>,
-    end: Rc<[Token]>,
+    /// It ends with a text.
+    Until(String),
 }
 
 struct Frame {
@@ -72,11 +67,11 @@ pub struct Expander<'s> {
     pub sources: String,
     pub files: Vec<File>,
     source: &'s Source,
-    encoding: Option<&'static encoding_rs::Encoding>,
+    encoding: Option<&'static Encoding>,
     lexer: Lexer,
     frames: Vec<Frame>,
+    /// By name; the beginning and the end of an environment are `begin{name}` and `end{name}`.
     macros: HashMap<String, Rc<Macro>>,
-    environments: HashMap<String, Environment>,
     conditionals: HashMap<String, bool>,
     /// Folders in which figures are looked for.
     pub graphics_paths: Vec<String>,
@@ -88,53 +83,43 @@ pub struct Expander<'s> {
     pub at: u32,
 }
 
-/// Decodes a source: UTF-8, or what its `inputenc` names.
+/// Decodes a source: UTF-8, else the encoding of its document, else the one that its `inputenc` names.
 ///
 /// # Errors
 /// It cannot be read, or is in another encoding.
-fn decode(source: &Source) -> Result<(String, Option<&'static encoding_rs::Encoding>), Error> {
-    let utf_8 = source.text();
-    if !matches!(utf_8, Err(Error::NotUtf8(..))) {
-        return utf_8.map(|text| (text, None));
-    }
+fn decode(
+    source: &Source,
+    encoding: Option<&'static Encoding>,
+) -> Result<(String, Option<&'static Encoding>), Error> {
+    let line = match source.text() {
+        Err(Error::NotUtf8(line, _)) => line,
+        utf_8 => return utf_8.map(|text| (text, None)),
+    };
     let bytes = source.bytes(LARGEST_TEXT as u64)?;
     let head = String::from_utf8_lossy(&bytes);
-    let encoding = head.match_indices("inputenc}").find_map(|(at, _)| {
-        let start = head[..at].rfind('[')?;
-        encoding_named(&head[start + 1..at])
-    });
-    match encoding {
-        Some(encoding) => {
-            let text = encoding.decode_without_bom_handling(&bytes).0;
-            Ok((text.replace("\r\n", "\n").replace('\r', "\n"), Some(encoding)))
-        }
-        None => utf_8.map(|text| (text, None)).map_err(|error| match error {
-            Error::NotUtf8(line, _) => {
-                Error::NotUtf8(line, "save it as UTF-8, or name its encoding with \\usepackage[…]{inputenc}")
-            }
-            other => other,
-        }),
-    }
-}
-
-/// The encoding that an option of `inputenc` names.
-fn encoding_named(option: &str) -> Option<&'static encoding_rs::Encoding> {
-    match option.split([']', ',']).next()?.trim() {
-        "latin1" | "ansinew" | "cp1252" => Some(encoding_rs::WINDOWS_1252),
-        "latin2" => Some(encoding_rs::ISO_8859_2),
-        "latin9" | "latin10" => Some(encoding_rs::ISO_8859_15),
-        "cp1250" => Some(encoding_rs::WINDOWS_1250),
-        "cp1251" => Some(encoding_rs::WINDOWS_1251),
-        "koi8-r" => Some(encoding_rs::KOI8_R),
-        "applemac" => Some(encoding_rs::MACINTOSH),
-        _ => None,
-    }
+    let named = || {
+        head.match_indices("inputenc}").find_map(|(at, _)| {
+            let option = head[head[..at].rfind('[')? + 1..at].split([']', ',']).next()?.trim();
+            // The other names are those of the web.
+            let name = match option {
+                "ansinew" => "latin1",
+                "latin9" | "latin10" => "l9",
+                "applemac" => "macintosh",
+                name => name,
+            };
+            Encoding::for_label(name.as_bytes())
+        })
+    };
+    let advice = "save it as UTF-8, or name its encoding with \\usepackage[…]{inputenc}";
+    let encoding = encoding.or_else(named).ok_or(Error::NotUtf8(line, advice))?;
+    let text = encoding.decode_without_bom_handling(&bytes).0;
+    Ok((text.replace("\r\n", "\n").replace('\r', "\n"), Some(encoding)))
 }
 
 impl<'s> Expander<'s> {
     /// Begins with the text of a source; `prepare` may change it before it is split into tokens.
     pub fn new(source: &'s Source, prepare: impl FnOnce(String) -> String) -> Result<Expander<'s>, Error> {
-        let (text, encoding) = decode(source)?;
+        let (text, encoding) = decode(source, None)?;
         let mut expander = Expander {
             sources: String::new(),
             files: Vec::new(),
@@ -143,7 +128,6 @@ impl<'s> Expander<'s> {
             lexer: Lexer::default(),
             frames: Vec::new(),
             macros: HashMap::new(),
-            environments: HashMap::new(),
             conditionals: HashMap::new(),
             graphics_paths: Vec::new(),
             missing: Vec::new(),
@@ -181,11 +165,6 @@ impl<'s> Expander<'s> {
         token.text(&self.sources)
     }
 
-    /// A brace that no file holds.
-    pub fn brace(&self, kind: Kind) -> Token {
-        Token { kind, start: 0, len: 0 }
-    }
-
     /// Whether white space ends a control word.
     pub fn is_before_space(&self, token: Token) -> bool {
         self.sources[(token.start + token.len) as usize..].starts_with([' ', '\n'])
@@ -206,6 +185,13 @@ impl<'s> Expander<'s> {
         None
     }
 
+    /// The kind of the next token.
+    pub fn peek(&mut self) -> Option<Kind> {
+        let token = self.next()?;
+        self.push_one(token);
+        Some(token.kind)
+    }
+
     /// Makes tokens the next ones.
     pub fn push(&mut self, tokens: Rc<[Token]>) {
         // A macro at the end of another one takes its place.
@@ -221,12 +207,11 @@ impl<'s> Expander<'s> {
         self.push(Rc::new([token]));
     }
 
-    fn spend(&mut self, tokens: usize, name: &str) -> Result<(), Failure> {
-        match self.budget.checked_sub(tokens + 1).filter(|_| self.frames.len() <= DEEPEST) {
-            Some(rest) => self.budget = rest,
-            None => return Err(self.fail(format!("its macros do not end, or make too much: `\\{name}`"))),
+    /// Makes the rest of a token, from a byte of its text on, the next one.
+    pub fn push_rest(&mut self, token: Token, offset: usize) {
+        if offset < token.len as usize {
+            self.push_one(token.from(offset));
         }
-        Ok(())
     }
 
     /// The next token, with macros expanded and definitions carried out.
@@ -236,8 +221,7 @@ impl<'s> Expander<'s> {
                 return Ok(Some(token));
             }
             if let Some(definition) = self.macros.get(token.text(&self.sources)) {
-                let definition = Rc::clone(definition);
-                self.expand(&definition, token)?;
+                self.expand(&Rc::clone(definition), token.text(&self.sources).to_owned())?;
             } else if token.kind == Kind::Symbol || !self.execute(token)? {
                 return Ok(Some(token));
             }
@@ -245,15 +229,37 @@ impl<'s> Expander<'s> {
         Ok(None)
     }
 
-    fn expand(&mut self, definition: &Macro, token: Token) -> Result<(), Failure> {
-        let arguments = self.arguments(&definition.parameters)?;
-        let body = if arguments.is_empty() {
-            Rc::clone(&definition.body)
-        } else {
-            self.substitute(&definition.body, &arguments).into()
+    /// Expands the macro for the beginning or the end of an environment, if the document defines one.
+    pub fn expand_environment(&mut self, side: &str, name: &str) -> Result<bool, Failure> {
+        let Some(definition) = self.macros.get(&format!("{side}{{{name}}}")) else { return Ok(false) };
+        self.expand(&Rc::clone(definition), name.to_owned())?;
+        Ok(true)
+    }
+
+    fn expand(&mut self, definition: &Macro, name: String) -> Result<(), Failure> {
+        if !definition.before.is_empty() {
+            self.until(&definition.before)?;
+        }
+        let mut arguments = Vec::with_capacity(definition.parameters.len());
+        for parameter in &definition.parameters {
+            arguments.push(match parameter {
+                Parameter::Mandatory => self.argument()?,
+                Parameter::Optional(default) => self.optional().unwrap_or_else(|| default.clone()),
+                Parameter::Star => {
+                    self.star();
+                    Vec::new()
+                }
+                Parameter::Until(text) => self.until(text)?,
+            });
+        }
+        let body = match arguments.is_empty() {
+            true => Rc::clone(&definition.body),
+            false => self.substitute(&definition.body, &arguments).into(),
         };
-        let name = self.text(token).to_owned();
-        self.spend(body.len(), &name)?;
+        match self.budget.checked_sub(body.len() + 1).filter(|_| self.frames.len() <= DEEPEST) {
+            Some(rest) => self.budget = rest,
+            None => return Err(self.fail(format!("its macros do not end, or make too much: `\\{name}`"))),
+        }
         self.push(body);
         Ok(())
     }
@@ -261,13 +267,10 @@ impl<'s> Expander<'s> {
     fn substitute(&self, body: &[Token], arguments: &[Vec<Token>]) -> Vec<Token> {
         let mut tokens = Vec::with_capacity(body.len() + 8);
         for &token in body {
-            let digit =
-                (token.kind == Kind::Param).then(|| self.text(token).as_bytes().get(1).copied()).flatten();
-            match digit {
+            match self.text(token).as_bytes().get(1) {
+                _ if token.kind != Kind::Param => tokens.push(token),
                 Some(digit @ b'1'..=b'9') => {
-                    tokens.extend_from_slice(
-                        arguments.get(usize::from(digit - b'1')).map_or(&[], Vec::as_slice),
-                    );
+                    tokens.extend(arguments.get(usize::from(digit - b'1')).into_iter().flatten());
                 }
                 Some(b'#') => tokens.push(token.from(1)),
                 _ => tokens.push(token),
@@ -276,42 +279,16 @@ impl<'s> Expander<'s> {
         tokens
     }
 
-    fn arguments(&mut self, parameters: &Parameters) -> Result<Vec<Vec<Token>>, Failure> {
-        match parameters {
-            Parameters::Counted(parameters) => parameters
-                .iter()
-                .map(|parameter| match parameter {
-                    Parameter::Mandatory => self.argument(),
-                    Parameter::Optional(default) => Ok(self.optional()?.unwrap_or_else(|| default.clone())),
-                    Parameter::Star => Ok(self.star().then(Vec::new).unwrap_or_default()),
-                })
-                .collect(),
-            Parameters::Delimited(texts) => {
-                if let Some(first) = texts.first().filter(|text| !text.is_empty()) {
-                    self.until(&first.clone())?;
-                }
-                texts
-                    .iter()
-                    .skip(1)
-                    .map(|text| if text.is_empty() { self.argument() } else { self.until(text) })
-                    .collect()
-            }
-        }
-    }
-
-    /// The next token that is not white space, and whether an empty line stood before it.
+    /// The next token that is not white space.
     fn next_solid(&mut self) -> Option<Token> {
         loop {
             let token = self.next()?;
+            let text = self.text(token);
+            let space = text.len() - text.trim_start().len();
             match token.kind {
                 Kind::Par => {}
-                Kind::Text => {
-                    let text = self.text(token);
-                    let space = text.len() - text.trim_start().len();
-                    if space < text.len() {
-                        return Some(token.from(space));
-                    }
-                }
+                Kind::Text if space == text.len() => {}
+                Kind::Text => return Some(token.from(space)),
                 _ => return Some(token),
             }
         }
@@ -328,13 +305,35 @@ impl<'s> Expander<'s> {
             }
             Kind::Text => {
                 let first = self.text(token).chars().next().map_or(1, char::len_utf8);
-                if first < token.len as usize {
-                    self.push_one(token.from(first));
-                }
+                self.push_rest(token, first);
                 Ok(vec![token.to(first)])
             }
             _ => Ok(vec![token]),
         }
+    }
+
+    /// As [`Expander::argument`], as it is typed.
+    pub fn typed_argument(&mut self) -> Result<String, Failure> {
+        let tokens = self.argument()?;
+        Ok(self.typed(&tokens))
+    }
+
+    /// As [`Expander::typed_argument`], with macros expanded.
+    pub fn expanded_argument(&mut self) -> Result<String, Failure> {
+        let end = Token { kind: Kind::Close, start: 0, len: 0 };
+        let tokens = self.argument()?;
+        self.push(tokens.into_iter().chain([end]).collect());
+        let (mut tokens, mut depth) = (Vec::new(), 0_usize);
+        while let Some(token) = self.read()? {
+            match token.kind {
+                Kind::Open => depth += 1,
+                Kind::Close if depth == 0 => break,
+                Kind::Close => depth -= 1,
+                _ => {}
+            }
+            tokens.push(token);
+        }
+        Ok(self.typed(&tokens))
     }
 
     /// The tokens up to the brace that closes the group that is open.
@@ -354,105 +353,82 @@ impl<'s> Expander<'s> {
     }
 
     /// The argument in brackets that comes next.
-    pub fn optional(&mut self) -> Result<Option<Vec<Token>>, Failure> {
+    pub fn optional(&mut self) -> Option<Vec<Token>> {
         let mut skipped = Vec::new();
-        let token = loop {
-            let Some(token) = self.next() else { break None };
-            let text = self.text(token);
-            if token.kind == Kind::Text && text.trim_start().is_empty() {
-                skipped.push(token);
-                continue;
-            }
-            if token.kind == Kind::Text && text.trim_start().starts_with('[') {
-                let space = text.len() - text.trim_start().len();
-                break Some(token.from(space + 1));
-            }
+        while let Some(token) = self.next() {
             skipped.push(token);
-            break None;
-        };
-        let Some(first) = token else {
-            self.push(skipped.into());
-            return Ok(None);
-        };
-        let (mut tokens, mut depth, mut token) = (Vec::new(), 0_usize, first);
-        loop {
+            let text = self.text(token);
+            let solid = text.trim_start();
             match token.kind {
-                Kind::Open => depth += 1,
-                Kind::Close if depth == 0 => break,
-                Kind::Close => depth -= 1,
-                Kind::Text if depth == 0 => {
-                    if let Some(end) = self.text(token).find(']') {
-                        tokens.push(token.to(end));
-                        if end + 1 < token.len as usize {
-                            self.push_one(token.from(end + 1));
+                Kind::Text if solid.is_empty() => continue,
+                Kind::Text if solid.starts_with('[') => {
+                    let behind = text.len() - solid.len() + 1;
+                    self.push_rest(token, behind);
+                    match self.find("]", true) {
+                        Ok(tokens) => return Some(tokens),
+                        // There is no end: the bracket is text.
+                        Err(tokens) => {
+                            let is_read_again = usize::from(behind < token.len as usize);
+                            skipped.extend(tokens.into_iter().skip(is_read_again));
                         }
-                        tokens.retain(|token| token.len > 0);
-                        return Ok(Some(tokens));
                     }
                 }
-                Kind::Par if depth == 0 => break,
                 _ => {}
             }
-            tokens.push(token);
-            match self.next() {
-                Some(next) => token = next,
-                None => break,
-            }
+            break;
         }
-        // There is no end: the bracket is text.
-        tokens.push(token);
-        let bracket = Token { start: first.start - 1, len: first.len + 1, ..first };
-        tokens[0] = bracket;
-        self.push(skipped.into_iter().chain(tokens).collect());
-        Ok(None)
+        self.push(skipped.into());
+        None
     }
 
     /// Whether a star comes next, which is then read.
     pub fn star(&mut self) -> bool {
         let Some(token) = self.next() else { return false };
         let is_star = token.kind == Kind::Text && self.text(token).starts_with('*');
-        if !is_star {
+        if is_star {
+            self.push_rest(token, 1);
+        } else {
             self.push_one(token);
-        } else if token.len > 1 {
-            self.push_one(token.from(1));
         }
         is_star
     }
 
-    /// The tokens up to a text.
+    /// The tokens up to a text that a macro asks for.
     fn until(&mut self, text: &str) -> Result<Vec<Token>, Failure> {
         let begin = self.fail("what a macro asks for does not come");
+        if text.is_empty() { self.argument() } else { self.find(text, false).map_err(|_| begin) }
+    }
+
+    /// The tokens up to a text outside of groups, or those that were read where it does not come.
+    fn find(&mut self, text: &str, is_in_paragraph: bool) -> Result<Vec<Token>, Vec<Token>> {
         let (mut tokens, mut depth) = (Vec::new(), 0_usize);
         while let Some(token) = self.next() {
             match token.kind {
                 Kind::Open => depth += 1,
+                Kind::Close | Kind::Par if depth == 0 && is_in_paragraph => {
+                    tokens.push(token);
+                    break;
+                }
                 Kind::Close => depth = depth.saturating_sub(1),
-                _ if depth == 0 => {
-                    let found = match token.kind {
-                        Kind::Text => self.text(token).find(text),
-                        _ => None,
-                    };
-                    let is_word =
-                        text.strip_prefix('\\') == Some(self.text(token)) && token.kind == Kind::Word;
-                    if let Some(end) = found.or(is_word.then_some(0)) {
-                        let rest = if is_word { token.len as usize } else { end + text.len() };
-                        tokens.push(token.to(end));
-                        if rest < token.len as usize {
-                            self.push_one(token.from(rest));
-                        }
-                        tokens.retain(|token| token.len > 0);
+                Kind::Text if depth == 0 => {
+                    if let Some(end) = self.text(token).find(text) {
+                        self.push_rest(token, end + text.len());
+                        tokens.extend(Some(token.to(end)).filter(|token| token.len > 0));
                         return Ok(tokens);
                     }
+                }
+                Kind::Word if depth == 0 && text.strip_prefix('\\') == Some(self.text(token)) => {
+                    return Ok(tokens);
                 }
                 _ => {}
             }
             tokens.push(token);
         }
-        Err(begin)
+        Err(tokens)
     }
 
     /// The characters of tokens, as they are typed.
-    pub fn source_of(&self, tokens: &[Token]) -> String {
+    pub fn typed(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         for token in tokens {
             if matches!(token.kind, Kind::Word | Kind::Symbol | Kind::Builtin) {
@@ -465,19 +441,23 @@ impl<'s> Expander<'s> {
 
     /// An argument that is a name: `{\name}`, `\name` or `{name}`.
     fn name(&mut self) -> Result<String, Failure> {
-        let tokens = self.argument()?;
-        Ok(self.source_of(&tokens).trim().trim_start_matches('\\').to_owned())
+        Ok(self.typed_argument()?.trim().trim_start_matches('\\').to_owned())
     }
 
     /// Carries out a definition, a conditional or the inclusion of a file; returns whether it was any.
     fn execute(&mut self, token: Token) -> Result<bool, Failure> {
-        match self.text(token) {
-            "newcommand" | "renewcommand" | "DeclareRobustCommand" => self.new_command(true)?,
-            "providecommand" => self.new_command(false)?,
-            "def" | "gdef" | "edef" | "xdef" => self.define_plain()?,
-            "global" | "long" | "protect" | "relax" | "expandafter" | "noexpand" | "unskip"
-            | "ignorespaces" | "leavevmode" | "xspace" => {}
-            "let" => self.define_alias()?,
+        let command = self.text(token).to_owned();
+        match &*command {
+            "newcommand" | "renewcommand" | "DeclareRobustCommand" | "providecommand" => {
+                self.star();
+                let name = self.name()?;
+                let parameters = self.counted_parameters();
+                let body = self.argument()?;
+                let is_free = !self.macros.contains_key(&name) && commands::command(&name).is_none();
+                if command != "providecommand" || is_free {
+                    self.define(name, parameters, body);
+                }
+            }
             "NewDocumentCommand"
             | "RenewDocumentCommand"
             | "ProvideDocumentCommand"
@@ -487,48 +467,43 @@ impl<'s> Expander<'s> {
                 let body = self.argument()?;
                 self.define(name, parameters, body);
             }
+            "def" | "gdef" | "edef" | "xdef" => self.define_plain()?,
+            "let" => self.define_alias(),
+            "global" | "long" | "protect" | "relax" | "expandafter" | "noexpand" | "unskip"
+            | "ignorespaces" | "leavevmode" | "xspace" => {}
             "DeclareMathOperator" => {
                 let star = if self.star() { "*" } else { "" };
                 let name = self.name()?;
-                let body = self.argument()?;
-                let body = self.made(&format!("\\operatorname{star}{{{}}}", self.source_of(&body)));
-                self.define(name, Parameters::Counted(Vec::new()), body);
+                let operator = self.typed_argument()?;
+                let body = self.lex(&format!("\\operatorname{star}{{{operator}}}"));
+                self.define(name, Vec::new(), body);
             }
             "DeclarePairedDelimiter" => {
                 let name = self.name()?;
-                let (left, right) = (self.argument()?, self.argument()?);
-                let (left, right) = (self.source_of(&left), self.source_of(&right));
-                let body = self.made(&format!("\\left{left} #2\\right{right} "));
-                let parameters = vec![Parameter::Star, Parameter::Mandatory];
-                self.define(name, Parameters::Counted(parameters), body);
+                let (left, right) = (self.typed_argument()?, self.typed_argument()?);
+                let body = self.lex(&format!("\\left{left} #2\\right{right} "));
+                self.define(name, vec![Parameter::Star, Parameter::Mandatory], body);
             }
             "newenvironment" | "renewenvironment" | "NewDocumentEnvironment" | "RenewDocumentEnvironment" => {
-                let is_document = self.text(token).contains("Document");
                 self.star();
                 let name = self.name()?;
-                let parameters =
-                    if is_document { self.document_parameters()? } else { self.counted_parameters()? };
+                let parameters = match command.contains("Document") {
+                    true => self.document_parameters()?,
+                    false => self.counted_parameters(),
+                };
                 let (begin, end) = (self.argument()?, self.argument()?);
                 if !commands::is_structure_environment(&name) {
-                    let begin = Rc::new(Macro { parameters, body: begin.into() });
-                    self.environments.insert(name, Environment { begin, end: end.into() });
+                    self.define(format!("begin{{{name}}}"), parameters, begin);
+                    self.define(format!("end{{{name}}}"), Vec::new(), end);
                 }
             }
-            "newif" => {
+            "newif" | "newtoggle" | "providetoggle" => {
                 let name = self.name()?;
-                let name = name.strip_prefix("if").unwrap_or(&name).to_owned();
-                let is_set = prints_answers(&name);
-                self.conditionals.insert(name, is_set);
-            }
-            "newtoggle" | "providetoggle" => {
-                let name = self.name()?;
-                let is_set = prints_answers(&name);
-                self.conditionals.insert(name, is_set);
+                self.set_conditional(name.strip_prefix("if").unwrap_or(&name), false);
             }
             "toggletrue" | "togglefalse" => {
-                let is_set = self.text(token) == "toggletrue";
                 let name = self.name()?;
-                self.set_conditional(&name, is_set);
+                self.set_conditional(&name, command == "toggletrue");
             }
             "iftoggle" => {
                 let name = self.name()?;
@@ -536,169 +511,129 @@ impl<'s> Expander<'s> {
                 let is_set = self.conditionals.get(&name).copied().unwrap_or_else(|| prints_answers(&name));
                 self.push(if is_set { yes } else { no }.into());
             }
-            "input" | "include" | "subfile" | "subfileinclude" => self.include(token)?,
+            "input" | "include" | "subfile" | "subfileinclude" => self.include(&command)?,
             "documentclass" | "LoadClass" => {
-                self.optional()?;
+                self.optional();
                 let name = self.name()?;
-                self.package(&name, "cls");
+                self.package(&format!("{name}.cls"));
             }
             "usepackage" | "RequirePackage" => {
-                self.optional()?;
+                self.optional();
                 let names = self.name()?;
-                names.split(',').rev().for_each(|name| self.package(name.trim(), "sty"));
-                self.optional()?;
+                names.split(',').rev().for_each(|name| self.package(&format!("{}.sty", name.trim())));
+                self.optional();
             }
             "graphicspath" => {
-                let paths = self.argument()?;
-                let paths = self.source_of(&paths);
+                let paths = self.typed_argument()?;
                 let paths = paths.split(['{', '}']).map(str::trim).filter(|path| !path.is_empty());
                 self.graphics_paths.extend(paths.map(str::to_owned));
             }
-            "fi" | "else" => return self.end_branch(token).map(|()| true),
-            name if name.starts_with("if") => return self.conditional(token),
+            // At `\else`, the branch that was taken ends.
+            "else" => self.skip_branch(false)?,
+            "fi" => {}
+            name if name.starts_with("if") => return self.conditional(&name[2..]),
             name => {
                 let set = name.strip_suffix("true").map(|name| (name, true));
                 let set = set.or_else(|| name.strip_suffix("false").map(|name| (name, false)));
-                let Some((name, is_set)) = set.filter(|(name, _)| self.conditionals.contains_key(*name))
-                else {
-                    return Ok(false);
-                };
-                let name = name.to_owned();
-                self.set_conditional(&name, is_set);
+                let set = set.filter(|(name, _)| self.conditionals.contains_key(*name));
+                let Some((name, is_set)) = set else { return Ok(false) };
+                self.set_conditional(name, is_set);
             }
         }
         Ok(true)
     }
 
     /// Tokens of a text that is not in the source.
-    fn made(&mut self, text: &str) -> Vec<Token> {
+    fn lex(&mut self, text: &str) -> Vec<Token> {
         let start = self.sources.len();
         self.sources.push_str(text);
         Lexer::default().lex(&self.sources, start, true)
     }
 
-    fn define(&mut self, name: String, parameters: Parameters, body: Vec<Token>) {
-        // A document cannot redefine the commands that its questions are made of.
-        if !name.is_empty() && !commands::is_structure(&name) {
-            self.macros.insert(name, Rc::new(Macro { parameters, body: body.into() }));
-        }
+    fn define(&mut self, name: String, parameters: Vec<Parameter>, body: Vec<Token>) {
+        self.define_as(name, Rc::new(Macro { before: String::new(), parameters, body: body.into() }));
     }
 
-    fn new_command(&mut self, replaces: bool) -> Result<(), Failure> {
-        self.star();
-        let name = self.name()?;
-        let parameters = self.counted_parameters()?;
-        let body = self.argument()?;
-        if replaces || !(self.macros.contains_key(&name) || commands::is_known(&name)) {
-            self.define(name, parameters, body);
+    fn define_as(&mut self, name: String, definition: Rc<Macro>) {
+        // A document cannot redefine the commands that its questions are made of.
+        if !name.is_empty() && !commands::is_structure(&name) {
+            self.macros.insert(name, definition);
         }
-        Ok(())
     }
 
     /// `[2][default]`
-    fn counted_parameters(&mut self) -> Result<Parameters, Failure> {
-        let count = self.optional()?.map_or(0, |count| self.source_of(&count).trim().parse().unwrap_or(0));
-        let default = if count > 0 { self.optional()? } else { None };
+    fn counted_parameters(&mut self) -> Vec<Parameter> {
+        let count = self.optional().map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
+        let default = if count > 0 { self.optional() } else { None };
         let mut parameters: Vec<Parameter> = default.map(Parameter::Optional).into_iter().collect();
         parameters.resize_with(usize::min(count, MOST_ARGUMENTS), || Parameter::Mandatory);
-        Ok(Parameters::Counted(parameters))
+        parameters
     }
 
     /// `{s O{default} m}`
-    fn document_parameters(&mut self) -> Result<Parameters, Failure> {
+    fn document_parameters(&mut self) -> Result<Vec<Parameter>, Failure> {
         let specification = self.argument()?;
         let mut parameters = Vec::new();
         let mut rest = specification.into_iter().peekable();
         while let Some(token) = rest.next() {
-            if token.kind != Kind::Text {
-                continue;
-            }
-            for letter in self.text(token).chars() {
+            for letter in self.text(token).chars().filter(|_| token.kind == Kind::Text) {
                 match letter {
                     'm' => parameters.push(Parameter::Mandatory),
                     's' => parameters.push(Parameter::Star),
                     'o' => parameters.push(Parameter::Optional(Vec::new())),
                     'O' => {
                         rest.next_if(|token| token.kind == Kind::Open);
-                        let mut default = Vec::new();
-                        while let Some(token) = rest.next_if(|token| token.kind != Kind::Close) {
-                            default.push(token);
-                        }
-                        parameters.push(Parameter::Optional(default));
+                        let default = std::iter::from_fn(|| rest.next_if(|next| next.kind != Kind::Close));
+                        parameters.push(Parameter::Optional(default.collect()));
                     }
                     _ => {}
                 }
             }
         }
         parameters.truncate(MOST_ARGUMENTS);
-        Ok(Parameters::Counted(parameters))
+        Ok(parameters)
     }
 
     /// `\def\name#1 and #2.{body}`
     fn define_plain(&mut self) -> Result<(), Failure> {
         let Some(name) = self.next_solid() else { return Ok(()) };
         let name = self.text(name).to_owned();
-        let mut texts = vec![String::new()];
+        let (mut before, mut parameters) = (String::new(), Vec::new());
         loop {
             let Some(token) = self.next() else { return Err(self.fail("a definition does not end")) };
             match token.kind {
                 Kind::Open => break,
-                Kind::Param => texts.push(String::new()),
+                Kind::Param => parameters.push(Parameter::Until(String::new())),
                 Kind::Par | Kind::Close => return Ok(()),
-                _ => {
-                    let text = self.source_of(&[token]);
-                    if let Some(last) = texts.last_mut() {
-                        last.push_str(&text);
-                    }
-                }
+                _ => match parameters.last_mut() {
+                    Some(Parameter::Until(text)) => text.push_str(&self.typed(&[token])),
+                    _ => before.push_str(&self.typed(&[token])),
+                },
             }
         }
-        let body = self.group()?;
-        texts.truncate(MOST_ARGUMENTS + 1);
-        self.define(name, Parameters::Delimited(texts), body);
+        let body = self.group()?.into();
+        parameters.truncate(MOST_ARGUMENTS);
+        self.define_as(name, Rc::new(Macro { before, parameters, body }));
         Ok(())
     }
 
     /// `\let\name=\other`
-    fn define_alias(&mut self) -> Result<(), Failure> {
-        let Some(name) = self.next_solid() else { return Ok(()) };
+    fn define_alias(&mut self) {
+        let Some(name) = self.next_solid() else { return };
         let name = self.text(name).to_owned();
-        let Some(mut other) = self.next_solid() else { return Ok(()) };
+        let Some(mut other) = self.next_solid() else { return };
         if other.kind == Kind::Text && self.text(other).starts_with('=') {
-            let behind = Some(other.from(1)).filter(|rest| !self.text(*rest).trim().is_empty());
-            let Some(next) = behind.or_else(|| self.next_solid()) else { return Ok(()) };
+            self.push_rest(other, 1);
+            let Some(next) = self.next_solid() else { return };
             other = next;
         }
-        if let Some(known) = self.macros.get(self.text(other)).filter(|_| other.kind == Kind::Word) {
-            let known = Rc::clone(known);
-            if !commands::is_structure(&name) {
-                self.macros.insert(name, known);
+        match self.macros.get(self.text(other)).filter(|_| other.kind == Kind::Word) {
+            Some(known) => self.define_as(name, Rc::clone(known)),
+            None => {
+                let kind = if other.kind == Kind::Word { Kind::Builtin } else { other.kind };
+                self.define(name, Vec::new(), vec![Token { kind, ..other }]);
             }
-        } else {
-            let kind = if other.kind == Kind::Word { Kind::Builtin } else { other.kind };
-            self.define(name, Parameters::Counted(Vec::new()), vec![Token { kind, ..other }]);
         }
-        Ok(())
-    }
-
-    /// The beginning of an environment: its tokens come next if the document defines it.
-    pub fn begin_environment(&mut self, name: &str) -> Result<bool, Failure> {
-        let Some(environment) = self.environments.get(name) else { return Ok(false) };
-        let begin = Rc::clone(&environment.begin);
-        let arguments = self.arguments(&begin.parameters)?;
-        let body: Rc<[Token]> = self.substitute(&begin.body, &arguments).into();
-        self.spend(body.len(), name)?;
-        self.push(body);
-        Ok(true)
-    }
-
-    /// As [`Expander::begin_environment`], of its end.
-    pub fn end_environment(&mut self, name: &str) -> Result<bool, Failure> {
-        let Some(environment) = self.environments.get(name) else { return Ok(false) };
-        let end = Rc::clone(&environment.end);
-        self.spend(end.len(), name)?;
-        self.push(end);
-        Ok(true)
     }
 
     fn set_conditional(&mut self, name: &str, is_set: bool) {
@@ -706,33 +641,22 @@ impl<'s> Expander<'s> {
         self.conditionals.insert(name.to_owned(), is_set || prints_answers(name));
     }
 
-    /// Decides a conditional: the tokens of the other branch are skipped.
-    fn conditional(&mut self, token: Token) -> Result<bool, Failure> {
-        let name = self.text(token)[2..].to_owned();
-        let is_true = match name.as_str() {
+    /// Decides a conditional: the tokens of the other branch are skipped. Returns whether it was one.
+    fn conditional(&mut self, name: &str) -> Result<bool, Failure> {
+        let is_true = match name {
             "printanswers" | "true" | "AMC@correchead" => true,
-            "false" => false,
-            "x" | "cat" => {
-                let (one, other) = (self.next_solid(), self.next_solid());
-                let text = |token: Option<Token>| token.map(|token| self.text(token).to_owned());
-                text(one) == text(other)
-            }
-            "" => {
-                let (one, other) = (self.next(), self.next());
-                one.map(|one| self.text(one)) == other.map(|other| self.text(other))
+            "" | "x" | "cat" => {
+                let mut next = || if name.is_empty() { self.next() } else { self.next_solid() };
+                let (one, other) = (next(), next());
+                one.map(|token| self.text(token)) == other.map(|token| self.text(token))
             }
             "defined" => {
                 let name = self.next_solid().map(|token| self.text(token).to_owned());
                 name.is_some_and(|name| self.macros.contains_key(&name))
             }
-            "num" | "dim" | "odd" | "mmode" | "vmode" | "hmode" | "case" | "eof" | "inner" | "csname" => {
-                false
-            }
-            other => match self.conditionals.get(other) {
-                Some(is_set) => *is_set,
-                // Not a conditional of TeX: `\iff`, `\ifthenelse`.
-                None => return Ok(false),
-            },
+            _ if self.is_conditional(name) => self.conditionals.get(name).copied().unwrap_or(false),
+            // `\iff`, `\ifthenelse`
+            _ => return Ok(false),
         };
         if !is_true {
             self.skip_branch(true)?;
@@ -740,9 +664,11 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Skips the rest of a branch, at `\else` of the branch that was taken.
-    fn end_branch(&mut self, token: Token) -> Result<(), Failure> {
-        if self.text(token) == "else" { self.skip_branch(false) } else { Ok(()) }
+    /// Whether `\if` with this name behind it is a conditional of TeX or of the document.
+    fn is_conditional(&self, name: &str) -> bool {
+        const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
+                             printanswers AMC@correchead";
+        self.conditionals.contains_key(name) || KNOWN.split(' ').any(|known| known == name)
     }
 
     /// Skips tokens behind the `\fi` that belongs to what is open, or its `\else`.
@@ -750,17 +676,14 @@ impl<'s> Expander<'s> {
         let begin = self.fail("a conditional has no \\fi");
         let mut depth = 0_usize;
         while let Some(token) = self.next() {
-            if token.kind != Kind::Word {
-                continue;
-            }
             match self.text(token) {
+                _ if token.kind != Kind::Word => {}
                 "fi" if depth == 0 => return Ok(()),
                 "fi" => depth -= 1,
                 "else" if depth == 0 && stops_at_else => return Ok(()),
                 name => {
-                    let name = name.strip_prefix("if").unwrap_or("-");
-                    let is_conditional = self.conditionals.contains_key(name) || CONDITIONALS.contains(&name);
-                    depth += usize::from(is_conditional);
+                    let is_open = name.strip_prefix("if").is_some_and(|name| self.is_conditional(name));
+                    depth += usize::from(is_open);
                 }
             }
         }
@@ -768,36 +691,31 @@ impl<'s> Expander<'s> {
     }
 
     /// Reads a file that the document includes.
-    fn include(&mut self, token: Token) -> Result<(), Failure> {
-        let is_plain = self.text(token) == "input";
+    fn include(&mut self, command: &str) -> Result<(), Failure> {
         let place = self.at;
         let name = match self.next_solid() {
             Some(open) if open.kind == Kind::Open => {
                 let tokens = self.group()?;
-                self.source_of(&tokens).trim().trim_matches('"').to_owned()
+                self.typed(&tokens).trim().trim_matches('"').to_owned()
             }
             // `\input name`
-            Some(text) if is_plain && text.kind == Kind::Text => {
+            Some(text) if command == "input" && text.kind == Kind::Text => {
                 let name = self.text(text).split_whitespace().next().unwrap_or_default().to_owned();
-                if name.len() < text.len as usize {
-                    self.push_one(text.from(name.len()));
-                }
+                self.push_rest(text, name.len());
                 name
             }
-            Some(other) => {
-                self.push_one(other);
+            other => {
+                other.into_iter().for_each(|other| self.push_one(other));
                 return Ok(());
             }
-            None => return Ok(()),
         };
-        let is_open = |file: &File| file.name == name;
-        if self.files.iter().filter(|file| is_open(file)).count() > 3 {
+        if self.files.iter().filter(|file| file.name == name).count() > 3 {
             return Err(self.fail(format!("the file `{name}` includes itself")));
         }
         let file = [format!("{name}.tex"), name.clone()]
             .iter()
             .find_map(|path| self.source.beside(path.trim_start_matches("./")));
-        let Some(text) = file.and_then(|file| self.decode_included(&file)) else {
+        let Some((text, _)) = file.and_then(|file| decode(&file, self.encoding).ok()) else {
             self.missing.push((place, name));
             return Ok(());
         };
@@ -809,51 +727,19 @@ impl<'s> Expander<'s> {
         Ok(())
     }
 
-    fn decode_included(&self, file: &Source) -> Option<String> {
-        match (file.text(), self.encoding) {
-            (Ok(text), _) => Some(text),
-            (Err(Error::NotUtf8(..)), Some(encoding)) => {
-                let bytes = file.bytes(LARGEST_TEXT as u64).ok()?;
-                Some(encoding.decode_without_bom_handling(&bytes).0.replace("\r\n", "\n"))
-            }
-            _ => decode(file).ok().map(|(text, _)| text),
-        }
-    }
-
     /// Reads the definitions of a class or package that stands beside the source.
-    fn package(&mut self, name: &str, extension: &str) {
-        const KNOWN: [&str; 6] = ["exam", "moodle", "automultiplechoice", "babel", "inputenc", "amsmath"];
-        if KNOWN.contains(&name) || !self.read_packages.insert(format!("{name}.{extension}")) {
+    fn package(&mut self, file: &str) {
+        const KNOWN: [&str; 6] =
+            ["exam.cls", "moodle.sty", "automultiplechoice.sty", "babel.sty", "inputenc.sty", "amsmath.sty"];
+        if KNOWN.contains(&file) || !self.read_packages.insert(file.to_owned()) {
             return;
         }
-        let file = self.source.beside(&format!("{name}.{extension}"));
-        if let Some(text) = file.and_then(|file| self.decode_included(&file)) {
-            self.push_file(format!("{name}.{extension}"), &text, true);
+        let source = self.source.beside(file);
+        if let Some((text, _)) = source.and_then(|source| decode(&source, self.encoding).ok()) {
+            self.push_file(file.to_owned(), &text, true);
         }
     }
 }
-
-/// The names of TeX's conditionals, without `if`.
-const CONDITIONALS: [&str; 18] = [
-    "",
-    "x",
-    "cat",
-    "num",
-    "dim",
-    "odd",
-    "vmode",
-    "hmode",
-    "mmode",
-    "inner",
-    "true",
-    "false",
-    "case",
-    "eof",
-    "defined",
-    "csname",
-    "printanswers",
-    "AMC@correchead",
-];
 
 /// Whether a switch of this name shows answers, which an import wants.
 fn prints_answers(name: &str) -> bool {

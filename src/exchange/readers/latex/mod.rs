@@ -1,7 +1,7 @@
 //! Reads LaTeX: exams of the exam class, of automultiplechoice, of R/exams and of moodle.sty.
 //!
-//! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and `math` make a tree of
-//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the table in `commands`.
+//! `lex` splits files into tokens, `expand` expands macros and includes files, `tree` and `formulas` make a tree of
+//! groups, commands, environments and formulas, and `text` converts nodes to Markdown by the tables in `commands`.
 //! `questions` takes bodies of questions apart, and the readers of the dialects find them. Nothing is typeset.
 //!
 //! No crate carries this. texlab's parser and tree-sitter-latex make a tree of the text as it is typed, and
@@ -12,9 +12,11 @@
 mod commands;
 mod exam;
 mod expand;
+mod formulas;
+mod labels;
 mod lex;
-mod math;
 mod moodle;
+mod quantities;
 mod questions;
 mod rexams;
 mod text;
@@ -66,7 +68,7 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
 }
 
 enum Parsed {
-    Document(Document, Vec<Node>),
+    Document(Box<Document>, Vec<Node>),
     /// The one refused item of a source that is no LaTeX.
     Failed(Box<Item>),
 }
@@ -75,10 +77,12 @@ enum Parsed {
 fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
     let mut expander = Expander::new(source, prepare)?;
     let nodes = Parser::new(&mut expander).document();
-    let files = expander.files.into_iter().map(|file| (file.start, file.name)).collect();
-    let document = Document::new(expander.sources, files, expander.graphics_paths, expander.missing);
+    let mut document = Box::new(Document::new(expander));
     Ok(match nodes {
-        Ok(nodes) => Parsed::Document(document, nodes),
+        Ok(nodes) => {
+            document.labels = labels::numbers(&nodes);
+            Parsed::Document(document, nodes)
+        }
         Err(Failure { at, reason }) => {
             let (file, line) = document.place(at);
             let item = Item::refused(line, &source.stem(), reason);

@@ -1,9 +1,9 @@
 //! Takes the body of a question apart: its text, choices, parts, gaps and solutions, wherever they stand in it.
 //! The exam class and automultiplechoice share this.
 
-use super::commands::{self, Wrapper};
-use super::text::{Converter, Document};
-use super::tree::{Command, Environment, Kind, Node};
+use super::commands::Action;
+use super::text::{Converter, is_blank, plain, typed};
+use super::tree::{Element, Kind, Node, find, holds, unwrapped};
 use crate::exchange::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, number_blanks,
 };
@@ -11,7 +11,7 @@ use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::text::one_line;
 
 /// Stands for a gap in a text.
-const GAP: char = '\u{e000}';
+pub const GAP: char = '\u{e000}';
 
 /// A question as its document writes it.
 #[derive(Default)]
@@ -19,11 +19,14 @@ pub struct Question {
     pub at: u32,
     pub name: Option<String>,
     pub points: Option<String>,
+    pub is_bonus: bool,
     pub body: Vec<Node>,
     /// Text about this question and those behind it, for a part.
     pub above: Vec<Node>,
     /// How many choices may be selected, where its command says so.
     pub selection: Option<Selection>,
+    /// The choice that its package adds, where no other one is right.
+    pub none_of_these: Option<&'static str>,
     pub id: Option<String>,
 }
 
@@ -58,456 +61,401 @@ struct ChoiceSource {
 }
 
 const CHOICES: [&str; 7] =
-    ["choice", "CorrectChoice", "correctChoice", "correctchoice", "wrongchoice", "bonne", "mauvaise"];
-const RIGHT_CHOICES: [&str; 4] = ["CorrectChoice", "correctChoice", "correctchoice", "bonne"];
+    ["choice", "wrongchoice", "mauvaise", "CorrectChoice", "correctChoice", "correctchoice", "bonne"];
+const WRONG_CHOICES: &[&str] = CHOICES.split_at(3).0;
 const PARTS: [&str; 5] = ["part", "subpart", "subsubpart", "bonuspart", "bonussubpart"];
-
-/// Whether nodes hold something that a condition is true of, at any depth.
-pub fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
-    nodes.iter().any(|node| {
-        condition(node)
-            || match &node.kind {
-                Kind::Group(inside) => holds(inside, condition),
-                Kind::Environment(environment) => holds(&environment.body, condition),
-                Kind::Command(command) => {
-                    command.arguments.iter().flatten().any(|inside| holds(inside, condition))
-                }
-                _ => false,
-            }
-    })
-}
-
-/// Whether a node belongs to a question's structure.
-fn is_structure(document: &Document, node: &Node) -> bool {
-    match &node.kind {
-        Kind::Command(command) => {
-            let name = command.name.text(&document.sources);
-            CHOICES.contains(&name)
-                || matches!(
-                    name,
-                    "fillin"
-                        | "answerline"
-                        | "explain"
-                        | "scoring"
-                        | "bareme"
-                        | "AMCOpen"
-                        | "AMCOuverte"
-                        | "AMCnumericChoices"
-                )
-                || matches!(name, "stoaid" | "stoatopic" | "stoapoints" | "stoaaccept" | "stoaselect")
-        }
-        Kind::Environment(environment) => {
-            let wrapper = commands::environment(&environment.name).map(|known| known.wrapper);
-            matches!(wrapper, Some(Wrapper::Choices | Wrapper::Solution))
-                || is_parts(environment)
-                || environment.name.starts_with("stoa")
-        }
-        _ => false,
-    }
-}
-
-fn is_feedback(node: &Node) -> bool {
-    matches!(&node.kind, Kind::Environment(environment) if environment.name == "stoafeedback")
-}
-
-fn is_parts(environment: &Environment) -> bool {
-    matches!(&*environment.name, "parts" | "subparts" | "subsubparts")
-}
+const PART_LISTS: [&str; 3] = ["parts", "subparts", "subsubparts"];
 
 impl Body {
-    fn take(document: &Document, nodes: Vec<Node>) -> Body {
+    fn new(nodes: Vec<Node>) -> Body {
         let mut body = Body::default();
-        let text = body.text_of(document, nodes);
-        body.text = text;
+        body.text = body.text_of(nodes);
         body
     }
 
     /// Takes what is structure out of nodes, and returns the rest.
-    fn text_of(&mut self, document: &Document, nodes: Vec<Node>) -> Vec<Node> {
+    fn text_of(&mut self, nodes: Vec<Node>) -> Vec<Node> {
         let mut text = Vec::with_capacity(nodes.len());
-        for node in nodes {
-            if !holds(std::slice::from_ref(&node), &|node| is_structure(document, node)) {
-                text.push(node);
-                continue;
-            }
-            let at = node.at;
-            match node.kind {
-                Kind::Group(inside) => {
-                    let inside = self.text_of(document, inside);
-                    text.push(Node { at, kind: Kind::Group(inside) });
-                }
-                Kind::Environment(environment) => {
-                    let Environment { name, body, arguments } = *environment;
-                    match commands::environment(&name).map(|known| known.wrapper) {
-                        Some(Wrapper::Solution) if document.is_blank(&body) => {}
-                        Some(Wrapper::Solution) => self.solutions.push(body),
-                        Some(Wrapper::Choices) => {
-                            self.lists += 1;
-                            let before = self.push_choices(document, body);
-                            text.extend(before);
-                        }
-                        _ if name == "stoahint" => self.hints.push(body),
-                        _ if name == "stoaexplanation" => self.explanations.push(body),
-                        _ if matches!(&*name, "parts" | "subparts" | "subsubparts") => {
-                            let before = self.push_parts(document, body);
-                            text.extend(before);
-                        }
-                        _ => {
-                            let body = self.text_of(document, body);
-                            let environment = Environment { name, body, arguments };
-                            text.push(Node { at, kind: Kind::Environment(Box::new(environment)) });
-                        }
-                    }
-                }
-                Kind::Command(command) => self.command(document, at, *command, &mut text),
+        for Node { at, kind } in nodes {
+            match kind {
+                Kind::Element(element) if element.is_environment => self.environment(at, *element, &mut text),
+                Kind::Element(element) => self.command(at, *element, &mut text),
                 kind => text.push(Node { at, kind }),
             }
         }
         text
     }
 
+    fn environment(&mut self, at: u32, environment: Element, text: &mut Vec<Node>) {
+        match &*environment.name {
+            _ if environment.action() == Some(Action::Solution) => {
+                self.solutions.extend(Some(environment.into_inside()).filter(|body| !is_blank(body)));
+            }
+            _ if environment.action() == Some(Action::Choices) => {
+                self.lists += 1;
+                text.extend(self.push_choices(environment.into_inside()));
+            }
+            "stoahint" => self.hints.push(environment.into_inside()),
+            "stoaexplanation" => self.explanations.push(environment.into_inside()),
+            name if PART_LISTS.contains(&name) => text.extend(self.push_parts(environment.into_inside())),
+            _ => text.push(self.without_structure(at, environment)),
+        }
+    }
+
+    /// An element without the structure in its arguments and body.
+    fn without_structure(&mut self, at: u32, mut element: Element) -> Node {
+        for argument in element.arguments.iter_mut().flatten() {
+            *argument = self.text_of(std::mem::take(argument));
+        }
+        Node::element(at, element)
+    }
+
     /// Adds the choices of a list; returns what stands before the first.
-    fn push_choices(&mut self, document: &Document, body: Vec<Node>) -> Vec<Node> {
+    fn push_choices(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
-        let is_choice = |node: &Node| document.is_command(node, &CHOICES);
         let first = self.choices.len();
-        let mut queue: std::collections::VecDeque<Node> = body.into();
-        while let Some(node) = queue.pop_front() {
-            match node.kind {
-                Kind::Command(command) if CHOICES.contains(&command.name.text(&document.sources)) => {
-                    let is_right = RIGHT_CHOICES.contains(&command.name.text(&document.sources));
-                    self.choices.push(ChoiceSource { nodes: Vec::new(), is_right });
-                }
-                // Lists of choices stand in columns, and choices in groups.
-                Kind::Group(inside) if holds(&inside, &is_choice) => prepend(&mut queue, inside),
-                Kind::Environment(environment) if holds(&environment.body, &is_choice) => {
-                    prepend(&mut queue, environment.body);
-                }
-                kind => {
-                    let node = Node { at: node.at, kind };
-                    match self.choices[first..].last_mut() {
-                        Some(choice) => choice.nodes.push(node),
-                        None => before.push(node),
-                    }
-                }
+        for node in unwrapped(body, &[], &|node| node.is_command(&CHOICES)) {
+            match self.choices[first..].last_mut() {
+                _ if node.is_command(&CHOICES) => self.push_choice(&node),
+                Some(choice) => choice.nodes.push(node),
+                None => before.push(node),
             }
         }
         // Solutions and marking rules may stand among the choices.
         for at in first..self.choices.len() {
             let nodes = std::mem::take(&mut self.choices[at].nodes);
-            let (feedback, nodes): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(is_feedback);
-            let mut nodes = self.text_of(document, nodes);
-            nodes.extend(feedback);
-            self.choices[at].nodes = nodes;
+            self.choices[at].nodes = self.text_of(nodes);
         }
-        self.text_of(document, before)
+        self.text_of(before)
+    }
+
+    fn push_choice(&mut self, choice: &Node) {
+        let is_right = !choice.is_command(WRONG_CHOICES);
+        self.choices.push(ChoiceSource { nodes: Vec::new(), is_right });
     }
 
     /// Adds the parts of a question; returns what stands before the first.
-    fn push_parts(&mut self, document: &Document, body: Vec<Node>) -> Vec<Node> {
+    fn push_parts(&mut self, body: Vec<Node>) -> Vec<Node> {
         let mut before = Vec::new();
         let (mut above, mut is_above) = (Vec::new(), false);
-        let is_part = |node: &Node| document.is_command(node, &PARTS);
         let first = self.parts.len();
-        let mut queue: std::collections::VecDeque<Node> = body.into();
-        while let Some(node) = queue.pop_front() {
-            let at = node.at;
-            match node.kind {
-                Kind::Command(mut command) if PARTS.contains(&command.name.text(&document.sources)) => {
-                    let points = command.arguments.pop().flatten().map(|points| document.points(&points));
-                    is_above = false;
-                    self.parts.push(Question { at, points, above: above.clone(), ..Question::default() });
-                }
-                Kind::Command(mut command)
-                    if matches!(command.name.text(&document.sources), "uplevel" | "fullwidth") =>
-                {
-                    above = command.arguments.pop().flatten().unwrap_or_default();
-                    is_above = true;
-                }
-                Kind::Environment(environment)
-                    if matches!(&*environment.name, "EnvUplevel" | "EnvFullwidth") =>
-                {
-                    above = environment.body;
-                    is_above = true;
-                }
-                Kind::Group(inside) if holds(&inside, &is_part) => prepend(&mut queue, inside),
-                Kind::Environment(environment)
-                    if !is_parts(&environment) && holds(&environment.body, &is_part) =>
-                {
-                    prepend(&mut queue, environment.body);
-                }
-                kind => {
-                    let node = Node { at, kind };
-                    match self.parts[first..].last_mut() {
-                        _ if is_above => above.push(node),
-                        Some(part) => part.body.push(node),
-                        None => before.push(node),
-                    }
+        for node in unwrapped(body, &PART_LISTS, &|node| node.is_command(&PARTS)) {
+            if let Some(part) = node.as_command(&PARTS) {
+                let points = part.arguments[0].as_deref().map(points);
+                let is_bonus = part.name.starts_with("bonus");
+                is_above = false;
+                let above = above.clone();
+                self.parts.push(Question { at: node.at, points, is_bonus, above, ..Question::default() });
+            } else if let Some(text) = text_above(&node) {
+                above = text.inside().to_vec();
+                is_above = true;
+            } else {
+                match self.parts[first..].last_mut() {
+                    _ if is_above => above.push(node),
+                    Some(part) => part.body.push(node),
+                    None => before.push(node),
                 }
             }
         }
-        self.text_of(document, before)
+        self.text_of(before)
     }
 
-    fn command(&mut self, document: &Document, at: u32, mut command: Command, text: &mut Vec<Node>) {
-        let name = command.name.text(&document.sources);
-        match name {
+    fn command(&mut self, at: u32, mut command: Element, text: &mut Vec<Node>) {
+        let inside = plain(command.inside());
+        match &*command.name {
             "fillin" => {
-                self.gaps.push(command.arguments.swap_remove(0).filter(|key| !document.is_blank(key)));
-                text.push(Node { at, kind: Kind::Character(GAP) });
+                self.gaps.push(command.arguments.swap_remove(0).filter(|key| !is_blank(key)));
+                text.push(Node::character(at, GAP));
             }
             "answerline" => {
-                self.answers.extend(command.arguments.swap_remove(0).filter(|key| !document.is_blank(key)));
+                self.answers.extend(command.arguments.swap_remove(0).filter(|key| !is_blank(key)));
             }
-            "explain" => self.solutions.extend(command.arguments.pop().flatten()),
-            "scoring" | "bareme" => self.scoring.push((at, document.typed(command.inside()))),
+            "explain" => self.solutions.push(command.into_inside()),
+            "scoring" | "bareme" => self.scoring.push((at, typed(command.inside()))),
             "AMCnumericChoices" => {
-                let value = document.plain(command.argument(0).unwrap_or_default());
-                let options = document.plain(command.argument(1).unwrap_or_default());
-                self.number = Some(amc_number(&value, &options));
+                self.number = Some(amc_number(&plain(command.argument(0)), command.argument(1)));
             }
             "AMCOpen" | "AMCOuverte" => {}
-            "stoaid" => self.id = Some(one_line(&document.plain(command.inside()))),
-            "stoapoints" => self.points = Some(document.plain(command.inside())),
-            "stoatopic" => self.topics.push(one_line(&document.plain(command.inside()))),
-            "stoaaccept" => self.accepted.extend(command.arguments.pop().flatten()),
+            "stoaid" => self.id = Some(one_line(&inside)),
+            "stoapoints" => self.points = Some(inside),
+            "stoatopic" => self.topics.push(one_line(&inside)),
+            "stoaaccept" => self.accepted.push(command.into_inside()),
             "stoaselect" => {
-                let is_all = document.plain(command.inside()).trim() == "all";
+                let is_all = inside.trim() == "all";
                 self.selects = Some(if is_all { Selection::Several } else { Selection::One });
             }
             name if CHOICES.contains(&name) => {
                 // A choice outside of a list: what stands behind it cannot be told from the text.
                 self.lists += 1;
-                self.choices
-                    .push(ChoiceSource { nodes: Vec::new(), is_right: RIGHT_CHOICES.contains(&name) });
+                self.push_choice(&Node::element(at, command));
             }
-            _ => {
-                for argument in command.arguments.iter_mut().flatten() {
-                    *argument = self.text_of(document, std::mem::take(argument));
-                }
-                text.push(Node { at, kind: Kind::Command(Box::new(command)) });
-            }
+            _ => text.push(self.without_structure(at, command)),
         }
     }
 }
 
-fn prepend(queue: &mut std::collections::VecDeque<Node>, nodes: Vec<Node>) {
-    for node in nodes.into_iter().rev() {
-        queue.push_front(node);
+/// The text about the questions that come next, if a node is one.
+pub fn text_above(node: &Node) -> Option<&Element> {
+    node.as_command(&["uplevel", "fullwidth"])
+        .or_else(|| node.as_environment(&["EnvUplevel", "EnvFullwidth"]))
+}
+
+/// Options as `name=value`, separated by commas; a value with commas stands in braces. Of those without a value it
+/// is empty.
+pub fn options(nodes: &[Node]) -> Vec<(String, Vec<Node>)> {
+    let mut options: Vec<(String, Option<Vec<Node>>)> = vec![(String::new(), None)];
+    for node in nodes {
+        let pieces: Vec<&str> = match &node.kind {
+            Kind::Text(text) => text.split(',').collect(),
+            _ => Vec::new(),
+        };
+        if let (true, Some((_, Some(value)))) = (pieces.is_empty(), options.last_mut()) {
+            value.push(node.clone());
+        }
+        for (at, piece) in pieces.into_iter().enumerate() {
+            if at > 0 {
+                options.push((String::new(), None));
+            }
+            let Some((name, value)) = options.last_mut() else { continue };
+            let text = |text: &str| Node { at: node.at, kind: Kind::Text(text.to_owned()) };
+            match (value, piece.split_once('=')) {
+                (Some(value), _) => value.push(text(piece)),
+                (value, Some((end, begin))) => {
+                    name.push_str(end);
+                    *value = Some(vec![text(begin)]);
+                }
+                (None, None) => name.push_str(piece),
+            }
+        }
     }
+    let options = options.into_iter().map(|(name, value)| (one_line(&name), value.unwrap_or_default()));
+    options.filter(|(name, _)| !name.is_empty()).collect()
 }
 
 /// The number of `\AMCnumericChoices`, whose tolerances count in units of the last place.
-fn amc_number(value: &str, options: &str) -> Expected {
-    let option = |name: &str| {
-        let found = options
-            .split(',')
-            .find_map(|option| option.split_once('=').filter(|(key, _)| key.trim() == name));
-        found.map(|(_, value)| value.trim().to_owned())
+fn amc_number(value: &str, rules: &[Node]) -> Expected {
+    let rules = options(rules);
+    let rule = |name: &str| {
+        let found = rules.iter().find(|(rule, _)| rule == name);
+        found.and_then(|(_, value)| plain(value).trim().parse::<f64>().ok())
     };
-    let decimals: usize = option("decimals").and_then(|places| places.parse().ok()).unwrap_or(0);
-    let approximate: f64 =
-        option("exact").or_else(|| option("approx")).and_then(|units| units.parse().ok()).unwrap_or(0.0);
-    let tolerance = approximate / 10_f64.powi(decimals.min(9) as i32);
+    let decimals = rule("decimals").unwrap_or(0.0).clamp(0.0, 9.0) as usize;
+    let tolerance = rule("exact").or_else(|| rule("approx")).unwrap_or(0.0) / 10_f64.powi(decimals as i32);
     let tolerance = if tolerance > 0.0 { format!("{tolerance:.decimals$}") } else { String::new() };
     Expected::number(value, &tolerance)
 }
 
-impl Document {
-    /// The points of a question: the number that an option begins with, as `2.5` or `10 points`.
-    pub fn points(&self, option: &[Node]) -> String {
-        let text = self.plain(option);
-        let text = text.trim().trim_start_matches('(');
-        let digits = text.bytes().take_while(|byte| byte.is_ascii_digit() || b".,".contains(byte)).count();
-        let (number, word) = text.split_at(digits);
-        let is_unit = word.trim().chars().all(|c| c.is_alphabetic() || ".()'".contains(c));
-        let text = if digits > 0 && is_unit { number.trim_end_matches(['.', ',']) } else { text };
-        if text.starts_with('.') { format!("0{text}") } else { text.replace(',', ".") }
-    }
+/// The points of a question: the number that an option begins with, as `2.5` or `10 points`.
+pub fn points(option: &[Node]) -> String {
+    let text = plain(option);
+    let text = text.trim().trim_start_matches('(');
+    let digits = text.bytes().take_while(|byte| byte.is_ascii_digit() || b".,".contains(byte)).count();
+    let (number, word) = text.split_at(digits);
+    let is_unit = word.trim().chars().all(|c| c.is_alphabetic() || ".()'".contains(c));
+    let text = if digits > 0 && is_unit { number.trim_end_matches(['.', ',']) } else { text };
+    if text.starts_with('.') { format!("0{text}") } else { text.replace(',', ".") }
 }
 
 impl Converter<'_> {
+    /// A new item for what begins at a byte.
+    pub fn new_item(&self, at: u32) -> Item {
+        let (file, line) = self.document.place(at);
+        Item { within: Some(file.to_owned()).filter(|file| !file.is_empty()), ..Item::new(line) }
+    }
+
     /// The items of a question: one, or one for each of its parts. They share a stem.
     pub fn items(
         &mut self,
-        question: Question,
+        mut question: Question,
         stem: Option<String>,
         topics: &[String],
         items: &mut Vec<Item>,
     ) {
-        let mut body = Body::take(self.document, question.body);
-        let above = Some(self.markdown(&question.above)).filter(|text| !text.is_empty());
-        let stem = join_texts(stem, above);
-        let parts = std::mem::take(&mut body.parts);
-        if parts.is_empty() {
-            let question = Question { body: Vec::new(), ..question };
+        let first = items.len();
+        let (at, is_bonus) = (question.at, question.is_bonus);
+        let mut body = Body::new(std::mem::take(&mut question.body));
+        let stem = join_texts(stem, self.text_of(&question.above));
+        if body.parts.is_empty() {
             let item = self.item(question, body, stem, topics);
             items.push(item);
-            return;
+        } else {
+            self.parts(question, &mut body, stem, topics, items);
         }
+        if let Some(item) = items.get_mut(first).filter(|_| is_bonus) {
+            let line = self.document.line(at);
+            item.losses.push(Loss::Conversion(format!("line {line}: a bonus there, it counts as any other")));
+        }
+    }
+
+    fn parts(
+        &mut self,
+        whole: Question,
+        body: &mut Body,
+        stem: Option<String>,
+        topics: &[String],
+        items: &mut Vec<Item>,
+    ) {
         let first = items.len();
-        let whole = Question { body: Vec::new(), ..question };
+        let parts = std::mem::take(&mut body.parts);
         if !body.choices.is_empty() {
             // Its parts follow a question of its own.
             let own = Question { at: whole.at, name: whole.name.clone(), ..Question::default() };
             let rest = Body { text: body.text.clone(), ..Body::default() };
-            let item = self.item(own, std::mem::replace(&mut body, rest), stem.clone(), topics);
+            let item = self.item(own, std::mem::replace(body, rest), stem.clone(), topics);
             items.push(item);
         }
-        let text = self.markdown(&body.text).replace(GAP, BLANK);
-        let stem = join_texts(stem, Some(text).filter(|text| !text.is_empty()));
+        let text = self.text_of(&body.text).map(|text| text.replace(GAP, BLANK));
+        let stem = join_texts(stem, text);
         let own = std::mem::take(&mut self.losses);
-        let have_points = |part: &Question| {
-            part.points.is_some() || holds(&part.body, &|node| has_points(self.document, node))
+        let has_points = |node: &Node| {
+            node.as_command(&PARTS).is_some_and(|part| part.arguments.iter().any(Option::is_some))
         };
-        let have_points = parts.iter().any(have_points);
+        let have_points = parts.iter().any(|part| part.points.is_some() || holds(&part.body, &has_points));
         for (at, part) in parts.into_iter().enumerate() {
             let letter = char::from(b'a' + (at % 26) as u8);
             let name = whole.name.as_ref().map(|name| format!("{name} ({letter})"));
             self.items(Question { name, ..part }, stem.clone(), topics, items);
         }
         let line = self.document.line(whole.at);
+        let loss = |what: &str| Loss::Conversion(format!("line {line}: {what}"));
         if let Some(item) = items.get_mut(first) {
             item.losses.splice(0..0, own);
             if let Some(points) = whole.points.filter(|_| !have_points) {
-                item.losses.push(Loss::Conversion(format!(
-                    "line {line}: the {points} points of the whole question, as its parts have none"
-                )));
+                let what = format!("the {points} points of the whole question, as its parts have none");
+                item.losses.push(loss(&what));
             }
             if body.gaps.iter().any(Option::is_some) {
-                let loss = format!("line {line}: the answers to gaps in the text above its parts");
-                item.losses.push(Loss::Conversion(loss));
+                item.losses.push(loss("the answers to gaps in the text above its parts"));
             }
         }
         let solutions: Vec<String> =
             body.solutions.iter().chain(&body.answers).map(|solution| self.markdown(solution)).collect();
         if let (Some(last), false) = (items.last_mut(), solutions.is_empty()) {
-            last.losses.push(Loss::Conversion(format!(
-                "line {line}: the solution of the whole question stands with its last part"
-            )));
-            solutions.into_iter().for_each(|solution| last.add_feedback(Audience::Everyone, solution));
+            last.losses.push(loss("the solution of the whole question stands with its last part"));
+            add_feedback(last, solutions);
             last.losses.append(&mut self.losses);
         }
     }
 
     /// The item of a question without parts.
     fn item(&mut self, question: Question, mut body: Body, stem: Option<String>, topics: &[String]) -> Item {
-        let (file, line) = self.document.place(question.at);
-        let mut item = Item::new(line);
-        item.within = Some(file.to_owned()).filter(|file| !file.is_empty());
+        let mut item = self.new_item(question.at);
         item.name = question.name;
         item.id = body.id.take().or(question.id);
         item.stem = stem;
         item.topics = topics.iter().cloned().chain(std::mem::take(&mut body.topics)).collect();
         item.points = body.points.take().or(question.points);
-        let text = self.markdown(&body.text);
-        item.text = number_blanks(&text, &GAP.to_string());
+        item.text = number_blanks(&self.markdown(&body.text), &GAP.to_string());
         item.hints = body.hints.iter().map(|hint| self.markdown(hint)).collect();
         self.scoring(&body, &mut item);
-        item.interaction = self.interaction(question.selection, body, &mut item);
+        item.interaction = match body.lists {
+            0 | 1 if body.choices.is_empty() => self.answer(body, &mut item),
+            0 | 1 => {
+                let mut choices = self.choices(&body, &mut item);
+                if choices.iter().all(|choice| choice.weight == 0.0) {
+                    let added = question.none_of_these.map(|text| Choice::new(text, true, None));
+                    choices.extend(added);
+                }
+                let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
+                let counted = if right > 1 { Selection::Several } else { Selection::One };
+                Ok(Interaction::Choice(choices, body.selects.or(question.selection).unwrap_or(counted)))
+            }
+            lists => Err(Refusal::Malformed(format!("it has {lists} lists of choices"))),
+        };
         item.losses.append(&mut self.losses);
         item
     }
 
-    fn interaction(
-        &mut self,
-        selection: Option<Selection>,
-        body: Body,
-        item: &mut Item,
-    ) -> Result<Interaction, Refusal> {
-        let document = self.document;
-        if body.lists > 1 {
-            return Err(Refusal::Malformed(format!("it has {} lists of choices", body.lists)));
-        }
-        let mut solutions: Vec<String> =
-            body.solutions.iter().map(|solution| self.markdown(solution)).collect();
-        let explanations: Vec<String> = body.explanations.iter().map(|text| self.markdown(text)).collect();
-        let add = |item: &mut Item, texts: Vec<String>| {
-            texts.into_iter().for_each(|text| item.add_feedback(Audience::Everyone, text));
-        };
-        if !body.choices.is_empty() {
-            let keys = body.answers.iter().chain(body.gaps.iter().flatten());
-            let letters: Vec<String> =
-                keys.map(|key| document.plain(key)).chain(solutions.iter().cloned()).collect();
-            let mut choices: Vec<Choice> = body.choices.iter().map(|choice| self.choice(choice)).collect();
-            // Some write the letter of the right choice instead of marking it.
-            if choices.iter().all(|choice| choice.weight == 0.0)
-                && let Some(right) = letters.iter().find_map(|key| letter(key, choices.len()))
-            {
+    fn texts(&mut self, texts: &[Vec<Node>]) -> Vec<String> {
+        texts.iter().map(|text| self.markdown(text)).collect()
+    }
+
+    fn choices(&mut self, body: &Body, item: &mut Item) -> Vec<Choice> {
+        let solutions = self.texts(&body.solutions);
+        let explanations = self.texts(&body.explanations);
+        let mut choices: Vec<Choice> = body.choices.iter().map(|choice| self.choice(choice)).collect();
+        // Some write the letter of the right choice instead of marking it.
+        if choices.iter().all(|choice| choice.weight == 0.0) {
+            let keys = body.answers.iter().chain(body.gaps.iter().flatten()).map(|key| plain(key));
+            let mut keys = keys.chain(solutions.iter().cloned());
+            if let Some(right) = keys.find_map(|key| letter(&key, choices.len())) {
                 choices[right].weight = 1.0;
             }
-            let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
-            let counted = if right > 1 { Selection::Several } else { Selection::One };
-            add(item, solutions);
-            add(item, explanations);
-            return Ok(Interaction::Choice(choices, body.selects.or(selection).unwrap_or(counted)));
         }
+        add_feedback(item, solutions);
+        add_feedback(item, explanations);
+        choices
+    }
+
+    /// The interaction of a question without choices.
+    fn answer(&mut self, body: Body, item: &mut Item) -> Result<Interaction, Refusal> {
+        let solutions = self.texts(&body.solutions);
+        let explanations = self.texts(&body.explanations);
         if let Some(number) = body.number {
-            add(item, solutions);
-            let answers = vec![TypedAnswer::right(number)];
-            return Ok(Interaction::Typed(Typed { answers, ..Typed::default() }));
+            add_feedback(item, solutions);
+            return Ok(self.keyed(vec![Key::Typed(number)]));
         }
-        let keys: Vec<Option<Vec<Node>>> = match body.gaps.iter().any(Option::is_some) {
+        let keys = match body.gaps.iter().any(Option::is_some) {
             true => body.gaps,
             false => body.answers.into_iter().map(Some).collect(),
         };
-        let mut keys: Vec<Option<Key>> = keys.into_iter().map(|key| key.map(|key| self.key(&key))).collect();
-        if keys.len() == 1
-            && let Some(Some(first)) = keys.pop_if(|_| true)
-        {
-            let accepted = body.accepted.iter().map(|key| self.key(key));
-            let mut typed = Typed::default();
-            let mut models = Vec::new();
-            for key in std::iter::once(first).chain(accepted.collect::<Vec<_>>()) {
-                match key {
-                    Key::Typed(expected) => typed.answers.push(TypedAnswer::right(expected)),
-                    Key::Model(text) => models.push(text),
+        let interaction = match &*keys {
+            [] => {
+                return Ok(Interaction::Essay { models: solutions })
+                    .inspect(|_| add_feedback(item, explanations));
+            }
+            [Some(key)] => {
+                let keys = std::iter::once(key).chain(&body.accepted).map(|key| self.key(key)).collect();
+                let mut interaction = self.keyed(keys);
+                if let Interaction::Typed(typed) = &mut interaction
+                    && self.document.has_stoa_models()
+                {
+                    typed.models = solutions;
+                    add_feedback(item, explanations);
+                    return Ok(interaction);
                 }
+                interaction
             }
-            let is_checked = !typed.answers.is_empty();
-            add(item, explanations);
-            if is_checked && document.has_stoa_models() {
-                typed.models = solutions;
-                return Ok(Interaction::Typed(typed));
+            keys => {
+                let parts = keys.iter().map(|key| {
+                    let keys = key.iter().map(|key| self.key(key)).collect();
+                    Part { name: None, interaction: self.keyed(keys) }
+                });
+                Interaction::Several(parts.collect())
             }
-            add(item, std::mem::take(&mut solutions));
-            return Ok(if is_checked { Interaction::Typed(typed) } else { Interaction::Essay { models } });
+        };
+        add_feedback(item, solutions);
+        add_feedback(item, explanations);
+        Ok(interaction)
+    }
+
+    /// The interaction of keys: typed if one of them can be, else an essay with them as model answers.
+    fn keyed(&self, keys: Vec<Key>) -> Interaction {
+        let (mut answers, mut models) = (Vec::new(), Vec::new());
+        for key in keys {
+            match key {
+                Key::Typed(expected) => answers.push(TypedAnswer::right(expected)),
+                Key::Model(text) => models.push(text),
+            }
         }
-        if keys.iter().any(Option::is_some) {
-            let parts = keys.into_iter().map(|key| {
-                let interaction = match key {
-                    Some(Key::Typed(expected)) => Interaction::Typed(Typed {
-                        answers: vec![TypedAnswer::right(expected)],
-                        ..Typed::default()
-                    }),
-                    Some(Key::Model(text)) => Interaction::Essay { models: vec![text] },
-                    None => Interaction::Essay { models: Vec::new() },
-                };
-                Part { name: None, interaction }
-            });
-            let parts = parts.collect();
-            add(item, solutions);
-            add(item, explanations);
-            return Ok(Interaction::Several(parts));
+        match answers.is_empty() {
+            true => Interaction::Essay { models },
+            false => Interaction::Typed(Typed { answers, ..Typed::default() }),
         }
-        add(item, explanations);
-        Ok(Interaction::Essay { models: solutions })
     }
 
     fn choice(&mut self, source: &ChoiceSource) -> Choice {
-        let feedback = source.nodes.iter().find(|node| is_feedback(node)).map(|node| match &node.kind {
-            Kind::Environment(feedback) => self.markdown(&feedback.body),
-            _ => String::new(),
-        });
+        let is_feedback = |node: &Node| node.as_environment(&["stoafeedback"]).is_some();
+        let feedback = find(&source.nodes, &is_feedback).and_then(Node::as_element);
+        let feedback = feedback.map(|feedback| self.markdown(feedback.inside()));
         let nodes: Vec<Node> = source.nodes.iter().filter(|node| !is_feedback(node)).cloned().collect();
         Choice::new(self.markdown(&nodes), source.is_right, feedback)
     }
 
     /// A key: what is typed, if it can be.
     fn key(&mut self, nodes: &[Node]) -> Key {
-        let has_formula = holds(nodes, &|node| matches!(node.kind, Kind::Formula(_)));
-        let plain = one_line(&self.document.plain(nodes));
-        if !has_formula {
+        let plain = one_line(&plain(nodes));
+        if !holds(nodes, &|node| matches!(node.kind, Kind::Formula { .. })) {
             return Key::Typed(Expected::Text(plain));
         }
         let (number, tolerance) = plain.split_once("\\pm").unwrap_or((&plain, ""));
@@ -532,11 +480,14 @@ impl Converter<'_> {
                 }
             }
             if !others.is_empty() {
-                let what = format!("the rule of marking `{}` is not held", others.join(","));
-                self.lose(*at, &what);
+                self.lose(*at, &format!("the rule of marking `{}` is not held", others.join(",")));
             }
         }
     }
+}
+
+fn add_feedback(item: &mut Item, texts: Vec<String>) {
+    texts.into_iter().for_each(|text| item.add_feedback(Audience::Everyone, text));
 }
 
 /// Joins two texts, each a block of its own.
@@ -551,16 +502,6 @@ enum Key {
     Typed(Expected),
     /// It cannot be typed: Markdown.
     Model(String),
-}
-
-fn has_points(document: &Document, node: &Node) -> bool {
-    match &node.kind {
-        Kind::Command(command) => {
-            PARTS.contains(&command.name.text(&document.sources))
-                && command.arguments.iter().any(Option::is_some)
-        }
-        _ => false,
-    }
 }
 
 /// The choice that a key of one letter names, from 0.

@@ -1,18 +1,20 @@
 //! Converts nodes to Markdown: the tree becomes one of HTML, which `exchange::html` writes as Markdown.
 
+use std::collections::HashMap;
 use std::mem;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::commands::{self, Action, Wrapper};
+use super::commands::Action;
+use super::expand::{Expander, File};
 use super::lex::{group_len, option_len};
-use super::math::{chemical, quantity};
-use super::tree::{Command, Environment, Kind, Node};
+use super::quantities::written_out;
+use super::tree::{Element, Kind, Node, find, split_at};
 use crate::content::rules::lints::unknown_to_katex;
 use crate::exchange::html::{self, TEX};
 use crate::exchange::item::BLANK;
 use crate::exchange::loss::Loss;
-use crate::exchange::markup::{self, Element};
+use crate::exchange::markup;
 use crate::exchange::media::{ImageError, Media};
 use crate::exchange::source::Source;
 use crate::exchange::text::{is_language, one_line};
@@ -21,53 +23,64 @@ use crate::exchange::text::{is_language, one_line};
 #[derive(Debug)]
 pub struct Document {
     /// The text of all files.
-    pub sources: String,
-    /// The first byte and the name of each file; the name of the source itself is empty.
-    pub files: Vec<(usize, String)>,
+    sources: String,
+    files: Vec<File>,
     /// The bytes of line feeds.
     line_feeds: Vec<u32>,
-    pub graphics_paths: Vec<String>,
+    graphics_paths: Vec<String>,
     /// Files that were not found, by place and name.
     pub missing: Vec<(u32, String)>,
+    /// The numbers that labels stand for.
+    pub labels: HashMap<String, String>,
     /// Whether `"a` is `ä`.
     has_german_shorthands: bool,
     /// The language of listings that do not name one.
     listing_language: Option<String>,
+    /// The choice that automultiplechoice adds to questions with several right answers.
+    pub none_of_these: Option<&'static str>,
+}
+
+/// Whether a package is used with one of some options; `package` is its name with the brace behind it.
+fn has_option(sources: &str, package: &str, options: &[&str]) -> bool {
+    sources.match_indices(package).any(|(at, _)| {
+        let given = sources[..at].rfind('[').map_or("", |start| &sources[start..at]);
+        given.len() < 200 && given.split(|c: char| !c.is_alphabetic()).any(|word| options.contains(&word))
+    })
 }
 
 impl Document {
-    pub fn new(
-        sources: String,
-        files: Vec<(usize, String)>,
-        graphics_paths: Vec<String>,
-        missing: Vec<(u32, String)>,
-    ) -> Document {
+    pub fn new(expander: Expander) -> Document {
+        let Expander { sources, files, graphics_paths, missing, .. } = expander;
         let line_feeds = memchr::memchr_iter(b'\n', sources.as_bytes()).map(|at| at as u32).collect();
-        let german = ["ngerman", "german", "naustrian", "austrian"];
-        let has_german_shorthands = sources.match_indices("babel}").any(|(at, _)| {
-            let options = sources[..at].rfind('[').map_or("", |start| &sources[start..at]);
-            options.len() < 200
-                && options.split(|c: char| !c.is_alphabetic()).any(|word| german.contains(&word))
+        let has_german_shorthands =
+            has_option(&sources, "babel}", &["ngerman", "german", "naustrian", "austrian"]);
+        let automultiplechoice = "automultiplechoice}";
+        let none_of_these = has_option(&sources, automultiplechoice, &["completemulti"]).then(|| {
+            match has_option(&sources, automultiplechoice, &["francais", "FR"]) {
+                true => "Aucune de ces réponses n'est correcte.",
+                false => "None of these answers are correct.",
+            }
         });
-        let listing_language = sources.split_once("\\lstset").and_then(|(_, settings)| {
-            let settings = &settings[..group_len(settings)?];
-            language_in(settings)
-        });
+        let listing_language = sources
+            .split_once("\\lstset")
+            .and_then(|(_, settings)| language_in(&settings[..group_len(settings)?]));
         Document {
             sources,
             files,
             line_feeds,
             graphics_paths,
             missing,
+            labels: HashMap::new(),
             has_german_shorthands,
             listing_language,
+            none_of_these,
         }
     }
 
     /// The name of the file that holds a byte, and the line in it, from 1.
     pub fn place(&self, at: u32) -> (&str, usize) {
-        let file = self.files.partition_point(|(start, _)| *start <= at as usize).saturating_sub(1);
-        let (start, name) = self.files.get(file).map_or((0, ""), |(start, name)| (*start as u32, name));
+        let file = self.files.partition_point(|file| file.start <= at as usize).saturating_sub(1);
+        let (start, name) = self.files.get(file).map_or((0, ""), |file| (file.start as u32, &file.name));
         let feeds = |at: u32| self.line_feeds.partition_point(|feed| *feed < at);
         (name, feeds(at) - feeds(start) + 1)
     }
@@ -76,78 +89,82 @@ impl Document {
         self.place(at).1
     }
 
-    /// The text of nodes as it is typed, without markup: names, numbers and options.
-    pub fn plain(&self, nodes: &[Node]) -> String {
-        let mut text = String::new();
-        self.push_plain(nodes, &mut text);
-        text
-    }
-
-    fn push_plain(&self, nodes: &[Node], text: &mut String) {
-        for node in nodes {
-            match &node.kind {
-                Kind::Text(span) | Kind::Verbatim(span) => text.push_str(span.text(&self.sources)),
-                Kind::Paragraph | Kind::Tie => text.push(' '),
-                Kind::Align => text.push('&'),
-                Kind::Character(c) => text.push(*c),
-                Kind::Group(inside) => self.push_plain(inside, text),
-                Kind::Environment(environment) => self.push_plain(&environment.body, text),
-                Kind::Formula(formula) => text.push_str(&formula.latex),
-                Kind::Command(command) => {
-                    let name = command.name.text(&self.sources);
-                    match commands::command(name).map(|known| known.action) {
-                        Some(Action::Text(character)) => text.push_str(character),
-                        Some(Action::Accent(accent)) => {
-                            let base = self.plain(command.inside());
-                            text.extend(base.chars().chain([accent]).nfc());
-                        }
-                        Some(Action::Skip | Action::Lost(_)) => {}
-                        _ => self.push_plain(command.inside(), text),
-                    }
-                }
-            }
-        }
-    }
-
-    pub fn is_command(&self, node: &Node, names: &[&str]) -> bool {
-        matches!(&node.kind, Kind::Command(command) if names.contains(&command.name.text(&self.sources)))
-    }
-
     /// Whether Stoa wrote it, whose solutions of checked questions are model answers.
     pub fn has_stoa_models(&self) -> bool {
         self.sources.contains("\\newcommand{\\stoaaccept}")
     }
+}
 
-    /// Whether nodes show nothing.
-    pub fn is_blank(&self, nodes: &[Node]) -> bool {
-        nodes.iter().all(|node| match &node.kind {
-            Kind::Text(span) => span.text(&self.sources).trim().is_empty(),
-            Kind::Paragraph | Kind::Tie | Kind::Align | Kind::Character(_) => true,
-            Kind::Group(inside) => self.is_blank(inside),
-            Kind::Formula(_) | Kind::Verbatim(_) => false,
-            Kind::Environment(environment) => {
-                let wrapper = commands::environment(&environment.name).map(|known| known.wrapper);
-                !matches!(wrapper, Some(Wrapper::Lost(_))) && self.is_blank(&environment.body)
+/// The text of nodes without markup: names, numbers and options.
+pub fn plain(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    push_text(nodes, false, &mut text);
+    text
+}
+
+/// The nodes as they are typed, commands included, for arguments that are no text.
+pub fn typed(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    push_text(nodes, true, &mut text);
+    text
+}
+
+fn push_text(nodes: &[Node], is_typed: bool, text: &mut String) {
+    for node in nodes {
+        match &node.kind {
+            Kind::Text(part) | Kind::Verbatim(part) | Kind::Formula { latex: part, .. } => {
+                text.push_str(part);
             }
-            Kind::Command(command) => match commands::command(command.name.text(&self.sources)) {
-                None => true,
-                Some(known) => match known.action {
-                    Action::Text(text) => text.trim().is_empty(),
-                    Action::Special => {
-                        let name = command.name.text(&self.sources);
-                        !name.starts_with("include")
-                            && command.arguments.iter().flatten().all(|inside| self.is_blank(inside))
-                    }
-                    Action::Skip
-                    | Action::Paragraph
-                    | Action::Break
-                    | Action::Declare(_)
-                    | Action::Normal => true,
-                    _ => command.arguments.iter().flatten().all(|inside| self.is_blank(inside)),
-                },
+            Kind::Paragraph => text.push(' '),
+            Kind::Align => text.push('&'),
+            Kind::Character(c) => text.push(*c),
+            Kind::Element(element) if is_typed && !element.is_environment => {
+                if !element.is_group() {
+                    text.extend(["\\", &element.name]);
+                }
+                for argument in element.arguments.iter().flatten() {
+                    text.push('{');
+                    push_text(argument, true, text);
+                    text.push('}');
+                }
+            }
+            Kind::Element(element) => match element.action().filter(|_| !element.is_environment) {
+                Some(Action::Text(character)) => text.push_str(character),
+                Some(Action::Accent(accent)) => {
+                    text.extend(plain(element.inside()).chars().chain([accent]).nfc());
+                }
+                Some(Action::Skip | Action::Space | Action::Lost(_)) => {}
+                Some(Action::WrittenOut) => {
+                    let arguments: Vec<String> = element.mandatory().map(plain).collect();
+                    text.push_str(&arguments.join(" "));
+                }
+                _ => push_text(element.inside(), false, text),
             },
-        })
+        }
     }
+}
+
+/// The text of an argument on one line, if there is any.
+pub fn title(nodes: &[Node]) -> Option<String> {
+    Some(one_line(&plain(nodes))).filter(|text| !text.is_empty())
+}
+
+/// Whether nodes show nothing.
+pub fn is_blank(nodes: &[Node]) -> bool {
+    nodes.iter().all(|node| match &node.kind {
+        Kind::Text(text) => text.trim().is_empty(),
+        Kind::Paragraph | Kind::Align | Kind::Character(_) => true,
+        Kind::Formula { .. } | Kind::Verbatim(_) => false,
+        Kind::Element(element) if element.is_group() => is_blank(element.inside()),
+        Kind::Element(element) => match element.action() {
+            Some(Action::Lost(_)) if element.is_environment => false,
+            _ if element.is_environment => is_blank(element.inside()),
+            None | Some(Action::Skip | Action::Space) => true,
+            Some(Action::Text(text)) => text.trim().is_empty(),
+            Some(Action::Special) if element.name.starts_with("include") => false,
+            _ => element.arguments.iter().flatten().all(|inside| is_blank(inside)),
+        },
+    })
 }
 
 /// Converts the texts of a document.
@@ -159,6 +176,8 @@ pub struct Converter<'a> {
     pub losses: Vec<Loss>,
     /// The caption of the figure that is open.
     caption: Option<String>,
+    /// The number of figures that were converted.
+    figures: usize,
     /// The number of boxes of a width in the text.
     boxes: usize,
     /// Whether a single quotation mark is open.
@@ -181,21 +200,32 @@ impl Html {
         self.with(name, &[], children);
     }
 
+    /// Adds an element with those of some attributes that are not empty.
     fn with(&mut self, name: &str, attributes: &[(&str, &str)], children: Vec<markup::Node>) {
-        let attributes =
-            attributes.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        self.0.push(markup::Node::Element(Element { name: name.to_owned(), attributes, children, line: 0 }));
+        let attributes = attributes.iter().filter(|(_, value)| !value.is_empty());
+        let attributes = attributes.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let element = markup::Element { name: name.to_owned(), attributes, children, line: 0 };
+        self.0.push(markup::Node::Element(element));
     }
 
-    fn formula(&mut self, latex: &str, is_block: bool) {
-        let attributes: &[(&str, &str)] = if is_block { &[("display", "block")] } else { &[] };
-        self.with(TEX, attributes, vec![markup::Node::Text(latex.to_owned())]);
+    /// Adds an element that holds a text.
+    fn with_text(&mut self, name: &str, attributes: &[(&str, &str)], text: String) {
+        self.with(name, attributes, vec![markup::Node::Text(text)]);
     }
 }
 
 impl<'a> Converter<'a> {
     pub fn new(document: &'a Document, source: &'a Source, media: &'a mut Media) -> Converter<'a> {
-        Converter { document, source, media, losses: Vec::new(), caption: None, boxes: 0, is_quoted: false }
+        Converter {
+            document,
+            source,
+            media,
+            losses: Vec::new(),
+            caption: None,
+            figures: 0,
+            boxes: 0,
+            is_quoted: false,
+        }
     }
 
     /// Names a loss with its line.
@@ -224,18 +254,20 @@ impl<'a> Converter<'a> {
         converted.into_markdown(&mut self.losses).trim().to_owned()
     }
 
+    /// As [`Converter::markdown`], if it is not empty.
+    pub fn text_of(&mut self, nodes: &[Node]) -> Option<String> {
+        Some(self.markdown(nodes)).filter(|text| !text.is_empty())
+    }
+
     /// The instructions of an exam in the text before its questions: paragraphs and lists, without the lines for
     /// names and without titles.
-    pub fn instructions(&mut self, nodes: Vec<Node>) -> Option<String> {
+    pub fn instructions(&mut self, nodes: &[Node]) -> Option<String> {
         const LEAST_WORDS: usize = 5;
-        let markdown = self.markdown(&nodes);
+        let markdown = self.markdown(nodes);
         self.losses.clear();
         let is_kept = |block: &&str| {
-            let is_form = block.contains(BLANK)
-                || block.contains("\\_\\_\\_")
-                || block.contains("![")
-                || block.starts_with('|');
-            !is_form && block.split_whitespace().count() >= LEAST_WORDS
+            let is_form = [BLANK, "\\_\\_\\_", "!["].iter().any(|sign| block.contains(sign));
+            !is_form && !block.starts_with('|') && block.split_whitespace().count() >= LEAST_WORDS
         };
         let kept: Vec<&str> = markdown.split("\n\n").filter(is_kept).collect();
         Some(kept.join("\n\n")).filter(|text| !text.is_empty())
@@ -247,40 +279,31 @@ impl<'a> Converter<'a> {
         html.0
     }
 
+    /// Adds what stands inside an element, which is a text of its own.
+    fn push_inside(&mut self, element: &Element, html: &mut Html) {
+        let inside = self.html(element.inside());
+        html.0.extend(inside);
+    }
+
     fn push(&mut self, nodes: &[Node], html: &mut Html) {
         let mut rest = nodes;
         while let Some((node, behind)) = rest.split_first() {
             rest = behind;
             match &node.kind {
-                Kind::Text(span) => {
-                    let text = self.text(span.text(&self.document.sources));
-                    html.text(&text);
-                }
+                Kind::Text(text) => self.push_text(text, html),
                 Kind::Paragraph => html.element("p", Vec::new()),
-                Kind::Tie => html.text(" "),
                 Kind::Align => html.text(" "),
-                Kind::Character(c) => html.text(&c.to_string()),
-                Kind::Group(inside) => {
-                    let inside = self.html(inside);
-                    html.0.extend(inside);
+                Kind::Character(c) => html.text(c.encode_utf8(&mut [0; 4])),
+                Kind::Formula { latex, is_block } => self.formula(node.at, latex, *is_block, html),
+                Kind::Verbatim(typed) => {
+                    let text = behind.first().and_then(Node::as_element).filter(|next| next.is_group());
+                    let text = text.filter(|_| typed.starts_with("\\href"));
+                    rest = &behind[usize::from(text.is_some())..];
+                    self.verbatim(typed, text.map_or(&[], Element::inside), html);
                 }
-                Kind::Formula(formula) => {
-                    let is_block = formula.is_block;
-                    self.formula(node.at, &formula.latex, is_block, html);
-                }
-                Kind::Verbatim(span) => {
-                    let typed = span.text(&self.document.sources);
-                    let text = match behind.first().map(|next| &next.kind) {
-                        Some(Kind::Group(text)) if typed.starts_with("\\href") => {
-                            rest = &behind[1..];
-                            text.as_slice()
-                        }
-                        _ => &[],
-                    };
-                    self.verbatim(typed, text, html);
-                }
-                Kind::Environment(environment) => self.environment(node.at, environment, html),
-                Kind::Command(command) => {
+                Kind::Element(element) if element.is_group() => self.push_inside(element, html),
+                Kind::Element(element) if element.is_environment => self.environment(node.at, element, html),
+                Kind::Element(command) => {
                     if let Some(rest_of_group) = self.command(node.at, command, behind, html) {
                         rest = rest_of_group;
                     }
@@ -293,124 +316,108 @@ impl<'a> Converter<'a> {
         if let Some(unknown) = unknown_to_katex(latex) {
             self.lose(at, &format!("a formula that is shown as its source, as `{unknown}` is not known"));
         }
-        html.formula(latex, is_block);
+        html.with_text(TEX, &[("display", if is_block { "block" } else { "" })], latex.to_owned());
     }
 
-    /// Text with its ligatures and shorthands as characters.
-    fn text(&mut self, text: &str) -> String {
+    /// Adds text with its ligatures and shorthands as characters.
+    fn push_text(&mut self, text: &str, html: &mut Html) {
         if !text.contains(['-', '`', '\'', '"', ',', '<', '>', '?', '!']) {
-            return text.to_owned();
+            return html.text(text);
         }
         let mut written = String::with_capacity(text.len());
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
             let ligature = LIGATURES.iter().find(|(typed, _)| rest.starts_with(typed));
-            let (typed, shown) = match ligature {
-                Some((typed, shown)) => (typed.len(), *shown),
-                None if c == '"' && self.document.has_german_shorthands => match german(&rest[1..]) {
-                    Some((length, shown)) => (1 + length, shown),
-                    None => (1, "\""),
-                },
+            let shorthand =
+                || if c == '"' && self.document.has_german_shorthands { german(rest) } else { None };
+            let (len, shown) = match ligature.map(|(typed, shown)| (typed.len(), *shown)).or_else(shorthand) {
+                Some(found) => found,
                 None if c == '`' => {
                     self.is_quoted = true;
                     (1, "‘")
                 }
                 None if c == '\'' => {
-                    let is_inside = rest[1..].starts_with(char::is_alphanumeric);
-                    let closes = self.is_quoted && !is_inside;
+                    let closes = self.is_quoted && !rest[1..].starts_with(char::is_alphanumeric);
                     self.is_quoted &= !closes;
                     (1, if closes { "’" } else { "'" })
                 }
                 None => (c.len_utf8(), &rest[..c.len_utf8()]),
             };
             written.push_str(shown);
-            rest = &rest[typed..];
+            rest = &rest[len..];
         }
-        written
+        html.text(&written);
     }
 
     /// Converts a command. Returns what is left of the group, where it took more than its arguments.
     fn command<'n>(
         &mut self,
         at: u32,
-        command: &Command,
+        command: &Element,
         behind: &'n [Node],
         html: &mut Html,
     ) -> Option<&'n [Node]> {
-        let document = self.document;
-        let name = command.name.text(&document.sources);
-        let Some(known) = commands::command(name) else { return self.unknown(at, name, behind, html) };
-        match known.action {
-            Action::Skip => {
-                if matches!(name, "hfill" | "hfil" | "hss" | "hspace" | "phantom" | "hphantom") {
-                    html.text(" ");
-                }
-            }
-            Action::Inside => {
-                let inside = self.html(command.inside());
-                html.0.extend(inside);
-            }
-            Action::Element("em") if document.is_blank(command.inside()) && !command.inside().is_empty() => {
+        let Some(action) = command.action() else { return self.unknown(at, &command.name, behind, html) };
+        match action {
+            Action::Space => html.text(" "),
+            Action::Inside => self.push_inside(command, html),
+            Action::Element("em") if is_blank(command.inside()) && !command.inside().is_empty() => {
                 html.text(BLANK);
-            }
-            Action::Element("code") => {
-                let inside = self.html(command.inside());
-                let has_markup = inside.iter().any(|node| matches!(node, markup::Node::Element(_)));
-                if has_markup { html.0.extend(inside) } else { html.element("code", inside) }
             }
             Action::Element(element) => {
                 let inside = self.html(command.inside());
-                html.element(element, inside);
+                let has_markup = inside.iter().any(|node| matches!(node, markup::Node::Element(_)));
+                if element == "code" && has_markup {
+                    html.0.extend(inside);
+                } else {
+                    html.element(element, inside);
+                }
             }
             Action::Declare(element) => {
                 // It lasts to the next declaration that ends it.
-                let is_end = |node: &Node| match &node.kind {
-                    Kind::Command(other) => commands::command(other.name.text(&document.sources))
-                        .is_some_and(|known| known.action == Action::Normal),
-                    _ => false,
+                let is_end = |node: &Node| {
+                    node.as_element().is_some_and(|other| other.action() == Some(Action::Normal))
                 };
                 let end = behind.iter().position(is_end).unwrap_or(behind.len());
                 let inside = self.html(&behind[..end]);
                 html.element(element, inside);
                 return Some(&behind[end..]);
             }
-            Action::Normal => {}
             Action::Text(text) => html.text(text),
             Action::Accent(accent) => {
-                let base = document.plain(command.inside());
-                let base = base.trim().replace('ı', "i").replace('ȷ', "j");
+                let base = plain(command.inside()).trim().replace('ı', "i").replace('ȷ', "j");
                 let mut letters = base.chars();
-                let accented: String =
-                    letters.next().into_iter().chain([accent]).chain(letters).nfc().collect();
-                if !base.is_empty() {
-                    html.text(&accented);
+                if let Some(first) = letters.next() {
+                    html.text(&[first, accent].into_iter().chain(letters).nfc().collect::<String>());
                 }
             }
             Action::Break => html.element("br", Vec::new()),
             Action::Paragraph => html.element("p", Vec::new()),
-            Action::Lost(what) => {
-                self.lose(at, &format!("{what} (`\\{name}`) was left out"));
-            }
+            Action::Lost(what) => self.lose(at, &format!("{what} (`\\{}`) was left out", command.name)),
             Action::Length => return Some(self.skip_length(behind, html)),
-            Action::Structure => self.structure(at, name, command, html),
-            Action::Special => self.special(at, name, command, html),
+            Action::Structure => self.structure(at, command, html),
+            Action::Special => self.special(at, command, html),
+            Action::WrittenOut => {
+                let arguments: Vec<String> = command.mandatory().map(typed).collect();
+                self.formula(at, &written_out(&command.name, &arguments), false, html);
+            }
+            _ => {}
         }
         None
     }
 
     /// Skips the length that an assignment of TeX sets, such as `\parindent=0pt`.
     fn skip_length<'n>(&mut self, behind: &'n [Node], html: &mut Html) -> &'n [Node] {
-        let Some((first, rest)) = behind.split_first() else { return behind };
-        let Kind::Text(span) = &first.kind else { return behind };
-        let text = span.text(&self.document.sources).trim_start();
-        let length = length_len(text.strip_prefix('=').unwrap_or(text));
-        if length == 0 {
-            return behind;
+        let Some((Node { kind: Kind::Text(text), .. }, rest)) = behind.split_first() else { return behind };
+        let text = text.trim_start();
+        let value = text.strip_prefix('=').unwrap_or(text);
+        match length_len(value) {
+            0 => behind,
+            len => {
+                self.push_text(&value[len..], html);
+                rest
+            }
         }
-        let skipped = text.len() - text.strip_prefix('=').unwrap_or(text).len() + length;
-        let text = self.text(&text[skipped..]);
-        html.text(&text);
-        rest
     }
 
     /// A command that no table knows. Its text is kept.
@@ -421,24 +428,24 @@ impl<'a> Converter<'a> {
         behind: &'n [Node],
         html: &mut Html,
     ) -> Option<&'n [Node]> {
-        let latex = format!("\\{name}");
-        let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
-        let arguments = behind.iter().take_while(|node| matches!(node.kind, Kind::Group(_))).count();
-        let texts: Vec<String> =
-            behind[..arguments].iter().map(|node| self.document.plain(std::slice::from_ref(node))).collect();
-        let is_layout = |text: &String| {
+        let is_group = |node: &&Node| node.as_element().is_some_and(Element::is_group);
+        let (arguments, rest) = behind.split_at(behind.iter().take_while(is_group).count());
+        let is_layout = |node: &Node| {
+            let text = plain(std::slice::from_ref(node));
             let text = text.trim();
             text.is_empty() || length_len(text) == text.len() || text.parse::<f64>().is_ok()
         };
+        let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic());
+        let latex = format!("\\{name}");
         if is_word && unknown_to_katex(&latex).is_none() {
             // A sign of formulas, which macros set in text.
-            let arguments = &behind[..arguments];
-            html.formula(&(latex + &self.document.typed(arguments)), false);
-            return Some(&behind[arguments.len()..]);
+            html.with_text(TEX, &[], latex + &typed(arguments));
+            return Some(rest);
         }
-        if arguments > 0 && texts.iter().all(is_layout) {
-            return Some(&behind[arguments..]);
-        } else if arguments > 0 {
+        if !arguments.is_empty() {
+            if arguments.iter().all(is_layout) {
+                return Some(rest);
+            }
             self.lose(at, &format!("of the unknown command `\\{name}` only the text was kept"));
         } else if is_word && !LAYOUT.iter().any(|word| name.to_lowercase().contains(word)) {
             self.lose(at, &format!("the unknown command `\\{name}` was left out"));
@@ -447,58 +454,47 @@ impl<'a> Converter<'a> {
     }
 
     /// A command of structure that stands where it has no meaning to the reader of a dialect.
-    fn structure(&mut self, at: u32, name: &str, command: &Command, html: &mut Html) {
-        match name {
-            "fillin" | "answerline" => match command.arguments.first().and_then(Option::as_deref) {
+    fn structure(&mut self, at: u32, command: &Element, html: &mut Html) {
+        match &*command.name {
+            "fillin" | "answerline" => match &command.arguments[0] {
                 Some(answer) => {
                     let answer = self.html(answer);
                     html.0.extend(answer);
                 }
-                None if name == "fillin" => html.text(BLANK),
+                None if command.name == "fillin" => html.text(BLANK),
                 None => {}
             },
-            "item" | "choice" | "part" => {}
+            "item" | "choice" | "part" | "title" => {}
             "section" | "subsection" | "subsubsection" | "chapter" | "paragraph" | "subparagraph" => {
-                let title = self.html(command.inside());
                 let mut heading = Html::default();
-                heading.element("b", title);
+                heading.element("b", self.html(command.inside()));
                 html.element("p", heading.0);
             }
-            "title" => {}
             "uplevel" | "fullwidth" | "explain" => {
                 let inside = self.html(command.inside());
                 html.element("p", inside);
             }
-            _ if command.arguments.iter().flatten().all(|inside| self.document.is_blank(inside)) => {}
-            _ => {
+            _ if command.arguments.iter().flatten().all(|inside| is_blank(inside)) => {}
+            name => {
                 self.lose(at, &format!("`\\{name}` has no meaning where it stands"));
-                let inside = self.html(command.inside());
-                html.0.extend(inside);
+                self.push_inside(command, html);
             }
         }
     }
 
-    fn special(&mut self, at: u32, name: &str, command: &Command, html: &mut Html) {
-        let document = self.document;
-        let plain = |at: usize| command.argument(at).map(|nodes| document.plain(nodes)).unwrap_or_default();
-        match name {
+    fn special(&mut self, at: u32, command: &Element, html: &mut Html) {
+        let argument = |at: usize| plain(command.argument(at));
+        match &*command.name {
             "\\" if html.0.is_empty() => {}
             "\\" => html.element("br", Vec::new()),
-            "stoarule" => html.element("hr", Vec::new()),
-            "parbox" => {
-                let inside = self.html(command.inside());
-                html.element("div", inside);
-            }
             "makebox" | "framebox" => {
-                let is_wide = command.argument(1).is_some();
-                let inside = command.inside();
-                self.boxes += usize::from(is_wide && !document.is_blank(inside));
-                let inside = self.html(inside);
-                html.0.extend(inside);
+                let is_wide = !command.argument(1).is_empty();
+                self.boxes += usize::from(is_wide && !is_blank(command.inside()));
+                self.push_inside(command, html);
                 html.text(" ");
             }
             "textquote" | "enquote" => {
-                let (open, close) = match (self.is_quoted, document.has_german_shorthands) {
+                let (open, close) = match (self.is_quoted, self.document.has_german_shorthands) {
                     (false, false) => ("“", "”"),
                     (true, false) => ("‘", "’"),
                     (false, true) => ("„", "“"),
@@ -506,66 +502,48 @@ impl<'a> Converter<'a> {
                 };
                 let before = mem::replace(&mut self.is_quoted, true);
                 html.text(open);
-                let inside = self.html(command.inside());
-                html.0.extend(inside);
+                self.push_inside(command, html);
                 html.text(close);
                 self.is_quoted = before;
             }
             "footnote" | "footnotetext" => {
                 html.text(" (");
-                let inside = self.html(command.inside());
-                html.0.extend(inside);
+                self.push_inside(command, html);
                 html.text(")");
             }
-            "multicolumn" | "texorpdfstring" => {
-                let inside = if name == "multicolumn" {
-                    command.inside()
-                } else {
-                    command.argument(0).unwrap_or_default()
-                };
-                let inside = self.html(inside);
+            // It stands with the figure.
+            "caption" | "captionof" if self.caption.is_some() => {}
+            "caption" | "captionof" => self.push_inside(command, html),
+            "texorpdfstring" => {
+                let inside = self.html(command.argument(0));
                 html.0.extend(inside);
             }
             "includegraphics" | "includesvg" => {
-                let options: String = (0..2).map(plain).collect();
-                let path = document.plain(command.inside());
-                let alt = options
-                    .split_once("alt=")
-                    .map(|(_, alt)| alt.split(['}', ',']).next().unwrap_or_default());
-                self.figure(at, path.trim(), alt.map(one_line).unwrap_or_default(), None, html);
+                let options = argument(0) + &argument(1);
+                let alt = options.split_once("alt=").map_or("", |(_, alt)| alt);
+                let alt = one_line(alt.split(['}', ',']).next().unwrap_or_default());
+                let caption = self.caption.clone();
+                self.figure(at, plain(command.inside()).trim(), alt, caption, html);
             }
             "stoafigure" => {
-                let caption = Some(plain(2)).filter(|caption| !caption.is_empty());
-                self.figure(at, plain(0).trim(), plain(1), caption, html);
+                let caption = Some(argument(2)).filter(|caption| !caption.is_empty());
+                self.figure(at, argument(0).trim(), argument(1), caption, html);
             }
             "ref" | "eqref" | "pageref" | "autoref" | "cref" | "Cref" | "nameref" | "vref" => {
-                let label = document.plain(command.inside());
-                self.lose(at, &format!("the reference `{label}` is not resolved"));
-                html.text(&format!("[{label}]"));
-            }
-            "ensuremath" => {
-                let latex = document.plain(command.inside());
-                self.formula(at, &latex, false, html);
-            }
-            "ce" => html.formula(&chemical(&document.typed(command.inside())), false),
-            "SI" | "qty" | "si" | "unit" | "num" | "ang" | "numlist" | "SIrange" | "qtyrange"
-            | "numrange" => {
-                let specification = commands::command(name).map_or("", |known| known.arguments);
-                let arguments: Vec<String> = specification
-                    .chars()
-                    .zip(&command.arguments)
-                    .filter(|(letter, _)| *letter == 'm')
-                    .map(|(_, argument)| document.typed(argument.as_deref().unwrap_or_default()))
-                    .collect();
-                let latex = quantity(name, &arguments);
-                self.formula(at, &latex, false, html);
+                let label = plain(command.inside());
+                match self.document.labels.get(&label).filter(|_| command.name == "ref") {
+                    Some(number) => html.text(number),
+                    None => {
+                        self.lose(at, &format!("the reference `{label}` is not resolved"));
+                        html.text(&format!("[{label}]"));
+                    }
+                }
             }
             "rule" => {
-                let (width, height) = (plain(1), plain(2));
-                let is_line = !width.trim().starts_with('0')
-                    && !["\\", "width"].iter().any(|word| width.contains(word));
-                let is_thin = !height.contains("ex") && !height.contains("em");
-                if is_line && is_thin && !width.trim().is_empty() {
+                let (width, height) = (argument(1), argument(2));
+                let width = width.trim();
+                let is_line = !width.is_empty() && !width.starts_with('0') && !width.contains(['\\', 'w']);
+                if is_line && !height.contains("ex") && !height.contains("em") {
                     html.text(BLANK);
                 }
             }
@@ -574,100 +552,81 @@ impl<'a> Converter<'a> {
     }
 
     fn figure(&mut self, at: u32, path: &str, alt: String, caption: Option<String>, html: &mut Html) {
-        let caption = caption.or_else(|| self.caption.clone());
-        let shown = path.rsplit('/').next().unwrap_or(path);
-        match find_figure(self.source, &self.document.graphics_paths, path) {
+        let what = match find_figure(self.source, &self.document.graphics_paths, path) {
             Some(file) if !matches!(&*file.extension(), "pdf" | "eps" | "ps") => {
-                let alt =
-                    Some(alt).filter(|alt| !alt.is_empty()).or_else(|| caption.clone()).unwrap_or_default();
+                self.figures += 1;
+                let alt = Some(alt).filter(|alt| !alt.is_empty()).or(caption.clone()).unwrap_or_default();
                 let mut inside = Html::default();
                 inside.with("img", &[("src", path), ("alt", &alt)], Vec::new());
                 if let Some(caption) = caption {
-                    inside.element("span", vec![markup::Node::Text(caption)]);
+                    inside.with_text("span", &[], caption);
                 }
-                html.with("span", &[("class", "figure")], inside.0);
+                return html.with("span", &[("class", "figure")], inside.0);
             }
-            Some(_) => {
-                self.lose(at, &format!("the figure `{path}` is a PDF or EPS file: export it as SVG or PNG"));
-                html.text(&format!("[{shown}]"));
-            }
-            None => {
-                self.lose(at, &format!("the figure `{path}` is not beside the source"));
-                html.text(&format!("[{shown}]"));
-            }
-        }
+            Some(_) => "is a PDF or EPS file: export it as SVG or PNG",
+            None => "is not beside the source",
+        };
+        self.lose(at, &format!("the figure `{path}` {what}"));
+        html.text(&format!("[{}]", path.rsplit('/').next().unwrap_or(path)));
     }
 
-    fn environment(&mut self, at: u32, environment: &Environment, html: &mut Html) {
-        let Environment { name, body, arguments } = environment;
-        let known = commands::environment(name);
-        match known.map(|known| known.wrapper) {
-            Some(Wrapper::List(kind)) => {
-                self.list(kind, arguments.first().and_then(Option::as_deref), body, html);
-            }
-            Some(Wrapper::Quote) => {
-                let inside = self.html(body);
-                html.element("blockquote", inside);
-            }
-            Some(Wrapper::Table) => self.table(body, html),
-            Some(Wrapper::Figure) => {
-                let caption = find_caption(self.document, body).map(|caption| one_line(&caption));
+    fn environment(&mut self, at: u32, environment: &Element, html: &mut Html) {
+        let (name, body) = (&environment.name, environment.inside());
+        match environment.action() {
+            Some(Action::List(kind)) => self.list(kind, environment.argument(0), body, html),
+            // Questions refer to them by their letters.
+            Some(Action::Choices) => self.list("choices", &[], body, html),
+            Some(Action::Table) => self.table(body, html),
+            Some(Action::Figure) => {
+                let caption = find(body, &|node| node.is_command(&["caption", "captionof"]));
+                let caption =
+                    caption.and_then(Node::as_element).map(|found| one_line(&plain(found.inside())));
                 let before = mem::replace(&mut self.caption, caption.clone());
-                let body: Vec<Node> = without_caption(self.document, body);
-                let inside = self.html(&body);
+                let figures = self.figures;
+                let inside = self.html(body);
                 self.caption = before;
-                let has_figure = has_element(&inside, "img");
                 html.element("div", inside);
-                if let Some(caption) = caption.filter(|_| !has_figure) {
-                    html.element("p", vec![markup::Node::Text(caption)]);
+                if let Some(caption) = caption.filter(|_| figures == self.figures) {
+                    html.with_text("p", &[], caption);
                 }
             }
-            Some(Wrapper::Skip) => {}
-            Some(Wrapper::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
-            // Questions refer to them by their letters.
-            Some(Wrapper::Choices) => self.list("choices", None, body, html),
-            Some(_) => {
-                let inside = self.html(body);
-                html.element("div", inside);
-            }
-            None => {
-                let is_named = !self.document.is_blank(body);
-                if is_named {
+            Some(Action::Skip) => {}
+            Some(Action::Lost(what)) => self.lose(at, &format!("{what} (`{name}`) was left out")),
+            action => {
+                if action.is_none() && !is_blank(body) {
                     self.lose(at, &format!("of the unknown environment `{name}` only the text was kept"));
                 }
                 let inside = self.html(body);
-                html.element("div", inside);
+                let element = if let Some(Action::Element(element)) = action { element } else { "div" };
+                html.element(element, inside);
             }
         }
     }
 
-    fn list(&mut self, kind: &str, options: Option<&[Node]>, body: &[Node], html: &mut Html) {
-        let document = self.document;
-        let options = options.map(|options| document.typed(options)).unwrap_or_default();
-        let (kind, labels) = if kind == "choices" { ("ol", Some("A")) } else { (kind, None) };
-        let labels =
-            labels.unwrap_or_else(|| match options.trim_matches(|c: char| !c.is_ascii_alphabetic()) {
-                "a" | "A" | "i" | "I" => options.trim_matches(|c: char| !c.is_ascii_alphabetic()),
-                _ => ["\\alph", "\\Alph", "\\roman", "\\Roman"]
-                    .iter()
-                    .zip(["a", "A", "i", "I"])
-                    .find(|(command, _)| options.contains(**command))
-                    .map_or("", |(_, kind)| kind),
-            });
+    fn list(&mut self, kind: &str, options: &[Node], body: &[Node], html: &mut Html) {
+        let options = typed(options);
+        let letter = options.trim_matches(|c: char| !c.is_ascii_alphabetic());
+        let (kind, labels) = match (kind, letter) {
+            ("choices", _) => ("ol", "A"),
+            (kind, "a" | "A" | "i" | "I") => (kind, letter),
+            (kind, _) => {
+                let styles = [("\\alph", "a"), ("\\Alph", "A"), ("\\roman", "i"), ("\\Roman", "I")];
+                let style = styles.iter().find(|(command, _)| options.contains(command));
+                (kind, style.map_or("", |(_, letter)| letter))
+            }
+        };
         let start = options.split_once("start=").map_or("", |(_, start)| start);
-        let start: String = start.chars().take_while(char::is_ascii_digit).collect();
+        let start = &start[..start.bytes().take_while(u8::is_ascii_digit).count()];
         let mut list = Html::default();
-        let is_item = |node: &Node| document.is_command(node, &["item", "choice", "CorrectChoice", "task"]);
+        let is_item = |node: &Node| node.is_command(&["item", "choice", "CorrectChoice", "task"]);
         let mut items = split_at(body, is_item);
-        let before = items.remove(0).1;
-        let has_labels = !items.is_empty()
-            && items.iter().all(|(item, _)| label_of(*item).is_some_and(|label| !document.is_blank(label)));
-        let before = self.html(before);
-        html.0.extend(
-            before
-                .into_iter()
-                .filter(|node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty())),
-        );
+        let before = self.html(items.remove(0).1);
+        let is_solid =
+            |node: &markup::Node| !matches!(node, markup::Node::Text(text) if text.trim().is_empty());
+        html.0.extend(before.into_iter().filter(is_solid));
+        let has_labels = kind == "ol"
+            && !items.is_empty()
+            && items.iter().all(|(item, _)| label_of(*item).is_some_and(|label| !is_blank(label)));
         for (item, body) in items {
             let mut inside = Html::default();
             if let Some(label) = label_of(item) {
@@ -679,154 +638,104 @@ impl<'a> Converter<'a> {
                 }
                 inside.text(" ");
             }
-            self.push(without_empty_lines(document, body), &mut inside);
-            list.element(if has_labels && kind == "ol" { "div" } else { "li" }, inside.0);
+            self.push(without_empty_lines(body), &mut inside);
+            list.element(if has_labels { "div" } else { "li" }, inside.0);
         }
-        if has_labels && kind == "ol" {
+        if has_labels {
             html.0.extend(list.0);
-            return;
+        } else {
+            html.with(if kind == "ol" { "ol" } else { "ul" }, &[("type", labels), ("start", start)], list.0);
         }
-        let attributes = [("type", labels), ("start", &start)];
-        let attributes: Vec<(&str, &str)> =
-            attributes.into_iter().filter(|(_, value)| !value.is_empty()).collect();
-        html.with(if kind == "ol" { "ol" } else { "ul" }, &attributes, list.0);
     }
 
     fn table(&mut self, body: &[Node], html: &mut Html) {
-        let document = self.document;
-        let mut rows = Vec::new();
-        let is_row_end = |node: &Node| document.is_command(node, &["\\", "tabularnewline"]);
-        for (_, row) in split_at(body, is_row_end) {
-            let mut cells = Vec::new();
-            for (_, cell) in split_at(row, |node| matches!(node.kind, Kind::Align)) {
-                let joined = cell.iter().find_map(|node| match &node.kind {
-                    Kind::Command(command) if command.name.text(&document.sources) == "multicolumn" => {
-                        Some(command)
-                    }
-                    _ => None,
+        let is_shown = |node: &markup::Node| match node {
+            markup::Node::Text(text) => !text.trim().is_empty(),
+            markup::Node::Element(element) => {
+                !matches!(&*element.name, "p" | "br") || !element.children.is_empty()
+            }
+        };
+        let mut rows: Vec<Vec<(String, Vec<markup::Node>)>> = Vec::new();
+        for (_, row) in split_at(body, |node| node.is_command(&["\\", "tabularnewline"])) {
+            let cells =
+                split_at(row, |node| matches!(node.kind, Kind::Align)).into_iter().map(|(_, cell)| {
+                    let joined = cell.iter().find_map(|node| node.as_command(&["multicolumn"]));
+                    (joined.map(|command| plain(command.argument(0))).unwrap_or_default(), self.html(cell))
                 });
-                let columns = joined.map(|command| document.plain(command.argument(0).unwrap_or_default()));
-                let inside = self.html(cell);
-                cells.push((columns, inside));
+            let cells: Vec<_> = cells.collect();
+            let is_blank = !cells.iter().any(|(_, cell)| cell.iter().any(is_shown));
+            if !is_blank || !rows.is_empty() && cells.len() > 1 {
+                rows.push(cells);
             }
-            let is_blank = |(_, inside): &(Option<String>, Vec<markup::Node>)| {
-                inside.iter().all(|node| match node {
-                    markup::Node::Text(text) => text.trim().is_empty(),
-                    markup::Node::Element(element) => {
-                        matches!(&*element.name, "p" | "br") && element.children.is_empty()
-                    }
-                })
-            };
-            if cells.iter().all(is_blank) && rows.is_empty() | (cells.len() == 1) {
-                continue;
-            }
-            let mut row = Html::default();
-            for (columns, inside) in cells {
-                let columns = columns.unwrap_or_default();
-                let attributes: &[(&str, &str)] =
-                    if columns.is_empty() { &[] } else { &[("colspan", &columns)] };
-                row.with("td", attributes, inside);
-            }
-            rows.push(row.0);
         }
+        // One column is lines.
         if rows.iter().all(|row| row.len() < 2) {
-            // One column is lines.
-            for row in rows {
-                for node in row {
-                    if let markup::Node::Element(cell) = node {
-                        html.element("div", cell.children);
-                    }
-                }
-            }
+            rows.into_iter().flatten().for_each(|(_, cell)| html.element("div", cell));
             return;
         }
         let mut table = Html::default();
-        rows.into_iter().for_each(|row| table.element("tr", row));
+        for cells in rows {
+            let mut row = Html::default();
+            cells.into_iter().for_each(|(columns, cell)| row.with("td", &[("colspan", &columns)], cell));
+            table.element("tr", row.0);
+        }
         html.element("table", table.0);
     }
 
     /// Code and addresses, which stand as they are typed; `text` is that of a link.
     fn verbatim(&mut self, typed: &str, text: &[Node], html: &mut Html) {
-        let Some(rest) = typed.strip_prefix("\\begin{") else {
-            return self.verbatim_in_line(typed, text, html);
-        };
-        let (name, rest) = rest.split_once('}').unwrap_or((rest, ""));
-        let options = &rest[..option_len(rest)];
-        let mut rest = &rest[options.len()..];
-        let mut language = language_in(options);
-        if name == "minted" || name == "tcblisting" {
-            let argument = group_len(rest).unwrap_or(0);
-            language = language.or_else(|| language_named(rest[..argument].trim_matches(['{', '}'])));
-            rest = &rest[argument..];
+        if let Some(environment) = typed.strip_prefix("\\begin{") {
+            return self.listing(environment, html);
         }
-        if name.starts_with("lst") || !name.to_lowercase().contains("verbatim") {
-            language = language.or_else(|| {
-                let named = name.strip_suffix("code").unwrap_or_default();
-                if named.is_empty() { self.document.listing_language.clone() } else { language_named(named) }
-            });
-        }
-        let code = rest.rsplit_once("\\end{").map_or(rest, |(code, _)| code);
-        let code = code
-            .split_once('\n')
-            .map_or(code, |(first, rest)| if first.trim().is_empty() { rest } else { code });
-        let code = if options.contains("gobble") { dedent(code) } else { code.to_owned() };
-        let code = code.trim_end_matches([' ', '\t']).to_owned();
-        let class = language.map(|language| format!("language-{language}")).unwrap_or_default();
-        let mut inside = Html::default();
-        inside.with("code", &[("class", &class)], vec![markup::Node::Text(code)]);
-        html.element("pre", inside.0);
-    }
-
-    fn verbatim_in_line(&mut self, typed: &str, text: &[Node], html: &mut Html) {
         let name_len = typed
             .strip_prefix('\\')
             .map_or(0, |rest| 1 + rest.bytes().take_while(u8::is_ascii_alphabetic).count());
         let (name, rest) = typed.split_at(name_len);
+        let address = || rest.trim().trim_matches(['{', '}']).replace(['\\', '\n'], "");
         match name {
-            "\\url" | "\\nolinkurl" | "\\path" => {
-                let address = rest.trim().trim_matches(['{', '}']).replace(['\\', '\n'], "");
-                if name == "\\path" || !html::is_web_address(&address) {
-                    html.element("code", vec![markup::Node::Text(address)]);
-                } else {
-                    html.with("a", &[("href", &address)], vec![markup::Node::Text(address.clone())]);
-                }
-            }
             "\\href" => {
                 let text = self.html(text);
-                let address = rest.trim().trim_matches(['{', '}']).replace(['\\', '\n'], "");
-                html.with("a", &[("href", &address)], text);
+                html.with("a", &[("href", &address())], text);
             }
+            "\\url" | "\\nolinkurl" if html::is_web_address(&address()) => {
+                html.with_text("a", &[("href", &address())], address());
+            }
+            "\\url" | "\\nolinkurl" | "\\path" => html.with_text("code", &[], address()),
             _ => {
                 let rest = rest.trim_start_matches('*');
                 let rest = &rest[option_len(rest)..];
                 let rest = if name == "\\mintinline" { &rest[group_len(rest).unwrap_or(0)..] } else { rest };
-                let mut characters = rest.chars();
-                characters.next();
-                characters.next_back();
-                html.element("code", vec![markup::Node::Text(characters.as_str().to_owned())]);
+                let mut code = rest.chars();
+                code.next();
+                code.next_back();
+                html.with_text("code", &[], code.as_str().to_owned());
             }
         }
     }
-}
 
-impl Document {
-    /// The nodes as they are typed, commands included, for arguments that are no text.
-    pub fn typed(&self, nodes: &[Node]) -> String {
-        let mut text = String::new();
-        for node in nodes {
-            match &node.kind {
-                Kind::Command(command) => {
-                    text.push('\\');
-                    text.push_str(command.name.text(&self.sources));
-                    for argument in command.arguments.iter().flatten() {
-                        text.push_str(&format!("{{{}}}", self.typed(argument)));
-                    }
-                }
-                Kind::Group(inside) => text.push_str(&format!("{{{}}}", self.typed(inside))),
-                _ => self.push_plain(std::slice::from_ref(node), &mut text),
-            }
+    /// The text of a listing behind `\begin{`.
+    fn listing(&mut self, typed: &str, html: &mut Html) {
+        let (name, rest) = typed.split_once('}').unwrap_or((typed, ""));
+        let (options, mut code) = rest.split_at(option_len(rest));
+        let mut language = language_in(options);
+        if name == "minted" || name == "tcblisting" {
+            let (argument, behind) = code.split_at(group_len(code).unwrap_or(0));
+            language = language.or_else(|| language_named(argument.trim_matches(['{', '}'])));
+            code = behind;
         }
-        text
+        if name.starts_with("lst") || !name.to_lowercase().contains("verbatim") {
+            language = language.or_else(|| self.document.listing_language.clone());
+        }
+        let code = code.rsplit_once("\\end{").map_or(code, |(code, _)| code);
+        let code = match code.split_once('\n') {
+            Some((first, rest)) if first.trim().is_empty() => rest,
+            _ => code,
+        };
+        let code = if options.contains("gobble") { dedent(code) } else { code.to_owned() };
+        let class = language.map(|language| format!("language-{language}")).unwrap_or_default();
+        let mut inside = Html::default();
+        inside.with_text("code", &[("class", &class)], code.trim_end_matches([' ', '\t']).to_owned());
+        html.element("pre", inside.0);
     }
 }
 
@@ -848,31 +757,15 @@ const LIGATURES: [(&str, &str); 10] = [
 const LAYOUT: [&str; 12] =
     ["skip", "space", "page", "break", "line", "box", "sep", "indent", "style", "font", "color", "format"];
 
-/// What the German shorthand whose characters behind `"` begin a text stands for, and how long it is.
+/// The German shorthand that a text begins with: its length, and what it stands for.
 fn german(text: &str) -> Option<(usize, &'static str)> {
-    let (typed, shown) = match text.chars().next()? {
-        'a' => ('a', "ä"),
-        'o' => ('o', "ö"),
-        'u' => ('u', "ü"),
-        'A' => ('A', "Ä"),
-        'O' => ('O', "Ö"),
-        'U' => ('U', "Ü"),
-        's' => ('s', "ß"),
-        'z' => ('z', "ß"),
-        'e' => ('e', "ë"),
-        'i' => ('i', "ï"),
-        '=' => ('=', "-"),
-        '~' => ('~', "-"),
-        '-' => ('-', ""),
-        '|' => ('|', ""),
-        '"' => ('"', ""),
-        '`' => ('`', "„"),
-        '\'' => ('\'', "“"),
-        '<' => ('<', "«"),
-        '>' => ('>', "»"),
-        _ => return None,
-    };
-    Some((typed.len_utf8(), shown))
+    const PAIRS: &str = "aäoöuüAÄOÖUÜsßzßeëiï=-~-`„'“<«>»";
+    let typed = text[1..].chars().next().filter(char::is_ascii)?;
+    if "-|\"".contains(typed) {
+        return Some((2, ""));
+    }
+    let shown = &PAIRS[PAIRS.find(typed)? + 1..];
+    Some((2, &shown[..shown.chars().next()?.len_utf8()]))
 }
 
 /// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
@@ -901,36 +794,18 @@ fn length_len(text: &str) -> usize {
     }
 }
 
-/// Splits nodes at some of them: what stands before each, with the node before it.
-pub fn split_at(nodes: &[Node], is_split: impl Fn(&Node) -> bool) -> Vec<(Option<&Node>, &[Node])> {
-    let mut parts = Vec::new();
-    let (mut start, mut splitter) = (0, None);
-    for (at, node) in nodes.iter().enumerate() {
-        if is_split(node) {
-            parts.push((splitter, &nodes[start..at]));
-            (start, splitter) = (at + 1, Some(node));
-        }
-    }
-    parts.push((splitter, &nodes[start..]));
-    parts
-}
-
 /// The nodes without empty lines behind them.
-fn without_empty_lines<'n>(document: &Document, nodes: &'n [Node]) -> &'n [Node] {
+fn without_empty_lines(nodes: &[Node]) -> &[Node] {
     let is_empty = |node: &Node| match &node.kind {
         Kind::Paragraph => true,
-        Kind::Text(span) => span.text(&document.sources).trim().is_empty(),
+        Kind::Text(text) => text.trim().is_empty(),
         _ => false,
     };
-    let end = nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1);
-    &nodes[..end]
+    &nodes[..nodes.iter().rposition(|node| !is_empty(node)).map_or(0, |last| last + 1)]
 }
 
 fn label_of(item: Option<&Node>) -> Option<&[Node]> {
-    match &item?.kind {
-        Kind::Command(command) => command.argument(0),
-        _ => None,
-    }
+    item?.as_element()?.arguments.first()?.as_deref()
 }
 
 /// The language that options of a listing name.
@@ -961,36 +836,4 @@ fn find_figure(source: &Source, paths: &[String], path: &str) -> Option<Source> 
     folders
         .flat_map(|folder| extensions.iter().map(move |extension| format!("{folder}{path}{extension}")))
         .find_map(|path| source.beside(&path))
-}
-
-/// The caption in the body of a figure.
-fn find_caption(document: &Document, nodes: &[Node]) -> Option<String> {
-    nodes.iter().find_map(|node| match &node.kind {
-        Kind::Command(command) if document.is_command(node, &["caption", "captionof"]) => {
-            Some(document.plain(command.inside()))
-        }
-        Kind::Group(inside) => find_caption(document, inside),
-        Kind::Environment(environment) => find_caption(document, &environment.body),
-        _ => None,
-    })
-}
-
-fn without_caption(document: &Document, nodes: &[Node]) -> Vec<Node> {
-    let kept = nodes.iter().filter(|node| !document.is_command(node, &["caption", "captionof"]));
-    kept.map(|node| match &node.kind {
-        Kind::Environment(environment) => {
-            let body = without_caption(document, &environment.body);
-            let environment = Environment { body, ..(**environment).clone() };
-            Node { at: node.at, kind: Kind::Environment(Box::new(environment)) }
-        }
-        _ => node.clone(),
-    })
-    .collect()
-}
-
-fn has_element(nodes: &[markup::Node], name: &str) -> bool {
-    nodes.iter().any(|node| match node {
-        markup::Node::Element(element) => element.name == name || has_element(&element.children, name),
-        markup::Node::Text(_) => false,
-    })
 }

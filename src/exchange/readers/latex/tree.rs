@@ -1,12 +1,17 @@
 //! Parses the tokens of a document into a tree of groups, commands with their arguments, environments and
 //! formulas.
 
-use super::commands::{self, Wrapper};
+use super::commands::{self, Action, Known};
 use super::expand::{Expander, Failure};
 use super::lex::{Kind as Lexeme, Token};
 
 /// The most groups, arguments and environments in each other.
 const DEEPEST: usize = 60;
+/// The most formulas of a document, each of which takes a kilobyte until its question is written.
+const MOST_FORMULAS: usize = 100_000;
+/// The names under which groups and the document are open.
+const GROUP: &str = "{}";
+const DOCUMENT: &str = "}{";
 
 #[derive(Clone, Debug)]
 pub struct Node {
@@ -15,202 +20,305 @@ pub struct Node {
     pub kind: Kind,
 }
 
-/// A range of bytes of the sources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Span {
-    pub start: u32,
-    pub len: u32,
-}
-
-impl Span {
-    pub fn text<'a>(&self, sources: &'a str) -> &'a str {
-        &sources[self.start as usize..(self.start + self.len) as usize]
-    }
-}
-
 #[derive(Clone, Debug)]
 pub enum Kind {
-    Text(Span),
+    Text(String),
+    /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as it is typed.
+    Verbatim(String),
     /// An empty line.
     Paragraph,
-    /// `~`
-    Tie,
     /// `&`
     Align,
-    /// `^` or `_` outside of formulas, or `#`.
+    /// `~` as a space, `^` or `_` outside of formulas, or `#`.
     Character(char),
-    Group(Vec<Node>),
-    Command(Box<Command>),
-    Environment(Box<Environment>),
-    Formula(Box<Formula>),
-    Verbatim(Span),
+    Formula {
+        latex: String,
+        is_block: bool,
+    },
+    Element(Box<Element>),
 }
 
-/// By a command's row in the table; `None` where an optional one is missing.
-pub type Arguments = Vec<Option<Vec<Node>>>;
-
+/// A command, an environment or a group.
 #[derive(Clone, Debug)]
-pub struct Command {
-    pub name: Span,
+pub struct Element {
+    pub name: String,
+    pub is_environment: bool,
+    /// Its row in the tables.
+    pub known: Option<&'static Known>,
     /// As of `\\item*`, which moodle.sty has for right answers.
     pub has_star: bool,
+    /// By its row; `None` where an optional one is missing. The last one of an environment or group is its body.
     pub arguments: Arguments,
 }
 
-#[derive(Clone, Debug)]
-pub struct Environment {
-    pub name: String,
-    pub arguments: Arguments,
-    pub body: Vec<Node>,
-}
+pub type Arguments = Vec<Option<Vec<Node>>>;
 
-#[derive(Clone, Debug)]
-pub struct Formula {
-    pub latex: String,
-    pub is_block: bool,
-}
+impl Element {
+    fn new(name: String, known: Option<&'static Known>) -> Element {
+        Element { name, is_environment: false, known, has_star: false, arguments: Vec::new() }
+    }
 
-impl Command {
-    /// The last argument.
+    /// The last argument or the body.
     pub fn inside(&self) -> &[Node] {
-        self.arguments.last().and_then(|argument| argument.as_deref()).unwrap_or_default()
+        self.arguments.last().and_then(Option::as_deref).unwrap_or_default()
     }
 
-    pub fn argument(&self, at: usize) -> Option<&[Node]> {
-        self.arguments.get(at)?.as_deref()
+    /// As [`Element::inside`], owned.
+    pub fn into_inside(mut self) -> Vec<Node> {
+        self.arguments.pop().flatten().unwrap_or_default()
+    }
+
+    /// An argument; empty where it is missing.
+    pub fn argument(&self, at: usize) -> &[Node] {
+        self.arguments.get(at).and_then(Option::as_deref).unwrap_or_default()
+    }
+
+    /// The arguments in braces.
+    pub fn mandatory(&self) -> impl Iterator<Item = &[Node]> {
+        let letters = self.known.map_or("", |known| known.arguments).chars().filter(|letter| *letter != 's');
+        let arguments = letters.zip(&self.arguments).filter(|(letter, _)| *letter == 'm');
+        arguments.filter_map(|(_, argument)| argument.as_deref())
+    }
+
+    pub fn action(&self) -> Option<Action> {
+        self.known.map(|known| known.action)
+    }
+
+    pub fn is_group(&self) -> bool {
+        self.name == GROUP
+    }
+
+    fn is_command(&self) -> bool {
+        !self.is_environment && !self.is_group()
     }
 }
 
-/// What ended a list of nodes.
-#[derive(Clone, Debug, PartialEq)]
-enum End {
-    Brace,
-    Environment(String),
-    Document,
+impl Node {
+    pub fn character(at: u32, c: char) -> Node {
+        Node { at, kind: Kind::Character(c) }
+    }
+
+    pub fn element(at: u32, element: Element) -> Node {
+        Node { at, kind: Kind::Element(Box::new(element)) }
+    }
+
+    pub fn as_element(&self) -> Option<&Element> {
+        match &self.kind {
+            Kind::Element(element) => Some(element),
+            _ => None,
+        }
+    }
+
+    /// The command of one of these names that it is.
+    pub fn as_command(&self, names: &[&str]) -> Option<&Element> {
+        self.as_element().filter(|element| element.is_command() && names.contains(&&*element.name))
+    }
+
+    pub fn is_command(&self, names: &[&str]) -> bool {
+        self.as_command(names).is_some()
+    }
+
+    /// As [`Node::as_command`], of an environment.
+    pub fn as_environment(&self, names: &[&str]) -> Option<&Element> {
+        self.as_element().filter(|element| element.is_environment && names.contains(&&*element.name))
+    }
+}
+
+/// The first of nodes that a condition is true of, at any depth.
+pub fn find<'n>(nodes: &'n [Node], condition: &dyn Fn(&Node) -> bool) -> Option<&'n Node> {
+    let inside = |node: &'n Node| {
+        let arguments = node.as_element().into_iter().flat_map(|element| element.arguments.iter().flatten());
+        arguments.into_iter().find_map(|argument| find(argument, condition))
+    };
+    nodes.iter().find_map(|node| if condition(node) { Some(node) } else { inside(node) })
+}
+
+pub fn holds(nodes: &[Node], condition: &dyn Fn(&Node) -> bool) -> bool {
+    find(nodes, condition).is_some()
+}
+
+/// Nodes without the groups and environments around those that a condition is true of, at any depth, such as the
+/// columns that choices stand in. It is not looked into environments of the names `whole`.
+pub fn unwrapped(nodes: Vec<Node>, whole: &[&str], condition: &dyn Fn(&Node) -> bool) -> Vec<Node> {
+    let mut flat = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        match node.kind {
+            Kind::Element(element)
+                if !element.is_command()
+                    && !whole.contains(&&*element.name)
+                    && holds(element.inside(), condition) =>
+            {
+                flat.extend(unwrapped(element.into_inside(), whole, condition));
+            }
+            kind => flat.push(Node { at: node.at, kind }),
+        }
+    }
+    flat
+}
+
+/// Splits nodes at some of them: what stands before each, with the node before it.
+pub fn split_at(nodes: &[Node], is_split: impl Fn(&Node) -> bool) -> Vec<(Option<&Node>, &[Node])> {
+    let mut parts = Vec::new();
+    let (mut start, mut splitter) = (0, None);
+    for (at, node) in nodes.iter().enumerate() {
+        if is_split(node) {
+            parts.push((splitter, &nodes[start..at]));
+            (start, splitter) = (at + 1, Some(node));
+        }
+    }
+    parts.push((splitter, &nodes[start..]));
+    parts
 }
 
 pub struct Parser<'x, 's> {
     pub expander: &'x mut Expander<'s>,
-    /// The names of the environments that are open.
+    /// The names of the environments and groups that are open.
     open: Vec<String>,
-    /// The number of groups that are open.
-    groups: usize,
-    /// What ends the lists of nodes that are open, up to the one that it belongs to.
-    ended: Option<End>,
+    /// The name of the one whose end was read, while it is still open.
+    ended: Option<String>,
+    formulas: usize,
 }
 
 impl<'x, 's> Parser<'x, 's> {
     pub fn new(expander: &'x mut Expander<'s>) -> Parser<'x, 's> {
-        Parser { expander, open: Vec::new(), groups: 0, ended: None }
+        Parser { expander, open: Vec::new(), ended: None, formulas: 0 }
     }
 
     /// The nodes of the whole document.
     pub fn document(mut self) -> Result<Vec<Node>, Failure> {
-        let mut nodes = Vec::new();
-        while self.nodes(&mut nodes)? != End::Document {
-            self.ended = None;
+        self.body(DOCUMENT)
+    }
+
+    /// The nodes up to the end of what a name begins, or of something around it.
+    fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
+        if self.open.len() > DEEPEST {
+            let reason = format!("more than {DEEPEST} braces and environments are in each other");
+            return Err(self.expander.fail(reason));
         }
+        let mut nodes = Vec::new();
+        self.open.push(name.to_owned());
+        while self.ended.is_none() {
+            let Some(token) = self.expander.read()? else {
+                self.end(DOCUMENT);
+                break;
+            };
+            match token.kind {
+                Lexeme::Close => self.end(GROUP),
+                Lexeme::Word | Lexeme::Builtin if self.expander.text(token) == "end" => {
+                    let name = self.environment_name()?;
+                    match &*name {
+                        "document" => self.end(DOCUMENT),
+                        _ if self.expander.expand_environment("end", &name)? => {}
+                        name => self.end(name),
+                    }
+                }
+                _ => self.node(token, &mut nodes)?,
+            }
+        }
+        self.open.pop();
+        self.ended.take_if(|ended| ended == name);
         Ok(nodes)
     }
 
-    fn nodes(&mut self, nodes: &mut Vec<Node>) -> Result<End, Failure> {
-        if self.open.len() + self.groups > DEEPEST {
-            return Err(self
-                .expander
-                .fail(format!("more than {DEEPEST} braces and environments are in each other")));
-        }
-        while let Some(token) = self.expander.read()? {
-            match token.kind {
-                Lexeme::Close if self.groups > 0 => return Ok(End::Brace),
-                Lexeme::Close => {}
-                Lexeme::Word | Lexeme::Builtin if self.expander.text(token) == "end" => {
-                    let name = self.environment_name()?;
-                    if name == "document" {
-                        break;
-                    }
-                    if self.expander.end_environment(&name)? {
-                        continue;
-                    }
-                    if self.open.contains(&name) {
-                        return Ok(End::Environment(name));
-                    }
-                }
-                _ => {
-                    self.node(token, nodes)?;
-                    if let Some(end) = &self.ended {
-                        return Ok(end.clone());
-                    }
-                }
-            }
-        }
-        Ok(End::Document)
+    /// Ends something, if it is open.
+    fn end(&mut self, name: &str) {
+        self.ended = self.open.iter().find(|open| *open == name).cloned();
     }
 
     /// The nodes of a group whose opening brace was read.
-    pub fn group(&mut self) -> Result<Vec<Node>, Failure> {
+    fn group(&mut self) -> Result<Vec<Node>, Failure> {
         let begin = self.expander.fail("the brace that opens here is not closed");
-        let mut inside = Vec::new();
-        self.groups += 1;
-        let open = self.open.len();
-        let end = self.nodes(&mut inside);
-        self.groups -= 1;
-        self.open.truncate(open);
-        match end? {
-            End::Brace => {
-                self.ended = None;
-                Ok(inside)
-            }
-            End::Environment(_) | End::Document => Err(begin),
-        }
+        let inside = self.body(GROUP)?;
+        if self.ended.is_some() { Err(begin) } else { Ok(inside) }
     }
 
     pub fn environment_name(&mut self) -> Result<String, Failure> {
-        let name = self.expander.argument()?;
-        Ok(self.expander.source_of(&name).trim().to_owned())
+        Ok(self.expander.typed_argument()?.trim().to_owned())
     }
 
     /// Parses what a token begins.
     pub fn node(&mut self, token: Token, nodes: &mut Vec<Node>) -> Result<(), Failure> {
         let at = self.expander.at;
-        let span = Span { start: token.start, len: token.len };
+        let text = self.expander.text(token).to_owned();
         let kind = match token.kind {
-            Lexeme::Text => Kind::Text(span),
+            Lexeme::Text => Kind::Text(text),
+            Lexeme::Verbatim => Kind::Verbatim(text),
             Lexeme::Par => Kind::Paragraph,
-            Lexeme::Tie => Kind::Tie,
             Lexeme::Align => Kind::Align,
+            Lexeme::Tie => Kind::Character(' '),
             Lexeme::Super => Kind::Character('^'),
             Lexeme::Sub => Kind::Character('_'),
             Lexeme::Param => Kind::Character('#'),
-            Lexeme::Verbatim => Kind::Verbatim(span),
             Lexeme::Close => return Ok(()),
-            Lexeme::Open => Kind::Group(self.group()?),
+            Lexeme::Open => {
+                let arguments = vec![Some(self.group()?)];
+                Kind::Element(Box::new(Element { arguments, ..Element::new(GROUP.to_owned(), None) }))
+            }
             Lexeme::Dollar => {
-                let next = self.expander.next();
-                let is_block = next.is_some_and(|next| next.kind == Lexeme::Dollar);
-                if let Some(next) = next.filter(|_| !is_block) {
-                    self.expander.push_one(next);
+                let is_block = self.expander.peek() == Some(Lexeme::Dollar);
+                if is_block {
+                    self.expander.next();
                 }
                 return self.formula(at, if is_block { "$$" } else { "$" }, None, is_block, nodes);
             }
-            Lexeme::Word | Lexeme::Symbol | Lexeme::Builtin => return self.command(token, nodes),
+            Lexeme::Word | Lexeme::Symbol | Lexeme::Builtin => match &*text {
+                "(" => return self.formula(at, ")", None, false, nodes),
+                "[" => return self.formula(at, "]", None, true, nodes),
+                "begin" => return self.environment(nodes),
+                "ensuremath" => {
+                    let dollar = Token { kind: Lexeme::Dollar, start: 0, len: 0 };
+                    let inside = self.expander.argument()?;
+                    let inside = inside.into_iter().filter(|token| token.kind != Lexeme::Dollar);
+                    self.expander.push(inside.chain([dollar]).collect());
+                    return self.formula(at, "$", None, false, nodes);
+                }
+                _ => {
+                    let known = commands::command(&text);
+                    let mut command = Element::new(text, known);
+                    (command.has_star, command.arguments) =
+                        self.arguments(known.map_or("", |known| known.arguments))?;
+                    Kind::Element(Box::new(command))
+                }
+            },
         };
         nodes.push(Node { at, kind });
         Ok(())
     }
 
-    fn command(&mut self, token: Token, nodes: &mut Vec<Node>) -> Result<(), Failure> {
+    pub fn push_formula(
+        &mut self,
+        at: u32,
+        latex: String,
+        is_block: bool,
+        nodes: &mut Vec<Node>,
+    ) -> Result<(), Failure> {
+        self.formulas += 1;
+        if self.formulas > MOST_FORMULAS {
+            return Err(self.expander.fail(format!("more than {MOST_FORMULAS} formulas")));
+        }
+        nodes.push(Node { at, kind: Kind::Formula { latex, is_block } });
+        Ok(())
+    }
+
+    fn environment(&mut self, nodes: &mut Vec<Node>) -> Result<(), Failure> {
         let at = self.expander.at;
-        let name = match self.expander.text(token) {
-            "(" => return self.formula(at, ")", None, false, nodes),
-            "[" => return self.formula(at, "]", None, true, nodes),
-            "begin" => return self.environment(nodes),
-            name => name,
-        };
-        let name_span = Span { start: token.start, len: token.len };
-        let specification = commands::command(name).map_or("", |command| command.arguments);
-        let (has_star, arguments) = self.arguments(specification)?;
-        let command = Command { name: name_span, has_star, arguments };
-        nodes.push(Node { at, kind: Kind::Command(Box::new(command)) });
+        let name = self.environment_name()?;
+        if self.expander.expand_environment("begin", &name)? {
+            return Ok(());
+        }
+        let known = commands::environment(&name);
+        match known.map(|known| known.action) {
+            Some(Action::Math(lines)) => return self.formula(at, &name, lines, true, nodes),
+            Some(Action::InlineMath) => return self.formula(at, &name, None, false, nodes),
+            _ => {}
+        }
+        // Unknown environments often have options, and text behind them.
+        let (_, mut arguments) = self.arguments(known.map_or("o", |known| known.arguments))?;
+        arguments.push(Some(self.body(&name)?));
+        nodes.push(Node::element(
+            at,
+            Element { is_environment: true, arguments, ..Element::new(name, known) },
+        ));
         Ok(())
     }
 
@@ -218,35 +326,25 @@ impl<'x, 's> Parser<'x, 's> {
     fn arguments(&mut self, specification: &str) -> Result<(bool, Arguments), Failure> {
         let (mut has_star, mut arguments) = (false, Vec::with_capacity(specification.len()));
         for letter in specification.chars() {
-            match letter {
-                's' => has_star = self.expander.star(),
-                'o' => {
-                    let tokens = self.expander.optional()?;
-                    arguments.push(match tokens {
-                        Some(tokens) => Some(self.nodes_of(tokens)?),
-                        None => None,
-                    });
+            arguments.push(match letter {
+                's' => {
+                    has_star = self.expander.star();
+                    continue;
                 }
-                'p' => arguments.push(None),
-                'g' => {
-                    let token = self.expander.next();
-                    if let Some(token) = token {
-                        self.expander.push_one(token);
+                'o' => match self.expander.optional() {
+                    Some(tokens) => {
+                        let close = Token { kind: Lexeme::Close, start: 0, len: 0 };
+                        self.expander.push(tokens.into_iter().chain([close]).collect());
+                        Some(self.group()?)
                     }
-                    let is_group = token.is_some_and(|token| token.kind == Lexeme::Open);
-                    arguments.push(if is_group { Some(self.mandatory()?) } else { None });
-                }
-                _ => arguments.push(Some(self.mandatory()?)),
-            }
+                    None => None,
+                },
+                'p' => None,
+                'g' if self.expander.peek() != Some(Lexeme::Open) => None,
+                _ => Some(self.mandatory()?),
+            });
         }
         Ok((has_star, arguments))
-    }
-
-    /// The nodes of tokens that were read.
-    fn nodes_of(&mut self, mut tokens: Vec<Token>) -> Result<Vec<Node>, Failure> {
-        tokens.push(Token { kind: Lexeme::Close, start: 0, len: 0 });
-        self.expander.push(tokens.into());
-        self.group()
     }
 
     fn mandatory(&mut self) -> Result<Vec<Node>, Failure> {
@@ -262,9 +360,7 @@ impl<'x, 's> Parser<'x, 's> {
                     let space = text.len() - text.trim_start().len();
                     let Some(first) = text.trim_start().chars().next() else { continue };
                     let token = token.from(space);
-                    if first.len_utf8() < token.len as usize {
-                        self.expander.push_one(token.from(first.len_utf8()));
-                    }
+                    self.expander.push_rest(token, first.len_utf8());
                     self.node(token.to(first.len_utf8()), &mut inside)?;
                 }
                 Lexeme::Word if self.expander.text(token) == "end" => self.expander.push_one(token),
@@ -273,31 +369,5 @@ impl<'x, 's> Parser<'x, 's> {
             break;
         }
         Ok(inside)
-    }
-
-    fn environment(&mut self, nodes: &mut Vec<Node>) -> Result<(), Failure> {
-        let at = self.expander.at;
-        let name = self.environment_name()?;
-        if self.expander.begin_environment(&name)? {
-            return Ok(());
-        }
-        let known = commands::environment(&name);
-        match known.map(|known| known.wrapper) {
-            Some(Wrapper::Math(lines)) => return self.formula(at, &name, lines, true, nodes),
-            Some(Wrapper::InlineMath) => return self.formula(at, &name, None, false, nodes),
-            _ => {}
-        }
-        // Unknown environments often have options, and text behind them.
-        let (_, arguments) = self.arguments(known.map_or("o", |known| known.arguments))?;
-        let mut body = Vec::new();
-        self.open.push(name.clone());
-        let depth = self.open.len();
-        let end = self.nodes(&mut body)?;
-        self.open.truncate(depth - 1);
-        let environment = Environment { name: name.clone(), arguments, body };
-        nodes.push(Node { at, kind: Kind::Environment(Box::new(environment)) });
-        // An environment without an end ends with what is around it.
-        self.ended = Some(end).filter(|end| *end != End::Environment(name));
-        Ok(())
     }
 }

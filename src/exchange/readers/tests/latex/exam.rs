@@ -286,3 +286,54 @@ fn text_in_a_copy_is_about_all_questions() {
         "{yaml}"
     );
 }
+
+#[test]
+fn a_question_with_no_right_answer_may_have_one_that_its_package_adds() {
+    let question = r"\begin{questionmult}{q} Which? \begin{choices} \wrongchoice{a} \wrongchoice{b} \end{choices} \end{questionmult}";
+    for (options, added) in [
+        ("completemulti", "None of these answers are correct."),
+        ("francais,completemulti,bloc", "Aucune de ces réponses n'est correcte."),
+    ] {
+        let source = format!(
+            "\\usepackage[{options}]{{automultiplechoice}}\\begin{{document}}{question}\\end{{document}}"
+        );
+        let yaml = questions(&source);
+        assert!(yaml.ends_with(&format!("  - answerText: {added}\n    correct: true")), "{yaml}");
+    }
+    let (lines, _) = import("exam.tex", question);
+    assert_eq!(lines, ["exam.tex:1: refused: q: no answer is right"]);
+}
+
+#[test]
+fn references_to_what_is_numbered_are_numbers() {
+    let source = r"\begin{questions}
+\question\label{q:one} One
+\question Two\label{q:two}
+\begin{parts}
+  \part a \part\label{p:b} b
+  \begin{subparts}\subpart c \subpart\label{s:ii} d\end{subparts}
+\end{parts}
+\question See \ref{q:one}, \ref{q:two}, \ref{p:b}, \ref{s:ii}, \ref{f:x}.
+\begin{figure}Map\caption{A}\label{f:x}\end{figure}
+\end{questions}";
+    let (lines, yaml) = import("exam.tex", source);
+    assert!(lines.iter().all(|line| line.contains(": imported: ")), "{lines:?}");
+    assert!(yaml.contains("See 1, 2, b, ii, 1."), "{yaml}");
+}
+
+#[test]
+fn a_bonus_is_told() {
+    let source = r"\begin{questions}
+\bonusquestion[2] Why?
+\question \begin{parts} \part[1] How? \bonuspart[1] When? \end{parts}
+\end{questions}";
+    let (lines, _) = import("exam.tex", source);
+    assert_eq!(
+        lines,
+        [
+            "exam.tex:2: changed: Why?: line 2: a bonus there, it counts as any other",
+            "exam.tex:3: imported: How?",
+            "exam.tex:3: changed: When?: line 3: a bonus there, it counts as any other",
+        ]
+    );
+}

@@ -42,6 +42,10 @@ fn reading_ends() {
             "\\newcommand{\\a}[1]{\\a{#1#1}}\\a{x}".to_owned(),
             "exam.tex:1: refused: exam: its macros do not end, or make too much: `\\a`",
         ),
+        (
+            format!("\\question\n{}", "$x$ ".repeat(200_000)),
+            "exam.tex:2: refused: exam: more than 100000 formulas",
+        ),
         ("\\iffalse\n".to_owned(), "exam.tex:1: refused: exam: a conditional has no \\fi"),
     ] {
         let (lines, _) = import("exam.tex", &source);

@@ -10,6 +10,7 @@ use crate::exchange::source::Source;
 mod banks;
 mod documentation;
 mod exam;
+mod files;
 mod limits;
 mod text;
 

@@ -1,0 +1,232 @@
+//! Writes out the quantities of `siunitx` and the chemical formulas of `mhchem` as LaTeX that KaTeX sets.
+
+use super::commands::{self, Action};
+use super::lex::group_len;
+
+/// Units and what they are in LaTeX, where `~` is a space. Others are their names.
+const UNITS: &str = "metre=m meter=m second=s kilogram=kg gram=g ampere=A kelvin=K mole=mol candela=cd newton=N joule=J \
+     watt=W pascal=Pa hertz=Hz coulomb=C volt=V ohm=\\Omega farad=F henry=H tesla=T weber=Wb siemens=S becquerel=Bq \
+     gray=Gy sievert=Sv lumen=lm lux=lx radian=rad steradian=sr celsius={}^{\\circ}C degreeCelsius={}^{\\circ}C \
+     degree={}^{\\circ} arcminute=' arcsecond='' percent=\\% %=\\% minute=min hour=h day=d litre=L liter=L tonne=t byte=B \
+     decibel=dB bel=B electronvolt=eV hectare=ha angstrom=Å dalton=Da um=\\mu~m us=\\mu~s";
+
+const PREFIXES: &str = "yotta=Y zetta=Z exa=E peta=P tera=T giga=G mega=M kilo=k hecto=h deca=da deka=da deci=d centi=c milli=m \
+     micro=\\mu~ nano=n pico=p femto=f atto=a";
+
+fn find(table: &'static str, name: &str) -> Option<String> {
+    let mut pairs = table.split(' ').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(known, _)| *known == name).map(|(_, latex)| latex.replace('~', " "))
+}
+
+/// What a command with these arguments stands for.
+pub fn written_out(name: &str, arguments: &[String]) -> String {
+    if name.starts_with("ce") { chemical(&arguments[0]) } else { quantity(name, arguments) }
+}
+
+/// A quantity, number, unit or angle of `siunitx`, as LaTeX.
+fn quantity(name: &str, arguments: &[String]) -> String {
+    let [first, second, third] = [0, 1, 2].map(|at| arguments.get(at).map_or("", |text| text.trim()));
+    let with_unit = |number: String, unit_text: &str| {
+        let unit = unit(unit_text);
+        let is_attached = unit.starts_with("\\mathrm{{}^{\\circ}}") || unit.starts_with("\\mathrm{'");
+        let gap = if unit.is_empty() || is_attached { "" } else { "\\," };
+        format!("{number}{gap}{unit}")
+    };
+    match name {
+        "si" | "unit" => unit(first),
+        "num" => number(first),
+        "ang" => {
+            let signs = ["{}^{\\circ}", "'", "''"];
+            let parts = first.split(';').zip(signs).filter(|(part, _)| !part.trim().is_empty());
+            parts.map(|(part, sign)| number(part) + sign).collect()
+        }
+        "numrange" | "SIrange" | "qtyrange" => {
+            format!("{}\\text{{ – }}{}", number(first), with_unit(number(second), third))
+        }
+        _ => with_unit(number(first), second),
+    }
+}
+
+/// Writes out quantities and chemical formulas in Markdown, as formulas where they are not in one already.
+pub fn write_out(markdown: &str) -> String {
+    let mut written = String::with_capacity(markdown.len());
+    let (mut rest, mut is_inside) = (markdown, false);
+    while let Some(at) = rest.find('\\') {
+        let (before, command) = rest.split_at(at);
+        written.push_str(before);
+        is_inside ^= before.matches('$').count() % 2 == 1;
+        let length = command[1..].bytes().take_while(u8::is_ascii_alphabetic).count();
+        let (name, mut behind) = command[1..].split_at(length);
+        let known = commands::command(name).filter(|known| known.action == Action::WrittenOut);
+        let count = known.map_or(0, |known| known.arguments.matches('m').count());
+        let mut arguments = Vec::new();
+        while let (true, Some(length)) = (arguments.len() < count, group_len(behind)) {
+            arguments.push(behind[1..length - 1].to_owned());
+            behind = &behind[length..];
+        }
+        if count > 0 && arguments.len() == count && name != "ensuremath" {
+            let latex = written_out(name, &arguments);
+            written.push_str(&if is_inside { latex } else { format!("${latex}$") });
+            rest = behind;
+            continue;
+        }
+        let kept = 1 + length.max(command[1..].chars().next().map_or(0, char::len_utf8));
+        written.push_str(&command[..kept]);
+        rest = &command[kept..];
+    }
+    written + rest
+}
+
+/// A number of `siunitx`: an exponent may stand behind `e`.
+fn number(text: &str) -> String {
+    let text = text.replace("+-", "\\pm ").replace("\\times", "x");
+    let factors = text.split('x').map(|factor| {
+        let split = factor.trim().split_once(['e', 'E', 'd']);
+        match split.map(|(number, exponent)| (number.trim(), exponent.trim())) {
+            Some((number, exponent)) if exponent.parse::<f64>().is_ok() => {
+                let sign = if number.is_empty() { "" } else { " \\times " };
+                format!("{number}{sign}10^{{{exponent}}}")
+            }
+            _ => factor.trim().to_owned(),
+        }
+    });
+    factors.collect::<Vec<_>>().join(" \\times ")
+}
+
+/// The text in braces at the beginning of another, else the bytes that a condition is true of, at least one; and
+/// the rest.
+fn split_script(text: &str, condition: impl Fn(&u8) -> bool) -> (&str, &str) {
+    if let Some(split) = text.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
+        return split;
+    }
+    let len = text.bytes().take_while(condition).count();
+    text.split_at(len.max(text.chars().next().map_or(0, char::len_utf8)))
+}
+
+/// A unit of `siunitx`, by macros or as typed.
+fn unit(text: &str) -> String {
+    let mut latex = String::new();
+    let mut rest = text.trim();
+    let (mut is_per, mut power, mut is_prefix) = (false, String::new(), false);
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        match c {
+            '\\' => {
+                let len = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+                let (name, behind) = rest.split_at(len.max(rest.chars().next().map_or(0, char::len_utf8)));
+                rest = behind.trim_start();
+                match name {
+                    "per" => is_per = true,
+                    "square" => "2".clone_into(&mut power),
+                    "cubic" => "3".clone_into(&mut power),
+                    "squared" | "cubed" => {
+                        let exponent = if name == "squared" { "2" } else { "3" };
+                        match latex.strip_suffix("^{-1}") {
+                            Some(unit) => latex = format!("{unit}^{{-{exponent}}}"),
+                            None => latex.push_str(&format!("^{{{exponent}}}")),
+                        }
+                    }
+                    "tothe" | "raiseto" => {
+                        let (exponent, behind) = split_script(rest, u8::is_ascii_digit);
+                        rest = behind;
+                        match name {
+                            "tothe" => latex.push_str(&format!("^{{{exponent}}}")),
+                            _ => exponent.clone_into(&mut power),
+                        }
+                    }
+                    name => {
+                        if !is_prefix && !latex.is_empty() && !latex.ends_with([' ', '/', ',']) {
+                            latex.push_str("\\,");
+                        }
+                        let prefix = find(PREFIXES, name);
+                        is_prefix = prefix.is_some();
+                        let unit = prefix.or_else(|| find(UNITS, name));
+                        latex.push_str(&unit.unwrap_or_else(|| name.to_owned()));
+                        if !is_prefix && (is_per || !power.is_empty()) {
+                            let sign = if is_per { "-" } else { "" };
+                            let power = if power.is_empty() { "1" } else { &power };
+                            latex.push_str(&format!("^{{{sign}{power}}}"));
+                        }
+                        if !is_prefix {
+                            is_per = false;
+                            power.clear();
+                        }
+                    }
+                }
+            }
+            '.' | '~' => latex.push_str("\\,"),
+            '^' => {
+                let (exponent, behind) = split_script(rest, |byte| b"-0123456789".contains(byte));
+                latex.push_str(&format!("^{{{exponent}}}"));
+                rest = behind;
+            }
+            '°' => latex.push_str("{}^{\\circ}"),
+            '%' => latex.push_str("\\%"),
+            c => latex.push(c),
+        }
+    }
+    if latex.is_empty() { latex } else { format!("\\mathrm{{{latex}}}") }
+}
+
+/// A chemical formula of `mhchem`, written out.
+fn chemical(text: &str) -> String {
+    const ARROWS: [(&str, &str); 6] = [
+        ("<=>>", "\\rightleftharpoons "),
+        ("<<=>", "\\rightleftharpoons "),
+        ("<=>", "\\rightleftharpoons "),
+        ("<->", "\\leftrightarrow "),
+        ("->", "\\rightarrow "),
+        ("<-", "\\leftarrow "),
+    ];
+    let mut latex = String::from("\\mathrm{");
+    let mut rest = text.trim();
+    // Whether digits are indices, as behind an element.
+    let mut is_after_element = false;
+    while let Some(c) = rest.chars().next() {
+        if let Some((arrow, sign)) = ARROWS.iter().find(|(arrow, _)| rest.starts_with(arrow)) {
+            rest = &rest[arrow.len()..];
+            latex.push_str(sign);
+            while let Some((above, behind)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+                latex.truncate(latex.trim_end().len());
+                latex = match latex.strip_suffix("\\rightarrow") {
+                    Some(before) => format!("{before}\\xrightarrow{{\\text{{{above}}}}} "),
+                    None => latex + " ",
+                };
+                rest = behind;
+            }
+            is_after_element = false;
+            continue;
+        }
+        let (digits, behind) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
+        if !digits.is_empty() {
+            rest = behind;
+            if is_after_element {
+                latex.push_str(&format!("_{{{digits}}}"));
+            } else {
+                let is_before_element = rest.starts_with(|c: char| c.is_ascii_uppercase());
+                latex.extend([digits, if is_before_element { "\\," } else { "" }]);
+            }
+            continue;
+        }
+        rest = &rest[c.len_utf8()..];
+        match c {
+            '^' | '_' => {
+                let (script, behind) = split_script(rest, |byte| b"0123456789+-".contains(byte));
+                let base = if is_after_element { "" } else { "{}" };
+                latex.push_str(&format!("{base}{c}{{{script}}}"));
+                rest = behind;
+            }
+            '+' | '-' if is_after_element && !rest.starts_with(char::is_alphanumeric) => {
+                latex.push_str(&format!("^{{{c}}}"));
+            }
+            '#' => latex.push_str("\\equiv "),
+            '*' | '.' => latex.push_str("\\cdot "),
+            '$' => {}
+            c => latex.push(c),
+        }
+        is_after_element = c.is_alphabetic() || matches!(c, ')' | ']' | '}' | '_');
+    }
+    latex.truncate(latex.trim_end().len());
+    latex.push('}');
+    latex.replace("  ", " ")
+}
