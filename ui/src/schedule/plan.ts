@@ -47,7 +47,9 @@ const mostDays = 1000;
 
 /** What to answer on which day until an exam. */
 export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
-  const { today, exam, since = today, notOn } = options;
+  const { today, exam, notOn } = options;
+  // A clock may have been set back.
+  const since = Math.min(options.since ?? today, today);
   const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
   const daysFrom = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
