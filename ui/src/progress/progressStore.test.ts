@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { isBehind } from '../schedule/review';
 import { scheduling } from '../schedule/scheduling';
 import {
   blockStorage,
@@ -16,6 +15,7 @@ import type { Attempt } from './attempts';
 import type { Answered } from './metadata';
 import { type ProgressStore, progressStore } from './progressStore';
 import { flagging, forgettingHow, recording } from './record';
+import { isBehind } from './reviews';
 
 const stored = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...stored };

@@ -6,13 +6,13 @@ import {
   type Grade,
   State,
 } from 'ts-fsrs';
-import { type Day, dayOf } from './days';
-import type { Rating, Review } from './review';
+import { type Day, dayOf } from '../lib/days';
+import type { Rating, Review } from '../progress/reviews';
 
 // FSRS-6, by ts-fsrs with its default weights: how a review changes what is known of a question, and how likely the
 // answer is still known. This is the only file that knows the library.
 
-export type { Rating } from './review';
+export type { Rating } from '../progress/reviews';
 
 const lengthOfDay = 86_400_000;
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });

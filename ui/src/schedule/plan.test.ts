@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type Day, startOf, weekdayOf } from '../lib/days';
+import type { Rating, Review } from '../progress/reviews';
 import { dice, type Roll } from '../testing/dice';
-import { type Day, startOf, weekdayOf } from './days';
 import type { Studied } from './estimate';
 import { reviewed } from './fsrs';
 import { type Plan, type PlanOptions, planOf } from './plan';
-import type { Rating, Review } from './review';
 
 // A Tuesday.
 const today = 20_788;
