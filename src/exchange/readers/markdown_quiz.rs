@@ -8,7 +8,7 @@ use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, firs
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::convert_markdown;
+use crate::exchange::text::convert_markdown;
 use crate::exchange::text::one_line;
 
 const NO_QUESTION: &str = "it is no question: it has no `question` in its head";

@@ -13,8 +13,7 @@ use crate::exchange::item::{
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::{TextFormat, convert};
-use crate::exchange::text::one_line;
+use crate::exchange::text::{Dollars, from_markdown as convert_markdown, one_line};
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
@@ -151,7 +150,7 @@ fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Ve
     }
     let mut convert = |text: &str| {
         let mut images = |address: &str| media.add_address(address, source);
-        let converted = convert(&write_out(text), TextFormat::Markdown, &mut images);
+        let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;
