@@ -38,9 +38,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }),
             Err(error) => Some(Item::refused(1, &file.stem(), error.to_string())),
         };
-        let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);
-        let within = Some(path.trim_start_matches('/').to_owned());
-        document.items.extend(found.map(|item| Item { within, ..item }));
+        document.items.extend(found.map(|item| Item { within: Some(file.path_in(source)), ..item }));
     }
     Ok(document)
 }

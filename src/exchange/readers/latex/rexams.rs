@@ -23,9 +23,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     for file in source.entries()?.files.iter().filter(|file| is_rexams(file)) {
         let read = item(file, media);
         let item = read.unwrap_or_else(|error| Item::refused(1, &file.stem(), error.to_string()));
-        let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);
-        let within = Some(path.trim_start_matches('/').to_owned());
-        document.items.push(Item { within, ..item });
+        document.items.push(Item { within: Some(file.path_in(source)), ..item });
     }
     Ok(document)
 }
