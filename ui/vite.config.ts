@@ -58,6 +58,11 @@ export default defineConfig({
               name: chunks.sit,
               test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
+            // What counts the questions that are due is loaded on every page.
+            {
+              name: 'due',
+              test: /src\/(?:lib\/days|progress\/reviews|schedule\/(?:DueCount|dayInWords|examDay|nextDue|useReviews|useToday))\./,
+            },
             // Both write and read what a link carries.
             {
               name: 'transfer',
@@ -68,6 +73,8 @@ export default defineConfig({
               name: 'offline',
               test: /src\/(?:offline\/(?:offline|offlineCourses|registerWorker|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
+            // FSRS is loaded after an answer.
+            { name: 'scheduling', test: /src\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },
             // With the countdown and without, and the other page that lists files.
             { name: chunks.review, test: /src\/pages\/(?:resources|review)\// },
             // Both tell of the keys.

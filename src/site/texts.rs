@@ -72,8 +72,12 @@ impl Texts {
         self.formats().names.compare(one, other)
     }
 
-    /// What stands around a name or an id in a text that runs from right to left, so that neither turns the other round
-    /// (FSI and PDI of Unicode's bidirectional algorithm). Nothing in other languages.
+    /// A name or an id beside other texts. In a language that runs from right to left, neither changes the other's order
+    /// (FSI and PDI of Unicode's bidirectional algorithm).
+    pub fn isolated(self, name: &str) -> String {
+        [self.isolate_start(), name, self.isolate_end()].concat()
+    }
+
     fn isolate_start(self) -> &'static str {
         if self.is_right_to_left() { "\u{2068}" } else { "" }
     }

@@ -5,7 +5,8 @@ import { className } from './classNames.ts';
 
 /**
  * Puts the styles of all components into the first sheet: a part that is loaded later is not to wait
- * for a sheet of its own. What comes with a package stays where it is wanted.
+ * for a sheet of its own. What comes with a package, and the plan until an exam, which few visitors
+ * open, stay where they are wanted.
  */
 export function oneSheet(entry: string): Plugin {
   let source = 'src';
@@ -22,11 +23,16 @@ export function oneSheet(entry: string): Plugin {
         return { code: namesOf(id), moduleSideEffects: true, map: null };
       if (id !== join(source, entry)) return null;
       const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.module.css'))
+        .filter((name) => name.endsWith('.module.css') && !isLater(name))
         .toSorted();
       return { code: code + sheets.map((name) => `\nimport './${name}';`).join(''), map: null };
     },
   };
+}
+
+/** Whether a sheet is loaded with the part of the site that it is of. */
+function isLater(sheet: string): boolean {
+  return sheet.startsWith('schedule/');
 }
 
 /**

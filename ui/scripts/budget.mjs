@@ -6,11 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 // Of these 0.5 kB are for texts that are looked up by their number, since the interface speaks more than English.
-const limits = { script: 85_500, style: 12_000, requests: 6 };
+const limits = { script: 85_600, style: 12_000, requests: 6 };
 // What each page needs beside the first script, and how many calls it makes before its content is
 // there. The review asks for the exam, its questions and the course's exams.
 const pages = [
-  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 80_700 },
+  { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 80_800 },
   { name: 'Courses', parts: ['CoursesPage'], calls: 1 },
   { name: 'Search', parts: ['SearchPage'], calls: 1 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },
@@ -59,7 +59,9 @@ if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
 // What is loaded later finds its styles in the first sheet; formulas alone bring their own.
 const laterSheets = assets.filter(
   (name) =>
-    name.endsWith('.css') && !name.startsWith('typeset-') && !styles.includes(`/assets/${name}`),
+    name.endsWith('.css') &&
+    !/^(?:typeset|Choosing)-/.test(name) &&
+    !styles.includes(`/assets/${name}`),
 );
 if (laterSheets.length > 0) problems.push(`More style sheets: ${laterSheets.join(', ')}`);
 

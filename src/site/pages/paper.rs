@@ -123,7 +123,7 @@ impl View<'_> {
 fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> String {
     let questions = &exam.questions;
     let facts = [
-        Some(course.to_owned()),
+        Some(t.isolated(course)),
         exam.date.as_deref().map(|date| t.date(date)),
         exam.duration.map(|duration| t.common_minutes(duration.into())),
         Some(t.common_questions(questions.len() as f64)),

@@ -25,7 +25,7 @@ impl View<'_> {
         let are_equal = siblings.iter().all(|sibling| sibling.points == 1.0);
         let below = html! {
             p {
-                (exam)
+                (t.isolated(exam))
                 @if let Some(found) = self.exam_in_course() {
                     " · " span data-exam=(exam) { (self.language().name(&found.exam.description)) }
                 }

@@ -1,7 +1,6 @@
 import * as texts from 'texts:frame';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '../lib/whenIdle';
+import { usePreload } from '../lib/useChunk';
 import { Link } from '../routes/Link';
 import { pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath } from '../routes/paths';
@@ -13,7 +12,7 @@ export function Footer() {
   const { pathname } = useLocation();
   const repository = pageMeta('repository');
   const contact = pageMeta('contact');
-  const languages = useLanguages();
+  const languages = usePreload(languagesChunk);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -53,20 +52,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-/** The list of languages, once the browser had time to load it. */
-function useLanguages() {
-  const [, setLoaded] = useState(false);
-  useEffect(() => {
-    whenIdle(() => {
-      languagesChunk.ahead().then(
-        () => setLoaded(true),
-        () => {
-          // Another page may have more luck.
-        },
-      );
-    });
-  }, []);
-  return languagesChunk.loaded();
 }

@@ -1,10 +1,14 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import { ColonnadeMark } from '../components/ColonnadeMark';
+import { lazyChunk } from '../lib/chunks';
+import { usePreload } from '../lib/useChunk';
 import { Link } from '../routes/Link';
 import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
 import styles from './NavigationBar.module.css';
+
+const dueChunk = lazyChunk(() => import('../schedule/DueCount'));
 
 const links = [
   { path: homePath, label: texts.home },
@@ -15,6 +19,7 @@ const links = [
 
 export function NavigationBar() {
   const { pathname } = useLocation();
+  const due = usePreload(dueChunk);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -35,6 +40,7 @@ export function NavigationBar() {
                   }
                 >
                   {label()}
+                  {path === progressPath && due && <due.DueCount />}
                 </Link>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import * as texts from 'texts:sit';
 import type { ReactNode } from 'react';
+import styles from '../components/ScoreTable.module.css';
 import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
 import type { SavedRun } from './run';
-import styles from './ScoreTable.module.css';
 import { percentOf, scoreOf } from './scoring';
 
 interface Props {

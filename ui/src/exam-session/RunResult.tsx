@@ -1,6 +1,7 @@
 import * as texts from 'texts:sit';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
+import { ScoreBar } from '../components/ScoreBar';
 import type { Grade } from '../progress/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { grading } from '../progress/record';
@@ -15,7 +16,6 @@ import styles from './RunResult.module.css';
 import { RunsChart } from './RunsChart';
 import type { Asked, SavedRun } from './run';
 import { gradingRun } from './runChanges';
-import { ScoreBar } from './ScoreBar';
 import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
 import { Topics } from './Topics';
 

@@ -1,8 +1,8 @@
 import * as texts from 'texts:sit';
+import { ScoreBar } from '../components/ScoreBar';
+import styles from '../components/ScoreTable.module.css';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { formatPercent } from '../texts/format';
-import { ScoreBar } from './ScoreBar';
-import styles from './ScoreTable.module.css';
 import { percentOf, type TopicScore } from './scoring';
 
 interface Props {

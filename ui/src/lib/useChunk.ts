@@ -31,9 +31,13 @@ export function useChunk<T>(chunk: Chunk<T>, occasion: string, wanted = true): P
   return { state: isFailed ? 'failed' : 'loading' };
 }
 
-/** Loads a part that the next page is likely to need, when there is time. */
-export function usePreload(chunk: Chunk<unknown>): void {
+/** Loads a part that the next page is likely to need, when there is time. Returns it once it is there. */
+export function usePreload<T>(chunk: Chunk<T>): T | undefined {
+  const [, setLoaded] = useState(false);
   useEffect(() => {
-    return whenIdle(() => void chunk.ahead().catch(() => {}));
+    const loaded = () => setLoaded(true);
+    // Another page may have more luck.
+    return whenIdle(() => void chunk.ahead().then(loaded, () => {}));
   }, [chunk]);
+  return chunk.loaded();
 }

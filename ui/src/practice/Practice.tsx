@@ -15,20 +15,13 @@ import { useTypesetter } from '../rich-text/MathProvider';
 import { examNameIn } from './examNames';
 import { MissedExams } from './MissedExams';
 import { picked } from './picking';
-import {
-  lastAnswered,
-  type Pool,
-  type Practicable,
-  poolIn,
-  pools,
-  practicableIn,
-  questionsIn,
-} from './pools';
+import { lastAnswered, type Practicable, poolIn, practicableIn } from './pools';
 import type { Round } from './round';
-import { type Chosen, type Preset, Setup } from './Setup';
+import type { Chosen, Preset } from './Setup';
 import { useFocusOn } from './useFocusOn';
 import { useWholeExams } from './useWholeExams';
 
+const choosingChunk = lazyChunk(() => import('./Choosing'));
 export const sessionChunk = lazyChunk(() => import('./Session'));
 
 type Stage =
@@ -48,11 +41,12 @@ type Stage =
 
 interface Props {
   readonly classId: string;
+  readonly courseName: string | undefined;
   readonly exams: readonly Exam[];
 }
 
 /** Practising a course: first what, then question by question, then what came of it. */
-export function Practice({ classId, exams }: Props) {
+export function Practice({ classId, courseName, exams }: Props) {
   const { search } = useLocation();
   const past = useProgress();
   const { state, exams: whole, missed, retry } = useWholeExams(exams);
@@ -63,6 +57,7 @@ export function Practice({ classId, exams }: Props) {
   );
   const isChoosing = stage.state === 'choosing';
   const part = useChunk(sessionChunk, stage.state);
+  const choosing = useChunk(choosingChunk, stage.state);
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
@@ -76,24 +71,18 @@ export function Practice({ classId, exams }: Props) {
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
-    const timeOf = (question: Question) => lastAnswered(question, past);
-    const questions = picked(from, { count, timeOf, last, random: Math.random });
+    const rank = (question: Question) => lastAnswered(question, past);
+    const questions = picked(from, { count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
-  const holding = (pool: Pool) => questionsIn(pool, practicable, past);
-  // What there is no more of is not suggested once more.
-  const asBefore = ({ pool, count }: Chosen): Preset =>
-    state === 'settled' && holding(pool).length === 0 ? { count } : { pool, count };
-  const counts = () =>
-    Object.fromEntries(pools.map((pool) => [pool, holding(pool).length])) as Record<Pool, number>;
+  const isComplete = state === 'settled' && missed.length === 0;
 
   if (!isChoosing) {
     if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
     if (part.state !== 'loaded' || pending)
       return <Note kind="loading">{common.loadingQuestions()}</Note>;
     const { chosen, round, turn } = stage;
-    const isKnown = state === 'settled' && missed.length === 0;
     return (
       <part.value.Session
         key={turn}
@@ -101,24 +90,30 @@ export function Practice({ classId, exams }: Props) {
         examName={(examId) => examNameIn(exams, examId)}
         pool={chosen.pool}
         round={round}
-        counts={isKnown ? counts() : undefined}
+        all={isComplete ? practicable : undefined}
         heading={heading}
         onRound={(next) => go({ ...stage, round: next })}
         onAgain={(questions) => begin(chosen, questions, questions.length)}
-        onElse={() => go({ state: 'choosing', chosen: asBefore(chosen), last })}
+        onElse={() => go({ state: 'choosing', chosen, last })}
       />
     );
   }
-  if (state === 'loading') return <Note kind="loading">{common.loadingQuestions()}</Note>;
+  if (choosing.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
+  if (choosing.state !== 'loaded' || state === 'loading')
+    return <Note kind="loading">{common.loadingQuestions()}</Note>;
   return (
     <>
       {missed.length > 0 && <MissedExams exams={missed} onRetry={retry} />}
       {practicable.length > 0 && (
-        <Setup
-          counts={counts()}
+        <choosing.value.Choosing
+          classId={classId}
+          courseName={courseName}
+          questions={practicable}
+          isComplete={isComplete}
           chosen={stage.chosen}
+          isReturning={last !== undefined}
           heading={heading}
-          onStart={(chosen) => begin(chosen, holding(chosen.pool), chosen.count)}
+          onStart={(chosen, from) => begin(chosen, from, chosen.count)}
         />
       )}
       {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}

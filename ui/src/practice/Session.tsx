@@ -3,8 +3,10 @@ import * as texts from 'texts:practice';
 import type { RefObject } from 'react';
 import { useProgress } from '../progress/ProgressProvider';
 import { gradeAt } from '../progress/selectors';
+import { useReviews } from '../schedule/useReviews';
+import { useToday } from '../schedule/useToday';
 import type { ExamName } from './examNames';
-import type { Pool, Practicable } from './pools';
+import { countsOf, type Pool, type Practicable } from './pools';
 import { answering, current, ending, goingOn, notRight, type Round } from './round';
 import styles from './Session.module.css';
 import { SessionQuestion } from './SessionQuestion';
@@ -16,8 +18,8 @@ interface Props {
   readonly examName: (examId: string) => ExamName;
   readonly pool: Pool;
   readonly round: Round;
-  /** How many questions each pool holds now, where that is known. */
-  readonly counts: Readonly<Record<Pool, number>> | undefined;
+  /** All questions of the course, where they are known. */
+  readonly all: readonly Practicable[] | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRound: (round: Round) => void;
   readonly onAgain: (questions: readonly Practicable[]) => void;
@@ -27,6 +29,8 @@ interface Props {
 /** A round of questions, and what came of it. */
 export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
+  const { reviews } = useReviews();
+  const today = useToday();
   usePreloadedQuestions(round.questions);
   const question = current(round);
   if (question !== undefined) {
@@ -67,7 +71,7 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
         classId={classId}
         round={round}
         pool={rest.pool}
-        remaining={rest.counts}
+        remaining={rest.all && countsOf(rest.all, { ...past, reviews, today })}
         examName={examName}
         onAgain={again.length === 0 ? undefined : () => rest.onAgain(again)}
         onElse={rest.onElse}

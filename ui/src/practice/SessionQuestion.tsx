@@ -51,7 +51,7 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
             type="button"
             className="button"
             data-look="strong"
-            aria-keyshortcuts="n"
+            aria-keyshortcuts="n Enter"
             onClick={to.onNext}
           >
             {questionTexts.next()}

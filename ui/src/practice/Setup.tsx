@@ -1,5 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
+import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { type Pool, pools } from './pools';
 import styles from './Setup.module.css';
@@ -15,12 +16,19 @@ export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 
 interface Props {
   readonly counts: Readonly<Record<Pool, number>>;
+  /** Where nothing is due: the next day on which something is, in words, and how many questions. */
+  readonly nextDue: { readonly day: string; readonly count: number } | undefined;
   readonly chosen: Preset;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onStart: (chosen: Chosen) => void;
 }
 
 const about: Readonly<Record<Pool, Record<'name' | 'what' | 'none', () => string>>> = {
+  due: {
+    name: scheduleTexts.due,
+    what: scheduleTexts.dueWhat,
+    none: scheduleTexts.dueNone,
+  },
   mistakes: {
     name: texts.mistakes,
     what: texts.mistakesWhat,
@@ -50,7 +58,7 @@ const sizes = [
 ] as const;
 
 /** Where a visitor says what to practise. */
-export function Setup({ counts, chosen, heading, onStart }: Props) {
+export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
   const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
   const id = useId();
@@ -82,6 +90,12 @@ export function Setup({ counts, chosen, heading, onStart }: Props) {
             </span>
             <span className={styles.what} id={`${id}-${each}-what`}>
               {about[each].what()}
+              {each === 'due' && counts.due === 0 && nextDue && (
+                <>
+                  <br />
+                  {scheduleTexts.nextDue(nextDue)}
+                </>
+              )}
             </span>
             <span className={styles.count} id={`${id}-${each}-count`}>
               {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
@@ -125,5 +139,5 @@ export function Setup({ counts, chosen, heading, onStart }: Props) {
 
 /** What is most worth practising, as far as there is any of it. */
 function suggested(counts: Props['counts']): Pool {
-  return (['mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
+  return (['due', 'mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
 }

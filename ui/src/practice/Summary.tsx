@@ -1,5 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
+import * as scheduleTexts from 'texts:schedule';
 import { Icon } from '../components/Icon';
 import { ContentLanguage, ContentText } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
@@ -83,10 +84,14 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
 
 /** What remains to be practised. */
 function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
-  const { mistakes, flagged, new: untried } = remaining;
+  const { due, mistakes, flagged, new: untried } = remaining;
   const before = mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes });
   if (pool === 'flagged') {
     return common.sentences({ before, next: texts.flaggedLeft({ count: flagged }) });
+  }
+  if (pool === 'due') {
+    const next = due === 0 ? scheduleTexts.dueNone() : scheduleTexts.dueLeft({ count: due });
+    return common.sentences({ before, next });
   }
   if (pool !== 'new') return before;
   const next = untried === 0 ? texts.allTried() : texts.untriedLeft({ count: untried });

@@ -5,8 +5,8 @@ import { seeded } from '../testing/seeded';
 import { picked, withAnswersShuffled } from './picking';
 
 const questions = Array.from({ length: 30 }, (_, at) => questionOf({ id: `${at}` }));
-const timeOf = ({ id }: Question) => (Number(id) < 5 ? Number.NEGATIVE_INFINITY : Number(id));
-const all = { count: Number.POSITIVE_INFINITY, timeOf, last: undefined, random: seeded(1) };
+const rank = ({ id }: Question) => (Number(id) < 5 ? Number.NEGATIVE_INFINITY : Number(id));
+const all = { count: Number.POSITIVE_INFINITY, rank, last: undefined, random: seeded(1) };
 const idsOf = (found: readonly Question[]) => found.map(({ id }) => id);
 const inOrder = (found: readonly Question[]) => idsOf(found).sort((a, b) => Number(a) - Number(b));
 

@@ -1,30 +1,31 @@
 import type { Question } from '../api/calls';
 import { type Random, shuffled } from '../lib/shuffled';
 import { kindOf } from '../progress/selectors';
+import { interleaved } from '../schedule/interleave';
 import { areNumbersInOrder } from './numbersInOrder';
 import { refersToOthers } from './refersToOthers';
 
 interface Picking {
   /** How many at most. */
   readonly count: number;
-  /** When a question was last answered. */
-  readonly timeOf: (question: Question) => number;
+  /** The questions with the least are taken. */
+  readonly rank: (question: Question) => number;
   /** The question that was asked last of all, which another one has to follow. */
   readonly last: string | undefined;
   readonly random: Random;
 }
 
-/** The questions to ask, each once: those that were answered longest ago, in an order of chance. */
+/** The questions to ask, each once, in a random order that mixes their topics. */
 export function picked<Q extends Question>(
   questions: readonly Q[],
-  { count, timeOf, last, random }: Picking,
+  { count, rank, last, random }: Picking,
 ): Q[] {
-  // Of two that are as old as each other chance takes one.
-  const oldest = shuffled(questions, random).sort((one, other) => {
-    const [then, otherwise] = [timeOf(one), timeOf(other)];
-    return then === otherwise ? 0 : then - otherwise;
+  // Of two of the same rank chance takes one.
+  const ranked = shuffled(questions, random).sort((one, other) => {
+    const [rankOfOne, rankOfOther] = [rank(one), rank(other)];
+    return rankOfOne === rankOfOther ? 0 : rankOfOne - rankOfOther;
   });
-  const order = shuffled(oldest.slice(0, count), random);
+  const order = interleaved(shuffled(ranked.slice(0, count), random), topicsOf, random);
   return startingOther(order, last, random).map((question) =>
     withAnswersShuffled(question, random),
   );
@@ -32,14 +33,26 @@ export function picked<Q extends Question>(
 
 /** The same order, unless it would begin with the question that was asked last. */
 function startingOther<Q extends Question>(
-  order: Q[],
+  order: readonly Q[],
   last: string | undefined,
   random: Random,
-): Q[] {
+): readonly Q[] {
   const [first, ...rest] = order;
   if (first === undefined || first.id !== last || rest.length === 0) return order;
-  const at = 1 + Math.floor(random() * rest.length);
+  const places = rest.map((_, at) => at + 1);
+  const mixing = places.filter((at) =>
+    [rest[at - 1], rest[at]].every((beside) => beside === undefined || !shareTopic(beside, first)),
+  );
+  const [at = 1] = shuffled(mixing.length > 0 ? mixing : places, random);
   return [...rest.slice(0, at), first, ...rest.slice(at)];
+}
+
+function topicsOf({ topics }: Question): readonly string[] {
+  return topics ?? [];
+}
+
+function shareTopic(one: Question, other: Question): boolean {
+  return topicsOf(one).some((topic) => topicsOf(other).includes(topic));
 }
 
 /** Their ids stay with the answers; where the order tells something, it stays as well. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Review } from '../progress/reviews';
 import { questionOf } from '../testing/questions';
 import { progressFrom } from '../testing/saved';
 import { lastAnswered, type Pool, poolIn, practicableIn, questionsIn } from './pools';
@@ -24,10 +25,29 @@ const study = {
   },
   flags: { right: { on: true }, corrected: { on: true }, wrong: { on: false } },
 };
-const past = progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) });
+const review = (due: number): Review => ({
+  stability: 2,
+  difficulty: 5,
+  due,
+  last: 0,
+  repetitions: 1,
+  lapses: 0,
+});
+const today = 20_000;
+const past = {
+  ...progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) }),
+  reviews: new Map([
+    ['wrong', review(today)],
+    ['right', review(today + 1)],
+    ['corrected', review(today - 5)],
+    ['new', review(today)],
+  ]),
+  today,
+};
 const questions = ['wrong', 'right', 'corrected', 'other kind', 'new'].map(choice);
 
 test.each<[Pool, string[]]>([
+  ['due', ['wrong']],
   ['mistakes', ['wrong']],
   ['flagged', ['right', 'corrected']],
   ['new', ['corrected', 'other kind', 'new']],

@@ -1,15 +1,21 @@
 import type { Question, WholeExam } from '../api/calls';
+import type { Day } from '../lib/days';
 import type { Progress } from '../progress/progressStore';
+import type { Review } from '../progress/reviews';
 import { attemptAt, isMistake, kindOf } from '../progress/selectors';
 
 /** What one can practise, as addresses and screens call it. */
-export const pools = ['mistakes', 'flagged', 'new', 'all'] as const;
+export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 
 export type Pool = (typeof pools)[number];
 
-type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'>;
+type Past = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades'> & {
+  readonly reviews: ReadonlyMap<string, Review>;
+  readonly today: Day;
+};
 
 const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>> = {
+  due: (question, past) => (dueAt(question, past) ?? Number.POSITIVE_INFINITY) <= past.today,
   mistakes: isMistake,
   flagged: ({ id }, { flags }) => flags.get(id)?.on === true,
   new: (question, past) => attemptAt(question, past) === undefined,
@@ -23,6 +29,17 @@ export function questionsIn<Q extends Question>(
   past: Past,
 ): Q[] {
   return questions.filter((question) => holds[pool](question, past));
+}
+
+/** How many questions each pool holds. */
+export function countsOf(questions: readonly Question[], past: Past): Record<Pool, number> {
+  const counts = pools.map((pool) => [pool, questionsIn(pool, questions, past).length]);
+  return Object.fromEntries(counts) as Record<Pool, number>;
+}
+
+/** The day on which a question is due; undefined where it was never answered, or corrected since. */
+export function dueAt(question: Question, past: Past): Day | undefined {
+  return attemptAt(question, past) && past.reviews.get(question.id)?.due;
 }
 
 /** A question to practise, and where it stands in its exam, from 1. */
@@ -45,7 +62,10 @@ function canBeAnswered(question: Question): boolean {
 }
 
 /** When a question was last answered, in milliseconds; longest ago is what never was. */
-export function lastAnswered(question: Question, past: Past): number {
+export function lastAnswered(
+  question: Question,
+  past: Pick<Past, 'attempts' | 'answered'>,
+): number {
   if (attemptAt(question, past) === undefined) return Number.NEGATIVE_INFINITY;
   const time = Date.parse(past.answered.get(question.id)?.at ?? '');
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { beginning, changingAsked, ending, gradingRun } from '../exam-session/runChanges';
-import { isBehind } from '../schedule/review';
 import { scheduling } from '../schedule/scheduling';
 import { dice, type Roll } from '../testing/dice';
 import { savedFrom, storedFrom } from '../testing/saved';
@@ -9,6 +8,7 @@ import { edited } from './edited';
 import { merged, newIn } from './merge';
 import { entryOf } from './metadata';
 import { flagging, grading, recording } from './record';
+import { isBehind } from './reviews';
 import { type Change, nothingSaved, type Saved } from './saved';
 
 const nothing = nothingSaved;

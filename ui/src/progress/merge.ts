@@ -1,9 +1,9 @@
-import { reviewOf } from '../schedule/review';
 import { attemptOf } from './attempts';
 import { edited } from './edited';
 import { type Members, membersOf, objectOf } from './json';
 import type { Grade } from './metadata';
 import { gradedStreak } from './record';
+import { reviewOf } from './reviews';
 import type { Entries, Saved, Sections } from './saved';
 
 // Merges what is saved at two places: the same at both, in whichever order and however often.

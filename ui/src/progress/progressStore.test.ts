@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { scheduling } from '../schedule/scheduling';
 import {
   blockStorage,
   fillStorage,
@@ -14,6 +15,7 @@ import type { Attempt } from './attempts';
 import type { Answered } from './metadata';
 import { type ProgressStore, progressStore } from './progressStore';
 import { flagging, forgettingHow, recording } from './record';
+import { isBehind } from './reviews';
 
 const stored = { id: 'a', answerText: 'yes', correct: true };
 const right: Attempt = { kind: 'choice', ...stored };
@@ -154,6 +156,21 @@ test('a flag that is not kept is said so, and lasts as long as the store', () =>
   store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   expect(store.read().flags.get('q1')?.on).toBe(true);
   expect(store.read().isSaved).toBe(false);
+});
+
+test('a schedule that has no room lasts as long as the store, without a word', () => {
+  storeStudy({ version: 1, answered: { q1: { at: '2026-01-02T03:04:05.000Z' } } });
+  storeProgress({ q1: stored });
+  const before = storedStudy();
+  fillStorage();
+  const store = progressStore();
+  store.change(scheduling, { atLeast: (saved) => saved });
+  expect(isBehind(store.read().saved)).toBe(false);
+  expect(store.read().isSaved).toBe(true);
+  vi.restoreAllMocks();
+  expect(storedStudy()).toEqual(before);
+  record(store, 'q2', typed, now);
+  expect(storedStudy()).toMatchObject({ schedule: { q1: expect.any(Array) } });
 });
 
 test('over what a later version has stored, a flag lasts as long as the store', () => {

@@ -25,7 +25,7 @@ export interface Progress extends Metadata {
 }
 
 export interface ChangeOptions {
-  /** Made instead under the second key where that has no room for the change itself. */
+  /** Made instead under the second key where that has no room for the change itself: then nothing is said of it. */
   readonly atLeast?: Change;
   /** Saved when the browser is idle, under a lock across tabs, together with what changes until then. */
   readonly whenIdle?: boolean;
@@ -58,7 +58,6 @@ export function progressStore(): ProgressStore {
   let isRefused = false;
   let dropped = 0;
   let isLeaving = false;
-  let isScheduled = false;
   /** The texts as this tab knows them, and their content. */
   let texts: Texts = { record: null, metadata: null };
   let stored = nothingSaved;
@@ -107,34 +106,31 @@ export function progressStore(): ProgressStore {
     if (load()) show(withPending());
   };
 
+  /** Stores a part of a saved state, and says whether the browser has done so. */
+  const write = (part: Part, saved: Saved): boolean => {
+    const text = textOf(part === 'record' ? saved.record : metadataMembers(saved));
+    const isWritten = writeStored(part, text);
+    if (isWritten) {
+      stored = withPart(stored, part, saved);
+      texts = { ...texts, [part]: text };
+    }
+    return isWritten;
+  };
+
   /** Stores a part of a saved state, if need be in the place of earlier runs; undefined where it is refused. */
   const store = (part: Part, saved: Saved): Saved | undefined => {
     let fitting = saved;
     let count = 0;
-    let text = textFor(part, fitting);
-    while (!writeStored(part, text)) {
-      const runId = stored.isOfLaterVersion
-        ? undefined
-        : oldestRun(part === 'record' ? stored : fitting);
+    while (!write(part, fitting)) {
+      const isRecord = part === 'record';
+      const runId = stored.isOfLaterVersion ? undefined : oldestRun(isRecord ? stored : fitting);
       if (runId === undefined) return undefined;
       fitting = withoutRun(fitting, runId);
-      if (part === 'record') {
-        const less = withoutRun(stored, runId);
-        const lessText = textFor('metadata', less);
-        if (!writeStored('metadata', lessText)) return undefined;
-        setStored('metadata', less, lessText);
-      } else {
-        text = textFor(part, fitting);
-      }
+      if (isRecord && !write('metadata', withoutRun(stored, runId))) return undefined;
       count += 1;
     }
     dropped += count;
-    setStored(part, fitting, text);
     return fitting;
-  };
-  const setStored = (part: Part, saved: Saved, text: string) => {
-    stored = withPart(stored, part, saved);
-    texts = { ...texts, [part]: text };
   };
 
   const commit = () => {
@@ -162,12 +158,9 @@ export function progressStore(): ProgressStore {
       refused[part].push(...changes.map(({ change }) => change));
       if (part === 'record') isRefused = true;
       else if (isOurs) {
-        if (isSamePart('record', after, before)) isRefused = true;
+        isRefused ||= changes.some(({ atLeast }) => !atLeast);
         const least = changes.reduce((saved, { atLeast }) => atLeast?.(saved) ?? saved, stored);
-        const text = textFor(part, least);
-        if (least === stored || !writeStored(part, text)) continue;
-        setStored(part, least, text);
-        isLess = true;
+        isLess = least !== stored && write(part, least);
       }
     }
     show(isLess ? withRefused() : after);
@@ -179,15 +172,6 @@ export function progressStore(): ProgressStore {
     // A page that is left has no time to wait for its turn.
     if (!locks || isLeaving) commit();
     else await locks.request(lockName, commit).catch(commit);
-  };
-  const commitWhenIdle = () => {
-    if (isScheduled) return;
-    isScheduled = true;
-    const run = () => {
-      isScheduled = false;
-      void commitLocked();
-    };
-    whenIdle(run, idleTimeout, idleTimeout);
   };
 
   /** Follows other tabs, and whether this page is left. */
@@ -224,12 +208,12 @@ export function progressStore(): ProgressStore {
       };
     },
 
-    change: (change, { atLeast, whenIdle = false } = {}) => {
+    change: (change, { atLeast, whenIdle: canWait } = {}) => {
       pending.push({ change, atLeast });
       show(change(progress.saved));
       // An answer is saved before the page shows it, without waiting for the lock. Writes that no visitor's action
       // causes, which could coincide with one in another tab, use `whenIdle` and wait.
-      if (whenIdle && !isLeaving) commitWhenIdle();
+      if (canWait && !isLeaving) whenIdle(() => void commitLocked(), idleTimeout, idleTimeout);
       else commit();
     },
 
@@ -258,10 +242,6 @@ function isSamePart(part: Part, one: Saved, other: Saved): boolean {
 
 function isSameState(one: Saved, other: Saved): boolean {
   return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
-}
-
-function textFor(part: Part, saved: Saved): string {
-  return textOf(part === 'record' ? saved.record : metadataMembers(saved));
 }
 
 /** Reads saved states: entries that are still the same are not checked again. */

@@ -55,7 +55,7 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
         question={question}
         judged={attempt}
         onSubmit={record}
-        graded={{ grade: gradeAt(question, past), onGrade: grade }}
+        graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
       />
       <div className={styles.beside}>
         <FlagButton

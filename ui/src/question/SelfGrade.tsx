@@ -6,6 +6,8 @@ export interface Graded {
   readonly grade: Grade | undefined;
   /** Takes a grade, or takes it back. */
   readonly onGrade: (grade: Grade | undefined) => void;
+  /** Whether the digits press the grades: where there is one question on the page. */
+  readonly hasKeys?: boolean;
 }
 
 const grades = [
@@ -15,16 +17,17 @@ const grades = [
 ] as const;
 
 /** Where visitors say how well they have answered, when they can compare. */
-export function SelfGrade({ grade, onGrade }: Graded) {
+export function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
   return (
     <fieldset className={styles.grades}>
       <legend>{texts.howWasIt()}</legend>
-      {grades.map(([value, words]) => (
+      {grades.map(([value, words], at) => (
         <button
           key={value}
           type="button"
           className="button"
           aria-pressed={grade === value}
+          aria-keyshortcuts={hasKeys ? `${at + 1}` : undefined}
           onClick={() => onGrade(grade === value ? undefined : value)}
         >
           {words()}

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test, vi } from 'vitest';
+import { dayIn } from '../lib/days';
 import { dice } from '../testing/dice';
 import { calendarOf, type Studying } from './calendar';
-import { dayIn } from './days';
 
 const day = (iso: string) => dayIn(iso) ?? Number.NaN;
 const studying: Studying = {

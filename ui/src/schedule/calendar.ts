@@ -1,4 +1,4 @@
-import { type Day, isoOf } from './days';
+import { type Day, isoOf } from '../lib/days';
 
 // Writes a calendar file (RFC 5545). The libraries that do weigh more than 6 kB where this is 1 kB.
 

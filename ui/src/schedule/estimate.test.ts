@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { startOf } from '../lib/days';
 import { questionOf } from '../testing/questions';
-import { startOf } from './days';
 import { chanceOf, estimateOf } from './estimate';
 import { retrievability, reviewed } from './fsrs';
 

@@ -1,8 +1,8 @@
 import type { Question } from '../api/calls';
+import type { Day } from '../lib/days';
+import type { Review } from '../progress/reviews';
 import { kindOf } from '../progress/selectors';
-import type { Day } from './days';
 import { retrievability } from './fsrs';
-import type { Review } from './review';
 
 /** A question as plan and estimate see it. */
 export interface Studied {

@@ -1,11 +1,18 @@
-import { computeDecayFactor, default_w, Rating as FsrsRating, fsrs, State } from 'ts-fsrs';
-import { type Day, dayOf } from './days';
-import type { Rating, Review } from './review';
+import {
+  computeDecayFactor,
+  default_w,
+  Rating as FsrsRating,
+  fsrs,
+  type Grade,
+  State,
+} from 'ts-fsrs';
+import { type Day, dayOf } from '../lib/days';
+import type { Rating, Review } from '../progress/reviews';
 
 // FSRS-6, by ts-fsrs with its default weights: how a review changes what is known of a question, and how likely the
 // answer is still known. This is the only file that knows the library.
 
-export type { Rating } from './review';
+export type { Rating } from '../progress/reviews';
 
 const lengthOfDay = 86_400_000;
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, request_retention: 0.9 });
@@ -62,4 +69,64 @@ export function retrievability({ stability, last }: Review, day: Day): number {
 /** How likely an answer of a stability is known after some days, from 0 to 1. */
 export function knownAfter(stability: number, days: number): number {
   return (1 + (factor * Math.max(0, days)) / stability) ** decay;
+}
+
+/** What FSRS knows of a question, without its dates. */
+export interface Memory {
+  readonly stability: number;
+  readonly difficulty: number;
+}
+
+const [w6 = 0, w7 = 0, w8 = 0, w9 = 0, w10 = 0, w11 = 0, w12 = 0, w13 = 0, w14 = 0] =
+  default_w.slice(6);
+const first = (grade: Grade): Memory => ({
+  stability: scheduler.init_stability(grade),
+  difficulty: scheduler.init_difficulty(grade),
+});
+const [firstAgain, firstGood, firstEasy] = [
+  first(FsrsRating.Again),
+  first(FsrsRating.Good),
+  first(FsrsRating.Easy),
+];
+
+/** A state, and the days until it would be due had the answer been right. */
+export type Expected = Memory & { readonly interval: number };
+
+/**
+ * The state to expect after an answer that is given some days after the last one, where it is not known whether it
+ * will be right: as much is known some days later as in the mean of both cases.
+ *
+ * A plan asks for thousands of these. The formulas are the library's, which takes several times as long.
+ */
+export function expectedAfter(
+  { stability, difficulty }: Memory,
+  days: number,
+  until: number,
+): Expected {
+  const right = knownAfter(stability, days);
+  const growth = Math.exp(w8) * (Math.exp(w10 * (1 - right)) - 1) * (11 - difficulty);
+  const kept = stability * (1 + growth * stability ** -w9);
+  const lost =
+    w11 * difficulty ** -w12 * ((stability + 1) ** w13 - 1) * Math.exp(w14 * (1 - right));
+  const harder = difficulty + ((1 - right) * 2 * w6 * (10 - difficulty)) / 9;
+  return {
+    stability: meanOf(kept, Math.min(lost, stability), right, until),
+    difficulty: w7 * firstEasy.difficulty + (1 - w7) * harder,
+    interval: Math.max(1, Math.round(kept)),
+  };
+}
+
+/** The same after a first answer that is right with a probability. */
+export function expectedFirst(right: number, until: number): Expected {
+  const [kept, lost] = [firstGood, firstAgain];
+  return {
+    stability: meanOf(kept.stability, lost.stability, right, until),
+    difficulty: right * kept.difficulty + (1 - right) * lost.difficulty,
+    interval: Math.max(1, Math.round(kept.stability)),
+  };
+}
+
+function meanOf(kept: number, lost: number, right: number, days: number): number {
+  const known = right * knownAfter(kept, days) + (1 - right) * knownAfter(lost, days);
+  return (factor * days) / (known ** (1 / decay) - 1);
 }

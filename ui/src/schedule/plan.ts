@@ -1,14 +1,21 @@
-import { type Day, dayOf, weekdayOf } from './days';
+import { type Day, dayOf, weekdayOf } from '../lib/days';
 import type { Studied } from './estimate';
-import { retrievability, reviewed } from './fsrs';
+import { expectedAfter, expectedFirst, knownAfter, type Memory } from './fsrs';
+
+// The plan until an exam: each question is answered at least twice, the last time shortly before the exam, and in
+// between when it falls due. Nothing of a plan is kept: it is computed from what was answered so far.
 
 export interface PlanOptions {
   readonly today: Day;
   readonly exam: Day;
+  /** The day on which the plan began, such as the one on which the exam day was set; today without it. */
+  readonly since?: Day | undefined;
   /** The weekdays without questions, from 0 for Sunday to 6 for Saturday. */
   readonly notOn: readonly number[];
-  /** The most questions a day; without it, one and a half times the mean. */
+  /** The most questions a day; without it one and a half times the mean, but at least 20 and at most 100. */
   readonly atMost: number | undefined;
+  /** The most answers in all, for comparisons; without it all that fall due. */
+  readonly answers?: number;
 }
 
 export interface Plan {
@@ -18,87 +25,289 @@ export interface Plan {
   readonly doneToday: number;
   /** The limit a day that was used. */
   readonly atMost: number;
-  /** Where the limit is too low: the questions that remain, their days, and how many answers a day it would take. */
+  /** Where the limit is too low: how many questions are left for how many days, and how many answers a day they take. */
   readonly short:
     | { readonly questions: number; readonly days: number; readonly aDay: number }
     | undefined;
-  /** The share of questions that are expected to be known on the exam day. */
+  /** The share of the questions that is expected to be known on the exam day, from 0 to 1. */
   readonly known: number;
   readonly knownWithoutLimit: number;
 }
 
-/** A limit below this spares nobody anything. */
-const leastLimit = 20;
-/** More questions a day than this are no plan. */
-const mostADay = 100;
+/** The bounds of the limit where none is set. */
+const [leastLimit, mostLimit] = [20, 100];
+/** How many answers to a question count at most as given since the plan began: only their number in all is known. */
+const mostSince = 3;
+/** The share of first answers that is expected to be right. */
+const firstRight = 0.4;
+/** More answers than anyone gives on a day. */
+const mostADay = 1e6;
+/** How many days before the exam are looked at. */
+const mostDays = 1000;
 
 /** What to answer on which day until an exam. */
 export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
   const { today, exam, notOn } = options;
-  const all = Array.from({ length: Math.max(0, exam - today) }, (_, at) => today + at);
-  const days = all.filter((day) => !notOn.includes(weekdayOf(day)));
-  const isDone = ({ review }: Studied) => review !== undefined && dayOf(review.last) === today;
-  const doneToday = questions.filter(isDone).length;
-
-  const window = Math.min(exam - Math.max(1, Math.floor((exam - today) / 10)), days.at(-1) ?? exam);
-  const early = days.filter((day) => day < window).length;
-  const final = questions.filter(({ review }) => !review || dayOf(review.last) < window);
-  const first = early === 0 ? [] : questions.filter(({ review }) => review === undefined);
-  const due = questions.filter((one) => one.review && one.review.due < window && !isDone(one));
-  const total = final.length + first.length + due.length;
-  const mean = Math.ceil((total + doneToday) / Math.max(1, days.length));
-  const atMost = options.atMost ?? Math.min(mostADay, Math.max(leastLimit, Math.ceil(1.5 * mean)));
-
-  const planned = (limit: number) => {
-    const left = new Map(days.map((day) => [day, limit - (day === today ? doneToday : 0)]));
-    const ids = new Map<Day, string[]>(all.map((day) => [day, []]));
-    const put = ({ id }: Studied, candidates: readonly Day[]) => {
-      const day = candidates.find(
-        (day) => (left.get(day) ?? 0) > 0 && ids.get(day)?.includes(id) === false,
-      );
-      if (day === undefined) return undefined;
-      ids.get(day)?.push(id);
-      left.set(day, (left.get(day) ?? 0) - 1);
-      return day;
-    };
-    const from = days.filter((day) => day >= window);
-    const before = days.filter((day) => day < window);
-    const last = new Map<string, Day>();
-    for (const [at, one] of final.entries()) {
-      const turned = from.map((_, by) => from[(at + by) % from.length] as Day);
-      const day = put(one, [...turned, ...before.toReversed()]);
-      if (day !== undefined) last.set(one.id, day);
-    }
-    for (const one of due)
-      put(
-        one,
-        before.filter((day) => day >= (one.review?.due ?? day)),
-      );
-    for (const [at, one] of first.entries()) {
-      put(one, before.slice(Math.floor((at * before.length) / first.length)));
-    }
-    const known = questions.reduce((sum, { id, chance, review }) => {
-      const day = last.get(id);
-      if (day === undefined) return sum + (review ? retrievability(review, exam) : chance);
-      const seen = reviewed(review, 'good', day * 86_400_000 + 43_200_000);
-      return sum + retrievability(seen, exam);
-    }, 0);
-    return { ids, known: known / Math.max(1, questions.length) };
+  // A clock may have been set back.
+  const since = Math.min(options.since ?? today, today);
+  const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
+  const daysFrom = (from: Day) =>
+    Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
+  const [all, days] = [daysFrom(today), daysFrom(today).filter(isStudied)];
+  const answered = (from: Day) =>
+    questions.flatMap(({ review }) => (review && dayOf(review.last) >= from ? [review] : []));
+  const doneToday = answered(today);
+  const tenth = exam - Math.max(1, Math.floor((exam - since) / 10));
+  const input = {
+    questions,
+    options,
+    days,
+    isStudied,
+    lastTenth: Math.min(tenth, days.at(-1) ?? exam),
+    doneToday: doneToday.length,
+    newToday: doneToday.filter(({ repetitions }) => repetitions === 1).length,
   };
-  const { ids, known } = planned(atMost);
+
+  const free = laidOut(input, Number.POSITIVE_INFINITY, false);
+  const soFar = answered(since).reduce(
+    (sum, review) => sum + Math.min(review.repetitions, mostSince),
+    0,
+  );
+  const mean = (soFar + free.answers) / (daysFrom(since).filter(isStudied).length || 1);
+  const usual = Math.min(Math.max(Math.ceil(1.5 * mean), leastLimit), mostLimit);
+  const atMost = options.atMost ?? usual;
+  const isTight = free.answers + doneToday.length >= atMost * days.length;
+  const plan = laidOut(input, atMost, isTight);
+  const isShort =
+    exam > today && plan.needed > Math.max(0, atMost * days.length - doneToday.length);
   return {
-    days: all.map((day) => ({ day, ids: ids.get(day) ?? [] })),
-    doneToday,
+    days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
+    doneToday: doneToday.length,
     atMost,
-    short:
-      final.length + first.length > atMost * days.length - doneToday && final.length > 0
-        ? {
-            questions: final.length,
-            days: days.length,
-            aDay: Math.ceil((final.length + first.length) / Math.max(1, days.length)),
-          }
-        : undefined,
-    known,
-    knownWithoutLimit: atMost >= total ? known : planned(Number.POSITIVE_INFINITY).known,
+    short: isShort
+      ? {
+          questions: plan.open,
+          days: days.length,
+          aDay: Math.ceil((plan.needed + doneToday.length) / Math.max(1, days.length)),
+        }
+      : undefined,
+    known: plan.known,
+    knownWithoutLimit: free.known,
   };
+}
+
+interface Input {
+  readonly questions: readonly Studied[];
+  readonly options: PlanOptions;
+  /** The days with questions, from today on. */
+  readonly days: readonly Day[];
+  readonly isStudied: (day: Day) => boolean;
+  /** The day with which the last tenth of the time begins. */
+  readonly lastTenth: Day;
+  /** How many questions were answered today, and how many of these for the first time. */
+  readonly doneToday: number;
+  readonly newToday: number;
+}
+
+/** A question, and what is expected to be known of it as the plan goes on. */
+interface Item {
+  readonly question: Studied;
+  memory: Memory | undefined;
+  last: Day;
+  due: Day;
+}
+
+interface Layout {
+  readonly ids: ReadonlyMap<Day, readonly string[]>;
+  /** How many answers are planned. */
+  readonly answers: number;
+  /** How many questions have to be answered yet, and how many answers they need at least. */
+  readonly open: number;
+  readonly needed: number;
+  readonly known: number;
+}
+
+/** A plan within a limit a day. Where time is tight, days on which little is due have more new questions. */
+function laidOut(input: Input, limit: number, isTight: boolean): Layout {
+  const { options, days, lastTenth, doneToday } = input;
+  const { today, exam, answers = Number.POSITIVE_INFINITY } = options;
+  const items = input.questions.map(itemOf);
+  const ids = new Map<Day, string[]>(days.map((day) => [day, []]));
+  const answer = (item: Item, day: Day) => {
+    ids.get(day)?.push(item.question.id);
+    expectAnswer(item, day, exam);
+  };
+
+  // Last answers come as late as they can. Where the last tenth has no room for all, those of which least is known
+  // come again, whenever it was that they were answered.
+  const finalFrom = finalDay(input, limit);
+  const open = items.filter(({ last }) => last < finalFrom);
+  const candidates = finalFrom < lastTenth ? items.filter(({ last }) => last !== today) : open;
+  const doneOfFinal = today >= finalFrom ? doneToday : 0;
+  const room = limit * days.filter((day) => day >= finalFrom).length - doneOfFinal;
+  const count = Math.max(0, Math.min(candidates.length, room, answers));
+  const finals = finalSizes(input, count + doneOfFinal, limit);
+
+  const early = days
+    .map((day) => ({ day, room: Math.min(limit, mostADay) - (finals.get(day) ?? 0) }))
+    .filter(({ day, room }) => day < lastTenth && room > 0);
+  const unseen = unseenInOrder(items, exam);
+  const isTwice = days.some((day) => day < lastTenth);
+  const needed = open.length + (isTwice ? unseen.length : 0);
+  const newUntil = shares(unseen.length + input.newToday, early);
+  const extraUntil = shares(Math.max(0, answers - needed), early);
+  const queue = dueQueue(items, today);
+  let [fresh, extra] = [0, 0];
+  for (const [at, { day, room }] of early.entries()) {
+    const left = Math.max(0, room - (day === today ? doneToday : 0));
+    const newCount = between(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
+    const extraCount = between(0, (extraUntil[at] ?? 0) - extra, left - newCount);
+    const due = queue.take(day, extraCount);
+    const until = fresh + (isTight ? left - due.length : newCount);
+    for (const item of [...due, ...unseen.slice(fresh, until)]) {
+      answer(item, day);
+      queue.put(item);
+    }
+    fresh = Math.min(until, unseen.length);
+    extra += due.length;
+  }
+
+  // What is forgotten soonest comes last.
+  let last = leastKnownFirst(candidates, exam)
+    .slice(0, count)
+    .sort((one, other) => stability(other) - stability(one));
+  for (const [day, size] of finals) {
+    const left = day === today ? size - doneOfFinal : size;
+    const chosen = new Set(last.filter((item) => item.last !== day).slice(0, Math.max(0, left)));
+    for (const item of chosen) answer(item, day);
+    last = last.filter((item) => !chosen.has(item));
+  }
+  return {
+    ids,
+    answers: [...ids.values()].reduce((sum, { length }) => sum + length, 0),
+    open: open.length,
+    needed,
+    known: items.reduce((sum, item) => sum + knownOn(item, exam), 0) / (items.length || 1),
+  };
+}
+
+function itemOf(question: Studied): Item {
+  const { review } = question;
+  return {
+    question,
+    memory: review,
+    last: review ? dayOf(review.last) : Number.NEGATIVE_INFINITY,
+    due: review?.due ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+const stability = ({ memory }: Item) => memory?.stability ?? 0;
+
+function knownOn({ question, memory, last }: Item, day: Day): number {
+  return memory === undefined ? question.chance : knownAfter(memory.stability, day - last);
+}
+
+function expectAnswer(item: Item, day: Day, exam: Day): void {
+  const { question, memory, last } = item;
+  const expected =
+    memory === undefined
+      ? expectedFirst(Math.max(question.chance, firstRight), exam - day)
+      : expectedAfter(memory, day - last, exam - day);
+  item.memory = expected;
+  item.last = day;
+  item.due = day + expected.interval;
+}
+
+/** The day from which there is room for a last answer to each question. */
+function finalDay({ questions, options, isStudied, lastTenth }: Input, limit: number): Day {
+  const { exam } = options;
+  let from = exam;
+  let room = 0;
+  while (from > lastTenth || (room < questions.length && exam - from < mostDays)) {
+    from -= 1;
+    if (isStudied(from)) room += limit;
+  }
+  return from;
+}
+
+/** How many last answers a day has, in the order of days: as many on each day of the last tenth, the rest before. */
+function finalSizes({ days, lastTenth }: Input, count: number, limit: number): Map<Day, number> {
+  const last = days.filter((day) => day >= lastTenth).length;
+  const sizes: [Day, number][] = [];
+  let left = count;
+  for (const [at, day] of days.toReversed().entries()) {
+    const size = Math.min(limit, at < last ? Math.ceil(left / (last - at)) : left);
+    if (size > 0) sizes.push([day, size]);
+    left -= size;
+  }
+  return new Map(sizes.reverse());
+}
+
+/** How many of a number fall to each day and those before it, by the room that the days have. */
+function shares(count: number, days: readonly { readonly room: number }[]): number[] {
+  const all = days.reduce((sum, { room }) => sum + room, 0);
+  let until = 0;
+  return days.map(({ room }) => {
+    until += room;
+    return Math.ceil((count * until) / all);
+  });
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/** The questions as they fall due: those of today by how little is known of them, later ones day by day. */
+function dueQueue(items: readonly Item[], today: Day) {
+  const seen = items.filter(({ memory, last }) => memory !== undefined && last !== today);
+  const waiting = leastKnownFirst(
+    seen.filter(({ due }) => due <= today),
+    today,
+  );
+  const later = new Map<Day, Item[]>();
+  const put = (item: Item) => {
+    const bucket = later.get(item.due);
+    if (bucket === undefined) later.set(item.due, [item]);
+    else bucket.push(item);
+  };
+  for (const item of seen) if (item.due > today) put(item);
+  let [from, until] = [0, today];
+  const take = (day: Day, count: number): Item[] => {
+    for (; until < day; until += 1) waiting.push(...(later.get(until + 1) ?? []));
+    const taken = waiting.slice(from, from + count);
+    from += taken.length;
+    return taken;
+  };
+  return { put, take };
+}
+
+function leastKnownFirst(items: readonly Item[], day: Day): Item[] {
+  return items
+    .map((item) => ({ item, known: knownOn(item, day) }))
+    .sort((one, other) => one.known - other.known)
+    .map(({ item }) => item);
+}
+
+/** The questions that were not answered yet: each topic in equal distances, those of which less is known earlier. */
+function unseenInOrder(items: readonly Item[], exam: Day): Item[] {
+  const topics = new Map<string, { known: number; seen: number; unseen: Item[] }>();
+  for (const item of items) {
+    const name = item.question.topics[0] ?? '';
+    const topic = topics.get(name) ?? { known: 0, seen: 0, unseen: [] };
+    topics.set(name, topic);
+    if (item.memory === undefined) {
+      topic.unseen.push(item);
+    } else {
+      topic.known += knownOn(item, exam);
+      topic.seen += 1;
+    }
+  }
+  return [...topics.values()]
+    .flatMap(({ known, seen, unseen }) => {
+      // Of a topic of which little was seen, two thirds are taken to be known.
+      const share = (known + 1) / (seen + 1.5);
+      return unseen.map((item, at) => ({ item, place: ((at + 0.5) / unseen.length) * share }));
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }

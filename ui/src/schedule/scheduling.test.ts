@@ -3,11 +3,11 @@ import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
 import type { Grade } from '../progress/metadata';
 import { grading, recording } from '../progress/record';
+import { isBehind, type Rating, type Review, ratingOf, reviewsIn } from '../progress/reviews';
 import type { Saved } from '../progress/saved';
 import { dice } from '../testing/dice';
 import { nothingStored, savedFrom, storedFrom } from '../testing/saved';
 import { reviewed } from './fsrs';
-import { isBehind, type Rating, type Review, ratingOf, reviewsIn } from './review';
 import { scheduling } from './scheduling';
 
 const day = 86_400_000;

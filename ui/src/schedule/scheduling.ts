@@ -1,7 +1,13 @@
 import { edited } from '../progress/edited';
+import {
+  type Rating,
+  type Review,
+  storedReview,
+  type Unscheduled,
+  unscheduledIn,
+} from '../progress/reviews';
 import type { Change } from '../progress/saved';
 import { reviewed } from './fsrs';
-import { type Rating, type Review, storedReview, type Unscheduled, unscheduledIn } from './review';
 
 // Brings the schedule up to date with the answers that are kept.
 

@@ -22,6 +22,7 @@ function shortcuts(): readonly (readonly [name: string, keys: ReactNode, what: s
   return [
     ['choose', texts.chooseKeys({ kbd }), texts.choose()],
     ['submit', texts.submitKeys({ kbd }), texts.submit()],
+    ['grade', texts.gradeKeys({ kbd }), texts.grade()],
     ['next', kbd('n'), texts.next()],
     ['previous', kbd('p'), texts.previous()],
     ['flag', kbd('f'), texts.flag()],

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   progress: ['routes', 'lib', 'api', 'components'],
   question: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress'],
   'exam-session': ['routes', 'lib', 'api', 'rich-text', 'components', 'progress', 'question'],
-  practice: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress', 'question'],
+  practice: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress', 'question', 'schedule'],
   schedule: ['routes', 'lib', 'api', 'rich-text', 'components', 'progress'],
   'progress/transfer': [
     'routes',

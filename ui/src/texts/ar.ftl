@@ -659,6 +659,116 @@ progress-clear-everything-text =
     ستُحذف كل الإجابات والعلامات والتقييمات والمحاولات في جميع الامتحانات. لا يمكن التراجع عن ذلك.
 progress-link-failed = تعذّرت قراءة ما في هذا الرابط: لم يُحمَّل جزء من هذه الصفحة. أعد تحميل الصفحة للمحاولة مجددًا.
 
+## schedule
+
+schedule-due = Due today
+schedule-due-what = Questions that you are about to forget
+schedule-due-none = Nothing is due today.
+schedule-due-left = { $count ->
+    [zero] { $count } questions are due.
+    [one] { $count } question is due.
+    [two] { $count } questions are due.
+    [few] { $count } questions are due.
+    [many] { $count } questions are due.
+   *[other] { $count } questions are due.
+}
+schedule-due-count = { $count ->
+    [zero] { $count } questions due
+    [one] { $count } question due
+    [two] { $count } questions due
+    [few] { $count } questions due
+    [many] { $count } questions due
+   *[other] { $count } questions due
+}
+schedule-next-due = Next: { $day }, { $count }
+schedule-today = Today
+schedule-review = Review
+schedule-exam-day = Exam day
+schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
+schedule-exam-on = Exam on
+schedule-exam-over = The exam on { $day } is over: its date was forgotten.
+schedule-exam-today = The exam is today.
+schedule-exam-is-on = Exam on { $day }.
+schedule-plan = Plan
+schedule-until = { $count ->
+    [zero] The exam is on { $day }: { $count } days until then.
+    [one] The exam is on { $day }: { $count } day until then.
+    [two] The exam is on { $day }: { $count } days until then.
+    [few] The exam is on { $day }: { $count } days until then.
+    [many] The exam is on { $day }: { $count } days until then.
+   *[other] The exam is on { $day }: { $count } days until then.
+}
+schedule-short =
+    { $questions ->
+        [zero] { $questions } questions
+        [one] { $questions } question
+        [two] { $questions } questions
+        [few] { $questions } questions
+        [many] { $questions } questions
+       *[other] { $questions } questions
+    } in { $days ->
+        [zero] { $days } days
+        [one] { $days } day
+        [two] { $days } days
+        [few] { $days } days
+        [many] { $days } days
+       *[other] { $days } days
+    }: that would take { $daily } a day.
+schedule-today-part = { $count ->
+    [zero] { $count } questions today
+    [one] { $count } question today
+    [two] { $count } questions today
+    [few] { $count } questions today
+    [many] { $count } questions today
+   *[other] { $count } questions today
+}
+schedule-done-today = { $count } done already
+schedule-today-done = Today’s part is done.
+schedule-today-nothing = Nothing is planned for today.
+schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-bar = { $count ->
+    [zero] { $day }: { $count } questions
+    [one] { $day }: { $count } question
+    [two] { $day }: { $count } questions
+    [few] { $day }: { $count } questions
+    [many] { $day }: { $count } questions
+   *[other] { $day }: { $count } questions
+}
+schedule-as-table = As a table
+schedule-day = Day
+schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
+schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
+schedule-at-most = At most
+schedule-questions-a-day = questions a day
+schedule-not-on = Not on
+schedule-add-to-calendar = Add to calendar
+schedule-calendar-exam = Exam: { $course }
+schedule-calendar-day = { $count ->
+    [zero] { $course }: { $count } questions
+    [one] { $course }: { $count } question
+    [two] { $course }: { $count } questions
+    [few] { $course }: { $count } questions
+    [many] { $course }: { $count } questions
+   *[other] { $course }: { $count } questions
+}
+schedule-estimate = Estimate
+schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
+schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-unseen = { $count ->
+    [zero] { $count } of { $total } questions are not answered yet.
+    [one] { $count } of { $total } questions is not answered yet.
+    [two] { $count } of { $total } questions are not answered yet.
+    [few] { $count } of { $total } questions are not answered yet.
+    [many] { $count } of { $total } questions are not answered yet.
+   *[other] { $count } of { $total } questions are not answered yet.
+}
+schedule-how = How this is estimated
+schedule-how-text =
+    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
+    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
+    would, and where an answer is typed it counts as not known.
+schedule-known-column = Known
+
 ## help
 
 help-heading = المساعدة
@@ -738,6 +848,21 @@ help-practise-verdict =
     وزر «{ practice-again }» يسأل عمّا لم يكن كذلك. «{ question-had }» تُعدّ صحيحة و«{ question-missed }» خاطئة؛ وبعد
     «{ question-partly }» يبدأ عدّ الإجابات الصحيحة المتتالية من جديد. وزر «{ practice-end }» يوقف التدريب حيث أنت: لا
     يضيع شيء.
+help-schedule = What to study today
+help-schedule-due =
+    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
+    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
+    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+help-schedule-plan =
+    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
+    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
+    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+help-schedule-estimate =
+    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
+    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
+    browser, from what it keeps.
 help-marks = معنى الرموز
 help-marks-what = الروابط المرقّمة 1 و2 وما بعدهما تبيّن ما أنجزته في كل سؤال من أسئلة الامتحان.
 help-marks-unattempted = لم تُجب عنه في هذا المتصفح.
@@ -845,6 +970,8 @@ shortcuts-choose-keys = <kbd>1</kbd> إلى <kbd>9</kbd>
 shortcuts-choose = اختيار إجابة. وحيث ينطبق أكثر من خيار: اختياره أو إلغاؤه.
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit = تسليم الإجابة. وفي النص الطويل: مع Ctrl، وعلى أجهزة Mac مع Cmd.
+shortcuts-grade-keys = <kbd>1</kbd> إلى <kbd>3</kbd>
+shortcuts-grade = Grade your answer to an open question, when you can compare it
 shortcuts-next = السؤال التالي
 shortcuts-previous = السؤال السابق
 shortcuts-flag = وضع علامة على السؤال أو إزالتها

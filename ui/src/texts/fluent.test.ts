@@ -80,6 +80,20 @@ test('the English text stands where it is used', () => {
   expect(() => code('t.e();')).toThrow('en.ftl has no e in a');
 });
 
+test('a line break in Chinese does not become a space', () => {
+  const spaced = /[\u3001-\u9fff\uff01-\uff5e] [\u3001-\u9fff\uff01-\uff5e]/;
+  const chinese = readTexts().get('zh') ?? [];
+  expect(
+    chinese.filter(({ pattern }) => spaced.test(JSON.stringify(pattern))).map(({ id }) => id),
+  ).toEqual([]);
+});
+
+test('an argument is a number where any language counts it', () => {
+  const english = readTexts().get('en') ?? [];
+  const progress = english.find(({ id }) => id === 'exam-progress');
+  expect([...(progress?.args.values() ?? [])]).toEqual(['count', 'count', 'count']);
+});
+
 test('every language says what English says', () => {
   expect([...readTexts().keys()]).toContain('en');
 });

@@ -567,6 +567,89 @@ progress-link-failed =
     Não foi possível ler o conteúdo deste link: uma parte desta página não carregou. Recarregue a página para tentar de
     novo.
 
+## schedule
+
+schedule-due = Due today
+schedule-due-what = Questions that you are about to forget
+schedule-due-none = Nothing is due today.
+schedule-due-left = { $count ->
+    [one] { $count } question is due.
+    [many] { $count } questions are due.
+   *[other] { $count } questions are due.
+}
+schedule-due-count = { $count ->
+    [one] { $count } question due
+    [many] { $count } questions due
+   *[other] { $count } questions due
+}
+schedule-next-due = Next: { $day }, { $count }
+schedule-today = Today
+schedule-review = Review
+schedule-exam-day = Exam day
+schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
+schedule-exam-on = Exam on
+schedule-exam-over = The exam on { $day } is over: its date was forgotten.
+schedule-exam-today = The exam is today.
+schedule-exam-is-on = Exam on { $day }.
+schedule-plan = Plan
+schedule-until = { $count ->
+    [one] The exam is on { $day }: { $count } day until then.
+    [many] The exam is on { $day }: { $count } days until then.
+   *[other] The exam is on { $day }: { $count } days until then.
+}
+schedule-short =
+    { $questions ->
+        [one] { $questions } question
+        [many] { $questions } questions
+       *[other] { $questions } questions
+    } in { $days ->
+        [one] { $days } day
+        [many] { $days } days
+       *[other] { $days } days
+    }: that would take { $daily } a day.
+schedule-today-part = { $count ->
+    [one] { $count } question today
+    [many] { $count } questions today
+   *[other] { $count } questions today
+}
+schedule-done-today = { $count } done already
+schedule-today-done = Today’s part is done.
+schedule-today-nothing = Nothing is planned for today.
+schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-bar = { $count ->
+    [one] { $day }: { $count } question
+    [many] { $day }: { $count } questions
+   *[other] { $day }: { $count } questions
+}
+schedule-as-table = As a table
+schedule-day = Day
+schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
+schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
+schedule-at-most = At most
+schedule-questions-a-day = questions a day
+schedule-not-on = Not on
+schedule-add-to-calendar = Add to calendar
+schedule-calendar-exam = Exam: { $course }
+schedule-calendar-day = { $count ->
+    [one] { $course }: { $count } question
+    [many] { $course }: { $count } questions
+   *[other] { $course }: { $count } questions
+}
+schedule-estimate = Estimate
+schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
+schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-unseen = { $count ->
+    [one] { $count } of { $total } questions is not answered yet.
+    [many] { $count } of { $total } questions are not answered yet.
+   *[other] { $count } of { $total } questions are not answered yet.
+}
+schedule-how = How this is estimated
+schedule-how-text =
+    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
+    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
+    would, and where an answer is typed it counts as not known.
+schedule-known-column = Known
+
 ## help
 
 help-heading = Ajuda
@@ -658,6 +741,21 @@ help-practise-verdict =
     questão. No fim aparece o que estava correto; “{ practice-again }” repete o que não estava. “{ question-had }” conta
     como correto e “{ question-missed }” como incorreto; depois de “{ question-partly }”, a contagem dos dois acertos
     seguidos recomeça. “{ practice-end }” encerra a qualquer momento: nada se perde.
+help-schedule = What to study today
+help-schedule-due =
+    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
+    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
+    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+help-schedule-plan =
+    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
+    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
+    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+help-schedule-estimate =
+    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
+    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
+    browser, from what it keeps.
 help-marks = O que os símbolos significam
 help-marks-what = Os links Q1, Q2 e assim por diante mostram como está cada questão de uma prova.
 help-marks-unattempted = Ainda não foi respondida neste navegador.
@@ -774,6 +872,8 @@ shortcuts-choose-keys = <kbd>1</kbd> a <kbd>9</kbd>
 shortcuts-choose = Escolher uma resposta. Quando há várias corretas: escolher ou retirar.
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit = Confirmar. Num texto longo: com Ctrl, no Mac com Cmd.
+shortcuts-grade-keys = <kbd>1</kbd> a <kbd>3</kbd>
+shortcuts-grade = Grade your answer to an open question, when you can compare it
 shortcuts-next = Próxima questão
 shortcuts-previous = Questão anterior
 shortcuts-flag = Marcar a questão ou retirar a marcação

@@ -453,6 +453,71 @@ progress-clear-everything = 全部清除
 progress-clear-everything-text = 所有试卷的答案、标记、自评和模考都将被清除，且无法撤销。
 progress-link-failed = 无法读取此链接的内容：本页有一部分无法加载。请重新加载页面再试。
 
+## schedule
+
+schedule-due = Due today
+schedule-due-what = Questions that you are about to forget
+schedule-due-none = Nothing is due today.
+schedule-due-left = { $count ->
+   *[other] { $count } questions are due.
+}
+schedule-due-count = { $count ->
+   *[other] { $count } questions due
+}
+schedule-next-due = Next: { $day }, { $count }
+schedule-today = Today
+schedule-review = Review
+schedule-exam-day = Exam day
+schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
+schedule-exam-on = Exam on
+schedule-exam-over = The exam on { $day } is over: its date was forgotten.
+schedule-exam-today = The exam is today.
+schedule-exam-is-on = Exam on { $day }.
+schedule-plan = Plan
+schedule-until = { $count ->
+   *[other] The exam is on { $day }: { $count } days until then.
+}
+schedule-short =
+    { $questions ->
+       *[other] { $questions } questions
+    } in { $days ->
+       *[other] { $days } days
+    }: that would take { $daily } a day.
+schedule-today-part = { $count ->
+   *[other] { $count } questions today
+}
+schedule-done-today = { $count } done already
+schedule-today-done = Today’s part is done.
+schedule-today-nothing = Nothing is planned for today.
+schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-bar = { $count ->
+   *[other] { $day }: { $count } questions
+}
+schedule-as-table = As a table
+schedule-day = Day
+schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
+schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
+schedule-at-most = At most
+schedule-questions-a-day = questions a day
+schedule-not-on = Not on
+schedule-add-to-calendar = Add to calendar
+schedule-calendar-exam = Exam: { $course }
+schedule-calendar-day = { $count ->
+   *[other] { $course }: { $count } questions
+}
+schedule-estimate = Estimate
+schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
+schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-unseen = { $count ->
+   *[other] { $count } of { $total } questions are not answered yet.
+}
+schedule-how = How this is estimated
+schedule-how-text =
+    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
+    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
+    would, and where an answer is typed it counts as not known.
+schedule-known-column = Known
+
 ## help
 
 help-heading = 帮助
@@ -493,6 +558,21 @@ help-practise-mistakes-how = 你答错的题，或自评为“{ question-missed 
 help-practise-others = 已标记、未做、全部题目
 help-practise-others-how = 你标记过的题、还没作答的题，以及全部题目。没有选项可选的选择题不会出现。
 help-practise-verdict = 作答后立即显示对错，点“{ question-next }”继续；答案会像在题目页面上一样保存。最后你会看到哪些答对了，点“{ practice-again }”可以重做没答对的题。“{ question-had }”算答对，“{ question-missed }”算答错；选“{ question-partly }”后，要重新连续答对两次。“{ practice-end }”可以随时停下，什么都不会丢。
+help-schedule = What to study today
+help-schedule-due =
+    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
+    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
+    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
+    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+help-schedule-plan =
+    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
+    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
+    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
+    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+help-schedule-estimate =
+    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
+    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
+    browser, from what it keeps.
 help-marks = 图标的含义
 help-marks-what = 题号栏中的链接（1、2……）显示你每道题做得怎么样。
 help-marks-unattempted = 你还没有在这个浏览器里作答。
@@ -573,6 +653,8 @@ shortcuts-choose-keys = <kbd>1</kbd> 至 <kbd>9</kbd>
 shortcuts-choose = 选择选项。多选题：选中或取消选中。
 shortcuts-submit-keys = <kbd>Enter</kbd>
 shortcuts-submit = 提交。在长文本框中要同时按 Ctrl（Mac 上按 Cmd）。
+shortcuts-grade-keys = <kbd>1</kbd> 至 <kbd>3</kbd>
+shortcuts-grade = Grade your answer to an open question, when you can compare it
 shortcuts-next = 下一题
 shortcuts-previous = 上一题
 shortcuts-flag = 标记题目，或取消标记

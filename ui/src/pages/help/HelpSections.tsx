@@ -20,6 +20,7 @@ export function HelpSections() {
       </Section>
       <Search />
       <Practice />
+      <Schedule />
       <Marks />
       <Sitting />
       <Progress />
@@ -112,6 +113,16 @@ function Practice() {
         </div>
       </dl>
       <p>{texts.practiseVerdict()}</p>
+    </Section>
+  );
+}
+
+function Schedule() {
+  return (
+    <Section heading={texts.schedule()}>
+      <p>{texts.scheduleDue()}</p>
+      <p>{texts.schedulePlan()}</p>
+      <p>{texts.scheduleEstimate()}</p>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import * as common from 'texts:common';
 import type { Question, WholeExam } from '../../api/calls';
-import { formatDate } from '../../texts/format';
+import { formatDate, isolated } from '../../texts/format';
 
 /** What the head of the paper tells of the exam, as far as it is known. */
 export function factsOf({ courseId, date, duration, questions }: WholeExam): string {
   const facts = [
-    courseId,
+    isolated(courseId),
     date && formatDate(date),
     duration && common.minutes({ count: duration }),
     common.questions({ count: questions.length }),

@@ -41,7 +41,9 @@ export function Page() {
         empty={examsTexts.empty()}
         failed={(message) => <QuestionsFailure message={message} />}
       >
-        {(list) => <Practice key={classId} classId={classId} exams={list} />}
+        {(list) => (
+          <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />
+        )}
       </QueryView>
     </>
   );

@@ -9,10 +9,12 @@ import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { useReviews } from '../../schedule/useReviews';
 import { LinkImport } from './LinkImport';
 import styles from './Overview.module.css';
 import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
 import { ProgressExam } from './ProgressExam';
+import { Today } from './Today';
 import { Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
 import { useLocating } from './useLocating';
@@ -28,6 +30,7 @@ export function Overview() {
   const { courses, unplaced } = useMemo(() => overviewOf(progress), [progress]);
   const { state, gone, missed } = useLocating(unplaced, listOf, change);
   const names = useNames(courses);
+  const { reviews, isSettled } = useReviews();
   const { said, say } = useAnnouncement(styles.said);
   const onClear: Clear = async (ids, what) => {
     try {
@@ -43,9 +46,11 @@ export function Overview() {
     <>
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-      {courses.map((rows) => (
-        <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
-      ))}
+      {isSettled && <Today names={names?.courses} reviews={reviews} />}
+      {isSettled &&
+        courses.map((rows) => (
+          <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
+        ))}
       {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
       <Elsewhere of="missed" ids={missed} onClear={onClear} />

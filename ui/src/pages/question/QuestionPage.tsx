@@ -13,6 +13,7 @@ import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
+import { isolated } from '../../texts/format';
 import { OpenedAnswer } from './OpenedAnswer';
 import { useKnownExam } from './useKnownExam';
 import { useTypesetQuery } from './useTypesetQuery';
@@ -35,7 +36,7 @@ export function QuestionPage() {
     <>
       <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
-          {examId}
+          {isolated(examId)}
           {exam !== undefined && (
             <>
               {' · '}

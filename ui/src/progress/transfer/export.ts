@@ -1,7 +1,7 @@
-import { reviewsIn } from '../../schedule/review';
 import type { Attempt } from '../attempts';
 import { type Answered, type Entry, placeIn } from '../metadata';
 import type { Progress } from '../progressStore';
+import { reviewsIn } from '../reviews';
 import { numbered } from './numbered';
 import {
   checkOf,

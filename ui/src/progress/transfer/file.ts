@@ -1,11 +1,11 @@
 import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
-import { reviewOf } from '../../schedule/review';
 import { attemptOf } from '../attempts';
 import { type Members, membersOf, objectOf, textOf } from '../json';
 import { sections } from '../metadata';
 import { recordOf } from '../record';
+import { reviewOf } from '../reviews';
 import {
   type Entries,
   metadataMembers,

@@ -1,10 +1,10 @@
 import type { Answer, Question, WholeExam } from '../../api/calls';
 import { isAccepted } from '../../question/accepted';
-import { reviewOf, storedReview } from '../../schedule/review';
 import type { Attempt } from '../attempts';
 import { edited } from '../edited';
 import type { Answered, Entry, Place } from '../metadata';
 import { recordOf } from '../record';
+import { reviewOf, storedReview } from '../reviews';
 import { nothingSaved, type Saved } from '../saved';
 import {
   type Chosen,

@@ -29,7 +29,7 @@ export function packed(exams: readonly PayloadExam[], room: number): Packed | un
   });
   const answers = mostOf(beyond < 0 ? typed.length : beyond, (count): Packed | undefined => {
     const chosen = without(exams, new Set(typed.slice(count)));
-    const text = textOf(withReviews(chosen, new Set()), room);
+    const text = textOf(withReviews(chosen, []), room);
     return text === undefined ? undefined : { text, exams: chosen, unpacked: typed.length - count };
   });
   return answers && packedWithReviews(answers, room);
@@ -37,19 +37,18 @@ export function packed(exams: readonly PayloadExam[], room: number): Packed | un
 
 /**
  * The review of a question that is due later matters less: without it, the other device schedules the question by its
- * last answers, and too early rather than too late.
+ * last answers, and mostly too early rather than too late.
  */
-function packedWithReviews(answers: Packed, room: number): Packed {
+function packedWithReviews(answers: Packed, room: number): Packed | undefined {
   const most = Math.min(room, Math.floor(answers.text.length * (1 + mostForReviews)));
   const reviewed = answers.exams
     .flatMap(({ questions }) => questions.filter(({ review }) => review))
     .sort((one, other) => (one.review?.due ?? 0) - (other.review?.due ?? 0));
-  const found = mostOf(reviewed.length, (count): Packed | undefined => {
-    const exams = withReviews(answers.exams, new Set(reviewed.slice(0, count)));
-    const text = textOf(exams, most);
+  return mostOf(reviewed.length, (count): Packed | undefined => {
+    const exams = withReviews(answers.exams, reviewed.slice(0, count));
+    const text = count === 0 ? answers.text : textOf(exams, most);
     return text === undefined ? undefined : { ...answers, text, exams };
   });
-  return found ?? answers;
 }
 
 /** What is packed of as many items as have room; undefined where there is none without any of them. */
@@ -90,8 +89,9 @@ function without(
 /** Leaves out the reviews of all but some questions. */
 function withReviews(
   exams: readonly PayloadExam[],
-  kept: ReadonlySet<PayloadQuestion>,
+  questions: readonly PayloadQuestion[],
 ): readonly PayloadExam[] {
+  const kept = new Set(questions);
   return exams.map((exam) => ({
     ...exam,
     questions: exam.questions.map((question) =>

@@ -1,5 +1,5 @@
-import type { Review } from '../../schedule/review';
 import type { Grade, Place } from '../metadata';
+import type { Review } from '../reviews';
 
 // The part of the progress that a link transfers: ids, choices and times. The words of what was chosen, and
 // whether that is right, are the site's own to say.

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WholeExam } from '../../api/calls';
-import { dayOf } from '../../schedule/days';
+import { dayOf } from '../../lib/days';
 import { retrievability } from '../../schedule/fsrs';
-import { isBehind, reviewsIn } from '../../schedule/review';
 import { scheduling } from '../../schedule/scheduling';
 import { dice } from '../../testing/dice';
 import { questionOf } from '../../testing/questions';
@@ -10,6 +9,7 @@ import { progressFrom, storedFrom } from '../../testing/saved';
 import type { Attempt } from '../attempts';
 import { merged } from '../merge';
 import { grading, recording } from '../record';
+import { isBehind, reviewsIn } from '../reviews';
 import { nothingSaved, type Saved } from '../saved';
 import { exportOf } from './export';
 import { resolved } from './import';

@@ -1,6 +1,6 @@
-import { type Review, ratingOf } from '../../schedule/review';
 import type { Attempt } from '../attempts';
 import type { Answered, Grade } from '../metadata';
+import { type Review, ratingOf } from '../reviews';
 import { farthest, type PayloadReview } from './payload';
 
 // Reviews as a link transfers them: rounded, and only those that do not follow from the answer.

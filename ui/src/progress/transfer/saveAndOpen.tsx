@@ -1,5 +1,6 @@
 import * as texts from 'texts:file';
 import type { ReactNode } from 'react';
+import { saveFile } from '../../lib/saveFile';
 import type { ProgressStore } from '../progressStore';
 import { contentOf, fileNameAt, fileOf } from './file';
 import { mergeWithUndo } from './mergeWithUndo';
@@ -8,7 +9,7 @@ import { mergeWithUndo } from './mergeWithUndo';
 export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
   const now = new Date();
   const name = fileNameAt(now);
-  save(name, fileOf(read().saved, now));
+  saveFile(name, fileOf(read().saved, now), 'application/json');
   return texts.exported({ name });
 }
 
@@ -35,14 +36,4 @@ export async function importFile(
   } catch {
     return refused(texts.unreadable());
   }
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

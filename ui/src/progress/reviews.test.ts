@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedFrom } from '../testing/saved';
-import { dueOn, isBehind, type Review, reviewOf, reviewsIn, storedReview } from './review';
+import { dueOn, isBehind, type Review, reviewOf, reviewsIn, storedReview } from './reviews';
 
 const review: Review = {
   stability: 2.3065,

@@ -1,7 +1,7 @@
-import { type Attempt, attemptOf, judge } from '../progress/attempts';
-import { entryOf, type Grade } from '../progress/metadata';
-import type { Entries, Saved } from '../progress/saved';
-import type { Day } from './days';
+import type { Day } from '../lib/days';
+import { type Attempt, attemptOf, judge } from './attempts';
+import { entryOf, type Grade } from './metadata';
+import type { Entries, Saved } from './saved';
 
 // What the schedule keeps of a question, and which answers it does not hold yet. Pages load this to count what is
 // due: it knows nothing of FSRS.

@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts';
+import { keptReady } from './support/offline.ts';
+import { blockStorage, store, storedStudy, storeStudy } from './support/progress.ts';
+import { finalExam, heading, paths, radio, result, submit } from './support/screens.ts';
+import { expectNoShift, watchShifts } from './support/shift.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+// What to study today: the schedule of what was answered, an exam day with its plan, and the estimate.
+
+const course = 'MATH-201';
+const practice = paths.practice(course);
+const first = 'la-2023-final-1';
+const right = { id: 'a', answerText: '$\\det A \\cdot \\det B$', correct: true };
+
+const pool = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const due = (page: Page) => pool(page, 'Due today');
+const progressLink = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: /^Progress/ });
+const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
+const examOn = (page: Page) => page.getByLabel('Exam on', { exact: true });
+const bars = (page: Page) => plan(page).getByRole('img');
+
+/** The questions of each day in the table behind the chart. */
+async function counts(page: Page): Promise<number[]> {
+  const cells = plan(page).getByRole('cell', { includeHidden: true });
+  return (await cells.allTextContents()).map(Number);
+}
+
+/** Answers the first question of the final exam: its first choice is right, its second wrong. */
+async function answer(page: Page, choice: number) {
+  await page.goto(finalExam.question(1));
+  await expect(radio(page, choice)).toBeVisible();
+  if (await result(page).isVisible()) await result(page).click();
+  await radio(page, choice).check();
+  await submit(page).click();
+  await expect(result(page)).toBeVisible();
+}
+
+/** The review of the first question, once the browser had time to schedule it. */
+async function scheduled(page: Page): Promise<number[]> {
+  let review: number[] | undefined;
+  await expect(async () => {
+    const study = (await storedStudy(page)) as { schedule?: Record<string, number[]> };
+    review = study.schedule?.[first];
+    expect(review).toBeDefined();
+  }).toPass();
+  return review ?? [];
+}
+
+async function setClock(page: Page, time: string) {
+  await page.clock.setSystemTime(new Date(time));
+}
+
+test.describe('a day after a wrong answer', () => {
+  test.beforeEach(async ({ page }) => {
+    await setClock(page, '2026-03-02T22:00:00');
+    await answer(page, 1);
+    await scheduled(page);
+  });
+
+  test('the question is due from local midnight on, everywhere', async ({ page }) => {
+    await page.goto(practice);
+    await expect(due(page)).toHaveAccessibleDescription(/none/);
+    await expect(page.getByText('Next: tomorrow, 1')).toBeVisible();
+    await expect(pool(page, 'Mistakes')).toBeChecked();
+    await expect(progressLink(page)).toHaveAccessibleName('Progress');
+
+    await setClock(page, '2026-03-03T00:05:00');
+    await page.goto('/progress');
+    await expect(progressLink(page)).toHaveAccessibleName(/^Progress 1 question due$/);
+    await expect(today(page).getByText('1 question is due.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Today');
+    await today(page).getByRole('link', { name: 'Review' }).click();
+    await expect(page).toHaveURL(`${practice}?pool=due`);
+    await expect(due(page)).toBeChecked();
+    await expect(due(page)).toHaveAccessibleDescription(/1 question$/);
+  });
+
+  test('a review by keyboard alone takes two keys beside the answer', async ({ page }) => {
+    await setClock(page, '2026-03-03T08:00:00');
+    await page.goto(practice);
+    await expect(due(page)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+    // Answers are shuffled: the right one is found by its words.
+    const index = await page
+      .getByRole('radio')
+      .evaluateAll((all) =>
+        all.findIndex((one) => /cdot/.test(one.closest('label')?.textContent ?? '')),
+      );
+    await page.keyboard.press(`${index + 1}`);
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toHaveText('Correct! Try again!');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '1 of 1 right' })).toBeVisible();
+    await expect(page.getByText('Nothing is due today.')).toBeVisible();
+    await expect(progressLink(page)).toHaveAccessibleName('Progress');
+  });
+
+  test('a clock set back makes nothing due twice and loses nothing', async ({ page }) => {
+    const before = await scheduled(page);
+    await setClock(page, '2026-02-20T08:00:00');
+    await page.goto(practice);
+    await expect(due(page)).toHaveAccessibleDescription(/none/);
+    await answer(page, 0);
+    await expect(async () => {
+      const after = await scheduled(page);
+      expect(after[4]).toBe((before[4] ?? 0) + 1);
+      expect(after[3]).toBeGreaterThan(before[3] ?? 0);
+    }).toPass();
+  });
+
+  test('other tabs see it', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.clock.setSystemTime(new Date('2026-03-03T08:00:00'));
+    await other.goto('/progress');
+    await expect(today(other)).toContainText('1 question is due.');
+    await setClock(page, '2026-03-03T08:01:00');
+    await answer(page, 0);
+    await expect(today(other)).toContainText('Nothing is due today.');
+    await expect(progressLink(other)).toHaveAccessibleName('Progress');
+  });
+});
+
+for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('days are counted by local midnight', async ({ page }) => {
+      await page.clock.setSystemTime(new Date('2026-06-10T12:00:00Z'));
+      await answer(page, 1);
+      await scheduled(page);
+      const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0));
+      await page.clock.setSystemTime(midnight - 60_000);
+      await page.goto(practice);
+      await expect(due(page)).toHaveAccessibleDescription(/none/);
+      await page.clock.setSystemTime(midnight + 60_000);
+      await page.goto(practice);
+      await expect(due(page)).toHaveAccessibleDescription(/1 question/);
+    });
+  });
+}
+
+test('answers that were kept before there was a schedule are in it', async ({ page }) => {
+  await setClock(page, '2026-03-20T08:00:00');
+  const at = '2026-03-01T08:00:00.000Z';
+  await store(page, { [first]: right });
+  await storeStudy(page, {
+    version: 1,
+    answered: { [first]: { at, course, exam: finalExam.exam, streak: 1 } },
+  });
+  await page.goto('/progress');
+  await expect(today(page)).toContainText('1 question is due.');
+  const [, , , last, repetitions] = await scheduled(page);
+  expect([last, repetitions]).toEqual([Date.parse(at), 1]);
+});
+
+test('nothing is said where nothing is kept', async ({ page }) => {
+  await page.goto('/progress');
+  await expect(page.getByText(/^Nothing yet/)).toBeVisible();
+  await expect(today(page)).toHaveCount(0);
+});
+
+test.describe('an exam day', () => {
+  test.beforeEach(async ({ page }) => {
+    await setClock(page, '2026-03-02T08:00:00');
+    await page.goto(practice);
+    await expect(examOn(page)).toBeVisible();
+  });
+
+  test('brings a plan, whose part of today can be started', async ({ page }) => {
+    await expect(plan(page)).toHaveCount(0);
+    await expect(page.getByText(/^You would know about \d+ % today$/)).toBeVisible();
+    await examOn(page).fill('2026-03-12');
+    await expect(bars(page)).toHaveAccessibleName(/^Questions a day until the exam: \d+ today/);
+    await expect(
+      page.getByText(/^You would know about \d+ % on the day of the exam$/),
+    ).toBeVisible();
+    const planned = await counts(page);
+    expect(planned).toHaveLength(10);
+    // Each of the five questions at least twice, the last time the day before.
+    expect(planned.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(10);
+    expect(planned.at(-1)).toBe(5);
+    await plan(page).getByText('As a table').click();
+    await expect(plan(page).getByRole('row')).toHaveCount(11);
+    await page.reload();
+    await expect(examOn(page)).toHaveValue('2026-03-12');
+    expect(await counts(page)).toEqual(planned);
+    const [count = 0] = planned;
+    await plan(page).getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Question 1 of ${count}` })).toBeVisible();
+  });
+
+  test('moves what was missed, and is forgotten with a word once it is over', async ({ page }) => {
+    await examOn(page).fill('2026-03-12');
+    await expect(plan(page)).toBeVisible();
+    await setClock(page, '2026-03-11T08:00:00');
+    await page.goto(practice);
+    await expect(async () => expect(await counts(page)).toEqual([5])).toPass();
+    await setClock(page, '2026-03-12T08:00:00');
+    await page.goto(practice);
+    await expect(plan(page).getByText('The exam is today.')).toBeVisible();
+    await setClock(page, '2026-03-13T08:00:00');
+    await page.goto(practice);
+    await expect(
+      page.getByText('The exam on 12 March 2026 is over: its date was forgotten.'),
+    ).toBeVisible();
+    await expect(plan(page)).toHaveCount(0);
+    await expect(examOn(page)).toHaveValue('');
+    await page.reload();
+    await expect(examOn(page)).toBeVisible();
+    await expect(page.getByText(/is over/)).toHaveCount(0);
+  });
+
+  test('leaves weekdays free, keeps to a limit, and says what cannot be done', async ({ page }) => {
+    await examOn(page).fill('2026-03-12');
+    for (const day of ['Sat', 'Sun']) await page.getByRole('checkbox', { name: day }).check();
+    const planned = await counts(page);
+    // 2 March was a Monday.
+    expect([planned[5], planned[6]]).toEqual([0, 0]);
+    await page.getByLabel('At most', { exact: true }).fill('2');
+    await expect(async () => expect(Math.max(...(await counts(page)))).toBe(2)).toPass();
+    await examOn(page).fill('2026-03-04');
+    await page.getByLabel('At most', { exact: true }).fill('1');
+    await expect(
+      plan(page).getByText(/^\d+ questions in 2 days: that would take 5 a day\.$/),
+    ).toBeVisible();
+  });
+
+  test('goes into a calendar', async ({ page }) => {
+    await examOn(page).fill('2026-03-12');
+    const download = page.waitForEvent('download');
+    await plan(page).getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${course}.ics`);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain('DTSTART;VALUE=DATE:20260312\r\n');
+    const entries = (await counts(page)).filter((count) => count > 0).length + 1;
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(entries);
+  });
+
+  test('has its place on every screen, and nothing for axe to find', async ({ page }) => {
+    await examOn(page).fill('2026-03-12');
+    await plan(page).getByText('As a table').click();
+    await page.getByText('How this is estimated').click();
+    await expectAccessibleInBoth(page, 'the plan');
+    for (const size of narrow) await expectRoom(page, size, 'the plan');
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('works without a network', async ({ page, context }) => {
+    await page.goto(practice);
+    await keptReady(page);
+    await page.reload();
+    await expect(examOn(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await examOn(page).fill('2099-03-12');
+    await expect(bars(page)).toBeVisible();
+  });
+});
+
+test('with storage blocked it lasts as long as the page', async ({ page }) => {
+  await blockStorage(page);
+  await page.goto(practice);
+  await examOn(page).fill('2099-01-01');
+  await expect(plan(page)).toBeVisible();
+});
+
+test('neither the count nor the plan moves what is there', async ({ page }) => {
+  await setClock(page, '2026-03-20T08:00:00');
+  await store(page, { [first]: right });
+  await storeStudy(page, {
+    version: 1,
+    answered: { [first]: { at: '2026-03-01T08:00:00.000Z', course, exam: finalExam.exam } },
+    settings: { examDays: { [course]: { on: '2026-04-01' } } },
+  });
+  await watchShifts(page);
+  for (const [at, there] of [
+    [practice, plan],
+    ['/progress', today],
+  ] as const) {
+    await page.goto(at);
+    await expect(heading(page)).toBeVisible();
+    await expect(there(page)).toBeVisible();
+    await expect(progressLink(page)).toHaveAccessibleName(/due/);
+    await expectNoShift(page, at);
+  }
+});

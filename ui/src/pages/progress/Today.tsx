@@ -1,0 +1,93 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:schedule';
+import { useId } from 'react';
+import { isoOf } from '../../lib/days';
+import { useProgress } from '../../progress/ProgressProvider';
+import { dueOn, type Review } from '../../progress/reviews';
+import { ContentText } from '../../rich-text/ContentLanguage';
+import { Link } from '../../routes/Link';
+import { routes } from '../../routes/paths';
+import { dayInWords } from '../../schedule/dayInWords';
+import { examDayIn } from '../../schedule/examDay';
+import { nextDue } from '../../schedule/nextDue';
+import { useToday } from '../../schedule/useToday';
+import { compareNames, formatDate } from '../../texts/format';
+import styles from './Overview.module.css';
+import type { Names } from './useNames';
+
+interface Props {
+  /** The names of courses by id, as far as they are known. */
+  readonly names: Names['courses'] | undefined;
+  readonly reviews: ReadonlyMap<string, Review>;
+}
+
+/** What is due today in each course. Nothing where no answer is kept. */
+export function Today({ names, reviews }: Props) {
+  const { answered, saved } = useProgress();
+  const today = useToday();
+  const id = useId();
+  if (reviews.size === 0) return null;
+  const courses = new Map<string, number>();
+  for (const questionId of dueOn(reviews, today)) {
+    const course = answered.get(questionId)?.course;
+    if (course) courses.set(course, (courses.get(course) ?? 0) + 1);
+  }
+  const next = nextDue(
+    [...reviews.values()].map(({ due }) => due),
+    today,
+  );
+  return (
+    <section className={styles.course} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{texts.today()}</h2>
+      </header>
+      {courses.size === 0 && (
+        <p>
+          {next === undefined
+            ? texts.dueNone()
+            : common.sentences({
+                before: texts.dueNone(),
+                next: texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
+              })}
+        </p>
+      )}
+      <ul>
+        {[...courses]
+          .sort(([a], [b]) => compareNames(a, b))
+          .map(([course, count]) => {
+            const exam = examDayIn(saved, course);
+            const name = names?.get(course);
+            return (
+              <li key={course} className="card item">
+                <div>
+                  <p id={`${id}-${course}`}>
+                    <strong>{course}</strong>
+                  </p>
+                  {(names === undefined || name) && (
+                    <p className={styles.name}>
+                      {name && <ContentText language={name.language}>{name.name}</ContentText>}
+                    </p>
+                  )}
+                  <p>
+                    {exam === undefined || exam.on < today
+                      ? texts.dueLeft({ count })
+                      : common.sentences({
+                          before: texts.dueLeft({ count }),
+                          next: texts.examIsOn({ day: formatDate(isoOf(exam.on)) }),
+                        })}
+                  </p>
+                </div>
+                <Link
+                  className="button"
+                  to={`${routes.practice.path({ classId: course })}?pool=due`}
+                  aria-describedby={`${id}-${course}`}
+                >
+                  {texts.review()}
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

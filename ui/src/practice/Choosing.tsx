@@ -1,0 +1,63 @@
+import { type RefObject, useMemo } from 'react';
+import { useProgress } from '../progress/ProgressProvider';
+import { dayInWords } from '../schedule/dayInWords';
+import { ExamDay } from '../schedule/ExamDay';
+import { nextDue } from '../schedule/nextDue';
+import { useReviews } from '../schedule/useReviews';
+import { useToday } from '../schedule/useToday';
+import { countsOf, dueAt, type Practicable, questionsIn } from './pools';
+import { type Chosen, type Preset, Setup } from './Setup';
+
+interface Props {
+  readonly classId: string;
+  readonly courseName: string | undefined;
+  readonly questions: readonly Practicable[];
+  /** Whether these are all questions of the course. */
+  readonly isComplete: boolean;
+  readonly chosen: Preset;
+  /** Whether a round was practised before: a pool that is empty since then is not suggested again. */
+  readonly isReturning: boolean;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Takes the questions to ask some of. */
+  readonly onStart: (chosen: Chosen, from: readonly Practicable[]) => void;
+}
+
+/** What can be practised now, and the plan for the exam. */
+export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
+  const progress = useProgress();
+  const { reviews, isSettled } = useReviews();
+  const today = useToday();
+  const past = useMemo(() => ({ ...progress, reviews, today }), [progress, reviews, today]);
+  const counts = useMemo(() => countsOf(questions, past), [questions, past]);
+  // Which pool is suggested is decided once.
+  if (!isSettled && !rest.isReturning) return null;
+  const { pool, count } = rest.chosen;
+  const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;
+  const next = nextDue(
+    questions.flatMap((question) => dueAt(question, past) ?? []),
+    today,
+  );
+  return (
+    <>
+      <Setup
+        counts={counts}
+        nextDue={next && { day: dayInWords(next.day, today), count: next.count }}
+        chosen={isGone ? { count } : rest.chosen}
+        heading={heading}
+        onStart={(chosen) => rest.onStart(chosen, questionsIn(chosen.pool, questions, past))}
+      />
+      {isComplete && (
+        <ExamDay
+          classId={classId}
+          courseName={courseName}
+          questions={questions}
+          reviews={reviews}
+          onStart={(ids) => {
+            const part = questions.filter(({ id }) => ids.includes(id));
+            rest.onStart({ pool: 'due', count: part.length }, part);
+          }}
+        />
+      )}
+    </>
+  );
+}

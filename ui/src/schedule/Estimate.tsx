@@ -1,0 +1,71 @@
+import * as common from 'texts:common';
+import * as practiceTexts from 'texts:practice';
+import * as texts from 'texts:schedule';
+import * as sitTexts from 'texts:sit';
+import { useId, useMemo } from 'react';
+import { ScoreBar } from '../components/ScoreBar';
+import tableStyles from '../components/ScoreTable.module.css';
+import type { Day } from '../lib/days';
+import { ContentText } from '../rich-text/ContentLanguage';
+import { formatPercent } from '../texts/format';
+import styles from './ExamDay.module.css';
+import { estimateOf, type Studied } from './estimate';
+
+interface Props {
+  readonly studied: readonly Studied[];
+  /** The language of the topics. */
+  readonly language: string | null | undefined;
+  readonly day: Day;
+  /** Whether that is the day of the exam; else it is today. */
+  readonly isOfExam: boolean;
+}
+
+/** How much of the course would be known on a day, by topic too. */
+export function Estimate({ studied, language, day, isOfExam }: Props) {
+  const id = useId();
+  const { known, topics, unseen } = useMemo(() => estimateOf(studied, day), [studied, day]);
+  const percent = Math.round(100 * known);
+  const sentence = isOfExam ? texts.knownOnExam : texts.knownToday;
+  return (
+    <section className={tableStyles.scores} aria-labelledby={`${id}-estimate`}>
+      <h2 id={`${id}-estimate`}>{texts.estimate()}</h2>
+      <p>
+        {sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}
+      </p>
+      {unseen > 0 && (
+        <p className={styles.remark}>{texts.unseen({ count: unseen, total: studied.length })}</p>
+      )}
+      <details>
+        <summary>{texts.how()}</summary>
+        <p className={styles.remark}>{texts.howText()}</p>
+      </details>
+      {topics.length > 1 && (
+        <table aria-label={sitTexts.byTopic()}>
+          <thead>
+            <tr>
+              <th scope="col">{sitTexts.topic()}</th>
+              <th scope="col">{practiceTexts.questions()}</th>
+              <th scope="col" className={tableStyles.last}>
+                {texts.knownColumn()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map((one) => (
+              <tr key={one.topic}>
+                <th scope="row">
+                  <ContentText language={language}>{one.topic}</ContentText>
+                </th>
+                <td>{common.questions({ count: one.questions })}</td>
+                <td className={tableStyles.last}>
+                  <span>{formatPercent(Math.round(100 * one.known))}</span>
+                  <ScoreBar share={one.known} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

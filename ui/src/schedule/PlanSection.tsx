@@ -1,0 +1,166 @@
+import * as common from 'texts:common';
+import * as practiceTexts from 'texts:practice';
+import * as texts from 'texts:schedule';
+import { type ChangeEvent, useId } from 'react';
+import { type Day, isoOf } from '../lib/days';
+import { saveFile } from '../lib/saveFile';
+import { useProgressStore } from '../progress/ProgressProvider';
+import { routes } from '../routes/paths';
+import { formatDate, formatNumber } from '../texts/format';
+import { calendarOf } from './calendar';
+import { shortDay, weekdayNames } from './dayInWords';
+import styles from './ExamDay.module.css';
+import { type ExamDay, mostADay, settingExamDay } from './examDay';
+import { PlanChart } from './PlanChart';
+import type { Plan } from './plan';
+
+interface Props {
+  readonly classId: string;
+  readonly courseName: string | undefined;
+  readonly examDay: ExamDay;
+  readonly plan: Plan;
+  readonly today: Day;
+  readonly onStart: (questionIds: readonly string[]) => void;
+}
+
+/** The days until the exam, with how many questions each. */
+export function PlanSection({ classId, courseName, examDay, plan, today, onStart }: Props) {
+  const { change } = useProgressStore();
+  const id = useId();
+  const set = (options: Partial<ExamDay>) =>
+    change(settingExamDay(classId, { ...examDay, ...options }));
+  const { days, doneToday, short } = plan;
+  const left = days.find(({ day }) => day === today)?.ids ?? [];
+  const download = () =>
+    saveFile(
+      `${classId}.ics`,
+      calendarOf({
+        course: classId,
+        address: new URL(routes.practice.path({ classId }), document.baseURI).href,
+        exam: examDay.on,
+        examTitle: texts.calendarExam({ course: courseName ?? classId }),
+        days: days.flatMap(({ day, ids }) =>
+          ids.length === 0
+            ? []
+            : { day, title: texts.calendarDay({ course: classId, count: ids.length }) },
+        ),
+        now: new Date(),
+      }),
+      'text/calendar',
+    );
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-plan`}>
+      <h2 id={`${id}-plan`}>{texts.plan()}</h2>
+      <p>
+        {days.length === 0
+          ? texts.examToday()
+          : texts.until({ day: formatDate(isoOf(examDay.on)), count: days.length })}
+      </p>
+      {short && (
+        <p className={styles.short}>
+          {texts.short({ questions: short.questions, days: short.days, daily: short.aDay })}
+        </p>
+      )}
+      {days.length > 0 && (
+        <>
+          <div className={styles.today}>
+            <p>
+              <strong>{inWords(left.length, doneToday)}</strong>
+            </p>
+            {left.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                data-look="strong"
+                onClick={() => onStart(left)}
+              >
+                {practiceTexts.start()}
+              </button>
+            )}
+            {left.length > 0 && doneToday > 0 && (
+              <p className={styles.remark}>{texts.doneToday({ count: doneToday })}</p>
+            )}
+          </div>
+          <PlanChart days={days} today={today} />
+          <details>
+            <summary>{texts.asTable()}</summary>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.day()}</th>
+                  <th scope="col">{practiceTexts.questions()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(({ day, ids }) => (
+                  <tr key={day}>
+                    <th scope="row">{shortDay(day)}</th>
+                    <td>{formatNumber(ids.length)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+          <p className={styles.remark}>{expected(plan)}</p>
+          <p className={styles.field}>
+            <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
+            <input
+              id={`${id}-most`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={mostADay}
+              placeholder={String(plan.atMost)}
+              defaultValue={examDay.atMost}
+              aria-describedby={`${id}-most-unit`}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                const atMost = Number(target.value);
+                const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
+                if (isLimit || target.value === '') set({ atMost: isLimit ? atMost : undefined });
+              }}
+            />
+            <span id={`${id}-most-unit`}>{texts.questionsADay()}</span>
+          </p>
+          <fieldset className={styles.weekdays}>
+            <legend>{texts.notOn()}</legend>
+            {fromMonday(weekdayNames()).map(([weekday, name]) => (
+              <label key={weekday}>
+                <input
+                  type="checkbox"
+                  checked={examDay.notOn.includes(weekday)}
+                  onChange={({ target }) => {
+                    const others = examDay.notOn.filter((one) => one !== weekday);
+                    set({ notOn: target.checked ? [...others, weekday].sort() : others });
+                  }}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+      <button type="button" className="button" onClick={download}>
+        {texts.addToCalendar()}
+      </button>
+    </section>
+  );
+}
+
+function inWords(left: number, doneToday: number): string {
+  if (left > 0) return texts.todayPart({ count: left });
+  return doneToday > 0 ? texts.todayDone() : texts.todayNothing();
+}
+
+/** What following the plan comes to, and what a limit a day costs of that. */
+function expected({ known, knownWithoutLimit }: Plan): string {
+  const percent = Math.round(100 * known);
+  const withoutLimit = Math.round(100 * knownWithoutLimit);
+  const before = texts.known({ percent });
+  if (withoutLimit <= percent) return before;
+  const next = texts.knownWithoutLimit({ percent: withoutLimit });
+  return common.sentences({ before, next });
+}
+
+function fromMonday(names: readonly string[]): (readonly [weekday: number, name: string])[] {
+  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday, names[weekday] ?? '']);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react';
+import { lazyChunk } from '../lib/chunks';
+import { whenIdle } from '../lib/whenIdle';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { isBehind, type Review, reviewsIn } from '../progress/reviews';
+
+const schedulingChunk = lazyChunk(() => import('./scheduling'));
+
+interface Options {
+  /** Waits until the browser is idle before it loads what computes a schedule. */
+  readonly whenIdle?: boolean;
+}
+
+/** The schedule by question id, brought up to date with the answers. */
+export function useReviews(options: Options = {}): {
+  readonly reviews: ReadonlyMap<string, Review>;
+  /** Whether it is up to date, or cannot be. */
+  readonly isSettled: boolean;
+} {
+  const { saved } = useProgress();
+  const { change } = useProgressStore();
+  const behind = useMemo(() => isBehind(saved), [saved]);
+  const [hasFailed, setFailed] = useState(false);
+  const waits = options.whenIdle === true;
+  useEffect(() => {
+    if (!behind) return;
+    let gone = false;
+    const update = () =>
+      void schedulingChunk.ahead().then(
+        ({ scheduling }) => gone || change(scheduling, { whenIdle: true }),
+        () => gone || setFailed(true),
+      );
+    const cancel = waits ? whenIdle(update) : update();
+    return () => {
+      gone = true;
+      cancel?.();
+    };
+  }, [behind, waits, change]);
+  return { reviews: reviewsIn(saved), isSettled: !behind || hasFailed };
+}
