@@ -96,7 +96,7 @@ title-exams = Exámenes del curso { $course }
 title-resources = Recursos del curso { $course }
 title-practice = Practicar el curso { $course }
 title-review = Repaso del examen { $exam }
-title-timed = Repaso con tiempo del examen { $exam }
+title-timed = Repaso del examen { $exam } con límite de tiempo
 title-sit = Hacer el examen { $exam }
 title-paper = Examen en papel { $exam }
 title-question = Pregunta { $question }
@@ -548,7 +548,7 @@ progress-answered =
         [many] { $right } correctas
        *[other] { $right } correctas
     }
-progress-tools = Guardarlo, llevarlo, borrarlo
+progress-tools = Guardar, pasar o borrar tu progreso
 progress-tools-text =
     Exporta todo en un solo archivo e impórtalo en otro navegador: de cada pregunta queda la respuesta más reciente. O
     pásalo a otro dispositivo con un código para su cámara o con un enlace.
