@@ -621,7 +621,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = La parte de hoy está hecha.
 schedule-today-nothing = Para hoy no hay nada previsto.
-schedule-chart = Preguntas al día hasta el examen: { $count } hoy, un máximo de { $most } el { $day }
+schedule-chart = Preguntas al día hasta el examen: { $count } hoy, { $most } como máximo ({ $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } pregunta
     [many] { $day }: { $count } preguntas
@@ -643,7 +643,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimación
 schedule-known-on-exam =
-    El día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
+    Sin estudiar más, el día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-known-today = Hoy sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-unseen = Preguntas aún sin responder: { $count } de { $total }.
 schedule-how = Cómo se estima

@@ -692,7 +692,8 @@ schedule-calendar-day = { $count ->
    *[other] { $course }: { $count } pytania
 }
 schedule-estimate = Szacowana wiedza
-schedule-known-on-exam = W dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
+schedule-known-on-exam =
+    Bez dalszej nauki w dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-known-today = Dziś znasz odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-unseen = Pytania jeszcze bez odpowiedzi: { $count } z { $total }.
 schedule-how = Skąd ten szacunek

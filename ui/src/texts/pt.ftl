@@ -624,7 +624,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = A parte de hoje está feita.
 schedule-today-nothing = Não há nada previsto para hoje.
-schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most }, no dia { $day }
+schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most } ({ $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } questão
     [many] { $day }: { $count } de questões
@@ -645,7 +645,8 @@ schedule-calendar-day = { $count ->
    *[other] { $course }: { $count } questões
 }
 schedule-estimate = Estimativa
-schedule-known-on-exam = No dia da prova, saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-known-on-exam =
+    Sem estudar mais, no dia da prova saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-known-today = Hoje, saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-unseen = Questões ainda sem resposta: { $count } de { $total }.
 schedule-how = Como é feita a estimativa
