@@ -777,7 +777,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = المستوى المتوقع
 schedule-known-on-exam = في يوم الامتحان ستعرف إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
-schedule-known-today = اليوم تعرف إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
+schedule-known-today = تعرف اليوم إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
 schedule-unseen = { $count ->
     [zero] أجبت عن كل الأسئلة.
     [one] بقي سؤال واحد من أصل { $total } بلا إجابة.
