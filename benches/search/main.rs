@@ -25,7 +25,7 @@ use std::time::Instant;
 
 use divan::Bencher;
 use stoa::content::catalog::Course;
-use stoa::search::{CourseSearch, Synonyms};
+use stoa::search::{CourseSearch, Language, Synonyms};
 
 use self::peer::{MiniSearch, Searched};
 use self::set::Query;
@@ -78,7 +78,7 @@ impl Subject {
         }
         let synonyms = Synonyms::builtin();
         let (before, started) = (resident_megabytes(), Instant::now());
-        let search = CourseSearch::build(&courses, &synonyms)?;
+        let search = CourseSearch::build(&courses, Language::default(), &synonyms)?;
         let seconds = started.elapsed().as_secs_f64();
         let megabytes = before.zip(resident_megabytes()).map(|(before, after)| after - before);
         Ok(Self { settings, courses, queries, search, seconds, megabytes })
@@ -169,7 +169,7 @@ fn load() -> String {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn build(bencher: Bencher) {
     let synonyms = Synonyms::builtin();
-    bencher.bench_local(|| CourseSearch::build(&SUBJECT.courses, &synonyms));
+    bencher.bench_local(|| CourseSearch::build(&SUBJECT.courses, Language::default(), &synonyms));
 }
 
 fn classes() -> Vec<&'static str> {

@@ -32,7 +32,7 @@ use crate::content::figures::Picture;
 use crate::content::ids::Ids;
 use crate::content::source::Source;
 use crate::content::{self};
-use crate::search::{CourseSearch, Synonyms};
+use crate::search::{CourseSearch, Language, Synonyms};
 use answers::{
     Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
     meta,
@@ -125,7 +125,8 @@ impl Site {
         let Catalog { about, courses, exams, exam_ids, question_ids, figures, synonyms } = catalog;
         let mut all_synonyms = Synonyms::builtin();
         all_synonyms.extend(synonyms);
-        let search = CourseSearch::build(&courses, &all_synonyms)
+        let language = Language::of_tag(about.language.as_deref());
+        let search = CourseSearch::build(&courses, language, &all_synonyms)
             .map_err(|error| IndexError { index: "search index", source: error.into() })?;
         let (course_list, course_ranges) = course_list(&courses);
         let question_index = QuestionIndex::new(&courses, &exams, about.language.as_deref(), all_synonyms);

@@ -59,6 +59,18 @@ fn a_question_is_met_by_its_course_but_not_by_that_alone() {
 }
 
 #[test]
+fn words_are_stemmed_in_the_language_of_their_course() {
+    let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/languages"));
+    for (query, id) in [
+        ("Reihe konvergiert", "analysis-1-2024-klausur-2"),
+        ("ورشات كرسي", "jabr-khatti-2024-nihai-2"),
+        ("للطاولة", "jabr-khatti-2024-nihai-2"),
+    ] {
+        assert_eq!(asked(&server, query)["questions"][0]["id"], id, "{query}");
+    }
+}
+
+#[test]
 fn where_it_matched_is_said_and_the_answer_is_not_told() {
     let server = Server::over(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/campus"));
     for (query, matched) in [("stable", "question"), ("heapsort", "answers"), ("keys", "explanation")] {

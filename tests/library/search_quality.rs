@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use stoa::content::catalog::Course;
-use stoa::search::{CourseSearch, Synonyms};
+use stoa::search::{CourseSearch, Language, Synonyms};
 
 /// Mean reciprocal rank of the whole set, and of each class, at least.
 const OVERALL: f64 = 0.985;
@@ -71,7 +71,8 @@ fn reciprocal_rank(judged: &Judged, ids: &[&str]) -> f64 {
 #[test]
 fn students_find_what_they_mean() {
     let courses = catalogue();
-    let search = CourseSearch::build(&courses, &Synonyms::builtin()).expect("an index in memory");
+    let search =
+        CourseSearch::build(&courses, Language::default(), &Synonyms::builtin()).expect("an index in memory");
     let mut classes: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     let mut misses = Vec::new();
     for judged in judged() {

@@ -138,6 +138,10 @@ impl Language {
         }
     }
 
+    pub fn has_stemmer(self) -> bool {
+        self.0.stemmer.is_some()
+    }
+
     /// Whether a letter in lower case is a word.
     pub fn is_word(self, letter: char) -> bool {
         self.0.letters.contains(letter)

@@ -105,6 +105,9 @@ pub(super) fn expand(index: &Index, word: &Word, tolerant: bool) -> tantivy::Res
     for other in other_number(text) {
         add_exact(index, &other, fit::PLURAL, 0, &mut found)?;
     }
+    for other in index.words_with_stem_of(text) {
+        add_exact(index, other, fit::STEM, 0, &mut found)?;
+    }
     if word.partial {
         add_partial(index, text, &mut found)?;
     } else if !is_letter(text) && !word.whole {
@@ -247,6 +250,7 @@ fn add_within(
 mod tests {
     use super::*;
     use crate::content::catalog::Course;
+    use crate::search::Language;
 
     /// The words of a small catalogue that a typed word matches, best first.
     fn matched(typed: &str, department: bool, tolerant: bool) -> Vec<String> {
@@ -259,7 +263,7 @@ mod tests {
             .iter()
             .map(|&(id, name)| Course { id: id.to_owned(), name: name.to_owned(), ..Course::default() })
             .collect();
-        let index = Index::build(&courses).expect("an index in memory");
+        let index = Index::build(&courses, Language::default()).expect("an index in memory");
         let word = Word {
             text: typed.to_owned(),
             required: true,

@@ -17,7 +17,7 @@ use crate::content::catalog::Course;
 use crate::search::analysis::tokenise::{
     compact, leading_digits, letters_then_digits, tokens, words_with_offsets,
 };
-use crate::search::analysis::{is_stop_word, normalise};
+use crate::search::analysis::{Language, is_stop_word, normalise};
 
 pub(super) struct Index {
     /// Words of titles, subjects and ids, with their postings.
@@ -27,13 +27,15 @@ pub(super) struct Index {
     /// Initials of neighbouring title words, such as `hci`.
     pub initials: Arc<InvertedIndexReader>,
     pub table: DocTable,
+    stems: Stems,
 }
 
 /// tantivy's hash tables start from this size.
 const WRITER_BYTES: usize = 16_000_000;
 
 impl Index {
-    pub fn build(courses: &[Course]) -> tantivy::Result<Self> {
+    /// Indexes the courses. Those that name no language are in that of the site.
+    pub fn build(courses: &[Course], site_language: Language) -> tantivy::Result<Self> {
         let mut schema = Schema::builder();
         // The texts are words with spaces between them.
         let options = TextOptions::default().set_indexing_options(
@@ -49,8 +51,8 @@ impl Index {
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
         let mut builder = Builder::default();
-        for (_, place, title) in in_order(courses) {
-            let texts = builder.add(place, &title, &courses[place]);
+        for (_, place, name) in in_order(courses) {
+            let texts = builder.add(place, name, &courses[place], site_language);
             let mut document = TantivyDocument::new();
             for (field, text) in [words, codes, initials].into_iter().zip(texts) {
                 document.add_text(field, text);
@@ -67,23 +69,63 @@ impl Index {
             ],
             _ => std::array::from_fn(|_| Arc::new(InvertedIndexReader::empty(IndexRecordOption::Basic))),
         };
-        let table = builder.finish(&words)?;
-        Ok(Self { words, codes, initials, table })
+        let (table, stems) = builder.finish(&words)?;
+        Ok(Self { words, codes, initials, table, stems })
+    }
+
+    /// The words of the dictionary that have the stem of a normalised word in some language.
+    pub fn words_with_stem_of(&self, word: &str) -> impl Iterator<Item = &str> {
+        let stems = self.stems.languages.iter().flat_map(|language| {
+            let (stem, other) = language.stems(word);
+            iter::once(stem).chain(other)
+        });
+        stems.flat_map(|stem| self.stems.words.get(&stem).into_iter().flatten()).map(String::as_str)
     }
 }
 
-/// The documents as (sort key, course, normalised title): one for each name of each course. Documents in index order are
+/// The words of the dictionary by their stems. English words have none: beginnings and plurals find their forms, and with
+/// stems titles that are half typed fall from 1.000 to .986 (MRR@10), all queries from .997 to .996.
+#[derive(Default)]
+struct Stems {
+    languages: Vec<Language>,
+    words: HashMap<String, Vec<String>>,
+}
+
+impl Stems {
+    /// Adds the words of a written text.
+    fn add(&mut self, text: &str, language: Language) {
+        if language == Language::default() || !language.has_stemmer() {
+            return;
+        }
+        if !self.languages.contains(&language) {
+            self.languages.push(language);
+        }
+        for word in tokens(text) {
+            let (stem, plain) = language.stems(&language.lowercase(word));
+            for stem in iter::once(stem).chain(plain) {
+                let (words, word) = (self.words.entry(stem).or_default(), normalise(word));
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+    }
+}
+
+/// The documents as (sort key, course, name): one for each name of each course. Documents in index order are
 /// in the order of ties: the shorter title first, then by code.
-fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, String)> {
+fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, &str)> {
     let mut order: Vec<_> = courses
         .iter()
         .enumerate()
         .flat_map(|(place, course)| {
             let names = iter::once(&course.name).chain(&course.aliases);
-            names.map(move |name| (place, course, normalise(name)))
+            names.map(move |name| (place, course, name))
         })
-        .map(|(place, course, title)| {
-            ((tokens(&title).len(), title.chars().count(), normalise(&course.id)), place, title)
+        .map(|(place, course, name)| {
+            let title = normalise(name);
+            let key = (tokens(&title).len(), title.chars().count(), normalise(&course.id));
+            (key, place, name.as_str())
         })
         .collect();
     order.sort_unstable();
@@ -97,6 +139,7 @@ struct Builder {
     numbers: HashMap<String, WordId>,
     roles: Vec<u8>,
     subjects: HashMap<String, (u32, String)>,
+    stems: Stems,
 }
 
 impl Builder {
@@ -126,7 +169,8 @@ impl Builder {
     }
 
     /// Adds a document to the table and returns its words, its code and its initials.
-    fn add(&mut self, place: usize, title: &str, course: &Course) -> [String; 3] {
+    fn add(&mut self, place: usize, name: &str, course: &Course, site_language: Language) -> [String; 3] {
+        let title = &normalise(name);
         let subject = course.subject.as_deref().map(|subject| self.subject(subject));
         let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
         let (mut numbers, mut stop_words, mut content) = (Vec::new(), 0u32, Vec::new());
@@ -139,6 +183,11 @@ impl Builder {
                 stop_words |= 1 << position;
             }
             text.extend([" ", word]);
+        }
+        let language =
+            course.language.as_deref().map_or(site_language, |language| Language::of_tag(Some(language)));
+        for text in iter::once(name).chain(course.subject.as_deref()) {
+            self.stems.add(text, language);
         }
         let id = normalise(&course.id);
         let department = department(&id);
@@ -156,7 +205,7 @@ impl Builder {
     }
 
     /// Renumbers the words by the finished dictionary.
-    fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<DocTable> {
+    fn finish(mut self, words: &InvertedIndexReader) -> tantivy::Result<(DocTable, Stems)> {
         // A word that is too long for tantivy is not in the dictionary: its number matches nothing.
         let mut number = vec![WordId::MAX; self.roles.len()];
         let mut stream = words.terms().stream()?;
@@ -167,7 +216,7 @@ impl Builder {
             }
         }
         self.table.renumber(&number, &self.roles);
-        Ok(self.table)
+        Ok((self.table, self.stems))
     }
 }
 
@@ -276,6 +325,6 @@ mod tests {
 
     #[test]
     fn an_empty_catalogue_is_legal() {
-        assert!(Index::build(&[]).is_ok());
+        assert!(Index::build(&[], Language::default()).is_ok());
     }
 }

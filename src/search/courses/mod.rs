@@ -17,7 +17,7 @@ use self::index::Index;
 use self::query::{Interpretation, Word};
 use self::weights::CUT;
 use crate::content::catalog::Course;
-use crate::search::analysis::{Synonyms, normalise, tokenise};
+use crate::search::analysis::{Language, Synonyms, normalise, tokenise};
 
 /// The most words of the dictionary and of documents that a search reads. It then answers with what it has found. A
 /// count, not a time, so that all replicas give the same answer. Ordinary queries take a fifth of it at 100,000 courses.
@@ -38,12 +38,16 @@ pub struct CourseSearch {
 }
 
 impl CourseSearch {
-    /// Indexes the courses.
+    /// Indexes the courses. Those that name no language are in that of the site.
     ///
     /// # Errors
     /// Where tantivy cannot build an index in memory.
-    pub fn build(courses: &[Course], synonyms: &Synonyms) -> Result<Self, tantivy::TantivyError> {
-        let search = Self { index: Index::build(courses)?, synonyms: synonyms.clone() };
+    pub fn build(
+        courses: &[Course],
+        site_language: Language,
+        synonyms: &Synonyms,
+    ) -> Result<Self, tantivy::TantivyError> {
+        let search = Self { index: Index::build(courses, site_language)?, synonyms: synonyms.clone() };
         // tantivy builds its tables for fuzzy search at first use: the first visitor should not wait for them.
         search.find("qxzvwkjqx");
         Ok(search)
@@ -193,7 +197,11 @@ mod tests {
                 ..Course::default()
             })
             .collect();
-        (CourseSearch::build(&courses, &Synonyms::builtin()).expect("an index in memory"), courses)
+        (
+            CourseSearch::build(&courses, Language::default(), &Synonyms::builtin())
+                .expect("an index in memory"),
+            courses,
+        )
     }
 
     fn first<'a>(of: &'a (CourseSearch, Vec<Course>), query: &str) -> &'a str {
@@ -254,6 +262,41 @@ mod tests {
     }
 
     #[test]
+    fn another_form_of_a_word_is_found_in_the_language_of_the_course() {
+        let in_language = |id: &str, name: &str, language: &str| Course {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            language: Some(language.to_owned()),
+            ..Course::default()
+        };
+        let courses = [
+            in_language("DE-1", "Grundlagen des Übersetzens", "de"),
+            in_language("FR-1", "Équations dérivées", "fr"),
+            in_language("TR-1", "Olasılıkları Hesaplama", "tr"),
+            in_language("AR-1", "المصفوفات والمعادلات", "ar"),
+            in_language("AR-2", "الجبر الخطي", "ar"),
+            in_language("EN-1", "Computing", "en"),
+            in_language("EN-2", "Linear Algebra", "en"),
+        ];
+        let site = Language::of_tag(Some("fr"));
+        let search = CourseSearch::build(&courses, site, &Synonyms::builtin()).expect("an index in memory");
+        for (typed, found) in [
+            ("übersetzer", vec!["DE-1"]),
+            ("uebersetzer", vec!["DE-1"]),
+            ("dérivée", vec!["FR-1"]),
+            ("derivee equation", vec!["FR-1"]),
+            ("olasilik", vec!["TR-1"]),
+            ("مصفوفة", vec!["AR-1"]),
+            ("معادلة", vec!["AR-1"]),
+            ("جبر خطي", vec!["AR-2"]),
+            ("algebra", vec!["EN-2"]),
+        ] {
+            let ids: Vec<&str> = search.find(typed).iter().map(|&at| courses[at].id.as_str()).collect();
+            assert_eq!(ids, found, "{typed}");
+        }
+    }
+
+    #[test]
     fn a_course_is_found_by_what_students_call_it_and_once() {
         let named = |id: &str, name: &str, aliases: &[&str]| Course {
             id: id.to_owned(),
@@ -266,7 +309,8 @@ mod tests {
             named("BIO-2", "Bees of Europe", &[]),
             named("PHL-1", "Logic and Reason", &["logic", "Logic and Bugs"]),
         ];
-        let search = CourseSearch::build(&courses, &Synonyms::builtin()).expect("an index in memory");
+        let search = CourseSearch::build(&courses, Language::default(), &Synonyms::builtin())
+            .expect("an index in memory");
         for (typed, found) in [
             ("bugs and bees", vec![0]),
             ("bugs an", vec![0, 2]),

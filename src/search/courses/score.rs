@@ -159,14 +159,14 @@ mod tests {
     use super::super::weights::*;
     use super::*;
     use crate::content::catalog::Course;
-    use crate::search::analysis::{Synonyms, tokens};
+    use crate::search::analysis::{Language, Synonyms, tokens};
     use crate::search::courses::expansion;
 
     /// The points of a course for the words as typed.
     fn points(name: &str, typed: &str) -> Option<f32> {
         let subject = Some("Mathematics".to_owned());
         let course = Course { id: "MTH-201".to_owned(), name: name.to_owned(), subject, ..Course::default() };
-        let index = Index::build(&[course]).expect("an index in memory");
+        let index = Index::build(&[course], Language::default()).expect("an index in memory");
         let interpretation =
             interpretations(&typed_words(&tokens(typed)), &Synonyms::default(), &index).remove(0);
         let expand = |word| expansion::expand(&index, word, true).expect("a word");

@@ -12,6 +12,8 @@ pub mod fit {
     pub const NUMERAL: u8 = 194;
     /// The plural of a singular, and the reverse.
     pub const PLURAL: u8 = 180;
+    /// Another form of the word in the language of the course.
+    pub const STEM: u8 = 179;
     /// The beginning of a word, in proportion to its length.
     pub const PREFIX_FROM: u8 = 140;
     pub const PREFIX_TO: u8 = 178;
