@@ -96,7 +96,7 @@ test('what is exported here is imported there', async ({ page, browser, baseURL 
   await expect(status(there)).toContainText('Imported 2 answers and 1 flag.');
   await expect(tally(there, '2 of 5 answered, 2 right')).toBeVisible();
   expect(await stored(there)).toEqual(record);
-  expect(await storedStudy(there)).toEqual(study);
+  expect(await storedStudy(there)).toMatchObject(study);
   await context.close();
 });
 
@@ -141,9 +141,10 @@ test('the page opens without moving what is in view', async ({ page }) => {
   await expectNoShift(page, 'the progress');
 });
 
-test('of somebody who has begun, the page shows all within 6 requests', async ({ page }) => {
+// Answers of before there was a schedule are scheduled first, which takes one request more.
+test('of somebody who has begun, the page shows all within 7 requests', async ({ page }) => {
   await keepSome(page);
-  const asked = await answerOnly(6, page);
+  const asked = await answerOnly(7, page);
   await page.goto('/progress', { waitUntil: 'commit' });
   await expect(tally(page, '2 of 5 answered, 2 right'), asked.join('\n')).toBeVisible();
 });
