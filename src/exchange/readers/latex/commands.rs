@@ -242,7 +242,7 @@ const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\
 
 const ENVIRONMENTS: &[Row] = &[
     ("document questions parts subparts subsubparts quiz copieexamen examcopy onecopy", "o", Structure),
-    ("question", "g", Structure),
+    ("question", "og", Structure),
     ("questionmult questionmultx questionx", "m", Structure),
     ("multi numerical shortanswer truefalse essay matching cloze clozemulti", "og", Structure),
     ("stoainstructions stoastem stoahint stoafeedback", "", Structure),
