@@ -96,7 +96,7 @@ title-exams = Exámenes del curso { $course }
 title-resources = Recursos del curso { $course }
 title-practice = Practicar el curso { $course }
 title-review = Repaso del examen { $exam }
-title-timed = Repaso con tiempo del examen { $exam }
+title-timed = Repaso del examen { $exam } con límite de tiempo
 title-sit = Hacer el examen { $exam }
 title-paper = Examen en papel { $exam }
 title-question = Pregunta { $question }
@@ -548,7 +548,7 @@ progress-answered =
         [many] { $right } correctas
        *[other] { $right } correctas
     }
-progress-tools = Guardarlo, llevarlo, borrarlo
+progress-tools = Guardar, pasar o borrar tu progreso
 progress-tools-text =
     Exporta todo en un solo archivo e impórtalo en otro navegador: de cada pregunta queda la respuesta más reciente. O
     pásalo a otro dispositivo con un código para su cámara o con un enlace.
@@ -621,7 +621,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = La parte de hoy está hecha.
 schedule-today-nothing = Para hoy no hay nada previsto.
-schedule-chart = Preguntas al día hasta el examen: { $count } hoy, un máximo de { $most } el { $day }
+schedule-chart = Preguntas al día hasta el examen: { $count } hoy, { $most } como máximo ({ $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } pregunta
     [many] { $day }: { $count } preguntas
@@ -643,7 +643,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimación
 schedule-known-on-exam =
-    El día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
+    Sin estudiar más, el día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-known-today = Hoy sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-unseen = Preguntas aún sin responder: { $count } de { $total }.
 schedule-how = Cómo se estima

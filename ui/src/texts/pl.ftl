@@ -154,7 +154,7 @@ home-courses = przedmiotów
 home-features = Co tu znajdziesz
 home-resources = Komplet materiałów
 home-resources-text =
-    Notatki i nagrania z wykładów oraz listy lektur, zebrane w jednym miejscu, przedmiot po przedmiocie.
+    Notatki i nagrania z wykładów oraz wykazy literatury, zebrane w jednym miejscu, przedmiot po przedmiocie.
 home-preparation = Przygotowanie do egzaminu
 home-preparation-text =
     Egzaminy z poprzednich lat, pytanie po pytaniu: odpowiedz i od razu zobacz, czy dobrze i dlaczego.
@@ -514,7 +514,7 @@ practice-not-tried-what = Pytania jeszcze bez odpowiedzi
 practice-not-tried-none = Wszystkie pytania z tego przedmiotu są już rozwiązane.
 practice-everything = Wszystkie
 practice-everything-what = Wszystkie pytania ze wszystkich egzaminów z tego przedmiotu
-practice-what = Co chcesz przećwiczyć
+practice-what = Co chcesz przećwiczyć?
 practice-questions = Pytania
 practice-none = brak
 practice-how-many = Ile
@@ -562,10 +562,10 @@ progress-gone = { $count ->
    *[other] { $count } pytania, których nie ma już w serwisie
 }
 progress-missed = { $count ->
-    [one] { $count } pytanie, którego egzaminu nie udało się ustalić
-    [few] { $count } pytania, których egzaminu nie udało się ustalić
-    [many] { $count } pytań, których egzaminu nie udało się ustalić
-   *[other] { $count } pytania, których egzaminu nie udało się ustalić
+    [one] { $count } pytanie, którego egzaminu nie udało się pobrać
+    [few] { $count } pytania, których egzaminu nie udało się pobrać
+    [many] { $count } pytań, których egzaminu nie udało się pobrać
+   *[other] { $count } pytania, których egzaminu nie udało się pobrać
 }
 progress-clear = Wyczyść
 progress-flagged = { $count ->
@@ -692,7 +692,8 @@ schedule-calendar-day = { $count ->
    *[other] { $course }: { $count } pytania
 }
 schedule-estimate = Szacowana wiedza
-schedule-known-on-exam = W dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
+schedule-known-on-exam =
+    Bez dalszej nauki w dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-known-today = Dziś znasz odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-unseen = Pytania jeszcze bez odpowiedzi: { $count } z { $total }.
 schedule-how = Skąd ten szacunek
@@ -782,8 +783,8 @@ help-practise-mistakes-how =
     z rzędu.
 help-practise-others = Oznaczone, Nierozwiązane, Wszystkie
 help-practise-others-how =
-    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i całość. Pytania bez odpowiedzi do wyboru są
-    pomijane.
+    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i całość. Pytania wyboru, w których nie ma odpowiedzi
+    do wyboru, są pomijane.
 help-practise-verdict =
     Ocena pojawia się od razu, „{ question-next }” przechodzi dalej, a twoje odpowiedzi są zapisywane tak jak na stronie
     pytania. Na końcu widać, co było poprawne; „{ practice-again }” pyta o resztę. „{ question-had }” liczy się jako
@@ -974,10 +975,10 @@ saved-cleared-gone = { $count ->
    *[other] Usunięto { $what } z { $count } pytania, których nie ma już w serwisie.
 }
 saved-cleared-missed = { $count ->
-    [one] Usunięto { $what } z { $count } pytania, którego egzaminu nie udało się ustalić.
-    [few] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się ustalić.
-    [many] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się ustalić.
-   *[other] Usunięto { $what } z { $count } pytania, których egzaminu nie udało się ustalić.
+    [one] Usunięto { $what } z { $count } pytania, którego egzaminu nie udało się pobrać.
+    [few] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się pobrać.
+    [many] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się pobrać.
+   *[other] Usunięto { $what } z { $count } pytania, których egzaminu nie udało się pobrać.
 }
 saved-restored-this-exam = Przywrócono { $what } do tego egzaminu.
 saved-restored-exam = Przywrócono { $what } do egzaminu { $exam }.
@@ -989,10 +990,10 @@ saved-restored-gone = { $count ->
    *[other] Przywrócono { $what } do { $count } pytania, których nie ma już w serwisie.
 }
 saved-restored-missed = { $count ->
-    [one] Przywrócono { $what } do { $count } pytania, którego egzaminu nie udało się ustalić.
-    [few] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się ustalić.
-    [many] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się ustalić.
-   *[other] Przywrócono { $what } do { $count } pytania, których egzaminu nie udało się ustalić.
+    [one] Przywrócono { $what } do { $count } pytania, którego egzaminu nie udało się pobrać.
+    [few] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się pobrać.
+    [many] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się pobrać.
+   *[other] Przywrócono { $what } do { $count } pytania, których egzaminu nie udało się pobrać.
 }
 
 ## file
@@ -1025,7 +1026,7 @@ move-export-file = Eksportuj plik
 move-link-only =
     Link zawiera { $what }: to więcej, niż mieści kod QR. Otwórz go na drugim urządzeniu, a ono zapyta, zanim
     scali dane.
-move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: zapyta, zanim scali dane.
+move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: urządzenie zapyta, zanim scali dane.
 move-both-hold = Oba zawierają { $what }.
 move-link-holds = Link zawiera { $what }.
 move-not-in-code = { $count ->

@@ -101,7 +101,7 @@ title-exams = Provas de { $course }
 title-resources = Materiais de { $course }
 title-practice = Prática de { $course }
 title-review = Estudar a prova { $exam }
-title-timed = Estudar com tempo a prova { $exam }
+title-timed = Estudar a prova { $exam } com limite de tempo
 title-sit = Fazer a prova { $exam }
 title-paper = Prova em papel { $exam }
 title-question = Questão { $question }
@@ -187,11 +187,11 @@ courses-offline = A pesquisa usa apenas nomes e códigos.
 exams-heading = Provas da disciplina { $course }:
 exams-practice = Praticar
 exams-empty = Não há provas disponíveis para esta disciplina.
-exams-non-timed = Prova livre
+exams-non-timed = Sem limite de tempo
 exams-failed = Erro ao carregar as provas: { $message }
-exams-timed = Prova com tempo
+exams-timed = Com limite de tempo
 exams-not-begun = Não iniciada
-exams-timed-notice = As provas com tempo ainda não estão disponíveis: esta função está em desenvolvimento.
+exams-timed-notice = As provas com limite de tempo ainda não estão disponíveis: esta função está em desenvolvimento.
 
 ## resources
 
@@ -436,7 +436,7 @@ sit-practise-missed = { $count ->
 sit-again = Fazer de novo
 sit-used = Tempo usado: { $time }
 sit-used-of = Tempo usado: { $time } de { $limit }
-sit-time-up = O tempo esgotou
+sit-time-up = Tempo esgotado
 sit-elsewhere = Esta prova está aberta em outra aba. As suas respostas e o seu tempo são os mesmos aqui.
 sit-go-on-here = Continuar aqui
 sit-failed = Não foi possível carregar esta página por inteiro.
@@ -474,7 +474,7 @@ practice-mistakes = Erros
 practice-mistakes-what = Questões erradas e, desde então, ainda sem dois acertos seguidos
 practice-mistakes-none = Não há erros para praticar.
 practice-flagged = Marcadas
-practice-flagged-what = Questões marcadas para rever
+practice-flagged-what = Questões com a sua marcação
 practice-flagged-none = Nenhuma questão desta disciplina está marcada.
 practice-not-tried = Não respondidas
 practice-not-tried-what = Questões ainda sem resposta
@@ -551,7 +551,7 @@ progress-answered =
         [many] { $right } corretas
        *[other] { $right } corretas
     }
-progress-tools = Guardar, levar, limpar
+progress-tools = Guardar, transferir ou limpar
 progress-tools-text =
     Exporte tudo num só arquivo e importe-o em outro navegador: de cada questão fica a resposta mais recente. Ou
     transfira tudo para outro dispositivo, com um código para a câmera ou com um link.
@@ -624,7 +624,7 @@ schedule-done-today = { $count ->
 }
 schedule-today-done = A parte de hoje está feita.
 schedule-today-nothing = Não há nada previsto para hoje.
-schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most }, no dia { $day }
+schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most } ({ $day })
 schedule-bar = { $count ->
     [one] { $day }: { $count } questão
     [many] { $day }: { $count } de questões
@@ -645,7 +645,8 @@ schedule-calendar-day = { $count ->
    *[other] { $course }: { $count } questões
 }
 schedule-estimate = Estimativa
-schedule-known-on-exam = No dia da prova, saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-known-on-exam =
+    Sem estudar mais, no dia da prova saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-known-today = Hoje, saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-unseen = Questões ainda sem resposta: { $count } de { $total }.
 schedule-how = Como é feita a estimativa
@@ -855,7 +856,7 @@ report-question = Questão:
 report-exam = Prova:
 report-course = Disciplina:
 report-address = Endereço:
-report-revision = Revisão:
+report-revision = Versão:
 report-answer = Resposta:
 
 ## figure
