@@ -40,8 +40,10 @@ for (const [name, atMost] of [
   row(name, of.meanOf(of.planned({ atMost, isCounted: false }), learners, all));
 }
 
-console.log('\nOf the questions that the estimate gives between two shares, so many are right');
-console.log('                                        65-75 %   75-85 %   85-95 %');
+console.log(
+  '\nQuestions that the estimate gives between two shares: the mean of the estimate, and what is right',
+);
+console.log('                                           65-75 %       75-85 %       85-95 %');
 for (const [name, persistence] of [
   ['learners who forget as FSRS says', 1],
   ['who forget twice as fast', 0.5],
@@ -49,12 +51,15 @@ for (const [name, persistence] of [
 ]) {
   // These stopped a week before the exam.
   const { outcomes } = of.meanOf(of.atRandom, learners, { until: of.exam - 7, persistence });
-  const shares = [0.65, 0.75, 0.85].map(
-    (least) => of.calibration(outcomes, least, least + 0.1).right,
-  );
-  console.log(
-    name.padEnd(38) + shares.map((share) => `${(100 * share).toFixed(1)} %`.padStart(10)).join(''),
-  );
+  const shares = [0.65, 0.75, 0.85].map((least) => {
+    const { estimated, right } = of.calibration(outcomes, least, least + 0.1);
+    return `${percent(estimated)} ${percent(right)}`.padStart(14);
+  });
+  console.log(name.padEnd(36) + shares.join(''));
+}
+
+function percent(share) {
+  return (100 * share).toFixed(1);
 }
 
 function row(name, { known, answers, most }) {

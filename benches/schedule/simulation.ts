@@ -168,22 +168,23 @@ function lastOf({ review }: Studied): number {
   return review?.last ?? 0;
 }
 
-/** Of the questions that the estimate gives between two shares on the exam day, the share that is right then. */
+/** Of the questions that the estimate gives between two shares on the exam day: their number, the mean, and what is right. */
 export function calibration(
   outcomes: readonly Outcome[],
   least: number,
   most: number,
-): { readonly questions: number; readonly right: number } {
-  let [questions, right] = [0, 0];
+): { readonly questions: number; readonly estimated: number; readonly right: number } {
+  let [questions, estimated, right] = [0, 0, 0];
   for (const { learner } of outcomes) {
     for (const question of learner.questions) {
       const { known } = estimateOf([question], exam);
       if (question.review === undefined || known < least || known >= most) continue;
       questions += 1;
+      estimated += known;
       if (learner.random() < chanceOn(exam, question, learner.persistence)) right += 1;
     }
   }
-  return { questions, right: right / questions };
+  return { questions, estimated: estimated / questions, right: right / questions };
 }
 
 /** The mean over some learners. */
