@@ -4,7 +4,7 @@ CARGO ?= cargo
 STOA := target/release/stoa
 PORT ?= 8080
 
-.PHONY: help run dev test test-rust test-ui test-browser test-engines test-deploy check fuzz soak bench bench-search build build-dist release clean
+.PHONY: help run dev test test-rust test-ui test-browser test-engines test-deploy check fuzz soak bench bench-search bench-schedule build build-dist release clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -55,12 +55,15 @@ fuzz: ## Everything that reads what strangers send, under libFuzzer, a minute ea
 soak: build ## Ten minutes of load, reloads and attacks; SECONDS_OF_SOAK=60 for less
 	$(CARGO) run --example soak -- $(STOA)
 
-bench: build-dist ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
+bench: build-dist bench-schedule ## Every goal with its ratio: HTTP beside nginx, starts and reloads at size; BIG=0 for less
 	benches/run.sh
 
 # Of the test catalogue, or CATALOGUE=courses.jsonl QUERIES=judged.jsonl; COPIES=7 of it for its behaviour at size.
 bench-search: benches/minisearch/node_modules ## Search quality, speed and memory beside MiniSearch
 	$(CARGO) bench --bench search -- --sort location
+
+bench-schedule: ui/node_modules ## The plan until an exam beside other ways to study, and what the estimate is worth
+	node benches/schedule/main.mjs
 
 clean: ## Remove everything that was built
 	$(CARGO) clean

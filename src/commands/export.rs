@@ -15,7 +15,7 @@ use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
 use stoa::exchange::item::first_words;
 use stoa::exchange::report::{Line, Report, Status};
-use stoa::exchange::writers::{Loss, Output, Verdict, Written, left_out_of_exam};
+use stoa::exchange::writers::{ExportLoss, Output, Verdict, Written, left_out_of_exam};
 
 #[derive(Debug, Args)]
 pub struct ExportFlags {
@@ -101,7 +101,7 @@ fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>),
             let name = first_words(&question.question.markdown);
             match verdict {
                 Verdict::Held(losses) => {
-                    let losses = losses.iter().map(Loss::to_string).collect();
+                    let losses = losses.iter().map(ExportLoss::to_string).collect();
                     Line::held(&standing.file, line, &name, losses, Status::Exported)
                 }
                 Verdict::Refused(reason) => Line::refused(&standing.file, line, &name, reason.to_owned()),

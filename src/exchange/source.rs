@@ -100,6 +100,11 @@ impl Source {
         name.unwrap_or_default().to_string_lossy().into_owned()
     }
 
+    /// Its path from a folder that holds it.
+    pub fn path_in(&self, folder: &Source) -> String {
+        self.name.strip_prefix(&folder.name).unwrap_or(&self.name).trim_start_matches('/').to_owned()
+    }
+
     pub fn is_folder(&self) -> bool {
         matches!(&self.location, Location::Path(path) if path.is_dir())
     }

@@ -3,6 +3,7 @@ import {
   fillStorage,
   store,
   stored,
+  storedSchedule,
   storedStudy,
   storeStudy,
 } from './support/progress.ts';
@@ -36,7 +37,7 @@ test('what was answered here is merged there, with words and verdicts from the s
   const [record, study] = [await stored(page), await storedStudy(page)];
   const address = await linkFrom(page);
   expect(await readCode(page)).toBe(address);
-  expect(address).toMatch(new RegExp(`^${baseURL}/progress#move=1[\\w-]+$`));
+  expect(address).toMatch(new RegExp(`^${baseURL}/progress#move=[12][\\w-]+$`));
 
   const there = await another(browser, baseURL);
   await there.page.goto(address);
@@ -251,6 +252,38 @@ test('both dialogs are in order, light and dark, on all screens', async ({ page,
   await page.reload();
   await expect(button(page, 'Close')).toBeVisible();
   await expectInOrder(page, 'a link that was cut');
+});
+
+test('the schedule goes along, but for a question that was answered later there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const keep = async (device: Page, second: number, streak: number, review: number[]) => {
+    await store(device, { [three]: 'typed', [five]: `typed ${second}` });
+    const how = { ...place, at: at(second), streak };
+    const last = Date.parse(at(second));
+    const schedule = { [three]: [...review.slice(0, 3), last, ...review.slice(3)] };
+    await storeStudy(device, { version: 1, answered: { [three]: how, [five]: how }, schedule });
+  };
+  await keep(page, 10, 3, [21.5, 4.2, 20_476, 5, 1]);
+  const address = await linkFrom(page);
+  expect(address).toContain('#move=2');
+  for (const [second, due] of [
+    [0, 20_476],
+    [20, 20_460],
+  ] as const) {
+    const there = await another(browser, baseURL);
+    await keep(there.page, second, 1, [2.3, 2.1, 20_460, 2, 0]);
+    await there.page.goto(address);
+    await button(there.page, 'Merge').click();
+    await expect(status(there.page)).toContainText(second === 0 ? 'Merged 2 answers' : 'was here');
+    const review = (await storedSchedule(there.page))[three] ?? [];
+    expect(review[2]).toBe(due);
+    expect(review[3]).toBe(Date.parse(at(Math.max(second, 10))));
+    if (second === 0) expect(Math.abs(Number(review[0]) / 21.5 - 1)).toBeLessThan(0.016);
+    await there.end();
+  }
 });
 
 test('two devices that exchange links end with the same', async ({ page, browser, baseURL }) => {

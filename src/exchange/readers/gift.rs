@@ -8,8 +8,8 @@ use crate::exchange::item::{
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::{self, TextFormat, typed_words};
 use crate::exchange::text::from_text;
+use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
 
 /// The name of the description that holds an exam's instructions.
 pub const INSTRUCTIONS: &str = "Instructions";
@@ -43,7 +43,7 @@ struct Reader<'a> {
     source: &'a Source,
     media: &'a mut Media,
     /// That of the question, and of its other texts where they name none.
-    format: TextFormat,
+    format: MoodleFormat,
     item: Item,
 }
 
@@ -72,7 +72,7 @@ impl<'a> Reader<'a> {
         let mut item = Item::new(block.line);
         item.id.clone_from(&block.id);
         item.topics.clone_from(&block.topics);
-        Reader { source, media, format: TextFormat::Moodle, item }
+        Reader { source, media, format: MoodleFormat::Auto, item }
     }
 
     /// Reads a question; `None` for a text without answers.
@@ -135,7 +135,7 @@ impl<'a> Reader<'a> {
     /// The text of the question, whose format is that of its other texts.
     fn question_text(&mut self, masked: &str) -> String {
         let (format, text) = split_format(masked);
-        self.format = format.unwrap_or(TextFormat::Moodle);
+        self.format = format.unwrap_or(MoodleFormat::Auto);
         self.convert(text, self.format)
     }
 
@@ -145,16 +145,16 @@ impl<'a> Reader<'a> {
         self.convert(text, format.unwrap_or(self.format))
     }
 
-    fn convert(&mut self, masked: &str, format: TextFormat) -> String {
+    fn convert(&mut self, masked: &str, format: MoodleFormat) -> String {
         let (media, source) = (&mut *self.media, self.source);
         let mut images = |address: &str| media.add_address(address, source);
-        format::convert(unmask(masked).trim(), format, &mut images).into_markdown(&mut self.item.losses)
+        moodle::convert(unmask(masked).trim(), format, &mut images).into_markdown(&mut self.item.losses)
     }
 
     /// The words of a text that is compared.
     fn words(&self, masked: &str) -> String {
         let (format, text) = split_format(masked);
-        typed_words(unmask(text).trim(), format.unwrap_or(TextFormat::Moodle))
+        typed_words(unmask(text).trim(), format.unwrap_or(MoodleFormat::Auto))
     }
 
     fn feedback(&mut self, masked: &str) -> Option<String> {
@@ -290,9 +290,9 @@ fn split_name(masked: &str) -> (Option<&str>, &str) {
 }
 
 /// Splits the format from the rest of a text: `[html]rest`.
-fn split_format(text: &str) -> (Option<TextFormat>, &str) {
+fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
     let inside = text.trim_start().strip_prefix('[').and_then(|rest| rest.split_once(']'));
-    match inside.map(|(name, rest)| (TextFormat::named(name), rest)) {
+    match inside.map(|(name, rest)| (MoodleFormat::named(name), rest)) {
         Some((Some(format), rest)) => (Some(format), rest.trim_start()),
         _ => (None, text),
     }

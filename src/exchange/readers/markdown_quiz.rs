@@ -8,7 +8,7 @@ use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, firs
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::convert_markdown;
+use crate::exchange::text::convert_markdown;
 use crate::exchange::text::one_line;
 
 const NO_QUESTION: &str = "it is no question: it has no `question` in its head";
@@ -38,9 +38,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
             }),
             Err(error) => Some(Item::refused(1, &file.stem(), error.to_string())),
         };
-        let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);
-        let within = Some(path.trim_start_matches('/').to_owned());
-        document.items.extend(found.map(|item| Item { within, ..item }));
+        document.items.extend(found.map(|item| Item { within: Some(file.path_in(source)), ..item }));
     }
     Ok(document)
 }

@@ -13,7 +13,7 @@ use crate::exchange::item::{
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::convert_markdown;
+use crate::exchange::text::convert_markdown;
 use crate::exchange::text::{self, from_text, one_line};
 
 #[derive(Deserialize)]

@@ -9,11 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct Fields {
     #[serde(rename = "type", default)]
     pub kind: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub multipart: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub context: Option<String>,
     #[serde(default)]
     pub prompt: Prompt,
@@ -28,15 +25,10 @@ pub struct Fields {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Prompt {
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub prompt: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub distractors: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub answer_index: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub sort_answers: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub response: Option<String>,
     #[serde(skip_serializing)]
     pub program: Option<String>,
@@ -50,9 +42,7 @@ pub struct Prompt {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Answer {
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<OneOrMore>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub alternatives: Option<Vec<String>>,
     #[serde(skip_serializing)]
     pub does_compile: Option<bool>,

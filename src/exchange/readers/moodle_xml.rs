@@ -18,7 +18,7 @@ use crate::exchange::markup::{self, Element, Node, to_html};
 use crate::exchange::media::{ImageError, Media, decode_base64, local_path};
 use crate::exchange::policy::is_boilerplate;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::{self, TextFormat, typed_words};
+use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
 use crate::exchange::text::{self, from_text, one_line};
 use crate::exchange::xml::{self, Xml};
 
@@ -258,7 +258,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Interaction, Refusal> {
         let mut answers = Vec::new();
         for answer in self.element.all("answer") {
-            let (label, weight) = (typed_words(&source(answer), TextFormat::Moodle), weight(answer)?);
+            let (label, weight) = (typed_words(&source(answer), MoodleFormat::Auto), weight(answer)?);
             let feedback = self.feedback(answer);
             let expected = match weight > 0.0 && !label.is_empty() {
                 true => expected(answer, &label),
@@ -379,8 +379,8 @@ impl<'a> Reader<'a> {
             let (name, file) = found.ok_or_else(|| ImageError::at(address))?;
             media.add_base64(&name, &file.text())
         };
-        let format = TextFormat::named(format).unwrap_or(TextFormat::Moodle);
-        let markdown = format::convert(source, format, &mut image).into_markdown(&mut self.item.losses);
+        let format = MoodleFormat::named(format).unwrap_or(MoodleFormat::Auto);
+        let markdown = moodle::convert(source, format, &mut image).into_markdown(&mut self.item.losses);
         self.media.attach(&mut self.item.losses, |path| {
             let (name, file) = file_at(path)?;
             let bytes = Bytes::from(decode_base64(&file.text()).ok()?);

@@ -8,8 +8,11 @@ use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 use super::escape::escape_dollars;
 use super::export::is_web_address;
 use super::formulas::{Piece, Syntax, pieces};
-use super::{Converted, clean, escape_inline, escape_line, holds_html, one_line, push_after_formula};
+use super::moodle::holds_html;
+use super::{Converted, clean, escape_inline, escape_line, one_line, push_after_formula};
 use crate::exchange::html::{self, Images};
+use crate::exchange::media::Media;
+use crate::exchange::source::Source;
 
 /// The meaning of a single dollar sign in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +60,12 @@ pub fn from_markdown(markdown: &str, dollars: Dollars, images: Images) -> Conver
         _ => None,
     });
     Converted { markdown, changed, links }
+}
+
+/// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
+/// beside the source.
+pub fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
+    from_markdown(text, Dollars::Money, &mut |address| media.add_address(address, source))
 }
 
 /// Writes formulas with Stoa's delimiters, outside code, and escapes the dollar signs of money.
@@ -212,6 +221,14 @@ mod tests {
         from_markdown(markdown, Dollars::Money, &mut |address| {
             if address.ends_with(".gif") { Ok(format!("q/{address}")) } else { html::no_images(address) }
         })
+    }
+
+    #[test]
+    fn html_in_markdown_is_read() {
+        assert_eq!(from("<b>One</b><br>two, $5<!-- three -->").markdown, "**One**\ntwo, $5");
+        for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {
+            assert_eq!(from(text).markdown, text);
+        }
     }
 
     #[test]

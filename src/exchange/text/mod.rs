@@ -1,13 +1,13 @@
 //! Converts texts between other systems and Stoa's Markdown: plain text (here), Markdown (`markdown`), Moodle's
-//! formats (`format`), and Stoa's HTML (`export`).
+//! formats (`moodle`), and Stoa's HTML (`export`).
 //!
 //! What means nothing in the source and something in Stoa's Markdown is escaped; formulas get dollar signs.
 
 mod escape;
 pub mod export;
-pub mod format;
 mod formulas;
 mod markdown;
+pub mod moodle;
 #[cfg(test)]
 mod tests;
 
@@ -15,10 +15,10 @@ use super::loss::Loss;
 
 pub use self::escape::{escape, escape_inline, escape_line, escape_line_starts};
 pub use self::export::is_language;
-pub use self::format::holds_html;
 pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
 pub use self::markdown::{
-    Dollars, escape_html_in_markdown, escaped_figure, figure, from_markdown, replace_images, without_images,
+    Dollars, convert_markdown, escape_html_in_markdown, escaped_figure, figure, from_markdown,
+    replace_images, without_images,
 };
 
 /// A text of another system as Markdown of ours.

@@ -1,6 +1,6 @@
 //! Writes Aiken: questions with one right answer, each text on a line.
 
-use super::{Holds, Loss, Output, Written, write_each};
+use super::{ExportLoss, Holds, Output, Written, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 use crate::exchange::text::one_line;
@@ -10,7 +10,7 @@ pub fn write(exam: &Exam) -> Written {
     Written { output: Output::File(questions.join("\n").into_bytes()), verdicts }
 }
 
-fn question(question: &Question, losses: &mut Vec<Loss>) -> Result<String, &'static str> {
+fn question(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<String, &'static str> {
     match question.kind {
         Kind::OneOf => {}
         Kind::AllOf => return Err("Aiken has no question with several right answers"),
@@ -32,10 +32,10 @@ fn question(question: &Question, losses: &mut Vec<Loss>) -> Result<String, &'sta
     Ok(written)
 }
 
-fn line(text: &Text, losses: &mut Vec<Loss>) -> String {
+fn line(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
     let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
-    losses.extend(had_markup.then_some(Loss::AikenMarkup));
-    losses.extend(had_figures.then_some(Loss::Figures));
-    losses.extend(text.contains('\n').then_some(Loss::AikenLineBreaks));
+    losses.extend(had_markup.then_some(ExportLoss::AikenMarkup));
+    losses.extend(had_figures.then_some(ExportLoss::Figures));
+    losses.extend(text.contains('\n').then_some(ExportLoss::AikenLineBreaks));
     one_line(&text)
 }

@@ -1,6 +1,6 @@
 //! Writes flash cards as CSV: front, back and tags.
 
-use super::{Error, Holds, Loss, Output, Written, write_each};
+use super::{Error, ExportLoss, Holds, Output, Written, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::exchange::text::export::{PlainText, html_to_text};
 
@@ -16,11 +16,11 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     Ok(Written { output: Output::File(bytes), verdicts })
 }
 
-fn card(question: &Question, losses: &mut Vec<Loss>) -> Result<[String; 3], &'static str> {
+fn card(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<[String; 3], &'static str> {
     let mut text = |text: &Text| {
         let PlainText { text, had_markup, had_figures, .. } = html_to_text(&text.html);
-        losses.extend(had_markup.then_some(Loss::CardMarkup));
-        losses.extend(had_figures.then_some(Loss::Figures));
+        losses.extend(had_markup.then_some(ExportLoss::CardMarkup));
+        losses.extend(had_figures.then_some(ExportLoss::Figures));
         text
     };
     let mut front: Vec<String> = question.stem.iter().map(|stem| text(stem)).collect();

@@ -1,7 +1,7 @@
 //! Writes GIFT, as Moodle reads it.
 
 use super::{
-    Holds, Loss, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number, is_true_or_false,
+    ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, count_right, is_number, is_true_or_false,
     write_each,
 };
 use crate::content::catalog::{Accepted, Choice, Exam, Kind, Question, Text};
@@ -24,7 +24,7 @@ pub fn write(exam: &Exam) -> Written {
 }
 
 struct Writer<'a> {
-    losses: &'a mut Vec<Loss>,
+    losses: &'a mut Vec<ExportLoss>,
 }
 
 impl Writer<'_> {
@@ -55,7 +55,7 @@ impl Writer<'_> {
             Kind::OneOf if right < question.choices.len() => Ok(self.choices(&question.choices, "=")),
             Kind::OneOf | Kind::AllOf => {
                 if question.kind == Kind::OneOf && right > 1 {
-                    self.losses.push(Loss::AnyAnswer);
+                    self.losses.push(ExportLoss::AnyAnswer);
                 }
                 // Moodle knows five digits.
                 let share = format!("{:.5}", 100.0 / right as f64);
@@ -64,7 +64,7 @@ impl Writer<'_> {
             }
             Kind::Open | Kind::Checked(_) => {
                 if !question.choices.is_empty() {
-                    self.losses.push(Loss::ModelAnswer);
+                    self.losses.push(ExportLoss::ModelAnswer);
                 }
                 question.accepted().map_or(Ok(String::new()), |accepted| self.typed(accepted))
             }
@@ -130,7 +130,7 @@ impl Writer<'_> {
 
     fn html(&mut self, text: &Text) -> String {
         let ExportedHtml { html, pictures } = export_html(&with_languages(text), None, false);
-        self.losses.extend((!pictures.is_empty()).then_some(Loss::Figures));
+        self.losses.extend((!pictures.is_empty()).then_some(ExportLoss::Figures));
         format!("[html]{}", escape(&html))
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Holds, Loss, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures as Pictures;
 use crate::content::rich_text::{Event, Tag, events};
@@ -24,7 +24,7 @@ pub fn write(exam: &Exam, pictures: &Pictures) -> Written {
     let mut stem: Option<Arc<Text>> = None;
     let (questions, verdicts) = write_each(exam, Holds::ALL, |question, losses| {
         if !have_numbers_as_ids(&question.choices) {
-            losses.push(Loss::ChoiceIds);
+            losses.push(ExportLoss::ChoiceIds);
         }
         let mut writer = Writer::new(pictures, &mut figures);
         let written = writer.question(question)?;

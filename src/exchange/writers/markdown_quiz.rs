@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, count_right, write_each};
+use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
 use crate::exchange::text::{escape_html_in_markdown, figure, replace_images};
@@ -40,7 +40,7 @@ struct Writer<'a> {
     pictures: &'a Figures,
     /// The figures that are shown, by path.
     figures: &'a mut BTreeMap<String, Vec<u8>>,
-    losses: &'a mut Vec<Loss>,
+    losses: &'a mut Vec<ExportLoss>,
 }
 
 impl Writer<'_> {
@@ -50,10 +50,10 @@ impl Writer<'_> {
             Kind::Open | Kind::Checked(_) => return Err("a task list has no typed answers"),
             _ if right == 0 => return Err(NO_ANSWERS),
             Kind::OneOf if right > 1 => {
-                self.losses.push(Loss::AnyRightAnswer);
+                self.losses.push(ExportLoss::AnyRightAnswer);
             }
             Kind::AllOf if right == 1 => {
-                self.losses.push(Loss::OnlyRightAnswer);
+                self.losses.push(ExportLoss::OnlyRightAnswer);
             }
             Kind::OneOf | Kind::AllOf => {}
         }
@@ -88,7 +88,7 @@ impl Writer<'_> {
     /// A text whose figures are in a folder beside the question.
     fn text(&mut self, text: &Text) -> String {
         if text.html.contains("class=\"math\"") {
-            self.losses.push(Loss::Formulas);
+            self.losses.push(ExportLoss::Formulas);
         }
         let images = text.html.split("<img src=\"").skip(1);
         let mut names = images.filter_map(|image| image.split('"').next()?.rsplit('/').next());

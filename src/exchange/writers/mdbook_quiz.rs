@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, accepted_text, write_each};
+use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
 use crate::exchange::readers::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::exchange::text::export::html_to_text;
@@ -25,7 +25,7 @@ pub fn write(exam: &Exam) -> Result<Written, Error> {
     Ok(Written { output: Output::File(file.into_bytes()), verdicts })
 }
 
-fn fields(question: &Question, losses: &mut Vec<Loss>) -> Result<Fields, &'static str> {
+fn fields(question: &Question, losses: &mut Vec<ExportLoss>) -> Result<Fields, &'static str> {
     let mut prompt = Prompt { prompt: Some(markdown(&question.question, losses)), ..Prompt::default() };
     let (kind, answer) = match &question.kind {
         Kind::OneOf | Kind::AllOf => {
@@ -35,7 +35,7 @@ fn fields(question: &Question, losses: &mut Vec<Loss>) -> Result<Fields, &'stati
             };
             let (right, wrong) = (texts(true), texts(false));
             if wrong.iter().any(|wrong| right.iter().any(|right| right.trim() == wrong.trim())) {
-                losses.push(Loss::Twin);
+                losses.push(ExportLoss::Twin);
             }
             prompt.distractors = Some(wrong);
             let answer = match (&question.kind, &right[..]) {
@@ -46,7 +46,7 @@ fn fields(question: &Question, losses: &mut Vec<Loss>) -> Result<Fields, &'stati
                 }
                 (kind, _) => {
                     if matches!(kind, Kind::OneOf) {
-                        losses.push(Loss::AnyRightAnswer);
+                        losses.push(ExportLoss::AnyRightAnswer);
                     }
                     OneOrMore::More(right)
                 }
@@ -55,7 +55,7 @@ fn fields(question: &Question, losses: &mut Vec<Loss>) -> Result<Fields, &'stati
         }
         Kind::Checked(accepted) => {
             if !question.choices.is_empty() {
-                losses.push(Loss::ModelAnswer);
+                losses.push(ExportLoss::ModelAnswer);
             }
             let texts = accepted.iter().map(|one| accepted_text(one, losses).to_owned());
             ("ShortAnswer", alternatives(texts.collect()).ok_or(NO_ANSWERS)?)
@@ -64,7 +64,7 @@ fn fields(question: &Question, losses: &mut Vec<Loss>) -> Result<Fields, &'stati
             let models = question.choices.iter().map(|choice| html_to_text(&choice.text.html).text);
             let answer = alternatives(models.collect())
                 .ok_or("it has no model answer, and mdbook-quiz compares with one")?;
-            losses.push(Loss::ModelAnswerCompared);
+            losses.push(ExportLoss::ModelAnswerCompared);
             prompt.response = Some("long".to_owned());
             ("ShortAnswer", answer)
         }
@@ -80,11 +80,11 @@ fn alternatives(mut texts: Vec<String>) -> Option<Answer> {
     Some(Answer { answer, alternatives: (!others.is_empty()).then_some(others), ..Answer::default() })
 }
 
-fn markdown(text: &Text, losses: &mut Vec<Loss>) -> String {
+fn markdown(text: &Text, losses: &mut Vec<ExportLoss>) -> String {
     if text.html.contains("class=\"math\"") {
-        losses.push(Loss::Formulas);
+        losses.push(ExportLoss::Formulas);
     }
     let (markdown, had_figures) = without_images(&escape_html_in_markdown(&text.markdown));
-    losses.extend(had_figures.then_some(Loss::Figures));
+    losses.extend(had_figures.then_some(ExportLoss::Figures));
     markdown
 }

@@ -33,13 +33,13 @@ pub enum Output {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It is written, with these losses.
-    Held(Vec<Loss>),
+    Held(Vec<ExportLoss>),
     Refused(&'static str),
 }
 
 /// Something of a question that a format does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Loss {
+pub enum ExportLoss {
     #[error("the explanation: left out")]
     Explanation,
     #[error("feedback: left out")]
@@ -55,7 +55,7 @@ pub enum Loss {
     /// The stem became a part of the question.
     #[error("the stem: it stands in the question")]
     Stem,
-    /// As [`Loss::Stem`], in XML.
+    /// As [`ExportLoss::Stem`], in XML.
     #[error("the text that it shares with others stands in its own")]
     SharedText,
     #[error("the ids of its answers are left out")]
@@ -138,14 +138,14 @@ impl Holds {
         Holds { explanation: true, feedback: true, hints: true, points: true, stem: true, topics: true };
 
     /// The losses of a question in a format that holds these parts.
-    fn losses(self, question: &Question) -> Vec<Loss> {
+    fn losses(self, question: &Question) -> Vec<ExportLoss> {
         let parts = [
-            (Loss::Explanation, question.explanation.is_some() && !self.explanation),
-            (Loss::Feedback, has_feedback(question) && !self.feedback),
-            (Loss::Hints, !question.hints.is_empty() && !self.hints),
-            (Loss::Points, (question.points - 1.0).abs() > f64::EPSILON && !self.points),
-            (Loss::Topics, !question.topics.is_empty() && !self.topics),
-            (Loss::Stem, question.stem.is_some() && !self.stem),
+            (ExportLoss::Explanation, question.explanation.is_some() && !self.explanation),
+            (ExportLoss::Feedback, has_feedback(question) && !self.feedback),
+            (ExportLoss::Hints, !question.hints.is_empty() && !self.hints),
+            (ExportLoss::Points, (question.points - 1.0).abs() > f64::EPSILON && !self.points),
+            (ExportLoss::Topics, !question.topics.is_empty() && !self.topics),
+            (ExportLoss::Stem, question.stem.is_some() && !self.stem),
         ];
         parts.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss).collect()
     }
@@ -155,7 +155,7 @@ impl Holds {
 fn write_each<T>(
     exam: &Exam,
     holds: Holds,
-    mut write: impl FnMut(&Question, &mut Vec<Loss>) -> Result<T, &'static str>,
+    mut write: impl FnMut(&Question, &mut Vec<ExportLoss>) -> Result<T, &'static str>,
 ) -> (Vec<T>, Vec<Verdict>) {
     let (mut written, mut verdicts) = (Vec::new(), Vec::with_capacity(exam.questions.len()));
     for question in &exam.questions {
@@ -174,11 +174,15 @@ fn write_each<T>(
 const NO_ANSWERS: &str = "it has no answers";
 
 /// The text of an accepted answer, for formats that compare texts alone.
-fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<Loss>) -> &'a str {
+fn accepted_text<'a>(accepted: &'a Accepted, losses: &mut Vec<ExportLoss>) -> &'a str {
     match accepted {
         Accepted::Text(text) => text,
         Accepted::Number { number, tolerance } => {
-            losses.push(if tolerance.is_some() { Loss::ToleranceAsText } else { Loss::NumberAsText });
+            losses.push(if tolerance.is_some() {
+                ExportLoss::ToleranceAsText
+            } else {
+                ExportLoss::NumberAsText
+            });
             number
         }
     }

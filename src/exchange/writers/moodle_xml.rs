@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
-use super::{Holds, Loss, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each};
+use super::{
+    ExportLoss, Holds, NO_ANSWERS, Output, Written, count_right, is_number, is_true_or_false, write_each,
+};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
 use crate::exchange::text::export::{
@@ -27,7 +29,7 @@ pub fn write(exam: &Exam, pictures: &Figures) -> Written {
 struct Writer<'a> {
     xml: String,
     pictures: &'a Figures,
-    losses: &'a mut Vec<Loss>,
+    losses: &'a mut Vec<ExportLoss>,
 }
 
 impl Writer<'_> {
@@ -52,7 +54,7 @@ impl Writer<'_> {
         );
         let mut text = String::new();
         if let Some(stem) = &question.stem {
-            self.losses.push(Loss::SharedText);
+            self.losses.push(ExportLoss::SharedText);
             text.push_str(&with_languages(stem));
         }
         text.push_str(&with_languages(&question.question));
@@ -60,7 +62,7 @@ impl Writer<'_> {
         let mut explanation = html(question.explanation.as_ref());
         let models: Vec<&Text> = question.choices.iter().map(|choice| &choice.text).collect();
         if matches!(question.kind, Kind::Checked(_)) && !models.is_empty() {
-            self.losses.push(Loss::ModelAnswersExplain);
+            self.losses.push(ExportLoss::ModelAnswersExplain);
             explanation.push_str(&join_html(&models));
         }
         self.text("generalfeedback", "", &explanation, None);
@@ -75,7 +77,7 @@ impl Writer<'_> {
             Kind::Open => {
                 self.xml.push_str(ESSAY);
                 if models.len() > 1 {
-                    self.losses.push(Loss::ModelAnswersJoined);
+                    self.losses.push(ExportLoss::ModelAnswersJoined);
                 }
                 self.text("graderinfo", "", &join_html(&models), None);
                 self.text("responsetemplate", "", "", None);
@@ -107,7 +109,7 @@ impl Writer<'_> {
                 self.text(name, "", "", None);
             }
             if !have_numbers_as_ids(&question.choices) {
-                self.losses.push(Loss::ChoiceIds);
+                self.losses.push(ExportLoss::ChoiceIds);
             }
         }
         let right = if is_single { 1 } else { count_right(&question.choices).max(1) };
@@ -132,7 +134,7 @@ impl Writer<'_> {
         if kind == "shortanswer" {
             self.xml.push_str("    <usecase>0</usecase>\n");
             if accepted.iter().any(is_number) {
-                self.losses.push(Loss::NumbersAsText);
+                self.losses.push(ExportLoss::NumbersAsText);
             }
         }
         for one in accepted {

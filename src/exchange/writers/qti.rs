@@ -7,7 +7,7 @@ use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::{Error, Holds, Loss, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
+use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
 use crate::exchange::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
@@ -146,21 +146,21 @@ struct Answering {
 }
 
 impl Item {
-    fn write(&mut self, question: &Question, losses: &mut Vec<Loss>) -> String {
+    fn write(&mut self, question: &Question, losses: &mut Vec<ExportLoss>) -> String {
         let points = question.points;
         let mut text = String::new();
         if let Some(stem) = &question.stem {
-            losses.push(Loss::SharedText);
+            losses.push(ExportLoss::SharedText);
             text.push_str(&self.html(stem));
         }
         text.push_str(&self.html(&question.question));
         if !question.hints.is_empty() {
-            losses.push(Loss::QtiHints);
+            losses.push(ExportLoss::QtiHints);
         }
         let Answering { declaration, interaction, mut processing } = match &question.kind {
             Kind::OneOf | Kind::AllOf => {
                 if !have_numbers_as_ids(&question.choices) {
-                    losses.push(Loss::ChoiceIds);
+                    losses.push(ExportLoss::ChoiceIds);
                 }
                 self.choices(question)
             }
@@ -267,10 +267,10 @@ impl Item {
     }
 }
 
-fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<Loss>) -> Answering {
+fn typed(accepted: &[Accepted], points: f64, losses: &mut Vec<ExportLoss>) -> Answering {
     let are_numbers = accepted.iter().all(is_number);
     if !are_numbers && accepted.iter().any(is_number) {
-        losses.push(Loss::NumbersAsText);
+        losses.push(ExportLoss::NumbersAsText);
     }
     let values: Vec<&str> = accepted
         .iter()

@@ -8,9 +8,16 @@ export function storedText(page: Page, key = storageKey): Promise<string | null>
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** What is stored beside the records. */
+/** What is stored beside the records, without the schedule: that follows later, when the browser is idle. */
 export async function storedStudy(page: Page): Promise<unknown> {
-  return JSON.parse((await storedText(page, studyKey)) ?? 'null');
+  const study = JSON.parse((await storedText(page, studyKey)) ?? 'null');
+  if (study !== null) delete study.schedule;
+  return study;
+}
+
+/** The reviews of the schedule by question id, as tuples. */
+export async function storedSchedule(page: Page): Promise<Record<string, unknown[]>> {
+  return JSON.parse((await storedText(page, studyKey)) ?? '{}').schedule ?? {};
 }
 
 export async function stored(page: Page): Promise<unknown> {

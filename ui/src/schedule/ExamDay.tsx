@@ -39,16 +39,16 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
     const on = dayIn(target.value);
     // A date that is being typed is none for a while, or of the first century.
     if (on !== undefined && on < today) return;
-    const options = examDay ?? { notOn: [], atMost: undefined };
+    const options = examDay ?? { since: today, notOn: [], atMost: undefined };
     change(settingExamDay(classId, on === undefined ? undefined : { ...options, on }));
   };
-  const { on, notOn, atMost } = examDay ?? {};
+  const { on, since, notOn, atMost } = examDay ?? {};
   const plan = useMemo(
     () =>
       on === undefined
         ? undefined
-        : planOf(studied, { today, exam: on, notOn: notOn ?? [], atMost }),
-    [studied, today, on, notOn, atMost],
+        : planOf(studied, { today, exam: on, since, notOn: notOn ?? [], atMost }),
+    [studied, today, on, since, notOn, atMost],
   );
   return (
     <>

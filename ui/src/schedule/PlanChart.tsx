@@ -21,7 +21,7 @@ export function PlanChart({ days, today }: Props) {
   const last = days.at(-1)?.day ?? today;
   const hasRoom = days.length <= mostNumbered;
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} style={{ maxInlineSize: `max(14rem, ${3 * days.length}rem)` }}>
       <div
         className={styles.bars}
         role="img"

@@ -4,10 +4,12 @@ import type { Change, Saved } from '../progress/saved';
 import { setting, settingIn } from '../progress/settings';
 
 // The exam day of each course, kept with the settings:
-// `examDays: { [course]: { on: '2026-12-10', notOn: [0, 6], atMost: 30 } }`.
+// `examDays: { [course]: { on: '2026-12-10', since: '2026-11-23', notOn: [0, 6], atMost: 30 } }`.
 
 export interface ExamDay {
   readonly on: Day;
+  /** When it was set: the plan counts from then. */
+  readonly since: Day | undefined;
   /** The weekdays without questions: 0 is Sunday. */
   readonly notOn: readonly number[];
   /** The most questions a day, where the visitor has set a limit. */
@@ -25,7 +27,8 @@ export function examDayIn(saved: Saved, course: string): ExamDay | undefined {
   const [notOn, atMost] = [members.get('notOn'), Number(members.get('atMost'))];
   const weekdays = Array.isArray(notOn) ? notOn.filter(isWeekday) : [];
   const isLimit = Number.isInteger(atMost) && atMost > 0 && atMost <= mostADay;
-  return { on, notOn: weekdays, atMost: isLimit ? atMost : undefined };
+  const since = dayIn(String(members.get('since')));
+  return { on, since, notOn: weekdays, atMost: isLimit ? atMost : undefined };
 }
 
 /** Keeps the exam day of a course, or forgets it. */
@@ -34,6 +37,7 @@ export function settingExamDay(course: string, examDay: ExamDay | undefined): Ch
     const entry = examDay && {
       ...objectOf(membersOf(settingIn(saved, name).get(course))),
       on: isoOf(examDay.on),
+      since: examDay.since === undefined ? undefined : isoOf(examDay.since),
       notOn: examDay.notOn,
       atMost: examDay.atMost,
     };

@@ -3,14 +3,14 @@ import { dayOf, startOf } from '../lib/days';
 import type { Rating, Review } from '../progress/reviews';
 import { dice } from '../testing/dice';
 import { seeded } from '../testing/seeded';
-import { knownAfter, retrievability, reviewed } from './fsrs';
+import { expectedAfter, expectedFirst, knownAfter, retrievability, reviewed } from './fsrs';
 
 const noon = 43_200_000;
 const atNoon = (day: number) => startOf(day).getTime() + noon;
 const ratings: readonly Rating[] = ['again', 'hard', 'good'];
 
 // FSRS-6 as its authors describe it, from the formulas alone:
-// https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm
+// https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm#fsrs-6
 const w = [
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
   0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
@@ -146,5 +146,33 @@ test('what is known falls from 1, is 0.9 after the stability, and never rises wi
     expect(knownAfter(stability, days)).toBeLessThanOrEqual(1);
     expect(knownAfter(stability, days + 1)).toBeLessThan(knownAfter(stability, days));
     expect(knownAfter(stability + 1, days)).toBeGreaterThanOrEqual(knownAfter(stability, days));
+  }
+});
+
+test('what is expected after an answer is the mean of what follows if it is right and if it is wrong', () => {
+  const roll = dice(11);
+  for (let round = 0; round < 500; round += 1) {
+    const gaps = Array.from({ length: roll(5) }, () => 1 + roll(20));
+    let day = 20_000;
+    let before: Review | undefined;
+    for (const gap of gaps) {
+      before = reviewed(before, ratings[roll(3)] ?? 'good', atNoon(day));
+      day += gap;
+    }
+    const until = 1 + roll(40);
+    const right = before === undefined ? roll(101) / 100 : retrievability(before, day);
+    const [good, again] = (['good', 'again'] as const).map((rating) =>
+      reviewed(before, rating, atNoon(day)),
+    ) as [Review, Review];
+    const expected =
+      before === undefined
+        ? expectedFirst(right, until)
+        : expectedAfter(before, gaps.at(-1) ?? 0, until);
+    const known =
+      right * retrievability(good, day + until) + (1 - right) * retrievability(again, day + until);
+    expect(knownAfter(expected.stability, until)).toBeCloseTo(known, 3);
+    const difficulty = right * good.difficulty + (1 - right) * again.difficulty;
+    expect(expected.difficulty).toBeCloseTo(difficulty, 2);
+    expect(Math.abs(expected.interval - (good.due - day))).toBeLessThanOrEqual(2);
   }
 });

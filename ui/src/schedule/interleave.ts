@@ -46,25 +46,32 @@ function repeatsIn(items: readonly Item[]): number {
 
 /** Takes what comes next from the topic of which most is left. */
 function spread<I extends Item>(items: readonly I[]): I[] {
-  const left = [...items];
   const counts = countsIn(items);
+  const byTopics = new Map<string, { topics: readonly string[]; left: I[] }>();
+  for (const item of items) {
+    const key = JSON.stringify(item.topics);
+    const group = byTopics.get(key);
+    if (group === undefined) byTopics.set(key, { topics: item.topics, left: [item] });
+    else group.left.push(item);
+  }
+  const groups = [...byTopics.values()];
   const order: I[] = [];
-  while (left.length > 0) {
-    let next = -1;
+  while (order.length < items.length) {
+    let next: (typeof groups)[number] | undefined;
     let most = -1;
-    for (const [at, item] of left.entries()) {
-      const count = Math.max(0, ...item.topics.map((topic) => counts.get(topic) ?? 0));
-      if (count > most && !shareTopic(order.at(-1), item)) [next, most] = [at, count];
+    for (const group of groups) {
+      if (group.left.length === 0 || shareTopic(order.at(-1), group)) continue;
+      const count = group.topics.reduce((sum, topic) => sum + (counts.get(topic) ?? 0), 0);
+      if (count > most) [next, most] = [group, count];
     }
-    if (next === -1) break;
-    for (const item of left.splice(next, 1)) {
-      for (const topic of item.topics) counts.set(topic, (counts.get(topic) ?? 1) - 1);
-      order.push(item);
-    }
+    const item = next?.left.pop();
+    if (item === undefined) break;
+    for (const topic of item.topics) counts.set(topic, (counts.get(topic) ?? 1) - 1);
+    order.push(item);
   }
 
   // Each question that is left shares a topic with the last one: it goes between two others where it can.
-  for (const item of left) {
+  for (const item of groups.flatMap(({ left }) => left)) {
     const gap = order.findIndex(
       (other, at) => !shareTopic(order[at - 1], item) && !shareTopic(item, other),
     );

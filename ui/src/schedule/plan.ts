@@ -47,7 +47,9 @@ const mostDays = 1000;
 
 /** What to answer on which day until an exam. */
 export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
-  const { today, exam, since = today, notOn } = options;
+  const { today, exam, notOn } = options;
+  // A clock may have been set back.
+  const since = Math.min(options.since ?? today, today);
   const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
   const daysFrom = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
@@ -66,7 +68,7 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
     newToday: doneToday.filter(({ repetitions }) => repetitions === 1).length,
   };
 
-  const free = laidOut(input, Number.POSITIVE_INFINITY);
+  const free = laidOut(input, Number.POSITIVE_INFINITY, false);
   const soFar = answered(since).reduce(
     (sum, review) => sum + Math.min(review.repetitions, mostSince),
     0,
@@ -74,7 +76,8 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
   const mean = (soFar + free.answers) / (daysFrom(since).filter(isStudied).length || 1);
   const usual = Math.min(Math.max(Math.ceil(1.5 * mean), leastLimit), mostLimit);
   const atMost = options.atMost ?? usual;
-  const plan = laidOut(input, atMost);
+  const isTight = free.answers + doneToday.length >= atMost * days.length;
+  const plan = laidOut(input, atMost, isTight);
   const isShort =
     exam > today && plan.needed > Math.max(0, atMost * days.length - doneToday.length);
   return {
@@ -124,7 +127,8 @@ interface Layout {
   readonly known: number;
 }
 
-function laidOut(input: Input, limit: number): Layout {
+/** A plan within a limit a day. Where time is tight, days on which little is due have more new questions. */
+function laidOut(input: Input, limit: number, isTight: boolean): Layout {
   const { options, days, lastTenth, doneToday } = input;
   const { today, exam, answers = Number.POSITIVE_INFINITY } = options;
   const items = input.questions.map(itemOf);
@@ -155,15 +159,16 @@ function laidOut(input: Input, limit: number): Layout {
   const queue = dueQueue(items, today);
   let [fresh, extra] = [0, 0];
   for (const [at, { day, room }] of early.entries()) {
-    const left = room - (day === today ? doneToday : 0);
+    const left = Math.max(0, room - (day === today ? doneToday : 0));
     const newCount = between(0, (newUntil[at] ?? 0) - input.newToday - fresh, left);
     const extraCount = between(0, (extraUntil[at] ?? 0) - extra, left - newCount);
     const due = queue.take(day, extraCount);
-    for (const item of [...due, ...unseen.slice(fresh, fresh + newCount)]) {
+    const until = fresh + (isTight ? left - due.length : newCount);
+    for (const item of [...due, ...unseen.slice(fresh, until)]) {
       answer(item, day);
       queue.put(item);
     }
-    fresh += newCount;
+    fresh = Math.min(until, unseen.length);
     extra += due.length;
   }
 

@@ -4,7 +4,8 @@
 # ('اختر', 'إجابتك'), in forms that read alike for women and men where there are such; buttons are verbal nouns
 # ('حفظ', 'مسح'), which name no gender. Digits are those of Intl for 'ar': 1,000 and 9.81. Counted things stand in
 # the nominative ('سؤالان'); those in the list of what is saved in the oblique case ('إجابتين'): a verbal noun or a
-# preposition stands before it.
+# preposition stands before it. A per cent sign stands between two left-to-right marks (U+200E), which cannot be seen
+# here: Intl writes it so, and it stays to the right of its number.
 #
 # Glossary:
 # exam = امتحان; past exam = امتحان سابق; midterm = امتحان منتصف الفصل; final = امتحان نهائي; question = سؤال;
@@ -13,7 +14,9 @@
 # explanation = شرح; model answer = إجابة نموذجية; points = درجات; score = الدرجة; self-grade = تقييم;
 # streak = إجابات صحيحة متتالية; offline = دون اتصال; course = مقرر; resource = مورد; progress = تقدّم;
 # correct, right = صحيح; incorrect, wrong = خاطئ; topic = موضوع; mark (a sign) = رمز; filter = عامل تصفية;
-# to submit = تسليم; to clear = مسح; to merge = دمج; export, import = تصدير، استيراد; formula = صيغة.
+# to submit = تسليم; to clear = مسح; to merge = دمج; export, import = تصدير، استيراد; formula = صيغة;
+# due = حان وقت مراجعته, due today = مراجعة اليوم; plan = خطة; exam day = يوم الامتحان; estimate = المستوى المتوقع
+# ('تقدير' alone is a grade); calendar = تقويم.
 
 ## language
 
@@ -356,7 +359,7 @@ search-words-remark = جزء من النص أو موضوع، ومعه مقرر �
 search-formulas = صيغ
 search-formulas-remark = كما تكتبها عادةً، أو بلغة LaTeX، أو بلصقها.
 search-code = شيفرة وأعداد
-search-code-remark = أسماء واستدعاءات ومعاملات؛ ومقادير مع وحداتها أو دونها.
+search-code-remark = أسماء واستدعاءات وعوامل تشغيل؛ ومقادير مع وحداتها أو دونها.
 search-filters = عوامل التصفية
 search-filters-count = عوامل التصفية ({ $count })
 search-clear-filters = { $count ->
@@ -448,7 +451,7 @@ sit-time-used = الوقت المستغرق
 sit-time-so-far = الوقت المنقضي
 sit-time-left = الوقت المتبقي
 sit-points-of = { $points } من { $total }
-sit-points-of-percent = { $points } من { $total }، { $percent }%
+sit-points-of-percent = { $points } من { $total }، { $percent }‎%‎
 sit-finish = إنهاء
 sit-unanswered = { $count ->
     [zero] أجبت عن كل الأسئلة.
@@ -491,7 +494,7 @@ sit-practise-missed = { $count ->
     [one] التدرّب على خطأ واحد
     [two] التدرّب على خطأين
     [few] التدرّب على { $count } أخطاء
-    [many] التدرّب على { $count } خطأ
+    [many] التدرّب على { $count } خطأً
    *[other] التدرّب على { $count } خطأ
 }
 sit-again = إعادة الامتحان
@@ -617,8 +620,8 @@ progress-flagged = { $count ->
     [one] سؤال واحد عليه علامة
     [two] سؤالان عليهما علامة
     [few] { $count } أسئلة عليها علامة
-    [many] { $count } سؤالًا عليها علامة
-   *[other] { $count } سؤال عليها علامة
+    [many] { $count } سؤالًا عليه علامة
+   *[other] { $count } سؤال عليه علامة
 }
 progress-sat = { $count ->
     [zero] لم تؤدّه
@@ -661,113 +664,133 @@ progress-link-failed = تعذّرت قراءة ما في هذا الرابط: ل
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = مراجعة اليوم
+schedule-due-what = أسئلة توشك أن تنساها
+schedule-due-none = لا أسئلة للمراجعة اليوم.
 schedule-due-left = { $count ->
-    [zero] { $count } questions are due.
-    [one] { $count } question is due.
-    [two] { $count } questions are due.
-    [few] { $count } questions are due.
-    [many] { $count } questions are due.
-   *[other] { $count } questions are due.
+    [zero] لا أسئلة للمراجعة.
+    [one] حان وقت مراجعة سؤال واحد.
+    [two] حان وقت مراجعة سؤالين.
+    [few] حان وقت مراجعة { $count } أسئلة.
+    [many] حان وقت مراجعة { $count } سؤالًا.
+   *[other] حان وقت مراجعة { $count } سؤال.
 }
 schedule-due-count = { $count ->
-    [zero] { $count } questions due
-    [one] { $count } question due
-    [two] { $count } questions due
-    [few] { $count } questions due
-    [many] { $count } questions due
-   *[other] { $count } questions due
+    [zero] لا أسئلة للمراجعة
+    [one] سؤال واحد للمراجعة
+    [two] سؤالان للمراجعة
+    [few] { $count } أسئلة للمراجعة
+    [many] { $count } سؤالًا للمراجعة
+   *[other] { $count } سؤال للمراجعة
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
-schedule-plan = Plan
+schedule-next-due = { $count ->
+    [zero] المراجعة التالية: { $day }، { $count } سؤال
+    [one] المراجعة التالية: { $day }، سؤال واحد
+    [two] المراجعة التالية: { $day }، سؤالان
+    [few] المراجعة التالية: { $day }، { $count } أسئلة
+    [many] المراجعة التالية: { $day }، { $count } سؤالًا
+   *[other] المراجعة التالية: { $day }، { $count } سؤال
+}
+schedule-today = اليوم
+schedule-review = مراجعة
+schedule-exam-day = يوم الامتحان
+schedule-exam-day-what = أدخل تاريخ امتحانك لتظهر هنا خطة للدراسة حتى ذلك اليوم.
+schedule-exam-on = تاريخ الامتحان
+schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
+schedule-exam-today = الامتحان اليوم.
+schedule-exam-is-on = الامتحان في { $day }.
+schedule-plan = الخطة
 schedule-until = { $count ->
-    [zero] The exam is on { $day }: { $count } days until then.
-    [one] The exam is on { $day }: { $count } day until then.
-    [two] The exam is on { $day }: { $count } days until then.
-    [few] The exam is on { $day }: { $count } days until then.
-    [many] The exam is on { $day }: { $count } days until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [zero] الامتحان في { $day }.
+    [one] الامتحان في { $day }: بقي يوم واحد.
+    [two] الامتحان في { $day }: بقي يومان.
+    [few] الامتحان في { $day }: بقيت { $count } أيام.
+    [many] الامتحان في { $day }: بقي { $count } يومًا.
+   *[other] الامتحان في { $day }: بقي { $count } يوم.
 }
 schedule-short =
     { $questions ->
-        [zero] { $questions } questions
-        [one] { $questions } question
-        [two] { $questions } questions
-        [few] { $questions } questions
-        [many] { $questions } questions
-       *[other] { $questions } questions
-    } in { $days ->
-        [zero] { $days } days
-        [one] { $days } day
-        [two] { $days } days
-        [few] { $days } days
-        [many] { $days } days
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+        [zero] { $questions } سؤال
+        [one] سؤال واحد
+        [two] سؤالان
+        [few] { $questions } أسئلة
+        [many] { $questions } سؤالًا
+       *[other] { $questions } سؤال
+    } في { $days ->
+        [zero] { $days } يوم
+        [one] يوم واحد
+        [two] يومين
+        [few] { $days } أيام
+        [many] { $days } يومًا
+       *[other] { $days } يوم
+    }: يتطلب ذلك { $daily ->
+        [zero] { $daily } إجابة
+        [one] إجابة واحدة
+        [two] إجابتين
+        [few] { $daily } إجابات
+        [many] { $daily } إجابة
+       *[other] { $daily } إجابة
+    } في اليوم.
 schedule-today-part = { $count ->
-    [zero] { $count } questions today
-    [one] { $count } question today
-    [two] { $count } questions today
-    [few] { $count } questions today
-    [many] { $count } questions today
-   *[other] { $count } questions today
+    [zero] اليوم: لا أسئلة
+    [one] اليوم: سؤال واحد
+    [two] اليوم: سؤالان
+    [few] اليوم: { $count } أسئلة
+    [many] اليوم: { $count } سؤالًا
+   *[other] اليوم: { $count } سؤال
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = { $count ->
+    [zero] أجبت اليوم عن { $count } سؤال
+    [one] أجبت اليوم عن سؤال واحد
+    [two] أجبت اليوم عن سؤالين
+    [few] أجبت اليوم عن { $count } أسئلة
+    [many] أجبت اليوم عن { $count } سؤالًا
+   *[other] أجبت اليوم عن { $count } سؤال
+}
+schedule-today-done = أكملت أسئلة اليوم.
+schedule-today-nothing = لا أسئلة في خطة اليوم.
+schedule-chart = عدد الأسئلة في كل يوم حتى الامتحان: { $count } اليوم، وأكثرها { $most } يوم { $day }
 schedule-bar = { $count ->
-    [zero] { $day }: { $count } questions
-    [one] { $day }: { $count } question
-    [two] { $day }: { $count } questions
-    [few] { $day }: { $count } questions
-    [many] { $day }: { $count } questions
-   *[other] { $day }: { $count } questions
+    [zero] { $day }: لا أسئلة
+    [one] { $day }: سؤال واحد
+    [two] { $day }: سؤالان
+    [few] { $day }: { $count } أسئلة
+    [many] { $day }: { $count } سؤالًا
+   *[other] { $day }: { $count } سؤال
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = في جدول
+schedule-day = التاريخ
+schedule-known = إذا اتبعت الخطة، فستعرف في يوم الامتحان إجابة نحو { $percent }‎%‎ من الأسئلة.
+schedule-known-without-limit = ودون حد يومي تكون النسبة نحو { $percent }‎%‎.
+schedule-at-most = الحد الأقصى
+schedule-questions-a-day = من الأسئلة في اليوم
+schedule-not-on = أيام الراحة
+schedule-add-to-calendar = إضافة إلى التقويم
+schedule-calendar-exam = امتحان: { $course }
 schedule-calendar-day = { $count ->
-    [zero] { $course }: { $count } questions
-    [one] { $course }: { $count } question
-    [two] { $course }: { $count } questions
-    [few] { $course }: { $count } questions
-    [many] { $course }: { $count } questions
-   *[other] { $course }: { $count } questions
+    [zero] { $course }: لا أسئلة
+    [one] { $course }: سؤال واحد
+    [two] { $course }: سؤالان
+    [few] { $course }: { $count } أسئلة
+    [many] { $course }: { $count } سؤالًا
+   *[other] { $course }: { $count } سؤال
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-estimate = المستوى المتوقع
+schedule-known-on-exam = في يوم الامتحان ستعرف إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
+schedule-known-today = تعرف اليوم إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
 schedule-unseen = { $count ->
-    [zero] { $count } of { $total } questions are not answered yet.
-    [one] { $count } of { $total } questions is not answered yet.
-    [two] { $count } of { $total } questions are not answered yet.
-    [few] { $count } of { $total } questions are not answered yet.
-    [many] { $count } of { $total } questions are not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
+    [zero] أجبت عن كل الأسئلة.
+    [one] بقي سؤال واحد من أصل { $total } بلا إجابة.
+    [two] بقي سؤالان من أصل { $total } بلا إجابة.
+    [few] بقيت { $count } أسئلة من أصل { $total } بلا إجابة.
+    [many] بقي { $count } سؤالًا من أصل { $total } بلا إجابة.
+   *[other] بقي { $count } سؤال من أصل { $total } بلا إجابة.
 }
-schedule-how = How this is estimated
+schedule-how = كيف يُحسب ذلك؟
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    لكل سؤال أجبت عنه، يقدّر نموذج للنسيان (FSRS) احتمال أن تظل تعرفه في ذلك اليوم، بحسب متى أجبت عنه وكيف. أما السؤال
+    الذي لم تُجب عنه فيُحسب باحتمال التخمين بين خياراته، وإذا كانت إجابته تُكتب عُدّ غير معروف.
+schedule-known-column = ما تعرفه
 
 ## help
 
@@ -828,8 +851,8 @@ help-search-what =
     أو كله، أو موضوع. وإذا أضفت إليها مقررًا أو تخصصًا أو سنة ضاق البحث: <code>gauss law physics</code>.
 help-search-formulas =
     تجد الصيغ كما تكتبها عادةً (<code>integral x^2</code>، <code>sqrt(2)</code>)، أو بلغة LaTeX (<code>\int x^2
-    dx</code>)، أو بلصقها (<code>x² ≥ 0</code>)؛ وتجد الشيفرة بأسمائها ومعاملاتها. يُميَّز ما تطابق في النص. وإذا كان
-    التطابق في الإجابات أو الشرح فقط ذكرت النتيجة ذلك دون أن تعرض شيئًا منها.
+    dx</code>)، أو بلصقها (<code>x² ≥ 0</code>)؛ وتجد الشيفرة بأسمائها وعوامل تشغيلها. يُميَّز ما تطابق في النص. وإذا
+    كان التطابق في الإجابات أو الشرح فقط ذكرت النتيجة ذلك دون أن تعرض شيئًا منها.
 help-search-filters =
     «{ search-filters }» تحصر ما عُثر عليه: ما لم تُجب عنه، أو أخطأت فيه، أو وضعت عليه علامة، أو مقررًا أو سنة أو نوعًا
     أو موضوعًا. تنقلك مفاتيح الأسهم من مربع البحث إلى النتائج، ويعيدك Escape.
@@ -848,21 +871,20 @@ help-practise-verdict =
     وزر «{ practice-again }» يسأل عمّا لم يكن كذلك. «{ question-had }» تُعدّ صحيحة و«{ question-missed }» خاطئة؛ وبعد
     «{ question-partly }» يبدأ عدّ الإجابات الصحيحة المتتالية من جديد. وزر «{ practice-end }» يوقف التدريب حيث أنت: لا
     يضيع شيء.
-help-schedule = What to study today
+help-schedule = ماذا تدرس اليوم
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    كل سؤال أجبت عنه يعود إليك حين توشك أن تنساه: سريعًا بعد إجابة خاطئة، وبعد أيام من إجابة صحيحة، ثم بعد مدة أطول كلما
+    ظللت تعرفه. وفي «{ exams-practice }» تضم «{ schedule-due }» الأسئلة التي حان يومها؛ ويظهر عددها بجانب
+    «{ frame-progress }»، وهناك تُعرض بحسب المقرر. وفي السؤال المفتوح تُعدّ «{ question-had }» إجابة صحيحة
+    و«{ question-partly }» صعبة و«{ question-missed }» خاطئة.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    أدخل تاريخ امتحانك حيث تختار ما تتدرّب عليه، فتبيّن لك الخطة كم سؤالًا تجيب عنه كل يوم: كل سؤال مرتين على الأقل،
+    وآخر مرة قبيل الامتحان. وما تتركه ينتقل إلى الأيام التالية. حدّد في «{ schedule-not-on }» أيام الأسبوع التي لا تدرس
+    فيها، وفي «{ schedule-at-most }» أكبر عدد من الأسئلة في اليوم، واحفظ الخطة بزر «{ schedule-add-to-calendar }» في ملف
+    تقرؤه تطبيقات التقويم.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    تحت الخطة يظهر قدر ما ستعرفه، إجمالًا وبحسب الموضوع. ويستند ذلك إلى FSRS، وهو نموذج منشور لكيفية النسيان، ولا علم له
+    بما تقرؤه في مكان آخر، فهو تقدير لا أكثر. ويُحسب كل ذلك في متصفحك مما يحفظه.
 help-marks = معنى الرموز
 help-marks-what = الروابط المرقّمة 1 و2 وما بعدهما تبيّن ما أنجزته في كل سؤال من أسئلة الامتحان.
 help-marks-unattempted = لم تُجب عنه في هذا المتصفح.
@@ -909,7 +931,7 @@ help-moving-holds =
 help-offline = دون اتصال بالإنترنت
 help-offline-pages =
     بعد زيارتك الأولى يعمل الموقع دون اتصال أيضًا: الصفحات التي فتحتها من قبل، والامتحانات التي فتحت سؤالًا منها كاملةً،
-    وقائمة المقررات مع البحث فيها. أما الصفحات الأخرى فتقول: «{ offline-heading }»
+    وقائمة المقررات مع البحث فيها. أما الصفحات الأخرى فتظهر فيها عبارة «{ offline-heading }»
 help-offline-keep =
     زر «{ offline-keep }» فوق امتحانات المقرر يجلب كل ما فيه: الامتحانات والأسئلة والأشكال. وزر «{ offline-remove }»
     يحرّر المساحة. وتبقى إجاباتك محفوظة كالمعتاد. ويمكن لمتصفحك أيضًا تثبيت الموقع كتطبيق: ابحث عن ذلك في قائمته.
@@ -969,9 +991,10 @@ shortcuts-failed = تعذّر تحميل القائمة. حاول مجددًا.
 shortcuts-choose-keys = <kbd>1</kbd> إلى <kbd>9</kbd>
 shortcuts-choose = اختيار إجابة. وحيث ينطبق أكثر من خيار: اختياره أو إلغاؤه.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = تسليم الإجابة. وفي النص الطويل: مع Ctrl، وعلى أجهزة Mac مع Cmd.
+shortcuts-submit =
+    تسليم الإجابة. وفي النص الطويل: مع Ctrl، وعلى أجهزة Mac مع Cmd. وفي التدريب بعد ظهور النتيجة: المتابعة.
 shortcuts-grade-keys = <kbd>1</kbd> إلى <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = تقييم إجابتك عن سؤال مفتوح، عندما يمكنك مقارنتها
 shortcuts-next = السؤال التالي
 shortcuts-previous = السؤال السابق
 shortcuts-flag = وضع علامة على السؤال أو إزالتها
@@ -1142,7 +1165,7 @@ move-fetch-failed =
     }، ودون ذلك لا يمكن معرفة شيء عن الإجابات. لم يتغيّر شيء بعد: هل انقطع اتصالك؟
 move-merge = دمج
 move-merge-rest = دمج الباقي
-move-gone = تعذّر دمج { $what } لأنها لم تعد في هذا الموقع.
+move-gone = تعذّر دمج { $what }: لم يعد ذلك في هذا الموقع.
 move-failed =
     { $count ->
         [zero] تُرك { $count } امتحان لتعذّر جلبها.

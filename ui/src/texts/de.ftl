@@ -6,7 +6,9 @@
 # durchgehen, (of what is due) Wiederholen · paper Papier · explanation Erklärung · model answer Musterlösung · points
 # Punkte · score Ergebnis, on paper Punkte · streak Serie · offline offline · course Kurs · resource Material · progress
 # Fortschritt · open question Freitextfrage · grade Bewertung, selbst bewerten · key Lösungen · marks Zeichen · not
-# tried unbearbeitet · clear löschen · merge hinzufügen · site Website · page Seite
+# tried unbearbeitet · clear löschen · merge hinzufügen · site Website · page Seite · due fällig · plan Lernplan, Plan ·
+# today’s part Pensum für heute · exam day Tag der Klausur, Klausurtag · estimate Schätzung · known gewusst · limit a
+# day Tageslimit · keys as on a German keyboard: Strg, Esc, Enter
 
 ## language
 
@@ -82,7 +84,7 @@ frame-open = Offen für alle, ohne Konto. Dein Fortschritt bleibt in deinem Brow
 frame-shortcuts = Tastenkürzel
 frame-source-code = Quellcode
 frame-language = Sprache
-frame-language-failed = Die Sprache konnte nicht geladen werden. Versuch es noch einmal, wenn du ein Netz hast.
+frame-language-failed = Die Sprache konnte nicht geladen werden. Versuche es noch einmal, wenn du wieder ein Netz hast.
 
 ## title
 
@@ -270,7 +272,7 @@ question-missed = Nicht gewusst
 ## search
 
 search-heading = Fragen suchen
-search-placeholder = Wörter, eine Formel oder Code
+search-placeholder = Wörter, Formel oder Code
 search-empty = Keine Fragen gefunden.
 search-no-matches = Keine Treffer
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
@@ -439,7 +441,7 @@ practice-everything-what = Alle Fragen aus allen Klausuren dieses Kurses
 practice-what = Was möchtest du üben?
 practice-questions = Fragen
 practice-none = keine
-practice-how-many = Wie viele
+practice-how-many = Wie viele?
 practice-all = Alle
 practice-start = Starten
 practice-right = Richtig
@@ -507,77 +509,80 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = Heute fällig
+schedule-due-what = Fragen, die du sonst bald vergisst
+schedule-due-none = Heute ist nichts fällig.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-   *[other] { $count } questions are due.
+    [one] { $count } Frage ist fällig.
+   *[other] { $count } Fragen sind fällig.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-   *[other] { $count } questions due
+    [one] { $count } Frage fällig
+   *[other] { $count } Fragen fällig
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
-schedule-plan = Plan
+schedule-next-due = { $count ->
+    [one] Als Nächstes: { $day }, { $count } Frage
+   *[other] Als Nächstes: { $day }, { $count } Fragen
+}
+schedule-today = Heute
+schedule-review = Wiederholen
+schedule-exam-day = Klausurtag
+schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lernplan bis dahin.
+schedule-exam-on = Klausur am
+schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
+schedule-exam-today = Heute ist die Klausur.
+schedule-exam-is-on = Klausur am { $day }.
+schedule-plan = Lernplan
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] Die Klausur ist am { $day }: noch { $count } Tag.
+   *[other] Die Klausur ist am { $day }: noch { $count } Tage.
 }
 schedule-short =
     { $questions ->
-        [one] { $questions } question
-       *[other] { $questions } questions
+        [one] { $questions } Frage
+       *[other] { $questions } Fragen
     } in { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+        [one] { $days } Tag
+       *[other] { $days } Tagen
+    }: Dafür wären { $daily } am Tag nötig.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-   *[other] { $count } questions today
+    [one] Heute { $count } Frage
+   *[other] Heute { $count } Fragen
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = { $count } schon geschafft
+schedule-today-done = Das Pensum für heute ist geschafft.
+schedule-today-nothing = Für heute ist nichts geplant.
+schedule-chart = Fragen pro Tag bis zur Klausur: heute { $count }, höchstens { $most }, und zwar am { $day }
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-   *[other] { $day }: { $count } questions
+    [one] { $day }: { $count } Frage
+   *[other] { $day }: { $count } Fragen
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = Als Tabelle
+schedule-day = Tag
+schedule-known = Wenn du dich an den Plan hältst, weißt du am Tag der Klausur etwa { $percent } % der Antworten.
+schedule-known-without-limit = Ohne Tageslimit wären es etwa { $percent } %.
+schedule-at-most = Höchstens
+schedule-questions-a-day = Fragen pro Tag
+schedule-not-on = Freie Tage
+schedule-add-to-calendar = Zum Kalender hinzufügen
+schedule-calendar-exam = Klausur: { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-   *[other] { $course }: { $count } questions
+    [one] { $course }: { $count } Frage
+   *[other] { $course }: { $count } Fragen
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-estimate = Schätzung
+schedule-known-on-exam = Am Tag der Klausur wüsstest du etwa <share>{ $percent } %</share> der Antworten
+schedule-known-today = Heute wüsstest du etwa <share>{ $percent } %</share> der Antworten
 schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
+    [one] { $count } von { $total } Fragen ist noch nicht beantwortet.
+   *[other] { $count } von { $total } Fragen sind noch nicht beantwortet.
 }
-schedule-how = How this is estimated
+schedule-how = Wie das geschätzt wird
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Für jede Frage, die du beantwortet hast, sagt ein Modell des Vergessens (FSRS), wie wahrscheinlich du sie an dem Tag
+    noch weißt, je nachdem, wann und wie du geantwortet hast. Eine Frage, die du nicht beantwortet hast, zählt so viel,
+    wie Raten unter ihren Antworten brächte; wo eine Antwort zu tippen ist, zählt sie als nicht gewusst.
+schedule-known-column = Gewusst
 
 ## help
 
@@ -599,7 +604,7 @@ help-paper-what =
     Klausur.
 help-figures = Abbildungen und Formeln
 help-figures-what =
-    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Escape führt
+    Tippe auf eine Abbildung oder drücke darauf Enter, um sie groß zu sehen; „{ common-close }“ oder Esc führt
     zurück. Ist eine Abbildung selbst eine Antwort, steht darunter „{ figure-enlarge }“, denn ein Tippen auf die
     Abbildung wählt die Antwort aus. Formeln, Tabellen und Code, die breiter sind als der Bildschirm, lassen sich für
     sich seitwärts scrollen.
@@ -653,7 +658,7 @@ help-search-formulas =
 help-search-filters =
     „{ search-filters }“ grenzen ein, was gefunden wurde: was du noch nicht bearbeitet, falsch beantwortet oder markiert
     hast, einen Kurs, ein Jahr, einen Fragetyp, ein Thema. Die Pfeiltasten führen vom Suchfeld zu den Ergebnissen,
-    Escape führt zurück.
+    Esc führt zurück.
 help-practise = Üben
 help-practise-what =
     „{ exams-practice }“ über den Klausuren eines Kurses stellt dir Fragen aus allen davon, eine nach der anderen und
@@ -670,23 +675,25 @@ help-practise-others-how =
 help-practise-verdict =
     Ob du richtigliegst, siehst du sofort; „{ question-next }“ führt weiter, und deine Antworten werden gespeichert wie
     auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest noch einmal ab.
-    „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ beginnt die
-    Zählung bis zweimal richtig von vorn. „{ practice-end }“ hört auf, wo du gerade bist: Nichts geht verloren.
-help-schedule = What to study today
+    „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ musst du wieder
+    zweimal hintereinander richtigliegen. „{ practice-end }“ hört auf, wo du gerade bist: Nichts geht verloren.
+help-schedule = Was heute dran ist
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Jede Frage, die du beantwortet hast, kommt wieder, kurz bevor du sie vergisst: bald nach einer falschen Antwort,
+    einige Tage nach einer richtigen, und jedes Mal später, solange du sie noch weißt. „{ schedule-due }“ unter
+    „{ exams-practice }“ enthält die Fragen, deren Tag gekommen ist; „{ frame-progress }“ zählt sie und listet sie nach
+    Kursen auf. Bei einer Freitextfrage zählt „{ question-had }“ als richtig, „{ question-partly }“ als schwer und
+    „{ question-missed }“ als falsch.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Gib den Tag deiner Klausur dort an, wo du auswählst, was du üben möchtest: Ein Lernplan sagt dir dann, wie viele
+    Fragen an jedem Tag zu beantworten sind. Jede kommt mindestens zweimal dran, zuletzt kurz vor der Klausur. Was du
+    auslässt, verteilt sich auf die Tage danach. „{ schedule-not-on }“ hält Wochentage frei, „{ schedule-at-most }“
+    begrenzt, wie viel auf einen Tag kommt, und „{ schedule-add-to-calendar }“ sichert den Plan als Datei, die Kalender
+    lesen können.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Unter dem Plan steht, wie viel du wüsstest, insgesamt und nach Themen. Das folgt FSRS, einem veröffentlichten Modell
+    des Vergessens, das nichts von dem weiß, was du anderswo lernst: Nimm es als Schätzung. All das berechnet dein
+    Browser aus dem, was er gespeichert hat.
 help-marks = Was die Zeichen bedeuten
 help-marks-what = Die Links F1, F2 und so weiter zeigen, wie weit du mit jeder Frage einer Klausur bist.
 help-marks-unattempted = Du hast sie in diesem Browser nicht beantwortet.
@@ -761,7 +768,7 @@ errors-resources = Das Material konnte nicht abgerufen werden
 ## offline
 
 offline-heading = Du bist offline.
-offline-available = Seiten, die du schon geöffnet hast, und Kurse, die du gespeichert hast, sind da.
+offline-available = Seiten, die du schon geöffnet hast, und Kurse, die du gespeichert hast, sind verfügbar.
 offline-no-room = Auf diesem Gerät ist nicht genug Platz, um den Kurs zu speichern.
 offline-cut-off = Der Kurs konnte nicht vollständig geladen werden. Versuche es noch einmal.
 offline-refused =
@@ -806,9 +813,10 @@ shortcuts-failed = Die Liste konnte nicht geladen werden. Versuche es noch einma
 shortcuts-choose-keys = <kbd>1</kbd> bis <kbd>9</kbd>
 shortcuts-choose = Eine Antwort wählen. Sind mehrere richtig: auswählen oder abwählen.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Abgeben. In einem langen Textfeld: mit Ctrl, auf dem Mac mit Cmd.
+shortcuts-submit =
+    Abgeben. In einem langen Textfeld: mit Strg, auf dem Mac mit Cmd. Beim Üben, nach dem Ergebnis: weiter.
 shortcuts-grade-keys = <kbd>1</kbd> bis <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Deine Antwort auf eine Freitextfrage bewerten, sobald du sie vergleichen kannst
 shortcuts-next = Nächste Frage
 shortcuts-previous = Vorige Frage
 shortcuts-flag = Frage markieren oder Markierung entfernen

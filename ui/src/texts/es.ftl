@@ -6,7 +6,8 @@
 # explanation explicación · model answer respuesta modelo · points puntos · score puntuación · streak racha · offline
 # sin conexión · course curso · resource recurso · progress progreso · open question pregunta abierta · grade
 # autoevaluación, evaluar · key soluciones · marks símbolos · not tried sin responder · clear borrar, (a whole exam)
-# vaciar · merge añadir · site sitio · page página
+# vaciar · merge añadir · site sitio · page página · due para repasar · to review (what is due) repasar, repaso · plan
+# plan · estimate estimación · known dominio, saber responder · exam day día del examen · day off día libre
 
 ## language
 
@@ -95,7 +96,7 @@ title-exams = Exámenes del curso { $course }
 title-resources = Recursos del curso { $course }
 title-practice = Practicar el curso { $course }
 title-review = Repaso del examen { $exam }
-title-timed = Repaso con tiempo del examen { $exam }
+title-timed = Repaso del examen { $exam } con límite de tiempo
 title-sit = Hacer el examen { $exam }
 title-paper = Examen en papel { $exam }
 title-question = Pregunta { $question }
@@ -547,7 +548,7 @@ progress-answered =
         [many] { $right } correctas
        *[other] { $right } correctas
     }
-progress-tools = Guardarlo, llevarlo, borrarlo
+progress-tools = Guardar, pasar o borrar tu progreso
 progress-tools-text =
     Exporta todo en un solo archivo e impórtalo en otro navegador: de cada pregunta queda la respuesta más reciente. O
     pásalo a otro dispositivo con un código para su cámara o con un enlace.
@@ -566,86 +567,91 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = Para repasar hoy
+schedule-due-what = Preguntas que estás a punto de olvidar
+schedule-due-none = Hoy no hay nada que repasar.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-    [many] { $count } questions are due.
-   *[other] { $count } questions are due.
+    [one] Hay { $count } pregunta para repasar.
+    [many] Hay { $count } preguntas para repasar.
+   *[other] Hay { $count } preguntas para repasar.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-    [many] { $count } questions due
-   *[other] { $count } questions due
+    [one] { $count } pregunta para repasar
+    [many] { $count } preguntas para repasar
+   *[other] { $count } preguntas para repasar
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
+schedule-next-due = { $count ->
+    [one] Próximo repaso: { $day }, { $count } pregunta
+    [many] Próximo repaso: { $day }, { $count } preguntas
+   *[other] Próximo repaso: { $day }, { $count } preguntas
+}
+schedule-today = Hoy
+schedule-review = Repasar
+schedule-exam-day = Día del examen
+schedule-exam-day-what = Indica el día de tu examen y aquí aparecerá un plan hasta entonces.
+schedule-exam-on = Fecha del examen
+schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
+schedule-exam-today = El examen es hoy.
+schedule-exam-is-on = Examen el { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-    [many] The exam is on { $day }: { $count } days until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] El examen es el { $day }: queda { $count } día.
+    [many] El examen es el { $day }: quedan { $count } días.
+   *[other] El examen es el { $day }: quedan { $count } días.
 }
 schedule-short =
     { $questions ->
-        [one] { $questions } question
-        [many] { $questions } questions
-       *[other] { $questions } questions
-    } in { $days ->
-        [one] { $days } day
-        [many] { $days } days
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+        [one] { $questions } pregunta
+        [many] { $questions } preguntas
+       *[other] { $questions } preguntas
+    } en { $days ->
+        [one] { $days } día
+        [many] { $days } días
+       *[other] { $days } días
+    }: habría que hacer { $daily } al día.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-    [many] { $count } questions today
-   *[other] { $count } questions today
+    [one] { $count } pregunta para hoy
+    [many] { $count } preguntas para hoy
+   *[other] { $count } preguntas para hoy
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = { $count ->
+    [one] { $count } ya hecha
+    [many] { $count } ya hechas
+   *[other] { $count } ya hechas
+}
+schedule-today-done = La parte de hoy está hecha.
+schedule-today-nothing = Para hoy no hay nada previsto.
+schedule-chart = Preguntas al día hasta el examen: { $count } hoy, { $most } como máximo ({ $day })
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-    [many] { $day }: { $count } questions
-   *[other] { $day }: { $count } questions
+    [one] { $day }: { $count } pregunta
+    [many] { $day }: { $count } preguntas
+   *[other] { $day }: { $count } preguntas
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = Ver como tabla
+schedule-day = Día
+schedule-known = Si sigues el plan, el día del examen sabrás responder alrededor del { $percent } % de las preguntas.
+schedule-known-without-limit = Sin límite diario sería alrededor del { $percent } %.
+schedule-at-most = Como máximo
+schedule-questions-a-day = preguntas al día
+schedule-not-on = Días libres
+schedule-add-to-calendar = Añadir al calendario
+schedule-calendar-exam = Examen: { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-    [many] { $course }: { $count } questions
-   *[other] { $course }: { $count } questions
+    [one] { $course }: { $count } pregunta
+    [many] { $course }: { $count } preguntas
+   *[other] { $course }: { $count } preguntas
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
-schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-    [many] { $count } of { $total } questions are not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
-}
-schedule-how = How this is estimated
+schedule-estimate = Estimación
+schedule-known-on-exam =
+    Sin estudiar más, el día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
+schedule-known-today = Hoy sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
+schedule-unseen = Preguntas aún sin responder: { $count } de { $total }.
+schedule-how = Cómo se estima
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Para cada pregunta que has respondido, un modelo de cómo olvidamos (FSRS) calcula, según cuándo y cómo respondiste,
+    la probabilidad de que ese día aún la sepas. Una pregunta sin responder cuenta como si se eligiera al azar entre sus
+    opciones; si la respuesta se escribe, cuenta como no sabida.
+schedule-known-column = Dominio
 
 ## help
 
@@ -740,21 +746,22 @@ help-practise-verdict =
     la pregunta. Al final ves qué fue correcto; «{ practice-again }» te pregunta el resto. «{ question-had }» cuenta
     como correcta y «{ question-missed }» como incorrecta; después de «{ question-partly }» hay que volver a acertar dos
     veces seguidas desde cero. «{ practice-end }» termina donde estés: no se pierde nada.
-help-schedule = What to study today
+help-schedule = Qué estudiar hoy
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Cada pregunta que has respondido vuelve cuando estás a punto de olvidarla: poco después de una respuesta incorrecta,
+    unos días después de una correcta, y cada vez más tarde mientras la sigas sabiendo. «{ schedule-due }», en
+    «{ exams-practice }», reúne las que ya toca repasar; «{ frame-progress }» las cuenta y las muestra por curso. En una
+    pregunta abierta, «{ question-had }» cuenta como correcta, «{ question-partly }» como difícil y
+    «{ question-missed }» como incorrecta.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Indica el día de tu examen donde eliges qué practicar, y un plan te dirá cuántas preguntas responder cada día: todas
+    al menos dos veces, la última poco antes del examen. Lo que dejes sin hacer pasa a los días siguientes.
+    «{ schedule-not-on }» deja sin preguntas los días de la semana que elijas, «{ schedule-at-most }» limita las de cada
+    día y «{ schedule-add-to-calendar }» guarda el plan en un archivo para aplicaciones de calendario.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Debajo del plan ves cuánto sabrías, en total y por tema. El cálculo sigue FSRS, un modelo publicado de cómo
+    olvidamos, y no sabe nada de lo que estudias en otros sitios: tómalo como una estimación. Todo se calcula en tu
+    navegador, a partir de lo que este guarda.
 help-marks = Qué significan los símbolos
 help-marks-what = Los enlaces P1, P2, etc. dicen cómo llevas cada pregunta de un examen.
 help-marks-unattempted = No la has respondido en este navegador.
@@ -872,9 +879,10 @@ shortcuts-failed = No se pudo cargar la lista. Inténtalo de nuevo.
 shortcuts-choose-keys = <kbd>1</kbd> a <kbd>9</kbd>
 shortcuts-choose = Elegir una respuesta. Si hay varias correctas: elegirla o quitarla.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Responder. En un texto largo: con Ctrl, en un Mac con Cmd.
+shortcuts-submit =
+    Responder. En un texto largo: con Ctrl, en un Mac con Cmd. Al practicar, tras el resultado: continuar.
 shortcuts-grade-keys = <kbd>1</kbd> a <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Evaluar tu respuesta a una pregunta abierta, cuando puedas compararla
 shortcuts-next = Pregunta siguiente
 shortcuts-previous = Pregunta anterior
 shortcuts-flag = Marcar la pregunta o quitar la marca

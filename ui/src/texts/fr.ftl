@@ -3,11 +3,14 @@
 # Glossary: exam examen · past exam annales (plural), ancien examen · midterm partiel · final examen final · question
 # question · choice, answer réponse · stem énoncé commun · hint indice · mistake erreur · flag marque, marquer ·
 # practice entraînement, s’entraîner · run tentative · sitting an exam passer un examen · attachment pièce jointe ·
-# review révision · paper papier · explanation explication · model answer réponse type · points points · score résultat,
-# on paper note · streak série · offline hors ligne · course cours · resource ressource · progress progression · open
-# question question ouverte · grade autoévaluation, évaluer · key corrigé · marks symboles · not tried non traitée ·
-# clear effacer · merge ajouter · site site · page page
-# Before ; ! ? stands a narrow no-break space (U+202F), before : and inside « » a no-break space (U+00A0).
+# review (of an exam) révision · paper papier · explanation explication · model answer réponse type · points points ·
+# score résultat, on paper note · streak série · offline hors ligne · course cours · resource ressource · progress
+# progression · open question question ouverte · grade autoévaluation, évaluer · key corrigé · marks symboles · not
+# tried non traitée · clear effacer · merge ajouter · site site · page page · due à réviser · review (of what is due)
+# réviser, révision · plan plan de révision, plan · exam day jour de l’examen, as a date date de l’examen · estimate
+# estimation · known acquis (heading), savoir répondre · model of how people forget modèle de l’oubli · keys as on a
+# French keyboard: Entrée, Échap, Ctrl
+# Before ; ! ? % stands a narrow no-break space (U+202F), before : and inside « » a no-break space (U+00A0).
 
 ## language
 
@@ -113,7 +116,7 @@ title-missing = Page introuvable
 description-site =
     { $site } réunit tout pour réviser au même endroit : parcourez les cours, ouvrez les annales et entraînez-vous sur
     leurs questions, gratuitement et sans compte.
-description-app = { $site } : des annales et leurs questions pour s’entraîner.
+description-app = { $site } : des annales et leurs questions pour s’entraîner.
 description-courses = Tous les cours avec des annales pour s’entraîner.
 description-search = Retrouvez une question à partir de ce dont vous vous souvenez : ses mots, sa formule, son code.
 description-progress = Vos réponses, examen par examen, telles que ce navigateur les conserve.
@@ -294,7 +297,7 @@ question-missed = J’avais faux
 ## search
 
 search-heading = Rechercher des questions
-search-placeholder = Des mots, une formule ou du code
+search-placeholder = Mots, formule ou code
 search-empty = Aucune question trouvée.
 search-no-matches = Aucun résultat
 search-preparing = La recherche est en préparation. Réessayez dans un instant.
@@ -481,10 +484,10 @@ practice-not-tried-what = Questions auxquelles vous n’avez pas encore répondu
 practice-not-tried-none = Vous avez traité toutes les questions de ce cours.
 practice-everything = Tout
 practice-everything-what = Toutes les questions de tous les examens de ce cours
-practice-what = Que voulez-vous travailler ?
+practice-what = Que travailler ?
 practice-questions = Questions
 practice-none = aucune
-practice-how-many = Combien
+practice-how-many = Combien ?
 practice-all = Toutes
 practice-start = Démarrer
 practice-right = Juste
@@ -571,86 +574,96 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = À réviser aujourd’hui
+schedule-due-what = Questions que vous êtes sur le point d’oublier
+schedule-due-none = Rien à réviser aujourd’hui.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-    [many] { $count } questions are due.
-   *[other] { $count } questions are due.
+    [one] { $count } question à réviser.
+    [many] { $count } questions à réviser.
+   *[other] { $count } questions à réviser.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-    [many] { $count } questions due
-   *[other] { $count } questions due
+    [one] { $count } question à réviser
+    [many] { $count } questions à réviser
+   *[other] { $count } questions à réviser
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
-schedule-plan = Plan
+schedule-next-due = { $count ->
+    [one] Prochaine révision : { $day }, { $count } question
+    [many] Prochaine révision : { $day }, { $count } questions
+   *[other] Prochaine révision : { $day }, { $count } questions
+}
+schedule-today = Aujourd’hui
+schedule-review = Réviser
+schedule-exam-day = Jour de l’examen
+schedule-exam-day-what = Indiquez la date de votre examen : un plan de révision jusqu’à ce jour s’affichera ici.
+schedule-exam-on = Date de l’examen
+schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
+schedule-exam-today = L’examen a lieu aujourd’hui.
+schedule-exam-is-on = Examen le { $day }.
+schedule-plan = Plan de révision
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-    [many] The exam is on { $day }: { $count } days until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] L’examen a lieu le { $day } : il reste { $count } jour.
+    [many] L’examen a lieu le { $day } : il reste { $count } jours.
+   *[other] L’examen a lieu le { $day } : il reste { $count } jours.
 }
 schedule-short =
     { $questions ->
         [one] { $questions } question
         [many] { $questions } questions
        *[other] { $questions } questions
-    } in { $days ->
-        [one] { $days } day
-        [many] { $days } days
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+    } en { $days ->
+        [one] { $days } jour
+        [many] { $days } jours
+       *[other] { $days } jours
+    } : il en faudrait { $daily } par jour.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-    [many] { $count } questions today
-   *[other] { $count } questions today
+    [one] { $count } question aujourd’hui
+    [many] { $count } questions aujourd’hui
+   *[other] { $count } questions aujourd’hui
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = { $count ->
+    [one] { $count } déjà faite
+    [many] { $count } déjà faites
+   *[other] { $count } déjà faites
+}
+schedule-today-done = C’est fait pour aujourd’hui.
+schedule-today-nothing = Rien n’est prévu pour aujourd’hui.
+schedule-chart = Questions par jour jusqu’à l’examen : { $count } aujourd’hui, { $most } au maximum, le { $day }
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-    [many] { $day }: { $count } questions
-   *[other] { $day }: { $count } questions
+    [one] { $day } : { $count } question
+    [many] { $day } : { $count } questions
+   *[other] { $day } : { $count } questions
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = Sous forme de tableau
+schedule-day = Jour
+schedule-known =
+    Si vous suivez le plan, vous saurez répondre à environ { $percent } % des questions le jour de l’examen.
+schedule-known-without-limit = Sans limite par jour, ce serait environ { $percent } %.
+schedule-at-most = Au maximum
+schedule-questions-a-day = questions par jour
+schedule-not-on = Jours libres
+schedule-add-to-calendar = Ajouter au calendrier
+schedule-calendar-exam = Examen : { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-    [many] { $course }: { $count } questions
-   *[other] { $course }: { $count } questions
+    [one] { $course } : { $count } question
+    [many] { $course } : { $count } questions
+   *[other] { $course } : { $count } questions
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-estimate = Estimation
+schedule-known-on-exam =
+    Le jour de l’examen, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
+schedule-known-today = Aujourd’hui, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
 schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-    [many] { $count } of { $total } questions are not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
+    [one] { $count } question sur { $total } est encore sans réponse.
+    [many] { $count } questions sur { $total } sont encore sans réponse.
+   *[other] { $count } questions sur { $total } sont encore sans réponse.
 }
-schedule-how = How this is estimated
+schedule-how = Calcul de l’estimation
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Pour chaque question à laquelle vous avez répondu, un modèle de l’oubli (FSRS) donne la probabilité que vous sachiez
+    encore y répondre ce jour-là, d’après la date et le résultat de vos réponses. Une question sans réponse compte pour
+    ce que donnerait le hasard entre les réponses proposées ; si la réponse est à taper, elle compte comme non sue.
+schedule-known-column = Acquis
 
 ## help
 
@@ -672,8 +685,8 @@ help-paper-what =
     l’examen.
 help-figures = Figures et formules
 help-figures-what =
-    Touchez une figure, ou appuyez sur Enter quand elle est sélectionnée, pour la voir en grand ; « { common-close } »
-    ou Escape ramène à la page. Une figure qui est une réponse a un bouton « { figure-enlarge } » en dessous, car
+    Touchez une figure, ou appuyez sur Entrée quand elle est sélectionnée, pour la voir en grand ; « { common-close } »
+    ou Échap ramène à la page. Une figure qui est une réponse a un bouton « { figure-enlarge } » en dessous, car
     toucher la figure elle-même choisit la réponse. Les formules, tableaux et extraits de code plus larges que l’écran
     défilent sur place, à l’horizontale.
 help-keyboard = Clavier
@@ -725,7 +738,7 @@ help-search-formulas =
     montrer.
 help-search-filters =
     « { search-filters } » restreint ce qui a été trouvé : les questions non traitées, fausses ou marquées, un cours,
-    une année, un type, un thème. Les flèches du clavier mènent du champ de recherche aux résultats, Escape y ramène.
+    une année, un type, un thème. Les flèches du clavier mènent du champ de recherche aux résultats, Échap y ramène.
 help-practise = S’entraîner
 help-practise-what =
     « { exams-practice } », au-dessus des examens d’un cours, pose des questions de tous ces examens, une à la fois et
@@ -745,21 +758,23 @@ help-practise-verdict =
     « { question-had } » compte comme juste et « { question-missed } » comme faux ; après « { question-partly } », il
     faut de nouveau avoir juste deux fois de suite. « { practice-end } » met fin à l’entraînement là où vous en êtes :
     rien n’est perdu.
-help-schedule = What to study today
+help-schedule = Que réviser aujourd’hui
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Chaque question à laquelle vous avez répondu revient quand vous êtes sur le point de l’oublier : peu après une
+    réponse fausse, quelques jours après une réponse juste, et de plus en plus tard tant que vous la savez encore.
+    « { schedule-due } », dans « { exams-practice } », contient celles dont le jour est venu ; « { frame-progress } »
+    les compte et les présente par cours. Pour une question ouverte, « { question-had } » compte comme juste,
+    « { question-partly } » comme difficile et « { question-missed } » comme faux.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Indiquez la date de votre examen là où vous choisissez quoi travailler : un plan de révision vous dira à combien de
+    questions répondre chaque jour, toutes au moins deux fois, la dernière peu avant l’examen. Ce que vous laissez de
+    côté passe aux jours suivants. « { schedule-not-on } » garde des jours de la semaine sans questions,
+    « { schedule-at-most } » limite le nombre de questions par jour et « { schedule-add-to-calendar } » enregistre le
+    plan dans un fichier que lisent les calendriers.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Sous le plan, vous voyez ce que vous sauriez, au total et par thème. Le calcul suit FSRS, un modèle publié de
+    l’oubli, et ne sait rien de ce que vous lisez ailleurs : voyez-y une estimation. Tout est calculé dans votre
+    navigateur, à partir de ce qu’il conserve.
 help-marks = Ce que signifient les symboles
 help-marks-what = Les liens Q1, Q2, etc. montrent où vous en êtes pour chaque question d’un examen.
 help-marks-unattempted = Vous n’y avez pas répondu dans ce navigateur.
@@ -807,11 +822,11 @@ help-moving = Transférer vers un autre appareil
 help-moving-ways =
     Dans « { frame-progress } », « { progress-move } » affiche un code et un lien. Visez le code avec l’appareil photo
     de l’autre appareil, ou envoyez-vous le lien et ouvrez-le là-bas : l’autre appareil montre ce qu’il contient et
-    demande avant d’ajouter quoi que ce soit. « { common-undo } » revient en arrière.
+    demande confirmation avant d’ajouter quoi que ce soit. « { common-undo } » revient en arrière.
 help-moving-holds =
     Le code et le lien contiennent ce que vous avez choisi, marqué et évalué, et quand ; les réponses tapées, seulement
     s’il y a la place, et la page dit lesquelles n’y entrent pas. Pour celles-ci, ou si vous avez vraiment beaucoup
-    travaillé, prenez le fichier : « { progress-export-file } » ici, « { progress-import-file } » là-bas. Rien n’est
+    travaillé, utilisez le fichier : « { progress-export-file } » ici, « { progress-import-file } » là-bas. Rien n’est
     envoyé à un serveur, mais toute personne qui a le lien ou le fichier peut lire son contenu.
 help-offline = Sans réseau
 help-offline-pages =
@@ -846,8 +861,8 @@ offline-keep = Garder ce cours hors ligne
 offline-keeping = Enregistrement…
 offline-keeping-count = Enregistrement… { $done } sur { $total }
 offline-kept = Disponible hors ligne
-offline-kept-files = Fichiers conservés : { $size } Mo.
-offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
+offline-kept-files = Fichiers conservés : { $size } Mo.
+offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
 offline-removed = Retiré de cet appareil.
 
 ## report
@@ -879,10 +894,11 @@ shortcuts-remark =
 shortcuts-failed = La liste n’a pas pu être chargée. Réessayez.
 shortcuts-choose-keys = <kbd>1</kbd> à <kbd>9</kbd>
 shortcuts-choose = Choisir une réponse. S’il y en a plusieurs : la cocher ou la décocher.
-shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Valider. Dans un texte long : avec Ctrl, sur Mac avec Cmd.
+shortcuts-submit-keys = <kbd>Entrée</kbd>
+shortcuts-submit =
+    Valider. Dans un texte long : avec Ctrl, sur Mac avec Cmd. À l’entraînement, après le verdict : continuer.
 shortcuts-grade-keys = <kbd>1</kbd> à <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Évaluer votre réponse à une question ouverte, quand vous pouvez la comparer
 shortcuts-next = Question suivante
 shortcuts-previous = Question précédente
 shortcuts-flag = Marquer la question, ou enlever la marque
@@ -960,7 +976,7 @@ file-later = il a été exporté par une version plus récente de ce site
 
 ## move
 
-move-code-failed = Le code n’a pas pu être chargé : prenez le lien.
+move-code-failed = Le code n’a pas pu être chargé : utilisez le lien.
 move-qr-code = Code QR qui ouvre le lien
 move-copied = Copié.
 move-copy-refused = Ce navigateur ne permet pas à la page de copier. Le lien est sélectionné : copiez-le vous-même.
@@ -974,26 +990,26 @@ move-too-much =
 move-export-file = Exporter un fichier
 move-link-only =
     Le lien contient { $what } : c’est plus qu’un code QR ne peut contenir. Ouvrez-le sur l’autre appareil, qui
-    demandera avant d’ajouter quoi que ce soit.
+    demandera confirmation avant d’ajouter quoi que ce soit.
 move-ways =
-    Visez le code avec l’appareil photo de l’autre appareil, ou ouvrez-y le lien : il demandera avant d’ajouter quoi que
-    ce soit.
+    Visez le code avec l’appareil photo de l’autre appareil, ou ouvrez-y le lien : il demandera confirmation avant
+    d’ajouter quoi que ce soit.
 move-both-hold = Les deux contiennent { $what }.
 move-link-holds = Le lien contient { $what }.
 move-not-in-code = { $count ->
-    [one] { $count } réponse tapée n’entre pas dans le code : prenez le lien pour la transférer.
-    [many] { $count } réponses tapées n’entrent pas dans le code : prenez le lien pour les transférer.
-   *[other] { $count } réponses tapées n’entrent pas dans le code : prenez le lien pour les transférer.
+    [one] { $count } réponse tapée n’entre pas dans le code : utilisez le lien pour la transférer.
+    [many] { $count } réponses tapées n’entrent pas dans le code : utilisez le lien pour les transférer.
+   *[other] { $count } réponses tapées n’entrent pas dans le code : utilisez le lien pour les transférer.
 }
 move-not-in-link = { $count ->
-    [one] { $count } réponse tapée n’entre pas : prenez le fichier pour la transférer.
-    [many] { $count } réponses tapées n’entrent pas : prenez le fichier pour les transférer.
-   *[other] { $count } réponses tapées n’entrent pas : prenez le fichier pour les transférer.
+    [one] { $count } réponse tapée n’entre pas : utilisez le fichier pour la transférer.
+    [many] { $count } réponses tapées n’entrent pas : utilisez le fichier pour les transférer.
+   *[other] { $count } réponses tapées n’entrent pas : utilisez le fichier pour les transférer.
 }
 move-exam-unknown = { $count ->
-    [one] { $count } réponse vient d’un examen inconnu ici : prenez le fichier pour la transférer.
-    [many] { $count } réponses viennent d’examens inconnus ici : prenez le fichier pour les transférer.
-   *[other] { $count } réponses viennent d’examens inconnus ici : prenez le fichier pour les transférer.
+    [one] { $count } réponse vient d’un examen inconnu ici : utilisez le fichier pour la transférer.
+    [many] { $count } réponses viennent d’examens inconnus ici : utilisez le fichier pour les transférer.
+   *[other] { $count } réponses viennent d’examens inconnus ici : utilisez le fichier pour les transférer.
 }
 move-broken =
     Ce lien n’est pas complet : une partie manque ou a été modifiée en route. Copiez-le de nouveau en entier. Rien n’a

@@ -5,11 +5,15 @@
 # esame finale · question: domanda (D1) · choice/answer: opzione / risposta · stem: testo comune (a più domande) · hint:
 # suggerimento · mistake: errore · flag: contrassegna, contrassegnata, contrassegno · practice: esercitazione,
 # esercitarsi · run: tentativo · sitting an exam: simulazione d'esame, simulare l'esame (sostenere would be the real
-# one) · attachment: allegato · review: ripasso · paper: esame su carta · explanation: spiegazione · model answer:
-# risposta modello · points: punti · score: punteggio · streak: risposte corrette di fila · offline: offline · course:
-# corso · resource: materiale · progress: progressi · topic: argomento · self-grade: autovalutazione · marks in the bar:
-# simboli · to clear: azzerare, cancellare · to merge: unire · right/wrong: corretta / sbagliata · a question that was
-# corrected: rettificata (not corretta, which is ‘right’)
+# one) · attachment: allegato · review (of an exam): ripasso · paper: esame su carta · explanation: spiegazione · model
+# answer: risposta modello · points: punti · score: punteggio · streak: risposte corrette di fila · offline: offline ·
+# course: corso · resource: materiale · progress: progressi · topic: argomento · self-grade: autovalutazione · marks in
+# the bar: simboli · to clear: azzerare, cancellare · to merge: unire · right/wrong: corretta / sbagliata · a question
+# that was corrected: rettificata (not corretta, which is ‘right’) · due: da ripassare · review (of what is due):
+# ripassa, ripasso · plan: piano di ripasso, piano · exam day: giorno dell’esame, as a date: data dell’esame · estimate:
+# stima · known: saputa · model of how people forget: modello dell’oblio · keys as on an Italian keyboard: Invio, Esc,
+# Ctrl
+# No article stands before a date or a percentage: ‘il 7’ but ‘l’8’.
 
 ## language
 
@@ -298,7 +302,7 @@ question-missed = Sbagliata
 ## search
 
 search-heading = Cerca tra le domande
-search-placeholder = Parole, una formula o del codice
+search-placeholder = Parole, formula o codice
 search-empty = Nessuna domanda trovata.
 search-no-matches = Nessun risultato
 search-preparing = La ricerca è in preparazione. Riprova tra un momento.
@@ -320,7 +324,7 @@ search-serverless = La ricerca tra le domande richiede un server, e questa copia
 search-lead =
     Cerca nel testo di tutte le domande, con risposte e spiegazioni. Incolla una domanda o scrivi quello che ricordi:
 search-words = Parole
-search-words-remark = Una parte del testo o un argomento, con accanto un corso o un anno.
+search-words-remark = Una parte del testo o un argomento, anche con un corso o un anno.
 search-formulas = Formule
 search-formulas-remark = Come le scriveresti tu, in LaTeX o incollate.
 search-code = Codice e numeri
@@ -474,7 +478,7 @@ practice-from = Dall’esame <exam>{ $name }</exam>
 practice-end = Termina
 practice-skip = Salta
 practice-mistakes = Errori
-practice-mistakes-what = Domande sbagliate e da allora non ancora corrette due volte di fila
+practice-mistakes-what = Domande a cui hai risposto male, e da allora non ancora bene due volte di fila
 practice-mistakes-none = Non ci sono errori su cui esercitarsi.
 practice-flagged = Contrassegnate
 practice-flagged-what = Domande che hai contrassegnato
@@ -484,10 +488,10 @@ practice-not-tried-what = Domande a cui non hai ancora risposto
 practice-not-tried-none = Hai risposto a tutte le domande di questo corso.
 practice-everything = Tutte
 practice-everything-what = Tutte le domande di tutti gli esami di questo corso
-practice-what = Su che cosa esercitarti
+practice-what = Su che cosa vuoi esercitarti?
 practice-questions = Domande
 practice-none = nessuna
-practice-how-many = Quante
+practice-how-many = Quante?
 practice-all = Tutte
 practice-start = Inizia
 practice-right = Corretta
@@ -521,7 +525,7 @@ practice-untried-left = { $count ->
 progress-heading = I tuoi progressi
 progress-needs-scripts = Per vedere i tuoi progressi serve JavaScript.
 progress-lead = Tutto ciò che resta di quello che hai fatto qui. Si trova solo in questo browser.
-progress-empty = Ancora niente. Qui trovi l’elenco di ciò a cui rispondi o che contrassegni.
+progress-empty = Ancora niente. Qui troverai l’elenco di ciò a cui rispondi o che contrassegni.
 progress-gone = { $count ->
     [one] { $count } domanda non più presente nel sito
     [many] { $count } di domande non più presenti nel sito
@@ -573,86 +577,94 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = Da ripassare oggi
+schedule-due-what = Domande che stai per dimenticare
+schedule-due-none = Oggi non c’è nulla da ripassare.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-    [many] { $count } questions are due.
-   *[other] { $count } questions are due.
+    [one] { $count } domanda da ripassare.
+    [many] { $count } di domande da ripassare.
+   *[other] { $count } domande da ripassare.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-    [many] { $count } questions due
-   *[other] { $count } questions due
+    [one] { $count } domanda da ripassare
+    [many] { $count } di domande da ripassare
+   *[other] { $count } domande da ripassare
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
-schedule-plan = Plan
+schedule-next-due = { $count ->
+    [one] Prossimo ripasso: { $day }, { $count } domanda
+    [many] Prossimo ripasso: { $day }, { $count } di domande
+   *[other] Prossimo ripasso: { $day }, { $count } domande
+}
+schedule-today = Oggi
+schedule-review = Ripassa
+schedule-exam-day = Giorno dell’esame
+schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano fino a quel giorno.
+schedule-exam-on = Data dell’esame
+schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
+schedule-exam-today = L’esame è oggi.
+schedule-exam-is-on = Esame: { $day }.
+schedule-plan = Piano di ripasso
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-    [many] The exam is on { $day }: { $count } days until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] Esame: { $day }. Manca { $count } giorno.
+    [many] Esame: { $day }. Mancano { $count } di giorni.
+   *[other] Esame: { $day }. Mancano { $count } giorni.
 }
 schedule-short =
     { $questions ->
-        [one] { $questions } question
-        [many] { $questions } questions
-       *[other] { $questions } questions
+        [one] { $questions } domanda
+        [many] { $questions } di domande
+       *[other] { $questions } domande
     } in { $days ->
-        [one] { $days } day
-        [many] { $days } days
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+        [one] { $days } giorno
+        [many] { $days } di giorni
+       *[other] { $days } giorni
+    }: ne servirebbero { $daily } al giorno.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-    [many] { $count } questions today
-   *[other] { $count } questions today
+    [one] { $count } domanda oggi
+    [many] { $count } di domande oggi
+   *[other] { $count } domande oggi
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = { $count ->
+    [one] { $count } già fatta
+    [many] { $count } già fatte
+   *[other] { $count } già fatte
+}
+schedule-today-done = Per oggi hai finito.
+schedule-today-nothing = Per oggi non è previsto nulla.
+schedule-chart = Domande al giorno fino all’esame: { $count } oggi, al massimo { $most } ({ $day })
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-    [many] { $day }: { $count } questions
-   *[other] { $day }: { $count } questions
+    [one] { $day }: { $count } domanda
+    [many] { $day }: { $count } di domande
+   *[other] { $day }: { $count } domande
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = In forma di tabella
+schedule-day = Giorno
+schedule-known = Con questo piano, domande che sapresti il giorno dell’esame: circa { $percent }%.
+schedule-known-without-limit = Senza limite giornaliero: circa { $percent }%.
+schedule-at-most = Al massimo
+schedule-questions-a-day = domande al giorno
+schedule-not-on = Giorni liberi
+schedule-add-to-calendar = Aggiungi al calendario
+schedule-calendar-exam = Esame: { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-    [many] { $course }: { $count } questions
-   *[other] { $course }: { $count } questions
+    [one] { $course }: { $count } domanda
+    [many] { $course }: { $count } di domande
+   *[other] { $course }: { $count } domande
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-estimate = Stima
+schedule-known-on-exam = Domande che sapresti il giorno dell’esame: circa <share>{ $percent }%</share>
+schedule-known-today = Domande che sapresti oggi: circa <share>{ $percent }%</share>
 schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-    [many] { $count } of { $total } questions are not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
+    [one] { $count } domanda su { $total } è ancora senza risposta.
+    [many] { $count } di domande su { $total } sono ancora senza risposta.
+   *[other] { $count } domande su { $total } sono ancora senza risposta.
 }
-schedule-how = How this is estimated
+schedule-how = Come si calcola la stima
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Per ogni domanda a cui hai risposto, un modello dell’oblio (FSRS) dice quanto è probabile che tu la sappia ancora
+    quel giorno, in base a quando e come hai risposto. Una domanda a cui non hai risposto vale quanto renderebbe
+    rispondere a caso tra le sue opzioni; se la risposta va scritta, vale come non saputa.
+schedule-known-column = Sapute
 
 ## help
 
@@ -674,8 +686,8 @@ help-paper-what =
     riporta all’esame.
 help-figures = Figure e formule
 help-figures-what =
-    Tocca una figura, o premi Enter quando è selezionata, per vederla ingrandita; «{ common-close }» o Escape riporta
-    alla pagina. Sotto una figura che è una risposta c’è un pulsante «{ figure-enlarge }», perché toccando la figura si
+    Tocca una figura, o premi Invio quando è selezionata, per vederla ingrandita; «{ common-close }» o Esc riporta alla
+    pagina. Sotto una figura che è una risposta c’è un pulsante «{ figure-enlarge }», perché toccando la figura si
     sceglie la risposta. Formule, tabelle e codice più larghi dello schermo scorrono di lato al loro posto.
 help-keyboard = Tastiera
 help-keyboard-enough = Nella pagina di una domanda basta la tastiera:
@@ -721,13 +733,12 @@ help-search-what =
     parole, una parte del testo o tutto il testo, un argomento. Un corso, una materia o un anno accanto restringono la
     ricerca: <code>gauss law physics</code>.
 help-search-formulas =
-    Le formule si trovano scritte come sulla tastiera (<code>integral x^2</code>, <code>sqrt(2)</code>), in LaTeX
-    (<code>\int x^2 dx</code>) o incollate (<code>x² ≥ 0</code>); il codice, dai suoi nomi e operatori. Ciò che
-    corrisponde è evidenziato. Se corrisponde solo qualcosa nelle risposte o nella spiegazione, il risultato lo dice ma
-    non lo mostra.
+    Le formule si trovano come le scriveresti tu (<code>integral x^2</code>, <code>sqrt(2)</code>), in LaTeX (<code>\int
+    x^2 dx</code>) o incollate (<code>x² ≥ 0</code>); il codice, dai suoi nomi e operatori. Ciò che corrisponde è
+    evidenziato. Se corrisponde solo qualcosa nelle risposte o nella spiegazione, il risultato lo dice ma non lo mostra.
 help-search-filters =
     «{ search-filters }» restringono ciò che è stato trovato: domande non svolte, sbagliate o contrassegnate, un corso,
-    un anno, un tipo, un argomento. Con i tasti freccia passi dalla casella ai risultati, con Escape torni indietro.
+    un anno, un tipo, un argomento. Con i tasti freccia passi dalla casella ai risultati, con Esc torni indietro.
 help-practise = Esercitazione
 help-practise-what =
     «{ exams-practice }», sopra gli esami di un corso, propone domande da tutti, una alla volta e ogni volta in un altro
@@ -743,23 +754,24 @@ help-practise-others-how =
 help-practise-verdict =
     L’esito appare subito, «{ question-next }» va avanti, e le tue risposte vengono salvate come nella pagina della
     domanda. Alla fine vedi che cosa era corretto; «{ practice-again }» ripropone il resto. «{ question-had }» vale come
-    corretta e «{ question-missed }» come sbagliata; dopo «{ question-partly }» ricominci a contare le due di fila.
-    «{ practice-end }» chiude in qualsiasi momento: non si perde nulla.
-help-schedule = What to study today
+    corretta e «{ question-missed }» come sbagliata; dopo «{ question-partly }» il conto delle due risposte corrette di
+    fila riparte da zero. «{ practice-end }» chiude in qualsiasi momento: non si perde nulla.
+help-schedule = Che cosa ripassare oggi
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Ogni domanda a cui hai risposto ritorna quando stai per dimenticarla: presto dopo una risposta sbagliata, qualche
+    giorno dopo una corretta, e sempre più tardi finché la sai ancora. «{ schedule-due }», in «{ exams-practice }»,
+    contiene quelle di cui è arrivato il giorno; «{ frame-progress }» le conta e le elenca per corso. Per una domanda
+    aperta «{ question-had }» vale come corretta, «{ question-partly }» come difficile e «{ question-missed }» come
+    sbagliata.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Indica la data del tuo esame dove scegli su che cosa esercitarti, e un piano dice a quante domande rispondere ogni
+    giorno: a tutte almeno due volte, l’ultima poco prima dell’esame. Ciò che salti passa ai giorni successivi.
+    «{ schedule-not-on }» lascia liberi alcuni giorni della settimana, «{ schedule-at-most }» limita le domande di un
+    giorno e «{ schedule-add-to-calendar }» salva il piano in un file che i calendari sanno leggere.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Sotto il piano vedi quanto sapresti, in totale e per argomento. Il calcolo segue FSRS, un modello pubblicato
+    dell’oblio, e non sa nulla di ciò che leggi altrove: prendilo come una stima. Tutto viene calcolato nel tuo browser,
+    da ciò che ha salvato.
 help-marks = Che cosa significano i simboli
 help-marks-what = I link D1, D2 e così via dicono a che punto sei con ogni domanda di un esame.
 help-marks-unattempted = In questo browser non hai risposto.
@@ -792,7 +804,7 @@ help-progress-where =
     vengono inviate a nessuno. Un altro browser o un altro dispositivo non ne sa nulla.
 help-progress-clear =
     Restano finché non li cancelli: «{ review-clear }» cancella quelli di un esame, e «{ common-undo }», lì accanto, li
-    riporta; «{ review-restart }» cancella le tue risposte a tutti gli esami, e lo stesso accade se cancelli i dati di
+    recupera; «{ review-restart }» cancella le tue risposte a tutti gli esami, e lo stesso accade se cancelli i dati di
     questo sito nelle impostazioni del browser. In una finestra anonima spariscono quando la chiudi. Se un browser non
     salva proprio nulla, la pagina lo dice.
 help-progress-export =
@@ -802,8 +814,8 @@ help-progress-export =
 help-moving = Passare a un altro dispositivo
 help-moving-ways =
     In «{ frame-progress }», «{ progress-move }» mostra un codice e un link. Inquadra il codice con la fotocamera
-    dell’altro dispositivo, oppure inviati il link e aprilo lì: dice che cosa contiene e chiede prima di unire i dati.
-    «{ common-undo }» torna a prima.
+    dell’altro dispositivo, oppure inviati il link e aprilo lì: dice che cosa contiene e chiede conferma prima di unire
+    i dati. «{ common-undo }» torna a prima.
 help-moving-holds =
     Codice e link contengono le tue scelte, i contrassegni e le autovalutazioni, con la data; le risposte scritte solo
     finché c’è spazio, e la pagina dice quali non ci stanno. Per queste, e per tutto un archivio molto lungo, usa il
@@ -873,10 +885,10 @@ shortcuts-remark = Nessuna ha effetto mentre scrivi. I tasti freccia passano da 
 shortcuts-failed = Impossibile caricare l’elenco. Riprova.
 shortcuts-choose-keys = da <kbd>1</kbd> a <kbd>9</kbd>
 shortcuts-choose = Scegli una risposta. Se le corrette sono più di una: sceglila o toglila.
-shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Conferma. In un testo lungo: con Ctrl, su Mac con Cmd.
+shortcuts-submit-keys = <kbd>Invio</kbd>
+shortcuts-submit = Conferma. In un testo lungo: con Ctrl, su Mac con Cmd. Nell’esercitazione, dopo l’esito: vai avanti.
 shortcuts-grade-keys = da <kbd>1</kbd> a <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Valuta la tua risposta a una domanda aperta, quando puoi confrontarla
 shortcuts-next = Domanda successiva
 shortcuts-previous = Domanda precedente
 shortcuts-flag = Contrassegna la domanda, o togli il contrassegno
@@ -966,10 +978,11 @@ move-too-much =
     I tuoi progressi non entrano in un codice né in un link. Esportali in un file e importalo sull’altro dispositivo.
 move-export-file = Esporta un file
 move-link-only =
-    Il link contiene { $what }: più di quanto entri in un codice QR. Aprilo sull’altro dispositivo, che chiede prima di
-    unire i dati.
+    Il link contiene { $what }: più di quanto entri in un codice QR. Aprilo sull’altro dispositivo, che chiede conferma
+    prima di unire i dati.
 move-ways =
-    Inquadra il codice con la fotocamera dell’altro dispositivo, o apri lì il link: chiede prima di unire i dati.
+    Inquadra il codice con la fotocamera dell’altro dispositivo, o apri lì il link: chiede conferma prima di unire i
+    dati.
 move-both-hold = Entrambi contengono { $what }.
 move-link-holds = Il link contiene { $what }.
 move-not-in-code = { $count ->

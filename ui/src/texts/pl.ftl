@@ -10,7 +10,9 @@
 # paper: egzamin na papierze · explanation: wyjaśnienie · model answer: odpowiedź wzorcowa · points: punkty · score:
 # wynik · streak: poprawne odpowiedzi z rzędu · offline: offline, bez sieci · course: przedmiot · resource: materiał ·
 # progress: postępy · topic: temat · self-grade: samoocena · marks in the bar: symbole · to clear: wyczyścić, usunąć ·
-# to merge: scalić · right/wrong: poprawnie / błędnie
+# to merge: scalić · right/wrong: poprawnie / błędnie · due: do powtórki · to review (what is due): powtórz, powtórka ·
+# plan: plan · estimate: szacunek (not as a heading, where it means ‘respect’: szacowana wiedza) · known: opanowane, znać
+# odpowiedź · exam day: dzień egzaminu · day off: dzień wolny
 
 ## language
 
@@ -152,7 +154,7 @@ home-courses = przedmiotów
 home-features = Co tu znajdziesz
 home-resources = Komplet materiałów
 home-resources-text =
-    Notatki i nagrania z wykładów oraz listy lektur, zebrane w jednym miejscu, przedmiot po przedmiocie.
+    Notatki i nagrania z wykładów oraz wykazy literatury, zebrane w jednym miejscu, przedmiot po przedmiocie.
 home-preparation = Przygotowanie do egzaminu
 home-preparation-text =
     Egzaminy z poprzednich lat, pytanie po pytaniu: odpowiedz i od razu zobacz, czy dobrze i dlaczego.
@@ -512,7 +514,7 @@ practice-not-tried-what = Pytania jeszcze bez odpowiedzi
 practice-not-tried-none = Wszystkie pytania z tego przedmiotu są już rozwiązane.
 practice-everything = Wszystkie
 practice-everything-what = Wszystkie pytania ze wszystkich egzaminów z tego przedmiotu
-practice-what = Co chcesz przećwiczyć
+practice-what = Co chcesz przećwiczyć?
 practice-questions = Pytania
 practice-none = brak
 practice-how-many = Ile
@@ -560,10 +562,10 @@ progress-gone = { $count ->
    *[other] { $count } pytania, których nie ma już w serwisie
 }
 progress-missed = { $count ->
-    [one] { $count } pytanie, którego egzaminu nie udało się ustalić
-    [few] { $count } pytania, których egzaminu nie udało się ustalić
-    [many] { $count } pytań, których egzaminu nie udało się ustalić
-   *[other] { $count } pytania, których egzaminu nie udało się ustalić
+    [one] { $count } pytanie, którego egzaminu nie udało się pobrać
+    [few] { $count } pytania, których egzaminu nie udało się pobrać
+    [many] { $count } pytań, których egzaminu nie udało się pobrać
+   *[other] { $count } pytania, których egzaminu nie udało się pobrać
 }
 progress-clear = Wyczyść
 progress-flagged = { $count ->
@@ -610,95 +612,96 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = Do powtórki dziś
+schedule-due-what = Pytania bliskie zapomnienia
+schedule-due-none = Na dziś nie ma nic do powtórki.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-    [few] { $count } questions are due.
-    [many] { $count } questions are due.
-   *[other] { $count } questions are due.
+    [one] Do powtórki: { $count } pytanie.
+    [few] Do powtórki: { $count } pytania.
+    [many] Do powtórki: { $count } pytań.
+   *[other] Do powtórki: { $count } pytania.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-    [few] { $count } questions due
-    [many] { $count } questions due
-   *[other] { $count } questions due
+    [one] { $count } pytanie do powtórki
+    [few] { $count } pytania do powtórki
+    [many] { $count } pytań do powtórki
+   *[other] { $count } pytania do powtórki
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
+schedule-next-due = { $count ->
+    [one] Następna powtórka: { $day }, { $count } pytanie
+    [few] Następna powtórka: { $day }, { $count } pytania
+    [many] Następna powtórka: { $day }, { $count } pytań
+   *[other] Następna powtórka: { $day }, { $count } pytania
+}
+schedule-today = Dziś
+schedule-review = Powtórz
+schedule-exam-day = Dzień egzaminu
+schedule-exam-day-what = Podaj dzień egzaminu, a pojawi się tu plan do tego dnia.
+schedule-exam-on = Data egzaminu
+schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
+schedule-exam-today = Egzamin jest dziś.
+schedule-exam-is-on = Egzamin { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-    [few] The exam is on { $day }: { $count } days until then.
-    [many] The exam is on { $day }: { $count } days until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] Egzamin odbędzie się { $day }: został { $count } dzień.
+    [few] Egzamin odbędzie się { $day }: zostały { $count } dni.
+    [many] Egzamin odbędzie się { $day }: zostało { $count } dni.
+   *[other] Egzamin odbędzie się { $day }: zostało { $count } dnia.
 }
 schedule-short =
     { $questions ->
-        [one] { $questions } question
-        [few] { $questions } questions
-        [many] { $questions } questions
-       *[other] { $questions } questions
-    } in { $days ->
-        [one] { $days } day
-        [few] { $days } days
-        [many] { $days } days
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+        [one] { $questions } pytanie
+        [few] { $questions } pytania
+        [many] { $questions } pytań
+       *[other] { $questions } pytania
+    } w { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+        [many] { $days } dni
+       *[other] { $days } dnia
+    }: trzeba by robić po { $daily } dziennie.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-    [few] { $count } questions today
-    [many] { $count } questions today
-   *[other] { $count } questions today
+    [one] { $count } pytanie na dziś
+    [few] { $count } pytania na dziś
+    [many] { $count } pytań na dziś
+   *[other] { $count } pytania na dziś
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = Już zrobione: { $count }
+schedule-today-done = Plan na dziś wykonany.
+schedule-today-nothing = Na dziś nic nie zaplanowano.
+schedule-chart = Liczba pytań na dzień aż do egzaminu: dziś { $count }, najwięcej { $most } ({ $day })
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-    [few] { $day }: { $count } questions
-    [many] { $day }: { $count } questions
-   *[other] { $day }: { $count } questions
+    [one] { $day }: { $count } pytanie
+    [few] { $day }: { $count } pytania
+    [many] { $day }: { $count } pytań
+   *[other] { $day }: { $count } pytania
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = Pokaż jako tabelę
+schedule-day = Dzień
+schedule-known = Trzymając się planu, w dniu egzaminu będziesz znać odpowiedź na około { $percent }% pytań.
+schedule-known-without-limit = Bez dziennego limitu byłoby to około { $percent }%.
+schedule-at-most = Najwyżej
+schedule-questions-a-day = pytań dziennie
+schedule-not-on = Dni wolne
+schedule-add-to-calendar = Dodaj do kalendarza
+schedule-calendar-exam = Egzamin: { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-    [few] { $course }: { $count } questions
-    [many] { $course }: { $count } questions
-   *[other] { $course }: { $count } questions
+    [one] { $course }: { $count } pytanie
+    [few] { $course }: { $count } pytania
+    [many] { $course }: { $count } pytań
+   *[other] { $course }: { $count } pytania
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
-schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-    [few] { $count } of { $total } questions are not answered yet.
-    [many] { $count } of { $total } questions are not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
-}
-schedule-how = How this is estimated
+schedule-estimate = Szacowana wiedza
+schedule-known-on-exam =
+    Bez dalszej nauki w dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
+schedule-known-today = Dziś znasz odpowiedź na około <share>{ $percent }%</share> pytań
+schedule-unseen = Pytania jeszcze bez odpowiedzi: { $count } z { $total }.
+schedule-how = Skąd ten szacunek
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Dla każdego pytania, na które już jest twoja odpowiedź, model zapominania (FSRS) określa, na podstawie tego, kiedy i
+    jak jej udzielono, prawdopodobieństwo, że tego dnia nadal ją znasz. Pytanie bez odpowiedzi liczy się tak, jak
+    zgadywanie spośród jego odpowiedzi, a gdy odpowiedź się wpisuje, jako nieznane.
+schedule-known-column = Opanowane
 
 ## help
 
@@ -780,28 +783,29 @@ help-practise-mistakes-how =
     z rzędu.
 help-practise-others = Oznaczone, Nierozwiązane, Wszystkie
 help-practise-others-how =
-    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i całość. Pytania bez odpowiedzi do wyboru są
-    pomijane.
+    Pytania oznaczone przez ciebie, pytania jeszcze bez odpowiedzi i całość. Pytania wyboru, w których nie ma odpowiedzi
+    do wyboru, są pomijane.
 help-practise-verdict =
     Ocena pojawia się od razu, „{ question-next }” przechodzi dalej, a twoje odpowiedzi są zapisywane tak jak na stronie
     pytania. Na końcu widać, co było poprawne; „{ practice-again }” pyta o resztę. „{ question-had }” liczy się jako
     poprawnie, a „{ question-missed }” jako błędnie; po „{ question-partly }” dwie poprawne z rzędu liczą się od nowa.
     „{ practice-end }” kończy w dowolnej chwili: nic nie przepada.
-help-schedule = What to study today
+help-schedule = Czego się dziś uczyć
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Każde pytanie, na które już jest twoja odpowiedź, wraca tuż przed zapomnieniem: wkrótce po błędnej odpowiedzi, kilka
+    dni po poprawnej i coraz później, dopóki nadal ją znasz. „{ schedule-due }” w „{ exams-practice }” zawiera te,
+    których dzień nadszedł; „{ frame-progress }” pokazuje ich liczbę i listę według przedmiotów. Przy pytaniu otwartym
+    „{ question-had }” liczy się jako poprawnie, „{ question-partly }” jako trudne, a „{ question-missed }” jako
+    błędnie.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Podaj dzień egzaminu tam, gdzie wybierasz, co przećwiczyć, a plan powie, na ile pytań odpowiadać każdego dnia: na
+    każde co najmniej dwa razy, ostatni raz krótko przed egzaminem. To, co pominiesz, przechodzi na kolejne dni.
+    „{ schedule-not-on }” to dni tygodnia bez pytań, „{ schedule-at-most }” ogranicza ich liczbę w ciągu dnia, a
+    „{ schedule-add-to-calendar }” zapisuje plan w pliku, który odczytują kalendarze.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Pod planem widać, jaka będzie twoja wiedza, ogółem i według tematów. Obliczenia opierają się na FSRS, opublikowanym
+    modelu zapominania, i nie uwzględniają tego, czego uczysz się gdzie indziej: traktuj je jako szacunek. Wszystko
+    oblicza twoja przeglądarka z tego, co przechowuje.
 help-marks = Co oznaczają symbole
 help-marks-what = Linki P1, P2 i tak dalej pokazują stan każdego pytania egzaminu.
 help-marks-unattempted = W tej przeglądarce nie ma twojej odpowiedzi.
@@ -919,9 +923,9 @@ shortcuts-failed = Nie udało się wczytać listy. Spróbuj ponownie.
 shortcuts-choose-keys = <kbd>1</kbd> do <kbd>9</kbd>
 shortcuts-choose = Wybierz odpowiedź. Gdy poprawnych jest kilka: zaznacz ją lub odznacz.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Zatwierdź. W dłuższym tekście: z Ctrl, na Macu z Cmd.
+shortcuts-submit = Zatwierdź. W dłuższym tekście: z Ctrl, na Macu z Cmd. W treningu, po ocenie: przejdź dalej.
 shortcuts-grade-keys = <kbd>1</kbd> do <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Oceń swoją odpowiedź na pytanie otwarte, gdy można ją już porównać
 shortcuts-next = Następne pytanie
 shortcuts-previous = Poprzednie pytanie
 shortcuts-flag = Oznacz pytanie lub usuń oznaczenie
@@ -971,10 +975,10 @@ saved-cleared-gone = { $count ->
    *[other] Usunięto { $what } z { $count } pytania, których nie ma już w serwisie.
 }
 saved-cleared-missed = { $count ->
-    [one] Usunięto { $what } z { $count } pytania, którego egzaminu nie udało się ustalić.
-    [few] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się ustalić.
-    [many] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się ustalić.
-   *[other] Usunięto { $what } z { $count } pytania, których egzaminu nie udało się ustalić.
+    [one] Usunięto { $what } z { $count } pytania, którego egzaminu nie udało się pobrać.
+    [few] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się pobrać.
+    [many] Usunięto { $what } z { $count } pytań, których egzaminu nie udało się pobrać.
+   *[other] Usunięto { $what } z { $count } pytania, których egzaminu nie udało się pobrać.
 }
 saved-restored-this-exam = Przywrócono { $what } do tego egzaminu.
 saved-restored-exam = Przywrócono { $what } do egzaminu { $exam }.
@@ -986,10 +990,10 @@ saved-restored-gone = { $count ->
    *[other] Przywrócono { $what } do { $count } pytania, których nie ma już w serwisie.
 }
 saved-restored-missed = { $count ->
-    [one] Przywrócono { $what } do { $count } pytania, którego egzaminu nie udało się ustalić.
-    [few] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się ustalić.
-    [many] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się ustalić.
-   *[other] Przywrócono { $what } do { $count } pytania, których egzaminu nie udało się ustalić.
+    [one] Przywrócono { $what } do { $count } pytania, którego egzaminu nie udało się pobrać.
+    [few] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się pobrać.
+    [many] Przywrócono { $what } do { $count } pytań, których egzaminu nie udało się pobrać.
+   *[other] Przywrócono { $what } do { $count } pytania, których egzaminu nie udało się pobrać.
 }
 
 ## file
@@ -1022,7 +1026,7 @@ move-export-file = Eksportuj plik
 move-link-only =
     Link zawiera { $what }: to więcej, niż mieści kod QR. Otwórz go na drugim urządzeniu, a ono zapyta, zanim
     scali dane.
-move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: zapyta, zanim scali dane.
+move-ways = Skieruj na kod aparat drugiego urządzenia albo otwórz tam link: urządzenie zapyta, zanim scali dane.
 move-both-hold = Oba zawierają { $what }.
 move-link-holds = Link zawiera { $what }.
 move-not-in-code = { $count ->

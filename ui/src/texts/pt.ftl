@@ -10,7 +10,8 @@
 # em papel · explanation: explicação · model answer: resposta-modelo · points: pontos · score: pontuação · streak:
 # acertos seguidos · offline: offline, sem internet · course: disciplina · resource: material · progress: progresso ·
 # topic: tema · self-grade: autoavaliação · marks in the bar: símbolos · to clear: limpar, apagar · to merge: juntar ·
-# right/wrong: correta / incorreta
+# right/wrong: correta / incorreta · due: para revisar · to review (what is due): revisar, revisão · plan: plano · estimate:
+# estimativa · known: domínio, saber responder · exam day: dia da prova · day off: dia livre
 
 ## language
 
@@ -100,7 +101,7 @@ title-exams = Provas de { $course }
 title-resources = Materiais de { $course }
 title-practice = Prática de { $course }
 title-review = Estudar a prova { $exam }
-title-timed = Estudar com tempo a prova { $exam }
+title-timed = Estudar a prova { $exam } com limite de tempo
 title-sit = Fazer a prova { $exam }
 title-paper = Prova em papel { $exam }
 title-question = Questão { $question }
@@ -186,11 +187,11 @@ courses-offline = A pesquisa usa apenas nomes e códigos.
 exams-heading = Provas da disciplina { $course }:
 exams-practice = Praticar
 exams-empty = Não há provas disponíveis para esta disciplina.
-exams-non-timed = Prova livre
+exams-non-timed = Sem limite de tempo
 exams-failed = Erro ao carregar as provas: { $message }
-exams-timed = Prova com tempo
+exams-timed = Com limite de tempo
 exams-not-begun = Não iniciada
-exams-timed-notice = As provas com tempo ainda não estão disponíveis: esta função está em desenvolvimento.
+exams-timed-notice = As provas com limite de tempo ainda não estão disponíveis: esta função está em desenvolvimento.
 
 ## resources
 
@@ -435,7 +436,7 @@ sit-practise-missed = { $count ->
 sit-again = Fazer de novo
 sit-used = Tempo usado: { $time }
 sit-used-of = Tempo usado: { $time } de { $limit }
-sit-time-up = O tempo esgotou
+sit-time-up = Tempo esgotado
 sit-elsewhere = Esta prova está aberta em outra aba. As suas respostas e o seu tempo são os mesmos aqui.
 sit-go-on-here = Continuar aqui
 sit-failed = Não foi possível carregar esta página por inteiro.
@@ -473,7 +474,7 @@ practice-mistakes = Erros
 practice-mistakes-what = Questões erradas e, desde então, ainda sem dois acertos seguidos
 practice-mistakes-none = Não há erros para praticar.
 practice-flagged = Marcadas
-practice-flagged-what = Questões marcadas para rever
+practice-flagged-what = Questões com a sua marcação
 practice-flagged-none = Nenhuma questão desta disciplina está marcada.
 practice-not-tried = Não respondidas
 practice-not-tried-what = Questões ainda sem resposta
@@ -550,7 +551,7 @@ progress-answered =
         [many] { $right } corretas
        *[other] { $right } corretas
     }
-progress-tools = Guardar, levar, limpar
+progress-tools = Guardar, transferir ou limpar
 progress-tools-text =
     Exporte tudo num só arquivo e importe-o em outro navegador: de cada questão fica a resposta mais recente. Ou
     transfira tudo para outro dispositivo, com um código para a câmera ou com um link.
@@ -569,86 +570,91 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = Para revisar hoje
+schedule-due-what = Questões prestes a ser esquecidas
+schedule-due-none = Não há nada para revisar hoje.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-    [many] { $count } questions are due.
-   *[other] { $count } questions are due.
+    [one] Há { $count } questão para revisar.
+    [many] Há { $count } de questões para revisar.
+   *[other] Há { $count } questões para revisar.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-    [many] { $count } questions due
-   *[other] { $count } questions due
+    [one] { $count } questão para revisar
+    [many] { $count } de questões para revisar
+   *[other] { $count } questões para revisar
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
-schedule-plan = Plan
+schedule-next-due = { $count ->
+    [one] Próxima revisão: { $day }, { $count } questão
+    [many] Próxima revisão: { $day }, { $count } de questões
+   *[other] Próxima revisão: { $day }, { $count } questões
+}
+schedule-today = Hoje
+schedule-review = Revisar
+schedule-exam-day = Dia da prova
+schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano até lá.
+schedule-exam-on = Data da prova
+schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
+schedule-exam-today = A prova é hoje.
+schedule-exam-is-on = Prova no dia { $day }.
+schedule-plan = Plano
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-    [many] The exam is on { $day }: { $count } days until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] A prova é no dia { $day }: falta { $count } dia.
+    [many] A prova é no dia { $day }: faltam { $count } de dias.
+   *[other] A prova é no dia { $day }: faltam { $count } dias.
 }
 schedule-short =
     { $questions ->
-        [one] { $questions } question
-        [many] { $questions } questions
-       *[other] { $questions } questions
-    } in { $days ->
-        [one] { $days } day
-        [many] { $days } days
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+        [one] { $questions } questão
+        [many] { $questions } de questões
+       *[other] { $questions } questões
+    } em { $days ->
+        [one] { $days } dia
+        [many] { $days } de dias
+       *[other] { $days } dias
+    }: seria preciso fazer { $daily } por dia.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-    [many] { $count } questions today
-   *[other] { $count } questions today
+    [one] { $count } questão para hoje
+    [many] { $count } de questões para hoje
+   *[other] { $count } questões para hoje
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = { $count ->
+    [one] { $count } já feita
+    [many] { $count } já feitas
+   *[other] { $count } já feitas
+}
+schedule-today-done = A parte de hoje está feita.
+schedule-today-nothing = Não há nada previsto para hoje.
+schedule-chart = Questões por dia até a prova: { $count } hoje, no máximo { $most } ({ $day })
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-    [many] { $day }: { $count } questions
-   *[other] { $day }: { $count } questions
+    [one] { $day }: { $count } questão
+    [many] { $day }: { $count } de questões
+   *[other] { $day }: { $count } questões
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = Ver como tabela
+schedule-day = Dia
+schedule-known = Seguindo o plano, no dia da prova saberia responder a cerca de { $percent }% das questões.
+schedule-known-without-limit = Sem limite por dia seriam cerca de { $percent }%.
+schedule-at-most = No máximo
+schedule-questions-a-day = questões por dia
+schedule-not-on = Dias livres
+schedule-add-to-calendar = Adicionar ao calendário
+schedule-calendar-exam = Prova: { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-    [many] { $course }: { $count } questions
-   *[other] { $course }: { $count } questions
+    [one] { $course }: { $count } questão
+    [many] { $course }: { $count } de questões
+   *[other] { $course }: { $count } questões
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
-schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-    [many] { $count } of { $total } questions are not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
-}
-schedule-how = How this is estimated
+schedule-estimate = Estimativa
+schedule-known-on-exam =
+    Sem estudar mais, no dia da prova saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-known-today = Hoje, saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-unseen = Questões ainda sem resposta: { $count } de { $total }.
+schedule-how = Como é feita a estimativa
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Para cada questão já respondida, um modelo do esquecimento (FSRS) calcula, conforme quando e como foi respondida, a
+    probabilidade de ainda a saber nesse dia. Uma questão ainda não respondida conta como um palpite entre as opções;
+    quando a resposta é digitada, conta como não sabida.
+schedule-known-column = Domínio
 
 ## help
 
@@ -741,21 +747,22 @@ help-practise-verdict =
     questão. No fim aparece o que estava correto; “{ practice-again }” repete o que não estava. “{ question-had }” conta
     como correto e “{ question-missed }” como incorreto; depois de “{ question-partly }”, a contagem dos dois acertos
     seguidos recomeça. “{ practice-end }” encerra a qualquer momento: nada se perde.
-help-schedule = What to study today
+help-schedule = O que estudar hoje
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Cada questão já respondida volta quando está prestes a ser esquecida: pouco depois de uma resposta errada, alguns
+    dias depois de uma certa, e cada vez mais tarde enquanto ainda for lembrada. “{ schedule-due }”, em
+    “{ exams-practice }”, reúne aquelas cujo dia chegou; “{ frame-progress }” mostra quantas são, com uma lista por
+    disciplina. Numa questão aberta, “{ question-had }” conta como correto, “{ question-partly }” como difícil e
+    “{ question-missed }” como incorreto.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Indique o dia da sua prova na página onde se escolhe o que praticar, e um plano diz quantas questões responder por
+    dia: todas pelo menos duas vezes, a última pouco antes da prova. O que ficar por fazer passa para os dias seguintes.
+    “{ schedule-not-on }” deixa dias da semana sem questões, “{ schedule-at-most }” limita as de cada dia, e
+    “{ schedule-add-to-calendar }” guarda o plano num arquivo para aplicativos de calendário.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Abaixo do plano aparece quanto saberia, no total e por tema. O cálculo segue o FSRS, um modelo publicado do
+    esquecimento, e desconhece o que é estudado em outros lugares: considere-o uma estimativa. Tudo é calculado no seu
+    navegador, a partir do que ele guarda.
 help-marks = O que os símbolos significam
 help-marks-what = Os links Q1, Q2 e assim por diante mostram como está cada questão de uma prova.
 help-marks-unattempted = Ainda não foi respondida neste navegador.
@@ -849,7 +856,7 @@ report-question = Questão:
 report-exam = Prova:
 report-course = Disciplina:
 report-address = Endereço:
-report-revision = Revisão:
+report-revision = Versão:
 report-answer = Resposta:
 
 ## figure
@@ -871,9 +878,9 @@ shortcuts-failed = Não foi possível carregar a lista. Tente de novo.
 shortcuts-choose-keys = <kbd>1</kbd> a <kbd>9</kbd>
 shortcuts-choose = Escolher uma resposta. Quando há várias corretas: escolher ou retirar.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Confirmar. Num texto longo: com Ctrl, no Mac com Cmd.
+shortcuts-submit = Confirmar. Num texto longo: com Ctrl, no Mac com Cmd. Na prática, depois do resultado: continuar.
 shortcuts-grade-keys = <kbd>1</kbd> a <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Avaliar a sua resposta a uma questão aberta, quando já é possível compará-la
 shortcuts-next = Próxima questão
 shortcuts-previous = Questão anterior
 shortcuts-flag = Marcar a questão ou retirar a marcação

@@ -12,7 +12,9 @@
 # paper = kâğıt; explanation = açıklama; model answer = örnek cevap; points = puan; score = puan;
 # self-grade = değerlendirme; streak = art arda doğru; offline = çevrimdışı; course = ders; resource = kaynak;
 # progress = ilerleme; correct, right = doğru; incorrect, wrong = yanlış; not tried = çözülmemiş; topic = konu;
-# mark (a sign) = simge; to clear = temizlemek; to merge = birleştirmek; export, import = dışa, içe aktarmak.
+# mark (a sign) = simge; to clear = temizlemek; to merge = birleştirmek; export, import = dışa, içe aktarmak;
+# review (of what is due) = tekrar; due = tekrar bekleyen, due today = günün tekrarları; plan = plan; estimate = tahmin;
+# exam day = sınav günü; day of the exam (its date) = sınav tarihi; would know 72% = %72 kadarını bilirsiniz.
 
 ## language
 
@@ -163,7 +165,7 @@ courses-exams = Sınavlar
 courses-resources = Kaynaklar
 courses-search-questions = Sorularda “{ $query }” ara
 courses-loading = Dersler yükleniyor…
-courses-answered = { $count } cevaplandı
+courses-answered = { $count } soru cevaplandı
 courses-offline = Yalnızca ad ve kodda arandı.
 
 ## exams
@@ -280,7 +282,7 @@ search-open-question = Açık uçlu soru
 search-select-all = Çoklu seçim
 search-choose-one = Tek seçim
 search-loading = Aranıyor…
-search-preparing-live = Arama hazırlanıyor. Bu sayfa biraz sonra kendiliğinden yeniden sorar.
+search-preparing-live = Arama hazırlanıyor. Bu sayfa biraz sonra kendiliğinden yeniden dener.
 search-serverless = Sorularda aramak için bir sunucu gerekir; sitenin bu kopyasında sunucu yok.
 search-lead =
     Bütün soruların metninde, cevaplarında ve açıklamalarında arayın. Soruyu yapıştırın veya aklınızda kalanı yazın:
@@ -465,7 +467,7 @@ progress-sat = { $count ->
    *[other] { $count } kez girildi
 }
 progress-last-answered = Son cevap: <date>{ $day }</date>
-progress-answered = { $answered } cevaplandı, { $right } doğru
+progress-answered = { $answered } soru cevaplandı, { $right } doğru
 progress-tools = Saklama, taşıma, temizleme
 progress-tools-text =
     Hepsini tek bir dosya olarak dışa aktarın ve başka bir tarayıcıda içe aktarın: her soruda daha yeni olan cevap
@@ -483,77 +485,67 @@ progress-link-failed =
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = Günün tekrarları
+schedule-due-what = Unutmak üzere olduğunuz sorular
+schedule-due-none = Bugün tekrar edilecek soru yok.
 schedule-due-left = { $count ->
-    [one] { $count } question is due.
-   *[other] { $count } questions are due.
+    [one] { $count } soru tekrar bekliyor.
+   *[other] { $count } soru tekrar bekliyor.
 }
 schedule-due-count = { $count ->
-    [one] { $count } question due
-   *[other] { $count } questions due
+    [one] { $count } soru tekrar bekliyor
+   *[other] { $count } soru tekrar bekliyor
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
+schedule-next-due = Sıradaki: { $day }, { $count } soru
+schedule-today = Bugün
+schedule-review = Tekrar et
+schedule-exam-day = Sınav günü
+schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan burada görünür.
+schedule-exam-on = Sınav tarihi
+schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
+schedule-exam-today = Sınav bugün.
+schedule-exam-is-on = Sınav tarihi: { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
-    [one] The exam is on { $day }: { $count } day until then.
-   *[other] The exam is on { $day }: { $count } days until then.
+    [one] Sınav tarihi { $day }: { $count } gün kaldı.
+   *[other] Sınav tarihi { $day }: { $count } gün kaldı.
 }
-schedule-short =
-    { $questions ->
-        [one] { $questions } question
-       *[other] { $questions } questions
-    } in { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+schedule-short = { $days } günde { $questions } soru: günde { $daily } cevap gerekir.
 schedule-today-part = { $count ->
-    [one] { $count } question today
-   *[other] { $count } questions today
+    [one] Bugün { $count } soru
+   *[other] Bugün { $count } soru
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = Bugün çözülen: { $count }
+schedule-today-done = Bugünkü soruları tamamladınız.
+schedule-today-nothing = Bugün için planlanmış soru yok.
+schedule-chart = Sınava kadar günlük soru sayısı: bugün { $count }, en çok { $most } ({ $day })
 schedule-bar = { $count ->
-    [one] { $day }: { $count } question
-   *[other] { $day }: { $count } questions
+    [one] { $day }: { $count } soru
+   *[other] { $day }: { $count } soru
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = Tablo olarak
+schedule-day = Gün
+schedule-known = Plana uyarsanız sınav günü soruların %{ $percent } kadarını bilirsiniz.
+schedule-known-without-limit = Günlük sınır olmasa %{ $percent } kadarını bilirdiniz.
+schedule-at-most = Günde en fazla
+schedule-questions-a-day = soru
+schedule-not-on = Çalışılmayacak günler
+schedule-add-to-calendar = Takvime ekle
+schedule-calendar-exam = Sınav: { $course }
 schedule-calendar-day = { $count ->
-    [one] { $course }: { $count } question
-   *[other] { $course }: { $count } questions
+    [one] { $course }: { $count } soru
+   *[other] { $course }: { $count } soru
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
-schedule-unseen = { $count ->
-    [one] { $count } of { $total } questions is not answered yet.
-   *[other] { $count } of { $total } questions are not answered yet.
-}
-schedule-how = How this is estimated
+schedule-estimate = Tahmin
+schedule-known-on-exam = Sınav günü soruların <share>%{ $percent }</share> kadarını bilirsiniz
+schedule-known-today = Bugün soruların <share>%{ $percent }</share> kadarını bilirsiniz
+schedule-unseen = { $total } sorudan { $count } tanesi henüz cevaplanmadı.
+schedule-how = Bu nasıl tahmin ediliyor?
 schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+    Cevapladığınız her soru için bir unutma modeli (FSRS), ne zaman ve nasıl cevapladığınıza bakarak soruyu o gün hâlâ
+    bilme olasılığınızı hesaplar. Cevaplamadığınız bir soru, seçeneklerinden birini rastgele tutturma olasılığı kadar
+    sayılır; cevabı yazılan bir soruysa bilinmiyor sayılır.
+schedule-known-column = Bilinen
 
 ## help
 
@@ -562,7 +554,7 @@ help-lead = Burada nasıl çalışılır: cevaplama, simgeler ve ilerlemenizin s
 help-hints = İpuçları
 help-hints-next =
     Bazı soruların ipuçları vardır. “{ question-hint }” düğmesi sıradakini gösterir, yanında kaç tane kaldığı yazar.
-    İpucu almak puan kaybettirmez ve kaydedilmez.
+    İpucu almak puan kaybettirmez, kayda da geçmez.
 help-corrected = Düzeltilen sorular
 help-corrected-what =
     Doğru sayılan cevapta bir hata bulunursa soru düzeltilir. O soruyu daha önce cevapladıysanız sayfasında
@@ -593,7 +585,7 @@ help-answering-one-how =
     yeterlidir.
 help-answering-all = Çoklu seçim
 help-answering-all-how = Kare kutucuklar: doğruların hepsini seçip başka hiçbirini seçmediğinizde cevap doğru sayılır.
-help-answering-short = Denetlenen kısa cevap
+help-answering-short = Kısa cevap (otomatik kontrol edilir)
 help-answering-short-how =
     Bir sayı veya birkaç sözcük yazmak için tek satır. Büyük/küçük harf, aksan işaretleri ve fazladan boşluklar fark
     etmez.
@@ -603,7 +595,7 @@ help-answering-open-how =
     cevaplar görünür. “{ question-had }”, “{ question-partly }” ve “{ question-missed }” düğmeleri ne kadar bildiğinizi
     kaydeder; geri almak için aynı düğmeye yeniden basın.
 help-answering-after =
-    “{ question-submit }” düğmesinden sonra seçenekler kilitlenir ve yanlarında “{ question-verdict-correct }”,
+    “{ question-submit }” düğmesine bastıktan sonra seçenekler kilitlenir ve yanlarında “{ question-verdict-correct }”,
     “{ question-verdict-incorrect }” veya “{ question-verdict-missed }” yazar. Açıklama varsa altta görünür. Yeniden
     cevaplamak için “{ question-result-unjudged }” ile biten iletiye basın.
 help-numbers = Sayılar nasıl yazılır?
@@ -615,7 +607,7 @@ help-numbers-ways =
 help-numbers-digits =
     Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya başka bir binlik ayırıcı
     (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
-    Soru yuvarlamaya izin veriyorsa denetim de verir.
+    Soru yuvarlamaya izin veriyorsa yuvarlanmış değer de kabul edilir.
 help-search = Sorularda arama
 help-search-what =
     Her sayfanın üstündeki “{ frame-search }” bağlantısı, siz yazdıkça bütün sorularda, cevaplarında ve açıklamalarında
@@ -639,27 +631,28 @@ help-practise-mistakes-how =
     soru listeden çıkar.
 help-practise-others = İşaretliler, Çözülmemişler, Tüm sorular
 help-practise-others-how =
-    İşaretledikleriniz, henüz cevaplamadıklarınız ve hepsi. Seçenekleri bulunmayan seçmeli sorular sorulmaz.
+    İşaretledikleriniz, henüz cevaplamadıklarınız ve hepsi. Seçenekleri bulunmayan çoktan seçmeli sorular sorulmaz.
 help-practise-verdict =
     Sonuç hemen görünür, “{ question-next }” düğmesi devam ettirir; cevabınız, soru sayfasındaki gibi saklanır. Sonunda
     neyin doğru olduğunu görürsünüz; “{ practice-again }” düğmesi doğru olmayanları sorar. “{ question-had }” doğru,
     “{ question-missed }” yanlış sayılır; “{ question-partly }” seçildiğinde art arda iki doğruyu saymaya baştan
     başlanır. “{ practice-end }” düğmesi olduğunuz yerde durdurur: hiçbir şey kaybolmaz.
-help-schedule = What to study today
+help-schedule = Bugün neye çalışmalı?
 help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
+    Cevapladığınız her soru, unutmak üzere olduğunuzda geri gelir: yanlış cevaptan kısa süre sonra, doğru cevaptan
+    birkaç gün sonra, hâlâ bildiğiniz her seferde de daha uzun bir arayla. “{ exams-practice }” sayfasındaki
+    “{ schedule-due }”, günü gelen soruları içerir; sayıları “{ frame-progress }” bağlantısının yanında yazar, o sayfada
+    derslere göre listelenirler. Açık uçlu soruda “{ question-had }” doğru, “{ question-partly }” zor,
+    “{ question-missed }” yanlış sayılır.
 help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
+    Neye çalışacağınızı seçtiğiniz sayfada sınavınızın tarihini girin; plan, her gün kaç soru cevaplayacağınızı
+    gösterir: her soru en az iki kez, sonuncusu sınavdan kısa süre önce. Yapmadıklarınız sonraki günlere kayar.
+    “{ schedule-not-on }” haftanın bazı günlerini boş bırakır, “{ schedule-at-most }” bir günün soru sayısını sınırlar,
+    “{ schedule-add-to-calendar }” düğmesi planı, takvim uygulamalarının okuduğu bir dosya olarak kaydeder.
 help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+    Planın altında, toplamda ve konulara göre ne kadarını bileceğiniz yazar. Hesap, insanların nasıl unuttuğuna ilişkin
+    yayımlanmış bir modele, FSRS’ye dayanır ve başka yerde okuduklarınızdan habersizdir: bunu bir tahmin olarak görün.
+    Hepsi, tarayıcınızda saklananlardan ve yine tarayıcınızda hesaplanır.
 help-marks = Simgeler ne anlama gelir?
 help-marks-what = S1, S2 gibi bağlantılar, sınavın her sorusunda ne durumda olduğunuzu gösterir.
 help-marks-unattempted = Bu tarayıcıda cevaplamadınız.
@@ -674,7 +667,7 @@ help-sitting-what =
     önceden hiçbir şey değerlendirilmez, ipucu da yoktur. Çubuk; cevaplanan, boş kalan ve işaretlenen soruları gösterir.
 help-sitting-time =
     Sayfayı yeniden yüklediğinizde, kapattığınızda veya telefonunuz uykuya geçtiğinde süre işler, cevaplarınız kalır;
-    süre sıfırlanınca sınav kendiliğinden biter. Başka bir sekmede “{ sit-go-on-here }” düğmesi sınavı oraya alır.
+    süre bitince sınav kendiliğinden sona erer. Başka bir sekmede “{ sit-go-on-here }” düğmesi sınavı oraya alır.
     “{ sit-hide-time }” düğmesi süreyi gözden kaldırır.
 help-sitting-score =
     Sonunda toplam puanınızı, konulara göre puanınızı ve açıklamalarıyla bütün soruları görürsünüz. Cevaplamadığınız
@@ -775,9 +768,11 @@ shortcuts-failed = Liste yüklenemedi. Tekrar deneyin.
 shortcuts-choose-keys = <kbd>1</kbd>–<kbd>9</kbd>
 shortcuts-choose = Bir seçeneği seçer. Birden fazla doğru varsa: seçer veya seçimi kaldırır.
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = Cevabı kesinleştirir. Uzun metin alanında Ctrl ile, Mac’te Cmd ile.
+shortcuts-submit =
+    Cevabı kesinleştirir. Uzun metin alanında Ctrl ile, Mac’te Cmd ile. Alıştırmada, sonuç göründükten sonra: devam
+    eder.
 shortcuts-grade-keys = <kbd>1</kbd>–<kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = Açık uçlu soruda, karşılaştırma yapılabildiğinde cevabınızı değerlendirir
 shortcuts-next = Sonraki soru
 shortcuts-previous = Önceki soru
 shortcuts-flag = Soruyu işaretler veya işareti kaldırır

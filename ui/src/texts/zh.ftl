@@ -12,7 +12,9 @@
 # review = 试卷复习; paper = 纸质试卷; explanation = 解析; model answer = 参考答案; points = 分; score = 得分;
 # self-grade = 自评; streak = 连续答对; offline = 离线; course = 课程; resource = 学习资料; progress = 学习进度;
 # correct, right = 正确 (答对); incorrect, wrong = 错误 (答错); not tried = 未做; topic = 知识点; kind = 题型;
-# mark (a sign) = 图标; to submit = 提交; to clear = 清除; to merge = 合并; export, import = 导出、导入.
+# mark (a sign) = 图标; to submit = 提交; to clear = 清除; to merge = 合并; export, import = 导出、导入;
+# review (of what is due) = 复习; due = 待复习; plan = 学习计划; estimate = 预估; exam day = 考试日 (its date: 考试日期);
+# to know (what the estimate says) = 掌握; calendar = 日历.
 
 ## language
 
@@ -99,7 +101,7 @@ title-missing = 找不到页面
 ## description
 
 description-site = { $site } 是大学生一站式学习平台：浏览课程，打开往年试卷，练习其中的题目，免费且无需账号。
-description-app = { $site }：历年试卷与练习题。
+description-app = { $site }：往年试卷，以及可供练习的题目。
 description-courses = 所有可以用往年试卷练习的课程。
 description-search = 凭记忆找题：记得的文字、公式或代码都可以。
 description-progress = 这个浏览器里保存的作答情况，按试卷列出。
@@ -262,8 +264,8 @@ search-no-matches = 没有匹配的题目
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
 search-first = { $count }道题，显示前{ $shown }道
-search-in-answers = 与答案匹配
-search-in-explanation = 与解析匹配
+search-in-answers = 答案中有匹配内容
+search-in-explanation = 解析中有匹配内容
 search-short-answer = 填空题
 search-open-question = 简答题
 search-select-all = 多选题
@@ -324,7 +326,7 @@ sit-description-size = { $questions }，{ $points }
 sit-limit = 限时
 sit-limit-unit = 分钟
 sit-no-limit = 不限时
-sit-limit-refused = 请输入{ $least }到{ $most }之间的整数分钟。
+sit-limit-refused = 请输入{ $least }到{ $most }之间的整数（分钟）。
 sit-rules = 交卷前不判对错，也没有提示。关闭或重新加载页面时，计时不会停，答案也不会丢。
 sit-start = 开始
 sit-start-failed = 本页有一部分无法加载。请再试一次。
@@ -455,68 +457,60 @@ progress-link-failed = 无法读取此链接的内容：本页有一部分无法
 
 ## schedule
 
-schedule-due = Due today
-schedule-due-what = Questions that you are about to forget
-schedule-due-none = Nothing is due today.
+schedule-due = 今日待复习
+schedule-due-what = 你快要忘记的题
+schedule-due-none = 今天没有待复习的题。
 schedule-due-left = { $count ->
-   *[other] { $count } questions are due.
+   *[other] 有{ $count }道题待复习。
 }
 schedule-due-count = { $count ->
-   *[other] { $count } questions due
+   *[other] { $count }道题待复习
 }
-schedule-next-due = Next: { $day }, { $count }
-schedule-today = Today
-schedule-review = Review
-schedule-exam-day = Exam day
-schedule-exam-day-what = Give the day of your exam, and a plan until then stands here.
-schedule-exam-on = Exam on
-schedule-exam-over = The exam on { $day } is over: its date was forgotten.
-schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
-schedule-plan = Plan
+schedule-next-due = 下次：{ $day }，{ $count }道题
+schedule-today = 今天
+schedule-review = 复习
+schedule-exam-day = 考试日
+schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的学习计划。
+schedule-exam-on = 考试日期
+schedule-exam-over = { $day }的考试已经过去，日期已清除。
+schedule-exam-today = 今天就是考试日。
+schedule-exam-is-on = 考试日期：{ $day }。
+schedule-plan = 学习计划
 schedule-until = { $count ->
-   *[other] The exam is on { $day }: { $count } days until then.
+   *[other] 考试日期是{ $day }，还有{ $count }天。
 }
-schedule-short =
-    { $questions ->
-       *[other] { $questions } questions
-    } in { $days ->
-       *[other] { $days } days
-    }: that would take { $daily } a day.
+schedule-short = { $days }天要做完{ $questions }道题：每天需要作答{ $daily }次。
 schedule-today-part = { $count ->
-   *[other] { $count } questions today
+   *[other] 今天{ $count }道题
 }
-schedule-done-today = { $count } done already
-schedule-today-done = Today’s part is done.
-schedule-today-nothing = Nothing is planned for today.
-schedule-chart = Questions a day until the exam: { $count } today, { $most } at most, on { $day }
+schedule-done-today = 今天已做{ $count }道
+schedule-today-done = 今天的任务已完成。
+schedule-today-nothing = 今天没有安排题目。
+schedule-chart = 考试前每天的题数：今天{ $count }道，最多{ $most }道（{ $day }）
 schedule-bar = { $count ->
-   *[other] { $day }: { $count } questions
+   *[other] { $day }：{ $count }道题
 }
-schedule-as-table = As a table
-schedule-day = Day
-schedule-known = If you follow the plan, you would know about { $percent } % on the day of the exam.
-schedule-known-without-limit = Without a limit a day it would be about { $percent } %.
-schedule-at-most = At most
-schedule-questions-a-day = questions a day
-schedule-not-on = Not on
-schedule-add-to-calendar = Add to calendar
-schedule-calendar-exam = Exam: { $course }
+schedule-as-table = 以表格查看
+schedule-day = 日期
+schedule-known = 按计划学习，到考试当天你大约能掌握{ $percent }%的题目。
+schedule-known-without-limit = 如果不限每天的题数，大约能掌握{ $percent }%。
+schedule-at-most = 每天最多
+schedule-questions-a-day = 道题
+schedule-not-on = 休息日
+schedule-add-to-calendar = 添加到日历
+schedule-calendar-exam = 考试：{ $course }
 schedule-calendar-day = { $count ->
-   *[other] { $course }: { $count } questions
+   *[other] { $course }：{ $count }道题
 }
-schedule-estimate = Estimate
-schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
-schedule-known-today = You would know about <share>{ $percent } %</share> today
+schedule-estimate = 掌握情况预估
+schedule-known-on-exam = 到考试当天，你大约能掌握<share>{ $percent }%</share>的题目
+schedule-known-today = 今天，你大约能掌握<share>{ $percent }%</share>的题目
 schedule-unseen = { $count ->
-   *[other] { $count } of { $total } questions are not answered yet.
+   *[other] 共{ $total }道题，其中{ $count }道还没有作答。
 }
-schedule-how = How this is estimated
-schedule-how-text =
-    For each question that you have answered, a model of how people forget (FSRS) says how likely you still know it on
-    that day, by when and how you answered. A question that you have not answered counts as guessing among its choices
-    would, and where an answer is typed it counts as not known.
-schedule-known-column = Known
+schedule-how = 如何预估
+schedule-how-text = 你答过的每道题，由一个遗忘模型（FSRS）根据作答的时间和对错，推算你到那天还记得的概率。没答过的题，有选项的按随机猜中的概率计算，需要输入答案的按未掌握计算。
+schedule-known-column = 掌握率
 
 ## help
 
@@ -558,21 +552,10 @@ help-practise-mistakes-how = 你答错的题，或自评为“{ question-missed 
 help-practise-others = 已标记、未做、全部题目
 help-practise-others-how = 你标记过的题、还没作答的题，以及全部题目。没有选项可选的选择题不会出现。
 help-practise-verdict = 作答后立即显示对错，点“{ question-next }”继续；答案会像在题目页面上一样保存。最后你会看到哪些答对了，点“{ practice-again }”可以重做没答对的题。“{ question-had }”算答对，“{ question-missed }”算答错；选“{ question-partly }”后，要重新连续答对两次。“{ practice-end }”可以随时停下，什么都不会丢。
-help-schedule = What to study today
-help-schedule-due =
-    Every question that you have answered comes back when you are about to forget it: soon after a wrong answer, some
-    days after a right one, and later each time that you still know it. ‘{ schedule-due }’ in ‘{ exams-practice }’ holds
-    those whose day has come; ‘{ frame-progress }’ counts them, and lists them by course. For an open question
-    ‘{ question-had }’ counts as right, ‘{ question-partly }’ as hard and ‘{ question-missed }’ as wrong.
-help-schedule-plan =
-    Give the day of your exam where you choose what to practise, and a plan says how many questions to answer each day:
-    all of them at least twice, the last time shortly before the exam. What you leave out moves to the days after.
-    ‘{ schedule-not-on }’ keeps days of the week free, ‘{ schedule-at-most }’ limits a day, and
-    ‘{ schedule-add-to-calendar }’ saves the plan as a file that calendars read.
-help-schedule-estimate =
-    Below the plan stands how much you would know, in all and by topic. It follows FSRS, a published model of how people
-    forget, and knows nothing of what you read elsewhere: take it as an estimate. All of this is computed in your
-    browser, from what it keeps.
+help-schedule = 今天学什么
+help-schedule-due = 你答过的每道题，都会在你快要忘记时再次出现：答错后很快再来，答对后隔几天再来，之后每次还记得，间隔就更长。“{ exams-practice }”中的“{ schedule-due }”是到了复习日的题；题数显示在“{ frame-progress }”旁边，点进去可以看到各门课程的情况。简答题自评时，“{ question-had }”算答对，“{ question-partly }”算答得吃力，“{ question-missed }”算答错。
+help-schedule-plan = 在选择练什么的页面填写考试日期，学习计划就会告诉你每天要做多少题：每道题至少做两遍，最后一遍在临考前。没做的题会顺延到后面几天。“{ schedule-not-on }”设定每周哪几天不学习，“{ schedule-at-most }”限制每天的题数，“{ schedule-add-to-calendar }”把计划存成日历应用可以读取的文件。
+help-schedule-estimate = 学习计划下方会显示你大约能掌握多少，包括总体情况和各知识点的情况。计算依据是公开发表的遗忘模型 FSRS，它并不知道你在别处学了什么，所以结果只是预估。所有计算都在你的浏览器里进行，只用浏览器里保存的数据。
 help-marks = 图标的含义
 help-marks-what = 题号栏中的链接（1、2……）显示你每道题做得怎么样。
 help-marks-unattempted = 你还没有在这个浏览器里作答。
@@ -652,9 +635,9 @@ shortcuts-failed = 列表无法加载。请再试一次。
 shortcuts-choose-keys = <kbd>1</kbd> 至 <kbd>9</kbd>
 shortcuts-choose = 选择选项。多选题：选中或取消选中。
 shortcuts-submit-keys = <kbd>Enter</kbd>
-shortcuts-submit = 提交。在长文本框中要同时按 Ctrl（Mac 上按 Cmd）。
+shortcuts-submit = 提交。在长文本框中要同时按 Ctrl（Mac 上按 Cmd）。练习中，显示对错后：继续。
 shortcuts-grade-keys = <kbd>1</kbd> 至 <kbd>3</kbd>
-shortcuts-grade = Grade your answer to an open question, when you can compare it
+shortcuts-grade = 简答题可以对照参考答案时，给自己的答案评分
 shortcuts-next = 下一题
 shortcuts-previous = 上一题
 shortcuts-flag = 标记题目，或取消标记
@@ -700,7 +683,7 @@ file-taken-back = 已撤回{ $what }。
 file-too-deep = 文件内容的嵌套层数过多
 file-not-json = 文件不是 JSON，或者不完整
 file-foreign = 文件不是从这样的页面导出的
-file-later = 文件是由本站的更新版本导出的
+file-later = 文件是由本站的较新版本导出的
 
 ## move
 
@@ -727,7 +710,7 @@ move-exam-unknown = { $count ->
    *[other] 有{ $count }个答案所属的试卷在这里查不到：请使用文件。
 }
 move-broken = 这个链接不完整：缺了一部分，或在传送途中被改动。请重新完整复制。这里没有任何改动。
-move-later = 这个链接是由本站的更新版本生成的。请重新加载本页，再打开一次链接。这里没有任何改动。
+move-later = 这个链接是由本站的较新版本生成的。请重新加载本页，再打开一次链接。这里没有任何改动。
 move-from = 来自其他设备
 move-empty = 这个链接里没有内容。
 move-merged = 已合并{ $what }。

@@ -448,24 +448,22 @@ impl<'s> Expander<'s> {
     fn execute(&mut self, token: Token) -> Result<bool, Failure> {
         let command = self.text(token).to_owned();
         match &*command {
-            "newcommand" | "renewcommand" | "DeclareRobustCommand" | "providecommand" => {
-                self.star();
-                let name = self.name()?;
-                let parameters = self.counted_parameters();
-                let body = self.argument()?;
-                let is_free = !self.macros.contains_key(&name) && commands::command(&name).is_none();
-                if command != "providecommand" || is_free {
-                    self.define(name, parameters, body);
-                }
-            }
-            "NewDocumentCommand"
+            "newcommand"
+            | "renewcommand"
+            | "providecommand"
+            | "DeclareRobustCommand"
+            | "NewDocumentCommand"
             | "RenewDocumentCommand"
             | "ProvideDocumentCommand"
             | "DeclareDocumentCommand" => {
+                self.star();
                 let name = self.name()?;
-                let parameters = self.document_parameters()?;
+                let parameters = self.parameters(&command)?;
                 let body = self.argument()?;
-                self.define(name, parameters, body);
+                let is_known = self.macros.contains_key(&name) || commands::command(&name).is_some();
+                if !is_known || !command[1..].starts_with("rovide") {
+                    self.define(name, parameters, body);
+                }
             }
             "def" | "gdef" | "edef" | "xdef" => self.define_plain()?,
             "let" => self.define_alias(),
@@ -487,10 +485,7 @@ impl<'s> Expander<'s> {
             "newenvironment" | "renewenvironment" | "NewDocumentEnvironment" | "RenewDocumentEnvironment" => {
                 self.star();
                 let name = self.name()?;
-                let parameters = match command.contains("Document") {
-                    true => self.document_parameters()?,
-                    false => self.counted_parameters(),
-                };
+                let parameters = self.parameters(&command)?;
                 let (begin, end) = (self.argument()?, self.argument()?);
                 if !commands::is_structure_environment(&name) {
                     self.define(format!("begin{{{name}}}"), parameters, begin);
@@ -561,17 +556,15 @@ impl<'s> Expander<'s> {
         }
     }
 
-    /// `[2][default]`
-    fn counted_parameters(&mut self) -> Vec<Parameter> {
-        let count = self.optional().map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
-        let default = if count > 0 { self.optional() } else { None };
-        let mut parameters: Vec<Parameter> = default.map(Parameter::Optional).into_iter().collect();
-        parameters.resize_with(usize::min(count, MOST_ARGUMENTS), || Parameter::Mandatory);
-        parameters
-    }
-
-    /// `{s O{default} m}`
-    fn document_parameters(&mut self) -> Result<Vec<Parameter>, Failure> {
+    /// The parameters of a definition: `[2][default]`, or `{s O{default} m}` of a document command.
+    fn parameters(&mut self, command: &str) -> Result<Vec<Parameter>, Failure> {
+        if !command.contains("Document") {
+            let count = self.optional().map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
+            let default = if count > 0 { self.optional() } else { None };
+            let mut parameters: Vec<Parameter> = default.map(Parameter::Optional).into_iter().collect();
+            parameters.resize_with(usize::min(count, MOST_ARGUMENTS), || Parameter::Mandatory);
+            return Ok(parameters);
+        }
         let specification = self.argument()?;
         let mut parameters = Vec::new();
         let mut rest = specification.into_iter().peekable();

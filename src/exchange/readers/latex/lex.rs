@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// What a token is. Its text is the range of bytes that it has in the sources.
+/// The kind of a token, whose text is a range of bytes of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A control word, such as `\item`; its text is the name.
@@ -52,24 +52,17 @@ impl Token {
 }
 
 /// Environments whose text is kept as it is typed.
-const VERBATIM: [&str; 12] = [
-    "verbatim",
-    "verbatim*",
-    "Verbatim",
-    "Verbatim*",
-    "BVerbatim",
-    "LVerbatim",
-    "SaveVerbatim",
-    "alltt",
-    "lstlisting",
-    "minted",
-    "tcblisting",
-    "pycode",
-];
+const VERBATIM: &str = "verbatim verbatim* Verbatim Verbatim* BVerbatim LVerbatim SaveVerbatim alltt lstlisting minted tcblisting \
+     pycode";
 
 /// Environments whose text is no part of the document.
-const SKIPPED: [&str; 7] =
-    ["comment", "filecontents", "filecontents*", "luacode", "luacode*", "sagesilent", "pysilent"];
+const SKIPPED: &str = "comment filecontents filecontents* luacode luacode* sagesilent pysilent";
+
+/// The most ends of verbatim text that are looked for and not found: each takes the time of the rest of a source.
+const MOST_FAILURES: usize = 100;
+
+/// The longest option or group, in bytes, that is read before there are tokens.
+const LONGEST_ARGUMENT: usize = 4_000;
 
 /// Splits sources into tokens. Verbatim environments that a source defines are known in those that follow.
 #[derive(Default)]
@@ -77,17 +70,8 @@ pub struct Lexer {
     verbatim: HashSet<String>,
     /// The character that stands for `\verb` before and behind code.
     short_verb: Option<u8>,
-    /// Verbatim environments whose end was looked for and not found: looking again would take quadratic time.
-    unclosed: HashSet<String>,
-    /// The number of addresses and codes whose end was looked for and not found.
     failures: usize,
 }
-
-/// The most ends that are looked for in vain.
-const MOST_FAILURES: usize = 100;
-
-/// The longest option or group, in bytes, that is read before there are tokens.
-const LONGEST_ARGUMENT: usize = 4_000;
 
 impl Lexer {
     /// Splits the bytes of the sources from `start` on. In packages, `@` is a letter.
@@ -105,35 +89,37 @@ impl Lexer {
                     let is_letter =
                         |byte: &u8| byte.is_ascii_alphabetic() || (has_at_letters && *byte == b'@');
                     let len = bytes[at..].iter().take_while(|byte| is_letter(byte)).count();
-                    if len == 0 {
-                        let Some(c) = sources[at..].chars().next() else { break };
-                        tokens.push(token(Kind::Symbol, at, at + c.len_utf8()));
-                        at += c.len_utf8();
-                        continue;
-                    }
                     let name = &sources[at..at + len];
                     at += len;
                     match name {
+                        "" => {
+                            at += sources[at..].chars().next().map_or(0, char::len_utf8);
+                            if at > begin + 1 {
+                                tokens.push(token(Kind::Symbol, begin + 1, at));
+                            }
+                            continue;
+                        }
                         "makeatletter" => has_at_letters = true,
                         "makeatother" => has_at_letters = is_package,
                         "endinput" => break,
                         _ => {}
                     }
                     if let Some(end) = self.verbatim_end(sources, name, at) {
-                        if !name.eq("begin") || !is_skipped(&sources[at..end]) {
+                        let environment = sources[at..end].split(['{', '}']).nth(1).unwrap_or_default();
+                        if name != "begin" || !is_one_of(SKIPPED, environment) {
                             tokens.push(token(Kind::Verbatim, begin, end));
                         }
                         at = end;
-                        continue;
+                    } else {
+                        tokens.push(token(Kind::Word, begin + 1, at));
+                        at = skip_space(bytes, at);
                     }
-                    tokens.push(token(Kind::Word, begin + 1, at));
-                    at = skip_space(bytes, at);
                     continue;
                 }
                 b'%' => {
                     at = memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end + 1);
                     // White space at the beginning of a line means nothing, but an empty line does.
-                    at += bytes[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+                    at += blanks(bytes, at);
                     if bytes.get(at) == Some(&b'\n') {
                         tokens.push(token(Kind::Par, at, at + 1));
                         at = skip_lines(bytes, at);
@@ -148,8 +134,8 @@ impl Lexer {
                 b'^' => Kind::Super,
                 b'_' => Kind::Sub,
                 b'#' => {
-                    at +=
-                        usize::from(bytes.get(at).is_some_and(|byte| byte.is_ascii_digit() || *byte == b'#'));
+                    let is_next = |byte: &u8| byte.is_ascii_digit() || *byte == b'#';
+                    at += usize::from(bytes.get(at).is_some_and(is_next));
                     Kind::Param
                 }
                 byte if Some(byte) == self.short_verb => {
@@ -162,17 +148,12 @@ impl Lexer {
                     }
                 }
                 _ => {
-                    while let Some(&byte) = bytes.get(at) {
-                        let is_end = matches!(
-                            byte,
-                            b'\\' | b'%' | b'{' | b'}' | b'$' | b'&' | b'~' | b'^' | b'_' | b'#'
-                        ) || Some(byte) == self.short_verb;
-                        if is_end || (bytes[at - 1] == b'\n' && is_empty_line(bytes, at)) {
-                            break;
-                        }
+                    let is_end = |byte: u8| b"\\%{}$&~^_#".contains(&byte) || Some(byte) == self.short_verb;
+                    let is_par = |at: usize| bytes[at - 1] == b'\n' && is_empty_line(bytes, at);
+                    while bytes.get(at).is_some_and(|byte| !is_end(*byte)) && !is_par(at) {
                         at += 1;
                     }
-                    if bytes[at - 1] == b'\n' && is_empty_line(bytes, at) {
+                    if is_par(at) {
                         tokens.push(token(Kind::Text, begin, at));
                         tokens.push(token(Kind::Par, at, at));
                         at = skip_lines(bytes, at);
@@ -186,95 +167,65 @@ impl Lexer {
         tokens
     }
 
-    /// As [`Lexer::find_verbatim_end`], unless that failed too often.
-    fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
-        const WORDS: [&str; 9] =
-            ["verb", "Verb", "lstinline", "mintinline", "pyv", "url", "href", "nolinkurl", "path"];
-        let is_counted = WORDS.contains(&name);
-        if is_counted && self.failures > MOST_FAILURES {
-            return None;
-        }
-        let end = self.find_verbatim_end(sources, name, at);
-        self.failures += usize::from(is_counted && end.is_none());
-        end
-    }
-
     /// The end of verbatim text that a control word begins, `at` being behind its name.
-    fn find_verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
+    fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
         let rest = &sources[at..];
-        match name {
-            "verb" => {
-                let rest = rest.strip_prefix('*').unwrap_or(rest);
-                let delimiter = rest.chars().next().filter(|c| !c.is_whitespace())?;
-                let start = sources.len() - rest.len() + delimiter.len_utf8();
-                let line = sources[start..].lines().next().unwrap_or_default();
-                Some(start + line.find(delimiter)? + delimiter.len_utf8())
-            }
-            "lstinline" | "mintinline" | "Verb" | "pyv" => {
-                let mut start = at + option_len(rest);
-                if name == "mintinline" {
-                    start += group_len(&sources[start..])?;
-                }
-                let rest = &sources[start..];
-                let delimiter = rest.chars().next()?;
-                if delimiter == '{' {
-                    return Some(start + group_len(rest)?);
-                }
-                let behind = start + delimiter.len_utf8();
-                let line = sources[behind..].lines().next().unwrap_or_default();
-                Some(behind + line.find(delimiter)? + delimiter.len_utf8())
-            }
+        let len = match name {
+            _ if self.failures > MOST_FAILURES => return None,
+            "verb" | "Verb" | "lstinline" | "mintinline" | "pyv" => code_len(name, rest),
             "url" | "href" | "nolinkurl" | "path" => {
-                let space = rest.len() - rest.trim_start_matches([' ', '\n']).len();
-                Some(at + space + group_len(&rest[space..])?)
+                let group = rest.trim_start_matches([' ', '\n']);
+                group_len(group).map(|len| rest.len() - group.len() + len)
             }
             "begin" => {
                 let environment = rest.strip_prefix('{')?.split_once('}')?.0;
-                let is_known = VERBATIM.contains(&environment)
-                    || SKIPPED.contains(&environment)
-                    || self.verbatim.contains(environment);
-                if !is_known || self.unclosed.contains(environment) {
+                if !is_one_of(VERBATIM, environment)
+                    && !is_one_of(SKIPPED, environment)
+                    && !self.verbatim.contains(environment)
+                {
                     return None;
                 }
                 let end = format!("\\end{{{environment}}}");
-                let found = rest.find(&end);
-                if found.is_none() {
-                    self.unclosed.insert(environment.to_owned());
-                }
-                Some(at + found? + end.len())
+                rest.find(&end).map(|at| at + end.len())
             }
             "MakeShortVerb" | "lstMakeShortInline" => {
                 let rest = &rest[option_len(rest)..];
-                let character = rest.trim_start_matches(['*', '{', '\\']).bytes().next()?;
-                self.short_verb = Some(character).filter(u8::is_ascii_punctuation);
-                None
-            }
-            "DeleteShortVerb" => {
-                self.short_verb = None;
-                None
+                let character = rest.trim_start_matches(['*', '{', '\\']).bytes().next();
+                self.short_verb = character.filter(u8::is_ascii_punctuation);
+                return None;
             }
             "lstnewenvironment" | "DefineVerbatimEnvironment" | "newtcblisting" => {
                 let name = rest[option_len(rest)..].strip_prefix('{')?.split_once('}')?.0;
                 self.verbatim.insert(name.to_owned());
-                None
+                return None;
             }
-            "newminted" => {
-                let option = option_len(rest);
-                let name = match option {
-                    0 => format!("{}code", rest.strip_prefix('{')?.split_once('}')?.0),
-                    option => rest[1..option - 1].to_owned(),
-                };
-                self.verbatim.insert(name);
-                None
-            }
-            _ => None,
-        }
+            _ => return None,
+        };
+        self.failures += usize::from(len.is_none());
+        Some(at + len?)
     }
 }
 
-/// Whether the text behind `\begin` names an environment that is skipped.
-fn is_skipped(text: &str) -> bool {
-    SKIPPED.iter().any(|name| text[1..].strip_prefix(name).is_some_and(|rest| rest.starts_with('}')))
+fn is_one_of(names: &str, name: &str) -> bool {
+    names.split(' ').any(|one| one == name)
+}
+
+/// The length of code in a line, with its options and delimiters.
+fn code_len(command: &str, text: &str) -> Option<usize> {
+    let mut start = usize::from(text.starts_with('*'));
+    if command != "verb" {
+        start += option_len(&text[start..]);
+    }
+    if command == "mintinline" {
+        start += group_len(&text[start..])?;
+    }
+    let code = &text[start..];
+    let delimiter = code.chars().next().filter(|c| !c.is_whitespace())?;
+    if delimiter == '{' && command != "verb" {
+        return Some(start + group_len(code)?);
+    }
+    let line = code[delimiter.len_utf8()..].lines().next()?;
+    Some(start + line.find(delimiter)? + 2 * delimiter.len_utf8())
 }
 
 /// The length of an option in brackets at the beginning of a text, brackets included; 0 if it has none.
@@ -311,18 +262,20 @@ pub fn group_len(text: &str) -> Option<usize> {
 
 /// The place behind the white space that a control word ends with: up to one line feed.
 fn skip_space(bytes: &[u8], mut at: usize) -> usize {
-    let blanks = |at: usize| bytes[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    at += blanks(at);
+    at += blanks(bytes, at);
     if bytes.get(at) == Some(&b'\n') && !is_empty_line(bytes, at + 1) {
-        at += 1;
-        at += blanks(at);
+        at += 1 + blanks(bytes, at + 1);
     }
     at
 }
 
+/// The number of spaces and tabs at a place.
+fn blanks(bytes: &[u8], at: usize) -> usize {
+    bytes[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+}
+
 fn is_empty_line(bytes: &[u8], at: usize) -> bool {
-    let line = bytes[at..].iter().find(|byte| !matches!(byte, b' ' | b'\t'));
-    line == Some(&b'\n')
+    bytes.get(at + blanks(bytes, at)) == Some(&b'\n')
 }
 
 /// The place behind empty lines.

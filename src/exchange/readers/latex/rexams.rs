@@ -13,8 +13,7 @@ use crate::exchange::item::{
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::format::{TextFormat, convert};
-use crate::exchange::text::one_line;
+use crate::exchange::text::{Dollars, from_markdown as convert_markdown, one_line};
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if !source.is_folder() {
@@ -24,9 +23,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     for file in source.entries()?.files.iter().filter(|file| is_rexams(file)) {
         let read = item(file, media);
         let item = read.unwrap_or_else(|error| Item::refused(1, &file.stem(), error.to_string()));
-        let path = file.name.strip_prefix(&source.name).unwrap_or(&file.name);
-        let within = Some(path.trim_start_matches('/').to_owned());
-        document.items.push(Item { within, ..item });
+        document.items.push(Item { within: Some(file.path_in(source)), ..item });
     }
     Ok(document)
 }
@@ -151,7 +148,7 @@ fn from_markdown(text: &str, source: &Source, media: &mut Media, losses: &mut Ve
     }
     let mut convert = |text: &str| {
         let mut images = |address: &str| media.add_address(address, source);
-        let converted = convert(&write_out(text), TextFormat::Markdown, &mut images);
+        let converted = convert_markdown(&write_out(text), Dollars::Math, &mut images);
         converted.into_markdown(losses).trim().to_owned()
     };
     let mut is_solution = false;

@@ -19,7 +19,7 @@ use crate::exchange::media::{ImageError, Media};
 use crate::exchange::source::Source;
 use crate::exchange::text::{is_language, one_line};
 
-/// What the nodes of a document refer to.
+/// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
 pub struct Document {
     /// The text of all files.
@@ -172,7 +172,7 @@ pub struct Converter<'a> {
     pub document: &'a Document,
     source: &'a Source,
     media: &'a mut Media,
-    /// What texts lost since they were taken.
+    /// The losses of texts since they were taken.
     pub losses: Vec<Loss>,
     /// The caption of the figure that is open.
     caption: Option<String>,
@@ -771,27 +771,13 @@ fn german(text: &str) -> Option<(usize, &'static str)> {
 /// The length of a number with a unit at the beginning of a text, with what follows `plus` and `minus`.
 fn length_len(text: &str) -> usize {
     const UNITS: [&str; 11] = ["pt", "cm", "mm", "em", "ex", "in", "bp", "pc", "mu", "sp", "fil"];
-    let mut at = 0;
-    loop {
-        let rest = &text[at..];
-        let space = rest.len() - rest.trim_start().len();
-        let rest = rest.trim_start();
-        let rest_len = rest.bytes().take_while(|byte| byte.is_ascii_digit() || b"-+.".contains(byte)).count();
-        let unit = rest[rest_len..].trim_start();
-        let gap = rest[rest_len..].len() - unit.len();
-        let Some(unit_len) = UNITS.iter().find(|name| unit.starts_with(**name)).map(|name| name.len()) else {
-            return at;
-        };
-        if rest_len == 0 {
-            return at;
-        }
-        at += space + rest_len + gap + unit_len;
-        at += text[at..].bytes().take_while(|byte| *byte == b'l').count();
-        let next = text[at..].trim_start();
-        let word = ["plus", "minus"].iter().find(|word| next.starts_with(**word));
-        let Some(word) = word else { return at };
-        at = text.len() - next.len() + word.len();
-    }
+    let number = text.trim_start();
+    let behind = number.trim_start_matches(|c: char| c.is_ascii_digit() || "-+.".contains(c));
+    let unit = UNITS.iter().find_map(|unit| behind.trim_start().strip_prefix(unit));
+    let Some(rest) = unit.filter(|_| behind.len() < number.len()) else { return 0 };
+    let rest = rest.trim_start_matches('l');
+    let stretch = ["plus", "minus"].iter().find_map(|word| rest.trim_start().strip_prefix(word));
+    text.len() - stretch.map_or(rest.len(), |stretch| stretch.len() - length_len(stretch))
 }
 
 /// The nodes without empty lines behind them.

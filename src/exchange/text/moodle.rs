@@ -4,62 +4,55 @@ use super::markdown::{Dollars, from_markdown};
 use super::{Converted, from_indented_text, from_text, one_line};
 use crate::content::markdown as content_text;
 use crate::exchange::html::{self, Images};
-use crate::exchange::media::Media;
-use crate::exchange::source::Source;
 
+/// The format of a text in Moodle's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextFormat {
+pub enum MoodleFormat {
     Html,
     Markdown,
     Plain,
-    /// HTML in which a line feed breaks the line.
-    Moodle,
+    /// Text, or HTML in which a line feed breaks the line.
+    Auto,
 }
 
-impl TextFormat {
+impl MoodleFormat {
     /// The format of this name in Moodle's files.
-    pub fn named(name: &str) -> Option<TextFormat> {
+    pub fn named(name: &str) -> Option<MoodleFormat> {
         match name {
-            "html" => Some(TextFormat::Html),
-            "markdown" => Some(TextFormat::Markdown),
-            "plain" | "plain_text" => Some(TextFormat::Plain),
-            "moodle" | "moodle_auto_format" => Some(TextFormat::Moodle),
+            "html" => Some(MoodleFormat::Html),
+            "markdown" => Some(MoodleFormat::Markdown),
+            "plain" | "plain_text" => Some(MoodleFormat::Plain),
+            "moodle" | "moodle_auto_format" => Some(MoodleFormat::Auto),
             _ => None,
         }
     }
 }
 
 /// Converts a text.
-pub fn convert(text: &str, format: TextFormat, images: Images) -> Converted {
+pub fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
     let plain = |markdown| Converted { markdown, ..Converted::default() };
     match format {
-        TextFormat::Html => html::convert(text, images),
-        TextFormat::Moodle if holds_html(text) => html::convert_with_lines(text, images),
-        TextFormat::Moodle => plain(from_text(text)),
-        TextFormat::Markdown => from_markdown(text, Dollars::Math, images),
-        TextFormat::Plain => plain(from_indented_text(text)),
+        MoodleFormat::Html => html::convert(text, images),
+        MoodleFormat::Auto if holds_html(text) => html::convert_with_lines(text, images),
+        MoodleFormat::Auto => plain(from_text(text)),
+        MoodleFormat::Markdown => from_markdown(text, Dollars::Math, images),
+        MoodleFormat::Plain => plain(from_indented_text(text)),
     }
 }
 
 /// The words of a typed answer on one line, as a browser shows them.
-pub fn typed_words(text: &str, format: TextFormat) -> String {
+pub fn typed_words(text: &str, format: MoodleFormat) -> String {
     let is_plain = match format {
-        TextFormat::Plain => true,
-        TextFormat::Markdown => false,
-        TextFormat::Html => !holds_html(text),
-        TextFormat::Moodle => !text.contains('<') || !holds_html(text),
+        MoodleFormat::Plain => true,
+        MoodleFormat::Markdown => false,
+        MoodleFormat::Html => !holds_html(text),
+        MoodleFormat::Auto => !text.contains('<') || !holds_html(text),
     };
     if is_plain {
         return one_line(text);
     }
     let Converted { markdown, .. } = convert(text, format, &mut html::no_images);
     one_line(&content_text::parse(&markdown, &content_text::no_figures).words)
-}
-
-/// Converts Markdown in which a dollar sign is money, as mdBook and GitHub read it. Its images are looked for
-/// beside the source.
-pub fn convert_markdown(text: &str, source: &Source, media: &mut Media) -> Converted {
-    from_markdown(text, Dollars::Money, &mut |address| media.add_address(address, source))
 }
 
 /// Whether a text holds elements or entities that a browser would show otherwise than typed.
@@ -92,21 +85,9 @@ mod tests {
 
     #[test]
     fn a_typed_answer_has_no_markup() {
-        assert_eq!(typed_words("<p>x &lt; <b>y</b></p>", TextFormat::Html), "x < y");
-        assert_eq!(typed_words("Vec<String>", TextFormat::Moodle), "Vec<String>");
-        assert_eq!(typed_words("*four* &mdash; 4", TextFormat::Markdown), "four — 4");
-    }
-
-    #[test]
-    fn html_in_markdown_is_read() {
-        let read = |text: &str| {
-            let source = Source::from_bytes("q.md", text);
-            convert_markdown(text, &source, &mut Media::default()).markdown
-        };
-        assert_eq!(read("<b>One</b><br>two, $5<!-- three -->"), "**One**\ntwo, $5");
-        for text in ["`<b>` or `Vec<T>`", "a Vec<String>", "1 < 2", "```\n<p>\n```"] {
-            assert_eq!(read(text), text);
-        }
+        assert_eq!(typed_words("<p>x &lt; <b>y</b></p>", MoodleFormat::Html), "x < y");
+        assert_eq!(typed_words("Vec<String>", MoodleFormat::Auto), "Vec<String>");
+        assert_eq!(typed_words("*four* &mdash; 4", MoodleFormat::Markdown), "four — 4");
     }
 
     #[test]

@@ -1,0 +1,205 @@
+import type { Random } from '../../ui/src/lib/shuffled';
+import { type Day, dayOf, startOf } from '../../ui/src/lib/days';
+import { estimateOf, type Studied } from '../../ui/src/schedule/estimate';
+import { knownAfter, retrievability, reviewed } from '../../ui/src/schedule/fsrs';
+import { type Plan, planOf } from '../../ui/src/schedule/plan';
+import type { Rating, Review } from '../../ui/src/progress/reviews';
+import { seeded } from '../../ui/src/testing/seeded';
+
+// Learners who forget as FSRS-6 says, and ways to spend the same number of answers before an exam.
+
+export const setting = { questions: 115, topics: 12, days: 14, answers: 280 } as const;
+const today = 20_788;
+export const exam = today + setting.days;
+const noon = 43_200_000;
+
+/** A question, and how likely its first answer is right. */
+interface Asked extends Studied {
+  readonly ease: number;
+}
+
+export interface Learner {
+  readonly questions: Asked[];
+  readonly random: Random;
+  /** How much longer than FSRS's mean this learner remembers. */
+  readonly persistence: number;
+}
+
+/** A learner who has answered nothing yet: topics differ in how likely first answers are right, 0.3 in the mean. */
+export function learnerOf(seed: number, persistence = 1): Learner {
+  const random = seeded(seed);
+  const eases = Array.from({ length: setting.topics }, () => 0.05 + 0.5 * random());
+  const questions = Array.from({ length: setting.questions }, (_, at) => {
+    const topic = Math.floor((at * setting.topics) / setting.questions);
+    const topics = [`topic ${topic}`];
+    return { id: `q${at}`, topics, ease: eases[topic] ?? 0, chance: 0, review: undefined };
+  });
+  return { questions, random, persistence };
+}
+
+/** How likely an answer is right on a day. */
+function chanceOn(day: Day, { ease, review }: Asked, persistence = 1): number {
+  if (review === undefined) return ease;
+  return knownAfter(review.stability * persistence, day - dayOf(review.last));
+}
+
+function reviewedOn(day: Day, review: Review | undefined, rating: Rating): Review {
+  return reviewed(review, rating, startOf(day).getTime() + noon);
+}
+
+/** The questions to answer on a day. */
+export type Strategy = (input: {
+  readonly learner: Learner;
+  readonly day: Day;
+  /** How many answers are left, and how many of them an even day has. */
+  readonly left: number;
+  readonly aDay: number;
+}) => readonly string[];
+
+export interface Outcome {
+  readonly learner: Learner;
+  /** How many answers each day had. */
+  readonly sizes: readonly number[];
+  /** The share of the questions known on the exam day; what was never asked is not known. */
+  readonly known: number;
+}
+
+/** A learner, having followed a strategy until the exam. */
+export function followed(
+  strategy: Strategy,
+  seed: number,
+  { answers = setting.answers, until = exam, persistence = 1 }: Partial<Options> = {},
+): Outcome {
+  let learner = learnerOf(seed, persistence);
+  const aDay = Math.ceil(answers / setting.days);
+  const sizes: number[] = [];
+  let left = answers;
+  for (let day = today; day < until; day += 1) {
+    const ids = strategy({ learner, day, left, aDay }).slice(0, left);
+    const asked = new Set(ids);
+    const questions = learner.questions.map((question) => {
+      if (!asked.has(question.id)) return question;
+      const isRight = learner.random() < chanceOn(day, question, persistence);
+      return { ...question, review: reviewedOn(day, question.review, isRight ? 'good' : 'again') };
+    });
+    learner = { ...learner, questions };
+    sizes.push(ids.length);
+    left -= ids.length;
+  }
+  return { learner, sizes, known: estimateOf(learner.questions, exam).known };
+}
+
+interface Options {
+  readonly answers: number;
+  readonly until: Day;
+  readonly persistence: number;
+}
+
+/** One after the other, and again from the start. */
+export const inOrder: Strategy = ({ learner, aDay }) =>
+  ids(learner.questions.toSorted((one, other) => lastOf(one) - lastOf(other))).slice(0, aDay);
+
+export const atRandom: Strategy = ({ learner, aDay }) => {
+  const drawn = learner.questions.map((question) => ({ question, by: learner.random() }));
+  drawn.sort((one, other) => one.by - other.by);
+  return ids(drawn.map(({ question }) => question)).slice(0, aDay);
+};
+
+/** What was wrong the last time, then what was never answered, then at random. */
+export const mistakes: Strategy = (input) => {
+  const { questions } = input.learner;
+  // After a wrong answer less is left than after a first right one.
+  const wrong = questions.filter(({ review }) => review && review.stability < 2);
+  const unseen = questions.filter(({ review }) => review === undefined);
+  const rest = atRandom({ ...input, aDay: questions.length });
+  return [...new Set([...ids(wrong), ...ids(unseen), ...rest])].slice(0, input.aDay);
+};
+
+/**
+ * The answers that add most to what will be known, by one who knows how likely each is right. As many a day as given,
+ * else the same number each day.
+ */
+export function oracle(sizes?: readonly number[]): Strategy {
+  return ({ learner, day, aDay }) => {
+    const gains = learner.questions.map((question) => {
+      const { id, review } = question;
+      const right = chanceOn(day, question);
+      const known = (rating: Rating) => retrievability(reviewedOn(day, review, rating), exam);
+      const after = right * known('good') + (1 - right) * known('again');
+      return { id, gain: after - (review ? retrievability(review, exam) : 0) };
+    });
+    gains.sort((one, other) => other.gain - one.gain);
+    return gains.slice(0, sizes?.[day - today] ?? aDay).map(({ id }) => id);
+  };
+}
+
+interface Planning {
+  readonly atMost?: number;
+  /** Whether the plan may have no more answers than are left. */
+  readonly isCounted: boolean;
+}
+
+/** The plan, computed on each day from what was answered before. */
+export function planned(planning: Planning): Strategy {
+  return (input) => planFor(input, planning).days[0]?.ids ?? [];
+}
+
+/** What the plan says will be known on the exam day. */
+export function promised(input: Parameters<Strategy>[0]): number {
+  return planFor(input, { isCounted: false }).known;
+}
+
+function planFor({ learner, day, left }: Parameters<Strategy>[0], planning: Planning): Plan {
+  return planOf(learner.questions, {
+    today: day,
+    exam,
+    since: today,
+    notOn: [],
+    atMost: planning.atMost,
+    ...(planning.isCounted ? { answers: left } : {}),
+  });
+}
+
+function ids(questions: readonly Studied[]): string[] {
+  return questions.map(({ id }) => id);
+}
+
+function lastOf({ review }: Studied): number {
+  return review?.last ?? 0;
+}
+
+/** Of the questions that the estimate gives between two shares on the exam day: their number, the mean, and what is right. */
+export function calibration(
+  outcomes: readonly Outcome[],
+  least: number,
+  most: number,
+): { readonly questions: number; readonly estimated: number; readonly right: number } {
+  let [questions, estimated, right] = [0, 0, 0];
+  for (const { learner } of outcomes) {
+    for (const question of learner.questions) {
+      const { known } = estimateOf([question], exam);
+      if (question.review === undefined || known < least || known >= most) continue;
+      questions += 1;
+      estimated += known;
+      if (learner.random() < chanceOn(exam, question, learner.persistence)) right += 1;
+    }
+  }
+  return { questions, estimated: estimated / questions, right: right / questions };
+}
+
+/** The mean over some learners. */
+export function meanOf(strategy: Strategy, learners: number, options: Partial<Options> = {}) {
+  const outcomes = Array.from({ length: learners }, (_, seed) => followed(strategy, seed, options));
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    outcomes,
+    known: mean(outcomes.map(({ known }) => known)),
+    answers: mean(outcomes.map(({ sizes }) => sizes.reduce((sum, size) => sum + size, 0))),
+    most: mean(outcomes.map(({ sizes }) => Math.max(...sizes))),
+  };
+}
+
+/** The days of a plan whose last answers all come in the last two days, and one of the same size each day. */
+export const spreadDays = [13, 14, 14, 14, 13, 14, 14, 14, 13, 14, 14, 14, 57, 58];
+export const spreadLimit = 58;
