@@ -4,8 +4,8 @@
 # ('اختر', 'إجابتك'), in forms that read alike for women and men where there are such; buttons are verbal nouns
 # ('حفظ', 'مسح'), which name no gender. Digits are those of Intl for 'ar': 1,000 and 9.81. Counted things stand in
 # the nominative ('سؤالان'); those in the list of what is saved in the oblique case ('إجابتين'): a verbal noun or a
-# preposition stands before it. A per cent sign stands between two left-to-right marks (U+200E), which cannot be seen here:
-# Intl writes it so, and it stays to the right of its number.
+# preposition stands before it. A per cent sign stands between two left-to-right marks (U+200E), which cannot be seen
+# here: Intl writes it so, and it stays to the right of its number.
 #
 # Glossary:
 # exam = امتحان; past exam = امتحان سابق; midterm = امتحان منتصف الفصل; final = امتحان نهائي; question = سؤال;
@@ -359,7 +359,7 @@ search-words-remark = جزء من النص أو موضوع، ومعه مقرر �
 search-formulas = صيغ
 search-formulas-remark = كما تكتبها عادةً، أو بلغة LaTeX، أو بلصقها.
 search-code = شيفرة وأعداد
-search-code-remark = أسماء واستدعاءات ومعاملات؛ ومقادير مع وحداتها أو دونها.
+search-code-remark = أسماء واستدعاءات وعوامل تشغيل؛ ومقادير مع وحداتها أو دونها.
 search-filters = عوامل التصفية
 search-filters-count = عوامل التصفية ({ $count })
 search-clear-filters = { $count ->
@@ -494,7 +494,7 @@ sit-practise-missed = { $count ->
     [one] التدرّب على خطأ واحد
     [two] التدرّب على خطأين
     [few] التدرّب على { $count } أخطاء
-    [many] التدرّب على { $count } خطأ
+    [many] التدرّب على { $count } خطأً
    *[other] التدرّب على { $count } خطأ
 }
 sit-again = إعادة الامتحان
@@ -620,8 +620,8 @@ progress-flagged = { $count ->
     [one] سؤال واحد عليه علامة
     [two] سؤالان عليهما علامة
     [few] { $count } أسئلة عليها علامة
-    [many] { $count } سؤالًا عليها علامة
-   *[other] { $count } سؤال عليها علامة
+    [many] { $count } سؤالًا عليه علامة
+   *[other] { $count } سؤال عليه علامة
 }
 progress-sat = { $count ->
     [zero] لم تؤدّه
@@ -851,8 +851,8 @@ help-search-what =
     أو كله، أو موضوع. وإذا أضفت إليها مقررًا أو تخصصًا أو سنة ضاق البحث: <code>gauss law physics</code>.
 help-search-formulas =
     تجد الصيغ كما تكتبها عادةً (<code>integral x^2</code>، <code>sqrt(2)</code>)، أو بلغة LaTeX (<code>\int x^2
-    dx</code>)، أو بلصقها (<code>x² ≥ 0</code>)؛ وتجد الشيفرة بأسمائها ومعاملاتها. يُميَّز ما تطابق في النص. وإذا كان
-    التطابق في الإجابات أو الشرح فقط ذكرت النتيجة ذلك دون أن تعرض شيئًا منها.
+    dx</code>)، أو بلصقها (<code>x² ≥ 0</code>)؛ وتجد الشيفرة بأسمائها وعوامل تشغيلها. يُميَّز ما تطابق في النص. وإذا
+    كان التطابق في الإجابات أو الشرح فقط ذكرت النتيجة ذلك دون أن تعرض شيئًا منها.
 help-search-filters =
     «{ search-filters }» تحصر ما عُثر عليه: ما لم تُجب عنه، أو أخطأت فيه، أو وضعت عليه علامة، أو مقررًا أو سنة أو نوعًا
     أو موضوعًا. تنقلك مفاتيح الأسهم من مربع البحث إلى النتائج، ويعيدك Escape.
@@ -931,7 +931,7 @@ help-moving-holds =
 help-offline = دون اتصال بالإنترنت
 help-offline-pages =
     بعد زيارتك الأولى يعمل الموقع دون اتصال أيضًا: الصفحات التي فتحتها من قبل، والامتحانات التي فتحت سؤالًا منها كاملةً،
-    وقائمة المقررات مع البحث فيها. أما الصفحات الأخرى فتقول: «{ offline-heading }»
+    وقائمة المقررات مع البحث فيها. أما الصفحات الأخرى فتظهر فيها عبارة «{ offline-heading }»
 help-offline-keep =
     زر «{ offline-keep }» فوق امتحانات المقرر يجلب كل ما فيه: الامتحانات والأسئلة والأشكال. وزر «{ offline-remove }»
     يحرّر المساحة. وتبقى إجاباتك محفوظة كالمعتاد. ويمكن لمتصفحك أيضًا تثبيت الموقع كتطبيق: ابحث عن ذلك في قائمته.
@@ -1165,7 +1165,7 @@ move-fetch-failed =
     }، ودون ذلك لا يمكن معرفة شيء عن الإجابات. لم يتغيّر شيء بعد: هل انقطع اتصالك؟
 move-merge = دمج
 move-merge-rest = دمج الباقي
-move-gone = تعذّر دمج { $what } لأنها لم تعد في هذا الموقع.
+move-gone = تعذّر دمج { $what }: لم يعد ذلك في هذا الموقع.
 move-failed =
     { $count ->
         [zero] تُرك { $count } امتحان لتعذّر جلبها.

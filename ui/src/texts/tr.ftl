@@ -165,7 +165,7 @@ courses-exams = Sınavlar
 courses-resources = Kaynaklar
 courses-search-questions = Sorularda “{ $query }” ara
 courses-loading = Dersler yükleniyor…
-courses-answered = { $count } cevaplandı
+courses-answered = { $count } soru cevaplandı
 courses-offline = Yalnızca ad ve kodda arandı.
 
 ## exams
@@ -282,7 +282,7 @@ search-open-question = Açık uçlu soru
 search-select-all = Çoklu seçim
 search-choose-one = Tek seçim
 search-loading = Aranıyor…
-search-preparing-live = Arama hazırlanıyor. Bu sayfa biraz sonra kendiliğinden yeniden sorar.
+search-preparing-live = Arama hazırlanıyor. Bu sayfa biraz sonra kendiliğinden yeniden dener.
 search-serverless = Sorularda aramak için bir sunucu gerekir; sitenin bu kopyasında sunucu yok.
 search-lead =
     Bütün soruların metninde, cevaplarında ve açıklamalarında arayın. Soruyu yapıştırın veya aklınızda kalanı yazın:
@@ -467,7 +467,7 @@ progress-sat = { $count ->
    *[other] { $count } kez girildi
 }
 progress-last-answered = Son cevap: <date>{ $day }</date>
-progress-answered = { $answered } cevaplandı, { $right } doğru
+progress-answered = { $answered } soru cevaplandı, { $right } doğru
 progress-tools = Saklama, taşıma, temizleme
 progress-tools-text =
     Hepsini tek bir dosya olarak dışa aktarın ve başka bir tarayıcıda içe aktarın: her soruda daha yeni olan cevap
@@ -554,7 +554,7 @@ help-lead = Burada nasıl çalışılır: cevaplama, simgeler ve ilerlemenizin s
 help-hints = İpuçları
 help-hints-next =
     Bazı soruların ipuçları vardır. “{ question-hint }” düğmesi sıradakini gösterir, yanında kaç tane kaldığı yazar.
-    İpucu almak puan kaybettirmez ve kaydedilmez.
+    İpucu almak puan kaybettirmez, kayda da geçmez.
 help-corrected = Düzeltilen sorular
 help-corrected-what =
     Doğru sayılan cevapta bir hata bulunursa soru düzeltilir. O soruyu daha önce cevapladıysanız sayfasında
@@ -585,7 +585,7 @@ help-answering-one-how =
     yeterlidir.
 help-answering-all = Çoklu seçim
 help-answering-all-how = Kare kutucuklar: doğruların hepsini seçip başka hiçbirini seçmediğinizde cevap doğru sayılır.
-help-answering-short = Denetlenen kısa cevap
+help-answering-short = Kısa cevap (otomatik kontrol edilir)
 help-answering-short-how =
     Bir sayı veya birkaç sözcük yazmak için tek satır. Büyük/küçük harf, aksan işaretleri ve fazladan boşluklar fark
     etmez.
@@ -595,7 +595,7 @@ help-answering-open-how =
     cevaplar görünür. “{ question-had }”, “{ question-partly }” ve “{ question-missed }” düğmeleri ne kadar bildiğinizi
     kaydeder; geri almak için aynı düğmeye yeniden basın.
 help-answering-after =
-    “{ question-submit }” düğmesinden sonra seçenekler kilitlenir ve yanlarında “{ question-verdict-correct }”,
+    “{ question-submit }” düğmesine bastıktan sonra seçenekler kilitlenir ve yanlarında “{ question-verdict-correct }”,
     “{ question-verdict-incorrect }” veya “{ question-verdict-missed }” yazar. Açıklama varsa altta görünür. Yeniden
     cevaplamak için “{ question-result-unjudged }” ile biten iletiye basın.
 help-numbers = Sayılar nasıl yazılır?
@@ -607,7 +607,7 @@ help-numbers-ways =
 help-numbers-digits =
     Yalnızca rakamları yazın: birim (<code>9.81 m/s²</code>), kesir (<code>1/2</code>) veya başka bir binlik ayırıcı
     (<code>1,000.5</code>) eklerseniz yazdığınız sayı olmaktan çıkar ve yanlış sayılır. Siz yazarken sayfa bunu söyler.
-    Soru yuvarlamaya izin veriyorsa denetim de verir.
+    Soru yuvarlamaya izin veriyorsa yuvarlanmış değer de kabul edilir.
 help-search = Sorularda arama
 help-search-what =
     Her sayfanın üstündeki “{ frame-search }” bağlantısı, siz yazdıkça bütün sorularda, cevaplarında ve açıklamalarında
@@ -631,7 +631,7 @@ help-practise-mistakes-how =
     soru listeden çıkar.
 help-practise-others = İşaretliler, Çözülmemişler, Tüm sorular
 help-practise-others-how =
-    İşaretledikleriniz, henüz cevaplamadıklarınız ve hepsi. Seçenekleri bulunmayan seçmeli sorular sorulmaz.
+    İşaretledikleriniz, henüz cevaplamadıklarınız ve hepsi. Seçenekleri bulunmayan çoktan seçmeli sorular sorulmaz.
 help-practise-verdict =
     Sonuç hemen görünür, “{ question-next }” düğmesi devam ettirir; cevabınız, soru sayfasındaki gibi saklanır. Sonunda
     neyin doğru olduğunu görürsünüz; “{ practice-again }” düğmesi doğru olmayanları sorar. “{ question-had }” doğru,
@@ -667,7 +667,7 @@ help-sitting-what =
     önceden hiçbir şey değerlendirilmez, ipucu da yoktur. Çubuk; cevaplanan, boş kalan ve işaretlenen soruları gösterir.
 help-sitting-time =
     Sayfayı yeniden yüklediğinizde, kapattığınızda veya telefonunuz uykuya geçtiğinde süre işler, cevaplarınız kalır;
-    süre sıfırlanınca sınav kendiliğinden biter. Başka bir sekmede “{ sit-go-on-here }” düğmesi sınavı oraya alır.
+    süre bitince sınav kendiliğinden sona erer. Başka bir sekmede “{ sit-go-on-here }” düğmesi sınavı oraya alır.
     “{ sit-hide-time }” düğmesi süreyi gözden kaldırır.
 help-sitting-score =
     Sonunda toplam puanınızı, konulara göre puanınızı ve açıklamalarıyla bütün soruları görürsünüz. Cevaplamadığınız

@@ -101,7 +101,7 @@ title-missing = 找不到页面
 ## description
 
 description-site = { $site } 是大学生一站式学习平台：浏览课程，打开往年试卷，练习其中的题目，免费且无需账号。
-description-app = { $site }：历年试卷与练习题。
+description-app = { $site }：往年试卷，以及可供练习的题目。
 description-courses = 所有可以用往年试卷练习的课程。
 description-search = 凭记忆找题：记得的文字、公式或代码都可以。
 description-progress = 这个浏览器里保存的作答情况，按试卷列出。
@@ -264,8 +264,8 @@ search-no-matches = 没有匹配的题目
 search-preparing = 搜索正在准备中。请稍后再试。
 search-failed = 搜索题目出错
 search-first = { $count }道题，显示前{ $shown }道
-search-in-answers = 与答案匹配
-search-in-explanation = 与解析匹配
+search-in-answers = 答案中有匹配内容
+search-in-explanation = 解析中有匹配内容
 search-short-answer = 填空题
 search-open-question = 简答题
 search-select-all = 多选题
@@ -326,7 +326,7 @@ sit-description-size = { $questions }，{ $points }
 sit-limit = 限时
 sit-limit-unit = 分钟
 sit-no-limit = 不限时
-sit-limit-refused = 请输入{ $least }到{ $most }之间的整数分钟。
+sit-limit-refused = 请输入{ $least }到{ $most }之间的整数（分钟）。
 sit-rules = 交卷前不判对错，也没有提示。关闭或重新加载页面时，计时不会停，答案也不会丢。
 sit-start = 开始
 sit-start-failed = 本页有一部分无法加载。请再试一次。
@@ -683,7 +683,7 @@ file-taken-back = 已撤回{ $what }。
 file-too-deep = 文件内容的嵌套层数过多
 file-not-json = 文件不是 JSON，或者不完整
 file-foreign = 文件不是从这样的页面导出的
-file-later = 文件是由本站的更新版本导出的
+file-later = 文件是由本站的较新版本导出的
 
 ## move
 
@@ -710,7 +710,7 @@ move-exam-unknown = { $count ->
    *[other] 有{ $count }个答案所属的试卷在这里查不到：请使用文件。
 }
 move-broken = 这个链接不完整：缺了一部分，或在传送途中被改动。请重新完整复制。这里没有任何改动。
-move-later = 这个链接是由本站的更新版本生成的。请重新加载本页，再打开一次链接。这里没有任何改动。
+move-later = 这个链接是由本站的较新版本生成的。请重新加载本页，再打开一次链接。这里没有任何改动。
 move-from = 来自其他设备
 move-empty = 这个链接里没有内容。
 move-merged = 已合并{ $what }。
