@@ -29,6 +29,7 @@ const SOURCES: [&str; 8] = [
 ];
 /// The code that renders pages.
 const TEMPLATES: &str = "src/site";
+const FORMULAS: &str = "src/content/mathml.rs";
 const BUILT: &str = "ui/dist/index.html";
 const INSTALLED: &str = "ui/node_modules/.package-lock.json";
 
@@ -37,14 +38,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     let prebuilt = env::var_os("STOA_UI_PREBUILT").is_some();
     // What this script builds itself is no reason to run it again.
     let handed_over = prebuilt.then_some("ui/dist");
-    for path in SOURCES.into_iter().chain(["build.rs", "build", "data", TEMPLATES]).chain(handed_over) {
+    for path in
+        SOURCES.into_iter().chain(["build.rs", "build", "data", TEMPLATES, FORMULAS]).chain(handed_over)
+    {
         println!("cargo:rerun-if-changed={path}");
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let (shared, texts) = (shared::generate()?, texts::generate()?);
     fs::write(out.join("shared.rs"), &shared)?;
     fs::write(out.join("texts.rs"), &texts)?;
-    println!("cargo:rustc-env=STOA_TEMPLATES={:016x}", hash_of(Path::new(TEMPLATES), &(shared + &texts))?);
+    println!(
+        "cargo:rustc-env=STOA_TEMPLATES={:016x}",
+        hash_of(Path::new(TEMPLATES), &(shared + &texts + &fs::read_to_string(FORMULAS)?))?
+    );
     // The folder is embedded: it must be there, if only empty.
     fs::create_dir_all("ui/dist")?;
     if env::var("PROFILE")? != "release" {

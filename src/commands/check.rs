@@ -6,12 +6,11 @@ use std::process::ExitCode;
 use super::report::{Format, print, size};
 use stoa::content::source::Source;
 use stoa::content::{self};
-use stoa::site::is_mathml;
 
 /// Reports problems, and the findings of lints if they are wanted.
 pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     let loaded = if lint {
-        content::lint(source, is_mathml)
+        content::lint(source)
     } else {
         content::load_as(source, "", |_, exam| exam.questions.len())
     };

@@ -9,11 +9,10 @@ use super::report::{Format, counted, print, size};
 use stoa::content;
 use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
-use stoa::site::is_mathml;
 
 /// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
 pub fn run(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
-    let loaded = match content::lint(source, is_mathml) {
+    let loaded = match content::lint(source) {
         Ok(loaded) => loaded,
         Err(problems) => {
             print(&problems, source, format);

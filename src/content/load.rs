@@ -12,7 +12,7 @@ use super::figures::FigureCollector;
 use super::ids::{Ids, Names};
 use super::model::{self, CourseFile, Synonyms};
 use super::parse::{PositionFinder, parse_file};
-use super::rules::lints::{self, Fingerprint, IsMathml};
+use super::rules::lints::{self, Fingerprint};
 use super::rules::{self, IdKind, Rule};
 use super::source::{CourseFiles, File, Source};
 use super::{attachments, build, parse};
@@ -42,7 +42,7 @@ pub fn load_as<E: Send>(
     base: &str,
     convert: impl Fn(&Course, Exam) -> E + Sync,
 ) -> Result<Loaded<E>, Vec<Problem>> {
-    load_with(source, base, None, convert)
+    load_with(source, base, false, convert)
 }
 
 /// Loads content with the findings of all lints among its warnings. Exams are reduced to their number of
@@ -50,14 +50,14 @@ pub fn load_as<E: Send>(
 ///
 /// # Errors
 /// All problems of all files, sorted by file and position.
-pub fn lint(source: &Source, is_mathml: IsMathml) -> Result<Loaded<usize>, Vec<Problem>> {
-    load_with(source, "", Some(is_mathml), |_, exam| exam.questions.len())
+pub fn lint(source: &Source) -> Result<Loaded<usize>, Vec<Problem>> {
+    load_with(source, "", true, |_, exam| exam.questions.len())
 }
 
 fn load_with<E: Send>(
     source: &Source,
     base: &str,
-    lint: Option<IsMathml>,
+    lint: bool,
     convert: impl Fn(&Course, Exam) -> E + Sync,
 ) -> Result<Loaded<E>, Vec<Problem>> {
     let mut files = source.files();
@@ -86,7 +86,7 @@ fn load_with<E: Send>(
     let (exam_ids, question_ids) = unique_ids(&courses, &exams, &mut repeated);
     problems.extend(courses.iter_mut().flat_map(|course| std::mem::take(&mut course.problems)));
     problems.extend(exams.iter_mut().flat_map(|exam| std::mem::take(&mut exam.problems)));
-    if lint.is_some() {
+    if lint {
         problems.extend(near_twins(&exams));
         let attached =
             courses.iter().flat_map(|course| course.course.files.iter().map(|file| &file.location));
@@ -124,8 +124,8 @@ fn load_with<E: Send>(
 struct Context<'a> {
     site: &'a About,
     figures: &'a FigureCollector,
-    /// Set if lints are wanted.
-    lint: Option<IsMathml>,
+    /// Whether lints are wanted.
+    lint: bool,
 }
 
 /// The value of a file that may be absent.
@@ -153,7 +153,7 @@ impl LoadedCourse {
         let (mut course, mut problems) = (Course::default(), Vec::new());
         if let Some(file) = &file {
             let mut parsed = parse_file::<CourseFile>(file, rules::COURSE);
-            if let (Some(course), Some(_)) = (&parsed.value, context.lint) {
+            if let Some(course) = parsed.value.as_ref().filter(|_| context.lint) {
                 parsed.report(lints::check_course(course));
             }
             if let Some(value) = parsed.value.take() {
@@ -184,9 +184,9 @@ impl<E> LoadedExam<E> {
     fn new(file: &File, context: &Context<'_>, convert: impl FnOnce(Exam) -> E) -> LoadedExam<E> {
         let mut parsed = parse_file::<model::Exam>(file, rules::EXAM);
         let mut fingerprints = Vec::new();
-        if let (Some(exam), Some(is_mathml)) = (&parsed.value, context.lint) {
+        if let Some(exam) = parsed.value.as_ref().filter(|_| context.lint) {
             fingerprints = lints::fingerprints(exam);
-            let found = lints::check_exam(exam, context.site.license.is_some(), is_mathml);
+            let found = lints::check_exam(exam, context.site.license.is_some());
             parsed.report(found);
         }
         let exam = parsed.value.take().map(|exam| {
@@ -197,7 +197,7 @@ impl<E> LoadedExam<E> {
         let mut questions = Names::default();
         exam.iter().flat_map(|exam| &exam.questions).for_each(|question| questions.push(&question.id));
         let mut attached = Vec::new();
-        if let (Some(exam), Some(_)) = (&exam, context.lint) {
+        if let Some(exam) = exam.as_ref().filter(|_| context.lint) {
             attached.extend(exam.files.iter().map(|file| file.location.clone()));
         }
         let id = exam.as_ref().map_or_else(String::new, |exam| exam.id.clone());

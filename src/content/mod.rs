@@ -3,7 +3,7 @@
 //! In reading order: [`source`] lists the files, [`model`] holds their serde types, `load` reads all files in
 //! parallel, `parse` one file, [`yaml`] finds the position of each value.
 //! [`rules`] are the checks, [`diagnostics`] their reports. `build` turns the model into the [`catalog`], with
-//! [`markdown`] for texts, [`figures`] for images and [`attachments`] for files that are handed out.
+//! [`markdown`] for texts, [`mathml`] for formulas, [`figures`] for images and [`attachments`] for files that are handed out.
 
 pub mod attachments;
 mod build;
@@ -15,6 +15,7 @@ mod folder;
 pub mod ids;
 mod load;
 pub mod markdown;
+pub mod mathml;
 pub mod memory;
 pub mod model;
 mod parse;

@@ -38,7 +38,7 @@ use answers::{
     meta,
 };
 use base_url::BaseUrl;
-pub use pages::{INLINE_SCRIPT_HASH, Page, is_mathml};
+pub use pages::{INLINE_SCRIPT_HASH, Page};
 use question_search::QuestionIndex;
 use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
 use route::Route;

@@ -1,7 +1,7 @@
 //! Converts MathML to LaTeX: presentation MathML, or the LaTeX that it is annotated with.
 
+use crate::content::mathml::is_mathml;
 use crate::exchange::markup::{Element, Node};
-use crate::site::is_mathml;
 
 /// Operators that are set upright by a command of their own name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \

@@ -80,7 +80,7 @@ fn with_math() -> impl Strategy<Value = String> {
     prop_oneof![3 => markdown(), 1 => formulas.prop_map(str::to_owned)]
 }
 
-/// What a format can carry.
+/// The parts of questions that a format can carry.
 #[derive(Clone, Copy)]
 pub struct Carries {
     rich: bool,

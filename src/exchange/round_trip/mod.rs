@@ -80,7 +80,7 @@ fn there_and_back(format: Format, exam: &Exam) -> Exam {
     yaml::from_str(&assembled.yaml.expect("something is held")).expect("it is read")
 }
 
-/// What of a question has to stay, as it is shown.
+/// The parts of a question that have to stay, as they are shown.
 fn essence(exam: &Exam, is_ordered: bool) -> Vec<String> {
     let shown = |text: &str| {
         let html = html(text, &find).0;

@@ -6,7 +6,6 @@ mod head;
 mod json_ld;
 mod layout;
 mod lists;
-mod mathml;
 mod paper;
 mod preload;
 mod question;
@@ -26,7 +25,6 @@ use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
 use crate::api::{self, SearchResults};
 pub use head::about_tags;
 pub use layout::frame;
-pub use mathml::is_mathml;
 pub use preload::INLINE_SCRIPT_HASH;
 use rich_text::Language;
 

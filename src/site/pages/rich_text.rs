@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::mathml;
+use crate::content::mathml;
 use crate::content::rich_text::{Escaped, Event, events, events_with_source};
 use crate::site::shared::{css, scripts};
 use crate::site::texts::{Texts, primary_subtag};

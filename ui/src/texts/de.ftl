@@ -6,9 +6,9 @@
 # durchgehen, (of what is due) Wiederholen · paper Papier · explanation Erklärung · model answer Musterlösung · points
 # Punkte · score Ergebnis, on paper Punkte · streak Serie · offline offline · course Kurs · resource Material · progress
 # Fortschritt · open question Freitextfrage · grade Bewertung, selbst bewerten · key Lösungen · marks Zeichen · not
-# tried unbearbeitet · clear löschen · merge hinzufügen · site Website · page Seite · due fällig ·
-# plan Lernplan, Plan · today’s part Pensum für heute · exam day Tag der Klausur, Klausurtag · estimate
-# Schätzung · known gewusst · limit a day Tageslimit · keys as on a German keyboard: Strg, Esc, Enter
+# tried unbearbeitet · clear löschen · merge hinzufügen · site Website · page Seite · due fällig · plan Lernplan, Plan ·
+# today’s part Pensum für heute · exam day Tag der Klausur, Klausurtag · estimate Schätzung · known gewusst · limit a
+# day Tageslimit · keys as on a German keyboard: Strg, Esc, Enter
 
 ## language
 
@@ -272,7 +272,7 @@ question-missed = Nicht gewusst
 ## search
 
 search-heading = Fragen suchen
-search-placeholder = Wörter, eine Formel oder Code
+search-placeholder = Wörter, Formel oder Code
 search-empty = Keine Fragen gefunden.
 search-no-matches = Keine Treffer
 search-preparing = Die Suche wird vorbereitet. Versuche es gleich noch einmal.
@@ -675,8 +675,8 @@ help-practise-others-how =
 help-practise-verdict =
     Ob du richtigliegst, siehst du sofort; „{ question-next }“ führt weiter, und deine Antworten werden gespeichert wie
     auf der Seite der Frage. Am Ende siehst du, was richtig war; „{ practice-again }“ fragt den Rest noch einmal ab.
-    „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ beginnt die
-    Zählung bis zweimal richtig von vorn. „{ practice-end }“ hört auf, wo du gerade bist: Nichts geht verloren.
+    „{ question-had }“ zählt als richtig, „{ question-missed }“ als falsch; nach „{ question-partly }“ musst du wieder
+    zweimal hintereinander richtigliegen. „{ practice-end }“ hört auf, wo du gerade bist: Nichts geht verloren.
 help-schedule = Was heute dran ist
 help-schedule-due =
     Jede Frage, die du beantwortet hast, kommt wieder, kurz bevor du sie vergisst: bald nach einer falschen Antwort,
@@ -901,7 +901,8 @@ move-link-only =
     Der Link enthält { $what }: zu viel für einen QR-Code. Öffne ihn auf dem anderen Gerät; es fragt, bevor etwas
     hinzukommt.
 move-ways =
-    Richte die Kamera des anderen Geräts auf den Code, oder öffne dort den Link: Es fragt, bevor etwas hinzukommt.
+    Richte die Kamera des anderen Geräts auf den Code, oder öffne dort den Link: Das Gerät fragt, bevor etwas
+    hinzukommt.
 move-both-hold = Beide enthalten { $what }.
 move-link-holds = Der Link enthält { $what }.
 move-not-in-code = { $count ->

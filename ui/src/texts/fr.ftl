@@ -3,13 +3,13 @@
 # Glossary: exam examen · past exam annales (plural), ancien examen · midterm partiel · final examen final · question
 # question · choice, answer réponse · stem énoncé commun · hint indice · mistake erreur · flag marque, marquer ·
 # practice entraînement, s’entraîner · run tentative · sitting an exam passer un examen · attachment pièce jointe ·
-# review (of an exam) révision · paper papier · explanation explication · model answer réponse type · points points · score résultat,
-# on paper note · streak série · offline hors ligne · course cours · resource ressource · progress progression · open
-# question question ouverte · grade autoévaluation, évaluer · key corrigé · marks symboles · not tried non traitée ·
-# clear effacer · merge ajouter · site site · page page · due à réviser · review (of what is due) réviser, révision ·
-# plan plan de révision, plan · exam day jour de l’examen, as a date date de l’examen · estimate estimation · known
-# acquis (heading), savoir répondre · model of how people forget modèle de l’oubli · keys as on a French keyboard:
-# Entrée, Échap, Ctrl
+# review (of an exam) révision · paper papier · explanation explication · model answer réponse type · points points ·
+# score résultat, on paper note · streak série · offline hors ligne · course cours · resource ressource · progress
+# progression · open question question ouverte · grade autoévaluation, évaluer · key corrigé · marks symboles · not
+# tried non traitée · clear effacer · merge ajouter · site site · page page · due à réviser · review (of what is due)
+# réviser, révision · plan plan de révision, plan · exam day jour de l’examen, as a date date de l’examen · estimate
+# estimation · known acquis (heading), savoir répondre · model of how people forget modèle de l’oubli · keys as on a
+# French keyboard: Entrée, Échap, Ctrl
 # Before ; ! ? % stands a narrow no-break space (U+202F), before : and inside « » a no-break space (U+00A0).
 
 ## language
@@ -116,7 +116,7 @@ title-missing = Page introuvable
 description-site =
     { $site } réunit tout pour réviser au même endroit : parcourez les cours, ouvrez les annales et entraînez-vous sur
     leurs questions, gratuitement et sans compte.
-description-app = { $site } : des annales et leurs questions pour s’entraîner.
+description-app = { $site } : des annales et leurs questions pour s’entraîner.
 description-courses = Tous les cours avec des annales pour s’entraîner.
 description-search = Retrouvez une question à partir de ce dont vous vous souvenez : ses mots, sa formule, son code.
 description-progress = Vos réponses, examen par examen, telles que ce navigateur les conserve.
@@ -297,7 +297,7 @@ question-missed = J’avais faux
 ## search
 
 search-heading = Rechercher des questions
-search-placeholder = Des mots, une formule ou du code
+search-placeholder = Mots, formule ou code
 search-empty = Aucune question trouvée.
 search-no-matches = Aucun résultat
 search-preparing = La recherche est en préparation. Réessayez dans un instant.
@@ -484,7 +484,7 @@ practice-not-tried-what = Questions auxquelles vous n’avez pas encore répondu
 practice-not-tried-none = Vous avez traité toutes les questions de ce cours.
 practice-everything = Tout
 practice-everything-what = Toutes les questions de tous les examens de ce cours
-practice-what = Que voulez-vous travailler ?
+practice-what = Que travailler ?
 practice-questions = Questions
 practice-none = aucune
 practice-how-many = Combien ?
@@ -658,7 +658,7 @@ schedule-unseen = { $count ->
     [many] { $count } questions sur { $total } sont encore sans réponse.
    *[other] { $count } questions sur { $total } sont encore sans réponse.
 }
-schedule-how = Comment cette estimation est calculée
+schedule-how = Calcul de l’estimation
 schedule-how-text =
     Pour chaque question à laquelle vous avez répondu, un modèle de l’oubli (FSRS) donne la probabilité que vous sachiez
     encore y répondre ce jour-là, d’après la date et le résultat de vos réponses. Une question sans réponse compte pour
@@ -861,8 +861,8 @@ offline-keep = Garder ce cours hors ligne
 offline-keeping = Enregistrement…
 offline-keeping-count = Enregistrement… { $done } sur { $total }
 offline-kept = Disponible hors ligne
-offline-kept-files = Fichiers conservés : { $size } Mo.
-offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
+offline-kept-files = Fichiers conservés : { $size } Mo.
+offline-left-out = Non conservés, car les fichiers d’un cours ne peuvent dépasser { $most } Mio : { $names }.
 offline-removed = Retiré de cet appareil.
 
 ## report

@@ -5,13 +5,14 @@
 # esame finale · question: domanda (D1) · choice/answer: opzione / risposta · stem: testo comune (a più domande) · hint:
 # suggerimento · mistake: errore · flag: contrassegna, contrassegnata, contrassegno · practice: esercitazione,
 # esercitarsi · run: tentativo · sitting an exam: simulazione d'esame, simulare l'esame (sostenere would be the real
-# one) · attachment: allegato · review (of an exam): ripasso · paper: esame su carta · explanation: spiegazione · model answer:
-# risposta modello · points: punti · score: punteggio · streak: risposte corrette di fila · offline: offline · course:
-# corso · resource: materiale · progress: progressi · topic: argomento · self-grade: autovalutazione · marks in the bar:
-# simboli · to clear: azzerare, cancellare · to merge: unire · right/wrong: corretta / sbagliata · a question that was
-# corrected: rettificata (not corretta, which is ‘right’) · due: da ripassare · review (of what is due): ripassa,
-# ripasso · plan: piano di ripasso, piano · exam day: giorno dell’esame, as a date: data dell’esame · estimate: stima ·
-# known: saputa · model of how people forget: modello dell’oblio · keys as on an Italian keyboard: Invio, Esc, Ctrl
+# one) · attachment: allegato · review (of an exam): ripasso · paper: esame su carta · explanation: spiegazione · model
+# answer: risposta modello · points: punti · score: punteggio · streak: risposte corrette di fila · offline: offline ·
+# course: corso · resource: materiale · progress: progressi · topic: argomento · self-grade: autovalutazione · marks in
+# the bar: simboli · to clear: azzerare, cancellare · to merge: unire · right/wrong: corretta / sbagliata · a question
+# that was corrected: rettificata (not corretta, which is ‘right’) · due: da ripassare · review (of what is due):
+# ripassa, ripasso · plan: piano di ripasso, piano · exam day: giorno dell’esame, as a date: data dell’esame · estimate:
+# stima · known: saputa · model of how people forget: modello dell’oblio · keys as on an Italian keyboard: Invio, Esc,
+# Ctrl
 # No article stands before a date or a percentage: ‘il 7’ but ‘l’8’.
 
 ## language
@@ -301,7 +302,7 @@ question-missed = Sbagliata
 ## search
 
 search-heading = Cerca tra le domande
-search-placeholder = Parole, una formula o del codice
+search-placeholder = Parole, formula o codice
 search-empty = Nessuna domanda trovata.
 search-no-matches = Nessun risultato
 search-preparing = La ricerca è in preparazione. Riprova tra un momento.
@@ -323,7 +324,7 @@ search-serverless = La ricerca tra le domande richiede un server, e questa copia
 search-lead =
     Cerca nel testo di tutte le domande, con risposte e spiegazioni. Incolla una domanda o scrivi quello che ricordi:
 search-words = Parole
-search-words-remark = Una parte del testo o un argomento, con accanto un corso o un anno.
+search-words-remark = Una parte del testo o un argomento, anche con un corso o un anno.
 search-formulas = Formule
 search-formulas-remark = Come le scriveresti tu, in LaTeX o incollate.
 search-code = Codice e numeri
@@ -524,7 +525,7 @@ practice-untried-left = { $count ->
 progress-heading = I tuoi progressi
 progress-needs-scripts = Per vedere i tuoi progressi serve JavaScript.
 progress-lead = Tutto ciò che resta di quello che hai fatto qui. Si trova solo in questo browser.
-progress-empty = Ancora niente. Qui trovi l’elenco di ciò a cui rispondi o che contrassegni.
+progress-empty = Ancora niente. Qui troverai l’elenco di ciò a cui rispondi o che contrassegni.
 progress-gone = { $count ->
     [one] { $count } domanda non più presente nel sito
     [many] { $count } di domande non più presenti nel sito
@@ -803,7 +804,7 @@ help-progress-where =
     vengono inviate a nessuno. Un altro browser o un altro dispositivo non ne sa nulla.
 help-progress-clear =
     Restano finché non li cancelli: «{ review-clear }» cancella quelli di un esame, e «{ common-undo }», lì accanto, li
-    riporta; «{ review-restart }» cancella le tue risposte a tutti gli esami, e lo stesso accade se cancelli i dati di
+    recupera; «{ review-restart }» cancella le tue risposte a tutti gli esami, e lo stesso accade se cancelli i dati di
     questo sito nelle impostazioni del browser. In una finestra anonima spariscono quando la chiudi. Se un browser non
     salva proprio nulla, la pagina lo dice.
 help-progress-export =

@@ -28,9 +28,6 @@ pub struct Lint {
     check: Check,
 }
 
-/// Whether a formula, set as a block or not, can be converted to MathML.
-pub type IsMathml = fn(&str, bool) -> bool;
-
 enum Check {
     Exam(fn(&Draft<'_>, &mut Vec<Finding>)),
     ExamAndCourse(fn(&Draft<'_>, &mut Vec<Finding>), fn(&CourseFile, &mut Vec<Finding>)),
@@ -184,8 +181,8 @@ pub fn find(name: &str) -> Option<&'static Lint> {
 }
 
 /// All findings in an exam. `has_license` is whether the site has a licence for exams without their own.
-pub fn check_exam(exam: &ExamFile, has_license: bool, is_mathml: IsMathml) -> Vec<Finding> {
-    let draft = Draft::new(exam, has_license, is_mathml);
+pub fn check_exam(exam: &ExamFile, has_license: bool) -> Vec<Finding> {
+    let draft = Draft::new(exam, has_license);
     apply(|check, found| {
         if let Exam(check) | ExamAndCourse(check, _) = check {
             check(&draft, found);
@@ -224,7 +221,6 @@ fn site_problem(lint: &str, problem: Problem) -> Problem {
 struct Draft<'a> {
     exam: &'a ExamFile,
     has_license: bool,
-    is_mathml: IsMathml,
     /// The questions in order, each with its path.
     questions: Vec<(Vec<Step>, &'a Question)>,
     passages: Vec<Passage<'a>>,
@@ -238,7 +234,7 @@ struct Passage<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(exam: &'a ExamFile, has_license: bool, is_mathml: IsMathml) -> Draft<'a> {
+    fn new(exam: &'a ExamFile, has_license: bool) -> Draft<'a> {
         fn text(text: &Optional) -> Option<&str> {
             text.0.as_deref().filter(|_| !text.is_blank())
         }
@@ -265,7 +261,7 @@ impl<'a> Draft<'a> {
                 add(path, &[Key("hints"), Item(at)], Some(&hint.0));
             }
         });
-        Draft { exam, has_license, is_mathml, questions, passages }
+        Draft { exam, has_license, questions, passages }
     }
 }
 

@@ -8,6 +8,7 @@ use super::super::Step::{Item, Key};
 use super::{Draft, MAX_FINDINGS_OF_A_TEXT, Passage};
 use crate::content::diagnostics::quoted;
 use crate::content::markdown::{Emphasis, Formula, OTHER, emphasis};
+use crate::content::mathml::is_mathml;
 use crate::content::model::CourseFile;
 
 pub fn money_as_math(draft: &Draft<'_>, found: &mut Vec<Finding>) {
@@ -153,7 +154,7 @@ pub fn unknown_latex(draft: &Draft<'_>, found: &mut Vec<Finding>) {
 pub fn latex_without_scripts(draft: &Draft<'_>, found: &mut Vec<Finding>) {
     for passage in draft.passages.iter().filter(|passage| passage.source.contains('$')) {
         let is_lost = |formula: &&Formula| {
-            unknown_in(&formula.latex).is_none() && !(draft.is_mathml)(&formula.latex, formula.block)
+            unknown_in(&formula.latex).is_none() && !is_mathml(&formula.latex, formula.block)
         };
         for Formula { latex, .. } in
             passage.parsed().formulas.iter().filter(is_lost).take(MAX_FINDINGS_OF_A_TEXT)

@@ -1,5 +1,5 @@
-//! The commands and environments of LaTeX that are known, and what becomes of each. To teach the reader one,
-//! add it to a line of a table.
+//! The commands and environments of LaTeX that are known, and what each becomes in Markdown. To teach the
+//! reader one, add it to a line of a table.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -9,7 +9,7 @@ use Action::{
     Normal, Paragraph, Skip, Solution, Space, Special, Structure, Table, Text, WrittenOut,
 };
 
-/// What becomes of a command or environment in text.
+/// The Markdown or meaning of a command or environment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Layout: it goes with its arguments, without mention.
@@ -242,7 +242,7 @@ const ACCENTS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}=\u{304}u\u{306}.\u{307}\
 
 const ENVIRONMENTS: &[Row] = &[
     ("document questions parts subparts subsubparts quiz copieexamen examcopy onecopy", "o", Structure),
-    ("question", "g", Structure),
+    ("question", "og", Structure),
     ("questionmult questionmultx questionx", "m", Structure),
     ("multi numerical shortanswer truefalse essay matching cloze clozemulti", "og", Structure),
     ("stoainstructions stoastem stoahint stoafeedback", "", Structure),

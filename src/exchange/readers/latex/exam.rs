@@ -221,7 +221,7 @@ impl Reader<'_, '_> {
     /// A question of automultiplechoice.
     fn amc(&mut self, at: u32, environment: Element) {
         self.end_text();
-        let id = title(environment.argument(0)).filter(|_| environment.arguments.len() > 1);
+        let id = title(environment.argument(environment.arguments.len().saturating_sub(2)));
         let is_one = environment.name == "question";
         let selection = Some(if is_one { Selection::One } else { Selection::Several });
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);

@@ -16,7 +16,7 @@ pub fn numbers(nodes: &[Node]) -> HashMap<String, String> {
 #[derive(Default)]
 struct Numbering {
     labels: HashMap<String, String>,
-    /// What was counted, by kind.
+    /// The numbers that were given, by kind.
     counts: HashMap<&'static str, usize>,
     /// The number of what the next label stands in or behind.
     current: Option<String>,

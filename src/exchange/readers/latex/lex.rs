@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// What a token is. Its text is the range of bytes that it has in the sources.
+/// The kind of a token, whose text is a range of bytes of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A control word, such as `\item`; its text is the name.

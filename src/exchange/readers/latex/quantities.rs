@@ -18,7 +18,7 @@ fn find(table: &'static str, name: &str) -> Option<String> {
     pairs.find(|(known, _)| *known == name).map(|(_, latex)| latex.replace('~', " "))
 }
 
-/// What a command with these arguments stands for.
+/// The LaTeX that stands for a command with these arguments.
 pub fn written_out(name: &str, arguments: &[String]) -> String {
     if name.starts_with("ce") { chemical(&arguments[0]) } else { quantity(name, arguments) }
 }

@@ -19,7 +19,7 @@ use crate::exchange::media::{ImageError, Media};
 use crate::exchange::source::Source;
 use crate::exchange::text::{is_language, one_line};
 
-/// What the nodes of a document refer to.
+/// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
 pub struct Document {
     /// The text of all files.
@@ -172,7 +172,7 @@ pub struct Converter<'a> {
     pub document: &'a Document,
     source: &'a Source,
     media: &'a mut Media,
-    /// What texts lost since they were taken.
+    /// The losses of texts since they were taken.
     pub losses: Vec<Loss>,
     /// The caption of the figure that is open.
     caption: Option<String>,

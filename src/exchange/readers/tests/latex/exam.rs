@@ -219,7 +219,7 @@ fn automultiplechoice() {
     What is $\pi$?
     \AMCnumericChoices{3.14}{digits=3,decimals=2,exact=1}
   \end{questionmultx}
-  \begin{question}{why} Why? \AMCOpen{lines=4}{\wrongchoice[0]{0}\correctchoice[1]{1}} \end{question}
+  \begin{question}[\textsf{(one)}]{why} Why? \AMCOpen{lines=4}{\wrongchoice[0]{0}\correctchoice[1]{1}} \end{question}
 }
 \end{document}";
     assert_eq!(

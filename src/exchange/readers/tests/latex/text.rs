@@ -31,6 +31,7 @@ fn texts_are_markdown() {
             r"\ce{2H2 + O2 -> 2H2O} \ce{SO4^2-} \ce{Fe^{3+}}",
             r"$\mathrm{2\,H_{2} + O_{2} \rightarrow 2\,H_{2}O}$ $\mathrm{SO_{4}^{2-}}$ $\mathrm{Fe^{3+}}$",
         ),
+        (r"\ce{^é} \si{^é} \si{\é}", r"$\mathrm{{}^{é}}$ $\mathrm{^{é}}$ $\mathrm{é}$"),
         (r"\verb|a_b%| and \lstinline{x = 1}", "`a_b%` and `x = 1`"),
         (
             "a\n\\begin{lstlisting}[language=Python]\nif x:\n    y\n\\end{lstlisting}\nb",
