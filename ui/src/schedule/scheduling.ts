@@ -1,4 +1,3 @@
-import { edited } from '../progress/edited';
 import {
   type Rating,
   type Review,
@@ -19,13 +18,13 @@ const mostAssumed = 5;
 export const scheduling: Change = (saved) => {
   const answers = [...unscheduledIn(saved)];
   if (answers.length === 0) return saved;
-  return edited(saved, ({ schedule }) => {
-    for (const answer of answers) {
-      const review = reviewAfter(answer);
-      if (review === undefined) schedule.delete(answer.id);
-      else schedule.set(answer.id, storedReview(review));
-    }
-  });
+  const schedule = new Map(saved.schedule);
+  for (const answer of answers) {
+    const review = reviewAfter(answer);
+    if (review === undefined) schedule.delete(answer.id);
+    else schedule.set(answer.id, storedReview(review));
+  }
+  return { ...saved, schedule };
 };
 
 function reviewAfter(answer: Unscheduled): Review | undefined {
