@@ -141,9 +141,10 @@ test('the page opens without moving what is in view', async ({ page }) => {
   await expectNoShift(page, 'the progress');
 });
 
-test('of somebody who has begun, the page shows all within 6 requests', async ({ page }) => {
+// Answers of before there was a schedule are scheduled first, which takes one request more.
+test('of somebody who has begun, the page shows all within 7 requests', async ({ page }) => {
   await keepSome(page);
-  const asked = await answerOnly(6, page);
+  const asked = await answerOnly(7, page);
   await page.goto('/progress', { waitUntil: 'commit' });
   await expect(tally(page, '2 of 5 answered, 2 right'), asked.join('\n')).toBeVisible();
 });

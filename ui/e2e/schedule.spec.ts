@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBoth, expectRoom, narrow } from './support/access.ts';
 import { keptReady } from './support/offline.ts';
-import { blockStorage, store, storedStudy, storeStudy } from './support/progress.ts';
+import { blockStorage, store, storedSchedule, storeStudy } from './support/progress.ts';
 import { finalExam, heading, paths, radio, result, submit } from './support/screens.ts';
 import { expectNoShift, watchShifts } from './support/shift.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -40,13 +40,12 @@ async function answer(page: Page, choice: number) {
 
 /** The review of the first question, once the browser had time to schedule it. */
 async function scheduled(page: Page): Promise<number[]> {
-  let review: number[] | undefined;
+  let review: unknown[] | undefined;
   await expect(async () => {
-    const study = (await storedStudy(page)) as { schedule?: Record<string, number[]> };
-    review = study.schedule?.[first];
+    review = (await storedSchedule(page))[first];
     expect(review).toBeDefined();
   }).toPass();
-  return review ?? [];
+  return (review ?? []).map(Number);
 }
 
 async function setClock(page: Page, time: string) {

@@ -219,6 +219,20 @@ function randomReview(roll: Roll): Review | undefined {
   return review;
 }
 
+test('what is answered on a day without questions leaves the plan of the other days as it is', () => {
+  const notOn = [weekdayOf(today)];
+  const questions = studied(10, (at) => reviewAfter(['good', at < 4 ? today : today - 2]));
+  const result = plan(questions, { exam: today + 3, notOn, atMost: 50 });
+  expect(result.doneToday).toBe(4);
+  expect(sizes(result)).toEqual([0, 6, 10]);
+  expect(result.short).toBeUndefined();
+});
+
+test('an exam in many years has a plan of a thousand days', () => {
+  const result = plan(studied(5), { exam: 2_932_896, since: -700_000 });
+  expect(result.days).toHaveLength(1000);
+});
+
 test('what was missed moves to the days after', () => {
   const questions = studied(60);
   const before = plan(questions, { since: today });

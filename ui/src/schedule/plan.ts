@@ -42,14 +42,15 @@ const mostSince = 3;
 const firstRight = 0.4;
 /** More answers than anyone gives on a day. */
 const mostADay = 1e6;
-/** How many days before the exam are looked at. */
+/** How many days are looked at: a plan for an exam in many years is one for these. */
 const mostDays = 1000;
 
 /** What to answer on which day until an exam. */
 export function planOf(questions: readonly Studied[], options: PlanOptions): Plan {
-  const { today, exam, notOn } = options;
+  const { today, notOn } = options;
+  const exam = Math.min(options.exam, today + mostDays);
   // A clock may have been set back.
-  const since = Math.min(options.since ?? today, today);
+  const since = Math.max(Math.min(options.since ?? today, today), today - mostDays);
   const isStudied = (day: Day) => !notOn.includes(weekdayOf(day));
   const daysFrom = (from: Day) =>
     Array.from({ length: Math.max(0, exam - from) }, (_, at) => from + at);
@@ -60,12 +61,15 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
   const tenth = exam - Math.max(1, Math.floor((exam - since) / 10));
   const input = {
     questions,
-    options,
+    options: { ...options, exam },
     days,
     isStudied,
     lastTenth: Math.min(tenth, days.at(-1) ?? exam),
-    doneToday: doneToday.length,
-    newToday: doneToday.filter(({ repetitions }) => repetitions === 1).length,
+    // What is answered on a day without questions is ahead of the plan.
+    doneToday: isStudied(today) ? doneToday.length : 0,
+    newToday: isStudied(today)
+      ? doneToday.filter(({ repetitions }) => repetitions === 1).length
+      : 0,
   };
 
   const free = laidOut(input, Number.POSITIVE_INFINITY, false);
@@ -76,10 +80,9 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
   const mean = (soFar + free.answers) / (daysFrom(since).filter(isStudied).length || 1);
   const usual = Math.min(Math.max(Math.ceil(1.5 * mean), leastLimit), mostLimit);
   const atMost = options.atMost ?? usual;
-  const isTight = free.answers + doneToday.length >= atMost * days.length;
+  const isTight = free.answers + input.doneToday >= atMost * days.length;
   const plan = laidOut(input, atMost, isTight);
-  const isShort =
-    exam > today && plan.needed > Math.max(0, atMost * days.length - doneToday.length);
+  const isShort = exam > today && plan.needed > Math.max(0, atMost * days.length - input.doneToday);
   return {
     days: all.map((day) => ({ day, ids: plan.ids.get(day) ?? [] })),
     doneToday: doneToday.length,
@@ -88,7 +91,7 @@ export function planOf(questions: readonly Studied[], options: PlanOptions): Pla
       ? {
           questions: plan.open,
           days: days.length,
-          aDay: Math.ceil((plan.needed + doneToday.length) / Math.max(1, days.length)),
+          aDay: Math.ceil((plan.needed + input.doneToday) / Math.max(1, days.length)),
         }
       : undefined,
     known: plan.known,

@@ -901,7 +901,8 @@ move-link-only =
     Der Link enthält { $what }: zu viel für einen QR-Code. Öffne ihn auf dem anderen Gerät; es fragt, bevor etwas
     hinzukommt.
 move-ways =
-    Richte die Kamera des anderen Geräts auf den Code, oder öffne dort den Link: Es fragt, bevor etwas hinzukommt.
+    Richte die Kamera des anderen Geräts auf den Code, oder öffne dort den Link: Das Gerät fragt, bevor etwas
+    hinzukommt.
 move-both-hold = Beide enthalten { $what }.
 move-link-holds = Der Link enthält { $what }.
 move-not-in-code = { $count ->

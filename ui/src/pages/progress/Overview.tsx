@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
 import { usePreload } from '../../lib/useChunk';
 import type { Cleared } from '../../progress/clearWithUndo';
@@ -42,15 +42,18 @@ export function Overview() {
     }
   };
   usePreload(clearing);
+  // What is due stands above all else: at first the rest waits for it.
+  const [isOpen, setOpen] = useState(isSettled);
+  if (isSettled && !isOpen) setOpen(true);
+  if (!isOpen) return <Note kind="loading">{common.loadingPage()}</Note>;
   return (
     <>
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-      {isSettled && <Today names={names?.courses} reviews={reviews} />}
-      {isSettled &&
-        courses.map((rows) => (
-          <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
-        ))}
+      <Today names={names?.courses} reviews={reviews} />
+      {courses.map((rows) => (
+        <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
+      ))}
       {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
       <Elsewhere of="missed" ids={missed} onClear={onClear} />
