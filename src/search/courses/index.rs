@@ -51,8 +51,8 @@ impl Index {
             .schema(schema.build())
             .single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
         let mut builder = Builder::default();
-        for (_, place, name) in in_order(courses) {
-            let texts = builder.add(place, name, &courses[place], site_language);
+        for (place, title, name) in in_order(courses) {
+            let texts = builder.add(place, (name, &title), &courses[place], site_language);
             let mut document = TantivyDocument::new();
             for (field, text) in [words, codes, initials].into_iter().zip(texts) {
                 document.add_text(field, text);
@@ -112,9 +112,9 @@ impl Stems {
     }
 }
 
-/// The documents as (sort key, course, name): one for each name of each course. Documents in index order are
-/// in the order of ties: the shorter title first, then by code.
-fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, &str)> {
+/// The documents as (course, normalised name, name): one for each name of each course. Documents in index order are in the
+/// order of ties: the shorter title first, then by code.
+fn in_order(courses: &[Course]) -> impl Iterator<Item = (usize, String, &str)> {
     let mut order: Vec<_> = courses
         .iter()
         .enumerate()
@@ -125,11 +125,11 @@ fn in_order(courses: &[Course]) -> Vec<((usize, usize, String), usize, &str)> {
         .map(|(place, course, name)| {
             let title = normalise(name);
             let key = (tokens(&title).len(), title.chars().count(), normalise(&course.id));
-            (key, place, name.as_str())
+            (key, place, title, name.as_str())
         })
         .collect();
     order.sort_unstable();
-    order
+    order.into_iter().map(|(_, place, title, name)| (place, title, name))
 }
 
 /// Builds the table beside tantivy's index. Words are numbered by appearance until [`Builder::finish`].
@@ -169,8 +169,13 @@ impl Builder {
     }
 
     /// Adds a document to the table and returns its words, its code and its initials.
-    fn add(&mut self, place: usize, name: &str, course: &Course, site_language: Language) -> [String; 3] {
-        let title = &normalise(name);
+    fn add(
+        &mut self,
+        place: usize,
+        (name, title): (&str, &str),
+        course: &Course,
+        site_language: Language,
+    ) -> [String; 3] {
         let subject = course.subject.as_deref().map(|subject| self.subject(subject));
         let (subject, mut text) = subject.unwrap_or((u32::MAX, String::new()));
         let (mut numbers, mut stop_words, mut content) = (Vec::new(), 0u32, Vec::new());

@@ -120,7 +120,9 @@ impl<'a> Proximity<'a> {
                 matches.extend(by_stem.map(|(_, clause)| (position, *clause)));
             }
         }
-        let is_typed = |typed: &&Range<u32>| words.iter().any(|word| typed.contains(word));
+        // Without an early end the compiler compares several words at once.
+        let is_typed =
+            |typed: &&Range<u32>| words.iter().fold(false, |found, word| found | typed.contains(word));
         let exact = self.exact.iter().filter(is_typed).count() as f32;
         weights::NEIGHBOURS * self.neighbours(&matches)
             + weights::ONE_PART * self.share(&matches)
