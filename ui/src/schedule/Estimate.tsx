@@ -32,6 +32,7 @@ export function Estimate({ studied, language, day, isOfExam }: Props) {
       <p>
         {sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}
       </p>
+      {isOfExam && <p className={styles.remark}>{texts.withoutStudy()}</p>}
       {unseen > 0 && (
         <p className={styles.remark}>{texts.unseen({ count: unseen, total: studied.length })}</p>
       )}

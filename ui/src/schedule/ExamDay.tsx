@@ -28,7 +28,8 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   const { change } = useProgressStore();
   const today = useToday();
   const id = useId();
-  const kept = examDayIn(progress.saved, classId);
+  const { saved } = progress;
+  const kept = useMemo(() => examDayIn(saved, classId), [saved, classId]);
   const gone = useForgotten(classId, kept?.on, today);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
   const studied = useMemo(

@@ -777,6 +777,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = المستوى المتوقع
 schedule-known-on-exam = في يوم الامتحان ستعرف إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
+schedule-without-study = إن لم تُجب عن أسئلة أخرى حتى ذلك اليوم.
 schedule-known-today = تعرف اليوم إجابة نحو <share>{ $percent }‎%‎</share> من الأسئلة
 schedule-unseen = { $count ->
     [zero] أجبت عن كل الأسئلة.

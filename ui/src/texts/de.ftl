@@ -572,6 +572,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Schätzung
 schedule-known-on-exam = Am Tag der Klausur wüsstest du etwa <share>{ $percent } %</share> der Antworten
+schedule-without-study = Wenn du bis dahin nichts mehr übst.
 schedule-known-today = Heute wüsstest du etwa <share>{ $percent } %</share> der Antworten
 schedule-unseen = { $count ->
     [one] { $count } von { $total } Fragen ist noch nicht beantwortet.

@@ -559,6 +559,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimate
 schedule-known-on-exam = You would know about <share>{ $percent } %</share> on the day of the exam
+schedule-without-study = If you answered nothing more until then.
 schedule-known-today = You would know about <share>{ $percent } %</share> today
 schedule-unseen = { $count ->
     [one] { $count } of { $total } questions is not answered yet.

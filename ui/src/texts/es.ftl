@@ -643,7 +643,8 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimación
 schedule-known-on-exam =
-    Sin estudiar más, el día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
+    El día del examen sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
+schedule-without-study = Si no vuelves a estudiar hasta entonces.
 schedule-known-today = Hoy sabrías responder alrededor del <share>{ $percent } %</share> de las preguntas
 schedule-unseen = Preguntas aún sin responder: { $count } de { $total }.
 schedule-how = Cómo se estima

@@ -652,6 +652,7 @@ schedule-calendar-day = { $count ->
 schedule-estimate = Estimation
 schedule-known-on-exam =
     Le jour de l’examen, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
+schedule-without-study = Si vous ne révisez plus d’ici là.
 schedule-known-today = Aujourd’hui, vous sauriez répondre à environ <share>{ $percent } %</share> des questions
 schedule-unseen = { $count ->
     [one] { $count } question sur { $total } est encore sans réponse.

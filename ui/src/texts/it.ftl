@@ -653,6 +653,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Stima
 schedule-known-on-exam = Domande che sapresti il giorno dell’esame: circa <share>{ $percent }%</share>
+schedule-without-study = Se fino ad allora non ripassi più.
 schedule-known-today = Domande che sapresti oggi: circa <share>{ $percent }%</share>
 schedule-unseen = { $count ->
     [one] { $count } domanda su { $total } è ancora senza risposta.

@@ -693,7 +693,8 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Szacowana wiedza
 schedule-known-on-exam =
-    Bez dalszej nauki w dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
+    W dniu egzaminu będziesz znać odpowiedź na około <share>{ $percent }%</share> pytań
+schedule-without-study = Jeśli do tego czasu nie będzie już powtórek.
 schedule-known-today = Dziś znasz odpowiedź na około <share>{ $percent }%</share> pytań
 schedule-unseen = Pytania jeszcze bez odpowiedzi: { $count } z { $total }.
 schedule-how = Skąd ten szacunek

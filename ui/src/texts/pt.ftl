@@ -646,7 +646,8 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Estimativa
 schedule-known-on-exam =
-    Sem estudar mais, no dia da prova saberia responder a cerca de <share>{ $percent }%</share> das questões
+    No dia da prova saberia responder a cerca de <share>{ $percent }%</share> das questões
+schedule-without-study = Se não estudar mais até lá.
 schedule-known-today = Hoje, saberia responder a cerca de <share>{ $percent }%</share> das questões
 schedule-unseen = Questões ainda sem resposta: { $count } de { $total }.
 schedule-how = Como é feita a estimativa

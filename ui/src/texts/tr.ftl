@@ -538,6 +538,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = Tahmin
 schedule-known-on-exam = Sınav günü soruların <share>%{ $percent }</share> kadarını bilirsiniz
+schedule-without-study = O güne kadar başka soru çözmezseniz.
 schedule-known-today = Bugün soruların <share>%{ $percent }</share> kadarını bilirsiniz
 schedule-unseen = { $total } sorudan { $count } tanesi henüz cevaplanmadı.
 schedule-how = Bu nasıl tahmin ediliyor?

@@ -504,6 +504,7 @@ schedule-calendar-day = { $count ->
 }
 schedule-estimate = 掌握情况预估
 schedule-known-on-exam = 到考试当天，你大约能掌握<share>{ $percent }%</share>的题目
+schedule-without-study = 如果在此之前不再练习。
 schedule-known-today = 今天，你大约能掌握<share>{ $percent }%</share>的题目
 schedule-unseen = { $count ->
    *[other] 共{ $total }道题，其中{ $count }道还没有作答。
