@@ -6,7 +6,7 @@ import { readTexts } from '../build/texts.ts';
 import { expectAccessible, expectRoom, narrow } from './support/access.ts';
 import { course } from './support/content.ts';
 import { keptReady } from './support/offline.ts';
-import { storedStudy, storeStudy } from './support/progress.ts';
+import { store, storedStudy, storeStudy } from './support/progress.ts';
 import { finalExam, paths } from './support/screens.ts';
 import { type Server, serve } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -19,6 +19,8 @@ function text(language: string, id: string): string {
   if (typeof pattern !== 'string') throw new Error(`${id} is no plain text`);
   return pattern;
 }
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 const select = (page: Page) => page.locator('footer select');
 
@@ -55,7 +57,14 @@ for (const [language, messages] of languages) {
       }),
     );
     await page.goto('/');
-    await storeStudy(page, { version: 1, settings: { language: { id: language } } });
+    // With an answer and an exam day, what is due, the plan and the estimate are there too.
+    await store(page, { 'la-2023-final-1': { id: 'a', answerText: 'x', correct: true } });
+    const origin = { course: 'MATH-201', exam: finalExam.exam, at: '2026-01-02T12:00:00.000Z' };
+    await storeStudy(page, {
+      version: 1,
+      answered: { 'la-2023-final-1': origin },
+      settings: { language: { id: language }, examDays: { 'MATH-201': { on: tomorrow } } },
+    });
     for (const path of screens) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
