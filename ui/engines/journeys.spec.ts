@@ -43,6 +43,23 @@ test('an exam is sat to its result', async ({ visit }) => {
   await see(visitor, /Score: [\d.]+ of \d/);
 });
 
+test('an exam day brings a plan and an estimate, and stays', async ({ visit }) => {
+  const visitor = await visit('/courses/MATH-201/practice');
+  await see(visitor, 'You would know about');
+  // React follows what the field's own setter writes, as it follows what is typed.
+  await visitor.find(`
+    const field = document.querySelector('input[type=date]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    set.call(field, new Date(Date.now() + 7 * 86400000).toISOString().slice(0, 10));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return field.value`);
+  const planned = /Plan The exam is on .* days until then\. \d+ questions? today/;
+  await see(visitor, planned);
+  await see(visitor, /You would know about \d+ % on the day of the exam/);
+  await visitor.reload();
+  await see(visitor, planned);
+});
+
 test('without scripts every page can be read', async ({ visit }) => {
   const visitor = await visit('/courses?q=linear', { scripts: false });
   await see(visitor, /Linear Algebra/);
