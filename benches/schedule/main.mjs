@@ -13,8 +13,8 @@ const { module: of } = await runnerImport(simulation, {
 const learners = Number(process.argv[2] ?? 200);
 const { answers, days, questions } = of.setting;
 
-console.log(`${questions} questions, ${days} days, ${answers} answers, ${learners} learners`);
-console.log('                                            known  answers  most a day');
+console.info(`${questions} questions, ${days} days, ${answers} answers, ${learners} learners`);
+console.info('                                            known  answers  most a day');
 const counted = (atMost) => of.planned({ atMost, isCounted: true });
 for (const [name, strategy] of [
   ['in order', of.inOrder],
@@ -30,7 +30,7 @@ for (const [name, strategy] of [
   row(name, of.meanOf(strategy, learners));
 }
 
-console.log('\nAll that falls due');
+console.info('\nAll that falls due');
 const all = { answers: Number.POSITIVE_INFINITY };
 for (const [name, atMost] of [
   ['the limit that is set where none is chosen', undefined],
@@ -40,10 +40,10 @@ for (const [name, atMost] of [
   row(name, of.meanOf(of.planned({ atMost, isCounted: false }), learners, all));
 }
 
-console.log(
+console.info(
   '\nQuestions that the estimate gives between two shares: the mean of the estimate, and what is right',
 );
-console.log('                                           65-75 %       75-85 %       85-95 %');
+console.info('                                           65-75 %       75-85 %       85-95 %');
 for (const [name, persistence] of [
   ['learners who forget as FSRS says', 1],
   ['who forget twice as fast', 0.5],
@@ -55,7 +55,7 @@ for (const [name, persistence] of [
     const { estimated, right } = of.calibration(outcomes, least, least + 0.1);
     return `${percent(estimated)} ${percent(right)}`.padStart(14);
   });
-  console.log(name.padEnd(36) + shares.join(''));
+  console.info(name.padEnd(36) + shares.join(''));
 }
 
 function percent(share) {
@@ -68,5 +68,5 @@ function row(name, { known, answers, most }) {
     answers.toFixed(0).padStart(9),
     most.toFixed(0).padStart(12),
   ];
-  console.log(name.padEnd(42) + figures.join(''));
+  console.info(name.padEnd(42) + figures.join(''));
 }

@@ -213,6 +213,22 @@ test.describe('an exam day', () => {
     await expect(page.getByText(/is over/)).toHaveCount(0);
   });
 
+  test('is typed by keyboard, and one that is over is answered with a word', async ({ page }) => {
+    await examOn(page).focus();
+    // Month, day, year: the plan follows while the field keeps the focus.
+    await page.keyboard.type('03122026');
+    await expect(bars(page)).toBeVisible();
+    await expect(examOn(page)).toBeFocused();
+    await expect(examOn(page)).toHaveValue('2026-03-12');
+    await page.getByRole('checkbox', { name: 'Sun' }).check();
+    await examOn(page).fill('2026-02-01');
+    await expect(page.getByText(/^The exam on 1 February 2026 is over/)).toBeVisible();
+    await expect(plan(page)).toHaveCount(0);
+    await examOn(page).fill('2026-03-15');
+    await expect(page.getByText(/is over/)).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Sun' })).toBeChecked();
+  });
+
   test('leaves weekdays free, keeps to a limit, and says what cannot be done', async ({ page }) => {
     await examOn(page).fill('2026-03-12');
     for (const day of ['Sat', 'Sun']) await page.getByRole('checkbox', { name: day }).check();

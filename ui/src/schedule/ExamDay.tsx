@@ -1,5 +1,14 @@
 import * as texts from 'texts:schedule';
-import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type ChangeEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Question } from '../api/calls';
 import { type Day, dayIn, isoOf } from '../lib/days';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -7,7 +16,7 @@ import type { Review } from '../progress/reviews';
 import { formatDate } from '../texts/format';
 import { Estimate } from './Estimate';
 import styles from './ExamDay.module.css';
-import { examDayIn, settingExamDay } from './examDay';
+import { type ExamDay as ExamDayKept, examDayIn, settingExamDay } from './examDay';
 import { PlanSection } from './PlanSection';
 import { planOf } from './plan';
 import { studiedOf } from './studied';
@@ -30,18 +39,28 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   const id = useId();
   const { saved } = progress;
   const kept = useMemo(() => examDayIn(saved, classId), [saved, classId]);
-  const gone = useForgotten(classId, kept?.on, today);
   const examDay = kept !== undefined && kept.on >= today ? kept : undefined;
+  const { gone, setGone } = useForgotten(classId, kept?.on, today);
+  const field = useDateField(examDay?.on);
+  const options = useRef<ExamDayOptions>({ since: undefined, notOn: [], atMost: undefined });
+  useEffect(() => {
+    // They outlast a date that is taken back while another one is typed.
+    if (examDay !== undefined) options.current = examDay;
+  }, [examDay]);
   const studied = useMemo(
     () => studiedOf(questions, progress, reviews),
     [questions, progress, reviews],
   );
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const on = dayIn(target.value);
-    // A date that is being typed is none for a while, or of the first century.
-    if (on !== undefined && on < today) return;
-    const options = examDay ?? { since: today, notOn: [], atMost: undefined };
-    change(settingExamDay(classId, on === undefined ? undefined : { ...options, on }));
+    // The year of a date that is being typed is one of the first centuries for a while.
+    if (on !== undefined && on < firstYear) return;
+    const isOver = on !== undefined && on < today;
+    setGone(isOver ? on : undefined);
+    const { since = today, ...others } = options.current;
+    change(
+      settingExamDay(classId, on === undefined || isOver ? undefined : { since, ...others, on }),
+    );
   };
   const { on, since, notOn, atMost } = examDay ?? {};
   const plan = useMemo(
@@ -57,15 +76,7 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
         <h2 id={`${id}-exam`}>{texts.examDay()}</h2>
         <p className={styles.field}>
           <label htmlFor={`${id}-on`}>{texts.examOn()}</label>
-          <input
-            id={`${id}-on`}
-            type="date"
-            // While a date is typed it has a value at times that is not kept: the field stays its own.
-            key={kept?.on ?? 'none'}
-            defaultValue={examDay && isoOf(examDay.on)}
-            min={isoOf(today)}
-            onChange={choose}
-          />
+          <input ref={field} id={`${id}-on`} type="date" min={isoOf(today)} onChange={choose} />
         </p>
         <p role="status">
           {gone !== undefined && texts.examOver({ day: formatDate(isoOf(gone)) })}
@@ -94,18 +105,29 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
   );
 }
 
+type ExamDayOptions = Omit<ExamDayKept, 'on'>;
+
+/** 1 January 1900. */
+const firstYear: Day = -25_567;
+
+/** Keeps a date field at a day that may change elsewhere, but for what is being typed. */
+function useDateField(on: Day | undefined): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current === null || field.current === document.activeElement) return;
+    field.current.value = on === undefined ? '' : isoOf(on);
+  }, [on]);
+  return field;
+}
+
 /** Forgets an exam day that is over, and returns the day once it has. */
-function useForgotten(classId: string, on: Day | undefined, today: Day): Day | undefined {
+function useForgotten(classId: string, on: Day | undefined, today: Day) {
   const { change } = useProgressStore();
   const [gone, setGone] = useState<Day>();
   useEffect(() => {
-    if (on === undefined) return;
-    if (on >= today) {
-      setGone(undefined);
-      return;
-    }
+    if (on === undefined || on >= today) return;
     setGone(on);
     change(settingExamDay(classId, undefined));
   }, [classId, on, today, change]);
-  return gone;
+  return { gone, setGone };
 }
