@@ -58,10 +58,10 @@ export default defineConfig({
               name: chunks.sit,
               test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
-            // What counts the questions that are due is loaded on every page.
+            // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
             {
               name: 'due',
-              test: /src\/(?:lib\/days|progress\/reviews|schedule\/(?:DueCount|dayInWords|examDay|nextDue|useReviews|useToday))\./,
+              test: /src\/(?:lib\/(?:days|saveFile)|components\/ScoreBar|progress\/reviews|schedule\/(?:DueCount|dayInWords|examDay|nextDue|useReviews|useToday))\./,
             },
             // Both write and read what a link carries.
             {

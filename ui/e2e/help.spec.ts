@@ -23,6 +23,7 @@ test('the help opens directly, also with a slash at its end', async ({ page, api
       'Hints',
       'Search questions',
       'Practise',
+      'What to study today',
       'What the marks mean',
       'Sit an exam',
       'Where your progress is kept',
