@@ -85,6 +85,8 @@ for (const at of addresses) {
     await page.goto(at, { waitUntil: 'networkidle' });
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('[data-server]')).toHaveCount(0);
+    // It is loaded when the browser is idle, and must not arrive after the rest was taken out.
+    await expect(page.locator('footer select')).toBeVisible();
     const found = differences(server, await outlineOf(page, onlyReact + content))
       // The address of a report holds the page's own; the time that is left runs.
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))
