@@ -56,8 +56,9 @@ export function Practice({ classId, courseName, exams }: Props) {
     recalled ?? { state: 'choosing', chosen: { pool: poolIn(search) } },
   );
   const isChoosing = stage.state === 'choosing';
-  const part = useChunk(sessionChunk, stage.state);
   const choosing = useChunk(choosingChunk, stage.state);
+  // What asks the questions can wait until it is clear which.
+  const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
   const { pending } = useTypesetter(holdsFormulas);
