@@ -21,7 +21,7 @@ const pages = [
   { name: 'Question', parts: ['answering'], calls: 2 },
   { name: 'Paper', parts: ['PaperPage'], calls: 1 },
   // One exam is asked for before all there is to see of it is there.
-  { name: 'Progress', parts: ['ProgressPage'], calls: 1 },
+  { name: 'Progress', parts: ['ProgressPage'], calls: 1, script: 86_000 },
   // The course's exams are listed, and then each is asked for.
   { name: 'Practice', parts: ['PracticePage'], calls: 2 },
   { name: 'Help', parts: ['help'], calls: 0 },
