@@ -698,7 +698,6 @@ schedule-exam-day-what = أدخل تاريخ امتحانك لتظهر هنا خ
 schedule-exam-on = تاريخ الامتحان
 schedule-exam-over = مضى موعد الامتحان ({ $day })، فحُذف تاريخه.
 schedule-exam-today = الامتحان اليوم.
-schedule-exam-is-on = الامتحان في { $day }.
 schedule-plan = الخطة
 schedule-until = { $count ->
     [zero] الامتحان في { $day }.

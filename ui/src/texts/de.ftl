@@ -531,7 +531,6 @@ schedule-exam-day-what = Gib an, wann deine Klausur ist, und hier steht ein Lern
 schedule-exam-on = Klausur am
 schedule-exam-over = Die Klausur am { $day } ist vorbei: Das Datum wurde gelöscht.
 schedule-exam-today = Heute ist die Klausur.
-schedule-exam-is-on = Klausur am { $day }.
 schedule-plan = Lernplan
 schedule-until = { $count ->
     [one] Die Klausur ist am { $day }: noch { $count } Tag.

@@ -518,7 +518,6 @@ schedule-exam-day-what = Give the day of your exam, and a plan until then stands
 schedule-exam-on = Exam on
 schedule-exam-over = The exam on { $day } is over: its date was forgotten.
 schedule-exam-today = The exam is today.
-schedule-exam-is-on = Exam on { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] The exam is on { $day }: { $count } day until then.

@@ -592,7 +592,6 @@ schedule-exam-day-what = Indica el día de tu examen y aquí aparecerá un plan 
 schedule-exam-on = Fecha del examen
 schedule-exam-over = El examen del { $day } ya pasó: se borró su fecha.
 schedule-exam-today = El examen es hoy.
-schedule-exam-is-on = Examen el { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] El examen es el { $day }: queda { $count } día.

@@ -599,7 +599,6 @@ schedule-exam-day-what = Indiquez la date de votre examen : un plan de révisio
 schedule-exam-on = Date de l’examen
 schedule-exam-over = L’examen du { $day } est passé : sa date a été effacée.
 schedule-exam-today = L’examen a lieu aujourd’hui.
-schedule-exam-is-on = Examen le { $day }.
 schedule-plan = Plan de révision
 schedule-until = { $count ->
     [one] L’examen a lieu le { $day } : il reste { $count } jour.

@@ -602,7 +602,6 @@ schedule-exam-day-what = Indica la data del tuo esame: qui comparirà un piano f
 schedule-exam-on = Data dell’esame
 schedule-exam-over = L’esame è passato ({ $day }): la data è stata cancellata.
 schedule-exam-today = L’esame è oggi.
-schedule-exam-is-on = Esame: { $day }.
 schedule-plan = Piano di ripasso
 schedule-until = { $count ->
     [one] Esame: { $day }. Manca { $count } giorno.

@@ -640,7 +640,6 @@ schedule-exam-day-what = Podaj dzień egzaminu, a pojawi się tu plan do tego dn
 schedule-exam-on = Data egzaminu
 schedule-exam-over = Termin egzaminu ({ $day }) już minął: data została usunięta.
 schedule-exam-today = Egzamin jest dziś.
-schedule-exam-is-on = Egzamin { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] Egzamin odbędzie się { $day }: został { $count } dzień.

@@ -595,7 +595,6 @@ schedule-exam-day-what = Indique o dia da sua prova, e aqui aparece um plano at�
 schedule-exam-on = Data da prova
 schedule-exam-over = A prova do dia { $day } já passou: a data foi apagada.
 schedule-exam-today = A prova é hoje.
-schedule-exam-is-on = Prova no dia { $day }.
 schedule-plan = Plano
 schedule-until = { $count ->
     [one] A prova é no dia { $day }: falta { $count } dia.

@@ -504,7 +504,6 @@ schedule-exam-day-what = Sınavınızın tarihini girin; o güne kadarki plan bu
 schedule-exam-on = Sınav tarihi
 schedule-exam-over = { $day } tarihli sınav geride kaldı: tarihi silindi.
 schedule-exam-today = Sınav bugün.
-schedule-exam-is-on = Sınav tarihi: { $day }.
 schedule-plan = Plan
 schedule-until = { $count ->
     [one] Sınav tarihi { $day }: { $count } gün kaldı.

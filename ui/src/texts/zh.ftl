@@ -474,7 +474,6 @@ schedule-exam-day-what = 填写考试日期后，这里会显示到考试前的�
 schedule-exam-on = 考试日期
 schedule-exam-over = { $day }的考试已经过去，日期已清除。
 schedule-exam-today = 今天就是考试日。
-schedule-exam-is-on = 考试日期：{ $day }。
 schedule-plan = 学习计划
 schedule-until = { $count ->
    *[other] 考试日期是{ $day }，还有{ $count }天。

@@ -1,17 +1,15 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:schedule';
 import { useId } from 'react';
-import { isoOf } from '../../lib/days';
 import { useProgress } from '../../progress/ProgressProvider';
 import { dueOn, type Review } from '../../progress/reviews';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { dayInWords } from '../../schedule/dayInWords';
-import { examDayIn } from '../../schedule/examDay';
 import { nextDue } from '../../schedule/nextDue';
 import { useToday } from '../../schedule/useToday';
-import { compareNames, formatDate } from '../../texts/format';
+import { compareNames } from '../../texts/format';
 import styles from './Overview.module.css';
 import type { Names } from './useNames';
 
@@ -23,7 +21,7 @@ interface Props {
 
 /** What is due today in each course. Nothing where no answer is kept. */
 export function Today({ names, reviews }: Props) {
-  const { answered, saved } = useProgress();
+  const { answered } = useProgress();
   const today = useToday();
   const id = useId();
   if (reviews.size === 0) return null;
@@ -41,7 +39,7 @@ export function Today({ names, reviews }: Props) {
       <header>
         <h2 id={id}>{texts.today()}</h2>
       </header>
-      {courses.size === 0 && (
+      {courses.size === 0 ? (
         <p>
           {next === undefined
             ? texts.dueNone()
@@ -50,44 +48,37 @@ export function Today({ names, reviews }: Props) {
                 next: texts.nextDue({ ...next, day: dayInWords(next.day, today) }),
               })}
         </p>
-      )}
-      <ul>
-        {[...courses]
-          .sort(([a], [b]) => compareNames(a, b))
-          .map(([course, count]) => {
-            const exam = examDayIn(saved, course);
-            const name = names?.get(course);
-            return (
-              <li key={course} className="card item">
-                <div>
-                  <p id={`${id}-${course}`}>
-                    <strong>{course}</strong>
-                  </p>
-                  {(names === undefined || name) && (
-                    <p className={styles.name}>
-                      {name && <ContentText language={name.language}>{name.name}</ContentText>}
+      ) : (
+        <ul>
+          {[...courses]
+            .sort(([a], [b]) => compareNames(a, b))
+            .map(([course, count]) => {
+              const name = names?.get(course);
+              return (
+                <li key={course} className="card item">
+                  <div>
+                    <p id={`${id}-${course}`}>
+                      <strong>{course}</strong>
                     </p>
-                  )}
-                  <p>
-                    {exam === undefined || exam.on < today
-                      ? texts.dueLeft({ count })
-                      : common.sentences({
-                          before: texts.dueLeft({ count }),
-                          next: texts.examIsOn({ day: formatDate(isoOf(exam.on)) }),
-                        })}
-                  </p>
-                </div>
-                <Link
-                  className="button"
-                  to={`${routes.practice.path({ classId: course })}?pool=due`}
-                  aria-describedby={`${id}-${course}`}
-                >
-                  {texts.review()}
-                </Link>
-              </li>
-            );
-          })}
-      </ul>
+                    {(names === undefined || name) && (
+                      <p className={styles.name}>
+                        {name && <ContentText language={name.language}>{name.name}</ContentText>}
+                      </p>
+                    )}
+                    <p>{texts.dueLeft({ count })}</p>
+                  </div>
+                  <Link
+                    className="button"
+                    to={`${routes.practice.path({ classId: course })}?pool=due`}
+                    aria-describedby={`${id}-${course}`}
+                  >
+                    {texts.review()}
+                  </Link>
+                </li>
+              );
+            })}
+        </ul>
+      )}
     </section>
   );
 }
