@@ -96,6 +96,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // The default leaves one core to the reader of the results.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -94,6 +94,8 @@ test.describe('arriving at a page', () => {
   test('by a link puts the focus on its heading and the view at its top', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 300 });
     await page.goto(paths.exams('MATH-201'));
+    // What the server wrote gives way to the page.
+    await expect(page.locator('[data-server]')).toHaveCount(0);
     const last = exam(page, 'la-2025-mock');
     await last.scrollIntoViewIfNeeded();
     await last.hover();

@@ -55,6 +55,8 @@ test('keys alone lead from the landing page to a mistake that was right twice in
   );
   const keys = new Keys(page);
   await page.goto(paths.home);
+  // Keys do something once the scripts are there: what they add to the footer shows it.
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   // To the search box of the courses.
   await keys.press('/');
   await expect(searchBox(page)).toBeFocused();
