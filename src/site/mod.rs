@@ -25,10 +25,10 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use serde::Serialize;
 
+use crate::content::catalog::Ids;
 use crate::content::catalog::{About, Attachment, Catalog};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
-use crate::content::ids::Ids;
 use crate::content::source::Source;
 use crate::content::{self};
 use crate::search::{CourseSearch, Language, Synonyms};
