@@ -20,7 +20,7 @@ use self::error::HttpError;
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::representation::EncodedCache;
+use crate::site::representation::{EncodedCache, MAX_QUICK_BYTES};
 use crate::site::route::Route;
 use crate::site::url::{MalformedEscape, RequestPath, lenient_parameter, parameter};
 use crate::site::{Answer, MAX_QUERY_LENGTH, Page, Site, Sitemap};
@@ -307,8 +307,7 @@ impl Thread {
 
     /// Refuses to compress many bytes.
     fn can_encode(self, bytes: usize) -> Result<(), Failure> {
-        const LARGE: usize = 64 << 10;
-        let is_slow = self == Thread::Worker && bytes > LARGE;
+        let is_slow = self == Thread::Worker && bytes > MAX_QUICK_BYTES;
         if is_slow { Err(Failure::Slow { limited: false }) } else { Ok(()) }
     }
 }

@@ -119,11 +119,11 @@ fn refuse(error: HttpError) -> Response {
 /// the system would reset the connection, and the response might be lost.
 async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     const LINGER: Duration = Duration::from_secs(2);
-    const MOST_BYTES: u64 = 8 << 20;
+    const MAX_DROPPED_BYTES: u64 = 8 << 20;
     if socket.shutdown().await.is_err() || !client_may_be_sending {
         return;
     }
-    let mut rest = socket.take(MOST_BYTES);
+    let mut rest = socket.take(MAX_DROPPED_BYTES);
     let _ = timeout(LINGER, copy(&mut rest, &mut sink())).await;
 }
 

@@ -21,7 +21,7 @@ pub const GUARD: char = '\u{1}';
 /// Replaces a dollar sign that the parser must not see; shown as one.
 pub const DOLLAR: char = '\u{2}';
 /// Nesting levels of quotes and lists. Markers of deeper ones show as typed.
-const MAX_LEVELS: usize = 100;
+const MAX_BLOCK_LEVELS: usize = 100;
 
 /// A text that is ready for the parser.
 pub struct Preprocessed<'a> {
@@ -115,7 +115,7 @@ fn guard_in_line(line: &[u8]) -> Option<usize> {
             b'<' => return looks_like_html(&line[at + 1..]).then_some(at),
             _ => return None,
         };
-        if halves >= 2 * MAX_LEVELS {
+        if halves >= 2 * MAX_BLOCK_LEVELS {
             return Some(at);
         }
         halves += 2;

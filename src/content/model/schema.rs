@@ -7,8 +7,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text};
-use crate::content::rules::MAX_MINUTES;
 use crate::content::rules::lints::LINTS;
+use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES};
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ json_schema_of!(Synonyms, "synonyms", |generator| {
 });
 
 pub fn id(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": SCALAR, "maxLength": 128, "pattern": "^[^/\\s]([^/]*[^/\\s])?$" })
+    json_schema!({ "type": SCALAR, "maxLength": MAX_ID_LENGTH, "pattern": "^[^/\\s]([^/]*[^/\\s])?$" })
 }
 
 pub fn lint(_: &mut SchemaGenerator) -> Schema {

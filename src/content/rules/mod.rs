@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 pub use self::values::{
-    MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
+    MAX_ID_LENGTH, MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
 };
 use self::values::{
     check_attachment_names, check_id, check_language, check_license, check_present_id,
