@@ -7,12 +7,14 @@ use std::time::SystemTime;
 
 use clap::Subcommand;
 
-use super::Reasons;
-use super::skeleton::{copy_new, editor_line, free, free_path, slug, write_new, write_schemas, yaml};
+use super::skeleton::{
+    copy_new, editor_line, free, free_path, is_course, slug, write_new, write_schemas, yaml,
+};
+use super::{Reasons, lines};
 use stoa::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
-use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question, Text};
+use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
@@ -91,9 +93,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
 
 fn known(data: &Path) -> Result<Known, Reasons> {
     let loaded = content::load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.id);
-    let lines =
-        |problems: Vec<content::diagnostics::Problem>| problems.iter().map(ToString::to_string).collect();
-    loaded.map(|loaded| loaded.catalog).map_err(lines)
+    loaded.map(|loaded| loaded.catalog).map_err(|problems| lines(&problems))
 }
 
 fn course(
@@ -218,21 +218,10 @@ fn course_path(data: &Path, id: &str) -> PathBuf {
 
 /// The folder of a course, by the id in its file.
 fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
-    #[derive(serde::Deserialize)]
-    struct Id {
-        id: Text,
-    }
     let mut folders: Vec<_> =
         fs::read_dir(data.join("courses")).ok()?.flatten().map(|entry| entry.path()).collect();
     folders.sort();
-    folders.into_iter().find(|folder| {
-        let texts = ["course.yaml", "course.yml"].map(|name| fs::read_to_string(folder.join(name)).ok());
-        let ids = texts
-            .into_iter()
-            .flatten()
-            .filter_map(|text| serde_yaml::from_str::<Id>(text.trim_start_matches('\u{feff}')).ok());
-        ids.into_iter().any(|found| found.id.0 == course)
-    })
+    folders.into_iter().find(|folder| is_course(folder, course))
 }
 
 fn this_year() -> String {

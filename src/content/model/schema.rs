@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use clap::ValueEnum;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
@@ -10,8 +11,8 @@ use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, 
 use crate::content::rules::lints::LINTS;
 use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES};
 
-/// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A kind of file, as the command line names it, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Kind {
     Site,
     Course,
@@ -20,8 +21,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Site, Kind::Course, Kind::Exam, Kind::Synonyms];
-
     pub fn name(self) -> &'static str {
         match self {
             Kind::Site => "site",
