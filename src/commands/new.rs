@@ -62,7 +62,11 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
             let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
-            (text, Kind::Course, data.map(|data| course_path(data, &id)))
+            (
+                text,
+                Kind::Course,
+                data.map(|data| free_path(&data.join("courses"), &slug(&id), "").join("course.yaml")),
+            )
         }
         New::Exam { course, id, description, from_pdf } => {
             let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
@@ -71,7 +75,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             let name = paper.as_ref().map(|paper| paper.free_name(folder.as_deref()));
             let (id, text) = exam(course, id.as_deref(), description, name.as_deref(), known.as_ref())?;
             if let (Some(paper), Some(name), Some(folder)) = (paper, name, &folder) {
-                paper.copy_to(&folder.join(name))?;
+                copy_new(paper.file.bytes, &folder.join(name))?;
             }
             (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
         }
@@ -184,10 +188,6 @@ impl Paper {
         let path = free_path(folder.unwrap_or(Path::new("")), &stem, ".pdf");
         path.file_name().map_or(own, |name| name.to_string_lossy().into_owned())
     }
-
-    fn copy_to(self, path: &Path) -> Result<(), Reasons> {
-        copy_new(self.file.bytes, path)
-    }
 }
 
 /// The given id, or else a free one.
@@ -210,10 +210,6 @@ fn free_id(
 
 fn no_course(id: &str) -> Reasons {
     vec![format!("there is no course '{id}': `stoa new course --id '{id}'` begins one")]
-}
-
-fn course_path(data: &Path, id: &str) -> PathBuf {
-    free_path(&data.join("courses"), &slug(id), "").join("course.yaml")
 }
 
 /// The folder of a course, by the id in its file.

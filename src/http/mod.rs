@@ -32,7 +32,6 @@ const MAX_CONCURRENT: usize = 4;
 pub struct Context {
     pub live: Arc<Live>,
     pub metrics: Option<Arc<Metrics>>,
-    /// Whether each request is logged.
     pub log_access: bool,
     cache: EncodedCache,
     permits: Arc<Semaphore>,
@@ -94,7 +93,6 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Respon
         .boxed()
 }
 
-/// A request, and what it is answered from.
 struct Request {
     method: Method,
     path: FullPath,

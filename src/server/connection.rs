@@ -158,12 +158,10 @@ impl ConnectionState {
         self.closing.load(Ordering::Relaxed)
     }
 
-    /// Notes that a whole request head was received.
     pub fn received_head(&self) {
         self.has_head.store(true, Ordering::Relaxed);
     }
 
-    /// Whether any whole request head was received.
     pub fn has_received_head(&self) -> bool {
         self.has_head.load(Ordering::Relaxed)
     }

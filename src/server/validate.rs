@@ -9,7 +9,6 @@ use crate::http::error::HttpError;
 /// Bytes of the target of one request.
 const MAX_TARGET_BYTES: usize = 8 << 10;
 
-/// How a request is handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Validity {
     Valid,

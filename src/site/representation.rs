@@ -17,7 +17,6 @@ pub trait Representation {
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes>;
 }
 
-/// The metadata of a representation.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
     pub content_type: &'static str,
@@ -254,7 +253,6 @@ impl EncodedCache {
         self.get_or_insert(hash, Coding::Identity, render)
     }
 
-    /// The bytes in a coding; `None` where they are no smaller for it.
     pub fn compressed(
         &self,
         hash: ContentHash,

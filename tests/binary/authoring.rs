@@ -201,6 +201,17 @@ fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
 }
 
 #[test]
+fn a_course_is_found_by_an_id_that_is_a_number() {
+    let (_folder, site) = init();
+    let course = site.join("courses/numbers");
+    fs::create_dir_all(&course).expect("a folder");
+    fs::write(course.join("course.yaml"), "id: 101\nname: 2024\n").expect("a file");
+    let (code, out, err) = outcome(stoa().args(["new", "exam", "--course", "101", "--data"]).arg(&site));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(out.contains("courses/numbers/exams/"), "{out}");
+}
+
+#[test]
 fn what_cannot_be_new_is_refused() {
     let (_folder, site) = init();
     let new = |what: &[&str]| outcome(stoa().arg("new").args(what).arg("--data").arg(&site));

@@ -124,7 +124,6 @@ pub fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
     writer.text(&source[text..]);
 }
 
-/// Whether a source contains a code span.
 pub fn contains_code(source: &str) -> bool {
     if source.contains(DOLLAR) {
         return true;
@@ -174,7 +173,6 @@ fn code_end(source: &str, at: usize) -> Option<usize> {
     None
 }
 
-/// The number of backticks from a byte on.
 fn backticks(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
 }

@@ -33,7 +33,6 @@ pub struct Figure {
 /// Finds the image at a path in a text. A figure that is not found shows as typed.
 pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
-/// A parsed text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The text as HTML, with the elements that docs/markdown.md lists.
@@ -49,18 +48,15 @@ pub struct Parsed {
     pub figures: Vec<FigureReference>,
 }
 
-/// A formula of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Formula {
     /// The source between its dollar signs.
     pub latex: String,
-    /// Whether it is a block of its own.
     pub block: bool,
     /// Its bytes in [`Parsed::words`].
     pub words: Range<usize>,
 }
 
-/// A figure in a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureReference {
     /// As written, without escapes.
@@ -168,7 +164,6 @@ struct Renderer<'a> {
     writer: &'a mut Writer,
     resolve: Resolver<'a>,
     figures: Vec<FigureReference>,
-    /// How many block quotes are open.
     quotes: usize,
     alignments: Vec<Alignment>,
     cell: usize,

@@ -72,7 +72,6 @@ fn insert_guards<'a>(text: Cow<'a, str>, guards: &[usize]) -> Cow<'a, str> {
     Cow::Owned(guarded)
 }
 
-/// The guards that single lines need.
 fn line_guards(text: &str) -> Vec<usize> {
     let mut guards = Vec::new();
     let mut line = 0;
@@ -198,10 +197,8 @@ struct OpenFormula {
 
 struct Scan<'a> {
     text: &'a str,
-    /// The next byte to scan.
     at: usize,
     open: Option<OpenFormula>,
-    /// How many block quotes are open.
     quotes: usize,
     /// The bytes where the open lists begin.
     lists: Vec<usize>,
@@ -313,7 +310,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Scans up to a byte.
     fn scan_to(&mut self, end: usize) {
         let bytes = self.text.as_bytes();
         while self.at < end {
@@ -339,7 +335,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// A line begins.
     fn line(&mut self) {
         let Some(open) = &self.open else { return };
         let bytes = self.text.as_bytes();
