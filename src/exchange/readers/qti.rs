@@ -7,15 +7,15 @@ use bytes::Bytes;
 
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
-use crate::content::attachments::LARGEST_ATTACHMENT;
-use crate::content::figures::LARGEST_FIGURE;
+use crate::content::attachments::MAX_ATTACHMENT_BYTES;
+use crate::content::figures::MAX_FIGURE_BYTES;
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::Loss;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::exchange::package::{Package, join};
-use crate::exchange::source::{Error, LARGEST_TEXT, Source};
+use crate::exchange::source::{Error, MAX_TEXT, Source};
 use crate::exchange::text::one_line;
 use crate::exchange::xml::{self, Xml};
 
@@ -25,7 +25,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
         return read_package(source, media);
     }
-    let text = xml::decode(source.bytes(LARGEST_TEXT)?)?;
+    let text = xml::decode(source.bytes(MAX_TEXT)?)?;
     let root = Xml::parse(&text)?;
     let mut resources = Resources { source, package: None, path: String::new(), media, losses: Vec::new() };
     match root.name.as_str() {
@@ -73,7 +73,7 @@ impl Resources<'_> {
                 join(folder_of(&self.path), &path).and_then(|path| Some((parse(package, &path)?.ok()?, path)))
             }
             None => self.source.beside(&path).and_then(|file| {
-                let text = xml::decode(file.bytes(LARGEST_TEXT).ok()?).ok()?;
+                let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
                 Some((Xml::parse(&text).ok()?, self.path.clone()))
             }),
         };
@@ -98,7 +98,7 @@ impl Resources<'_> {
             self.media.attach(&mut losses, |path| {
                 let (_, name) = files.iter().find(|(located, _)| located == path)?;
                 let (package, of) = (package.clone(), name.clone());
-                let read = move || package.read(&of, LARGEST_ATTACHMENT).map(Bytes::from);
+                let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
                 Some((name.clone(), Arc::new(read) as Again))
             });
             self.losses = losses;
@@ -118,7 +118,7 @@ impl Resources<'_> {
         let path = local_path(address).ok_or_else(missing)?;
         let name = self.locate(&package, &path).ok_or_else(missing)?;
         let of = name.clone();
-        self.media.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+        self.media.add(&name, Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)))
     }
 
     /// The file of the package that a path in the document names.
@@ -311,7 +311,7 @@ fn place_items(
 
 /// Parses a document. `None` where it cannot be read and holds no questions.
 fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
-    let bytes = match package.text(path, LARGEST_TEXT) {
+    let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
         Err(error) => return Some(Err(error)),
     };
@@ -324,7 +324,6 @@ fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
 
 #[derive(Default)]
 struct Manifest {
-    /// The files of its resources, in their order.
     files: Vec<String>,
     /// The keywords of the item in a file.
     keywords: HashMap<String, Vec<String>>,

@@ -40,8 +40,8 @@ function askingToPersist(store: ProgressStore): ProgressStore {
   return {
     ...store,
     change: (change, options) => {
-      store.change(change, options);
-      if (hasAsked || store.read().attempts.size < worthAsking) return;
+      const saving = store.change(change, options);
+      if (hasAsked || store.read().attempts.size < worthAsking) return saving;
       hasAsked = true;
       persistence
         .load()
@@ -49,6 +49,7 @@ function askingToPersist(store: ProgressStore): ProgressStore {
         .catch(() => {
           hasAsked = false;
         });
+      return saving;
     },
   };
 }

@@ -8,7 +8,7 @@ import { setting, settingIn } from './settings';
 export async function askToPersist({ read, change }: ProgressStore, now: Date): Promise<void> {
   const { saved, isSaved } = read();
   if (!isSaved || saved.isOfLaterVersion || settingIn(saved, 'persistence').has('asked')) return;
-  change(setting('persistence', { asked: now.toISOString() }));
+  await change(setting('persistence', { asked: now.toISOString() }));
   // Where that is not saved, it would be asked again and again.
   if (!read().isSaved) return;
   try {

@@ -206,27 +206,50 @@ test('a reading has the same sections as long as these have not changed', () => 
   expect(store.read().flags).toBe(after.flags);
 });
 
-test('what can wait is read at once, and saved when it is the turn of this tab', () => {
-  vi.useFakeTimers();
+/** Locks that are granted when the returned function is called. */
+function holdLocks(): () => void {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('navigator', {
     locks: {
-      request: (_: string, run: () => void) =>
+      request: (_: string, __: object, run: () => void) =>
         new Promise<void>((resolve) => {
           waiting.push(() => resolve(run()));
         }),
     },
   });
+  return () => {
+    for (const run of waiting) run();
+  };
+}
+
+test('a change is read at once, and saved when it is the turn of this tab', () => {
+  vi.useFakeTimers();
+  const grant = holdLocks();
   const store = progressStore();
-  store.change(recording('q1', typed, now), { whenIdle: true });
+  record(store, 'q1', typed, now);
   store.change(recording('q2', right, now), { whenIdle: true });
   expect([...store.read().attempts.keys()]).toEqual(['q1', 'q2']);
   vi.runAllTimers();
   expect(storedProgress()).toBeNull();
   storeProgress({ q9: stored });
-  for (const run of waiting) run();
+  grant();
   expect(storedProgress()).toEqual({ q9: stored, q1: 'typed', q2: stored });
   expect([...store.read().attempts.keys()].toSorted()).toEqual(['q1', 'q2', 'q9']);
+});
+
+test('a page that is left saves without waiting for its turn', () => {
+  const grant = holdLocks();
+  const store = progressStore();
+  const leave = store.subscribe(() => {});
+  record(store, 'q1', typed, now);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedProgress()).toEqual({ q1: 'typed' });
+  record(store, 'q2', right, now);
+  expect(storedProgress()).toEqual({ q1: 'typed', q2: stored });
+  storeProgress({ q9: stored });
+  grant();
+  expect(storedProgress()).toEqual({ q9: stored });
+  leave();
 });
 
 test('what can wait is saved when the browser is idle, or when the page is left', () => {

@@ -27,7 +27,7 @@ export interface Progress extends Metadata {
 export interface ChangeOptions {
   /** Made instead under the second key where that has no room for the change itself: then nothing is said of it. */
   readonly atLeast?: Change;
-  /** Saved when the browser is idle, under a lock across tabs, together with what changes until then. */
+  /** Saved when the browser is idle, together with what changes until then. */
   readonly whenIdle?: boolean;
 }
 
@@ -36,8 +36,11 @@ export interface ProgressStore {
   readonly read: () => Progress;
   /** Tells of changes, also of those that other tabs make. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes and saves the progress, over what other tabs have saved meanwhile. */
-  readonly change: (change: Change, options?: ChangeOptions) => void;
+  /**
+   * Changes the progress at once, and saves it under a lock across tabs, over what other tabs have saved meanwhile.
+   * A page that is being left or hidden saves without waiting for the lock. Resolves once the browser has saved or refused it.
+   */
+  readonly change: (change: Change, options?: ChangeOptions) => Promise<void>;
   /** Removes every attempt at every question, and all that goes beyond. */
   readonly forget: () => void;
 }
@@ -50,6 +53,8 @@ interface Pending {
 const lockName = 'stoa-progress';
 /** In milliseconds: a busy browser saves at the latest then. */
 const idleTimeout = 500;
+/** In milliseconds: how long a tab waits for another one that holds the lock. */
+const longestTurn = 1_000;
 
 /** The visitor's progress: what is stored, and over it what storage has refused to take. */
 export function progressStore(): ProgressStore {
@@ -167,18 +172,21 @@ export function progressStore(): ProgressStore {
   };
 
   /** Stores what is pending, one tab after the other. */
-  const commitLocked = async () => {
+  const commitLocked = async (): Promise<void> => {
     const locks: LockManager | null | undefined = navigator.locks;
     // A page that is left has no time to wait for its turn.
-    if (!locks || isLeaving) commit();
-    else await locks.request(lockName, commit).catch(commit);
+    if (!locks || isLeaving) return commit();
+    // A tab that hangs with the lock must not keep the others from saving.
+    const signal = AbortSignal.timeout(longestTurn);
+    return locks.request(lockName, { signal }, commit).catch(commit);
   };
 
   /** Follows other tabs, and whether this page is left. */
   const watch = (signal: AbortSignal) => {
     const onPage = ({ type }: Event) => {
-      isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
-      if (isLeaving) commit();
+      // Of a page that is left the visibility changes as well, after that.
+      if (type !== 'visibilitychange') isLeaving = type === 'pagehide';
+      if (isLeaving || document.visibilityState === 'hidden') commit();
       else sync();
     };
     for (const type of ['pagehide', 'pageshow', 'visibilitychange']) {
@@ -211,10 +219,10 @@ export function progressStore(): ProgressStore {
     change: (change, { atLeast, whenIdle: canWait } = {}) => {
       pending.push({ change, atLeast });
       show(change(progress.saved));
-      // An answer is saved before the page shows it, without waiting for the lock. Writes that no visitor's action
-      // causes, which could coincide with one in another tab, use `whenIdle` and wait.
-      if (canWait && !isLeaving) whenIdle(() => void commitLocked(), idleTimeout, idleTimeout);
-      else commit();
+      if (!canWait || isLeaving) return commitLocked();
+      return new Promise((resolve) =>
+        whenIdle(() => resolve(commitLocked()), idleTimeout, idleTimeout),
+      );
     },
 
     forget: () => {

@@ -59,7 +59,7 @@ test('an answer is scheduled by the tab in which it was given', async () => {
   expect(scheduled()).toMatchObject({ q: expect.any(Array) });
 });
 
-test('an answer of another tab is left to that for a while', async () => {
+test('an answer of another tab is scheduled as well: that one may be gone', async () => {
   vi.useFakeTimers();
   show();
   act(() => {
@@ -67,8 +67,6 @@ test('an answer of another tab is left to that for a while', async () => {
     storeStudyInOtherTab({ version: 1, answered });
   });
   await pass(1_000);
-  expect(scheduled()).toBeUndefined();
-  await pass(2_000);
   expect(due).toHaveLength(1);
   expect(scheduled()).toMatchObject({ q: expect.any(Array) });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -6,12 +6,6 @@ import { isBehind, type Review, reviewsIn } from '../progress/reviews';
 import type { Change } from '../progress/saved';
 
 const schedulingChunk = lazyChunk(() => import('./scheduling'));
-
-/**
- * In milliseconds: how long the tab in which an answer was given has to schedule it, before another one does. Storage has
- * no transactions: a tab that writes the schedule just then could write over what is done in the other one.
- */
-const turnOfOtherTab = 2_000;
 
 interface Options {
   /** Waits until the browser is idle before it loads what computes a schedule. */
@@ -29,24 +23,12 @@ export function useReviews(options: Options = {}): {
   const behind = useMemo(() => isBehind(saved), [saved]);
   const [hasFailed, setFailed] = useState(false);
   const waits = options.whenIdle === true;
-  const changedElsewhere = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const onStorage = () => {
-      changedElsewhere.current = performance.now();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
   useEffect(() => {
     if (!behind) return;
     let gone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = (scheduling: Change) => {
-      if (gone) return;
-      const wait = changedElsewhere.current + turnOfOtherTab - performance.now();
-      if (wait > 0) timer = setTimeout(schedule, wait, scheduling);
       // Where it has no room, nothing is lost: it is computed again from the answers.
-      else change(scheduling, { whenIdle: true, atLeast: (saved) => saved });
+      if (!gone) void change(scheduling, { whenIdle: true, atLeast: (saved) => saved });
     };
     const update = () =>
       void schedulingChunk.ahead().then(
@@ -56,7 +38,6 @@ export function useReviews(options: Options = {}): {
     const cancel = waits ? whenIdle(update) : update();
     return () => {
       gone = true;
-      clearTimeout(timer);
       cancel?.();
     };
   }, [behind, waits, change]);
