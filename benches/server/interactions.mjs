@@ -100,7 +100,6 @@ const PAGES = [
   ]],
   ['practice', `/courses/${COURSE}/practice`, [
     ['another pool', 'main input[value=all] + span'],
-    ['all of it', 'main input[value=all][name$=size] + span'],
     ['start', 'main form button[type=submit]'],
     ['choose an answer', 'main fieldset label'],
     ['submit', 'main form button[type=submit]'],
