@@ -12,8 +12,8 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::service_manager;
 use crate::site::Site;
-use crate::site::base_url::BaseUrl;
 use crate::site::ui::Ui;
+use crate::site::url::BaseUrl;
 
 /// Loads sites from a source; each one a whole new [`Site`] with the same user interface, at the same
 /// place.

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use stoa::site::base_url::BaseUrl;
+use stoa::site::url::BaseUrl;
 
 use crate::in_process::{Server, without_question_search};
 use crate::judged_questions::{Judged, Question, asked, judged, list, questions, target};

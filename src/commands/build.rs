@@ -12,10 +12,10 @@ use super::{Reasons, require_empty};
 use stoa::content::catalog::Attachment;
 use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
-use stoa::site::base_url::BaseUrl;
-use stoa::site::request_path::RequestPath;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
+use stoa::site::url::BaseUrl;
+use stoa::site::url::RequestPath;
 use stoa::site::{Answer, Page, Site, Sitemap};
 
 /// The longest name of a file on common file systems, in bytes.

@@ -15,7 +15,7 @@ use super::report::Format;
 use super::schema::Named;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Timeouts};
-use stoa::site::base_url::{BasePath, BaseUrl, Origin};
+use stoa::site::url::{BasePath, BaseUrl, Origin};
 
 /// Publish past exams and let students practise them: one binary, one port, a folder of YAML.
 #[derive(Debug, Parser)]

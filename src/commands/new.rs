@@ -9,7 +9,7 @@ use clap::Subcommand;
 
 use super::Reasons;
 use super::skeleton::{copy_new, editor_line, free, free_path, slug, write_new, write_schemas, yaml};
-use stoa::content::attachments::{FileType, LARGEST_ATTACHMENT, Location, OpenFile};
+use stoa::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
 use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question, Text};
@@ -167,7 +167,7 @@ impl Paper {
         if file.file_type != Some(FileType::Pdf) {
             return Err(refused("is no PDF"));
         }
-        if file.size > LARGEST_ATTACHMENT {
+        if file.size > MAX_ATTACHMENT_BYTES {
             return Err(refused("is larger than 100 MiB"));
         }
         Ok(Paper { path: path.to_owned(), file })

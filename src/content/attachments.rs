@@ -14,14 +14,14 @@ use quick_xml::events::Event;
 use super::catalog::Attachment;
 use super::diagnostics::{Severity, quoted};
 use super::figures::is_url;
-use super::folder::read_error;
 use super::model;
 use super::rules::Step::{Item, Key};
 use super::rules::{Finding, attachment_name};
-use super::source::{File, ReadError};
+use super::source::File;
+use super::tree::{ReadError, read_error};
 
 /// The largest attachment, in bytes.
-pub const LARGEST_ATTACHMENT: u64 = 100 << 20;
+pub const MAX_ATTACHMENT_BYTES: u64 = 100 << 20;
 /// How many bytes a type is found by.
 const HEAD: usize = 4 << 10;
 
@@ -265,8 +265,8 @@ fn open(file: &File, path: &str) -> Result<(FileType, u64, Location), (&'static 
         ReadError::TooLarge | ReadError::Other(_) => ("attachment-unusable", error.to_string()),
     })?;
     let unusable = |reason: &str| ("attachment-unusable", reason.to_owned());
-    if opened.size > LARGEST_ATTACHMENT {
-        const { assert!(LARGEST_ATTACHMENT == 100 << 20, "the message says so") };
+    if opened.size > MAX_ATTACHMENT_BYTES {
+        const { assert!(MAX_ATTACHMENT_BYTES == 100 << 20, "the message says so") };
         return Err(unusable("is larger than 100 MiB"));
     }
     let types = "is no PDF, PNG, JPEG, WebP, AVIF, GIF, SVG, ZIP (DOCX, XLSX, ODT, ODS) or UTF-8 text";

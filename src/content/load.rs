@@ -1,21 +1,20 @@
-//! Loads all files of a site in parallel, and checks what concerns several files: unique ids, duplicate
-//! questions, unused figures.
+//! Loads all files of a site in parallel: parses each, from its bytes to a value with all of its problems, and checks what
+//! concerns several files: unique ids, duplicate questions, unused figures.
 
 use std::collections::{HashMap, HashSet};
 
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use super::catalog::{About, Catalog, Course, Exam};
-use super::diagnostics::{Problem, Severity, first_of_each_file, one_line, quoted};
+use super::catalog::{About, Catalog, Course, Exam, Ids, Names};
+use super::diagnostics::{Position, Problem, Severity, first_of_each_file, one_line, quoted};
 use super::figures::FigureCollector;
-use super::ids::{Ids, Names};
 use super::model::{self, CourseFile, Synonyms};
-use super::parse::{PositionFinder, parse_file};
 use super::rules::lints::{self, Fingerprint};
-use super::rules::{self, IdKind, Rule};
+use super::rules::{self, Finding, IdKind, Rule, findings};
 use super::source::{CourseFiles, File, Source};
-use super::{attachments, build, parse};
+use super::yaml::{Document, Mistake, Step, decode};
+use super::{attachments, build};
 
 /// Valid content, and its warnings.
 #[derive(Debug)]
@@ -334,7 +333,129 @@ pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     let files: Vec<File> = courses.into_iter().flat_map(|course| course.exams).collect();
     let lines_of = |file: File| {
         let id = parse_file::<model::Exam>(&file, rules::EXAM).value?.id.0;
-        Some((id, QuestionLines { file: file.name().to_owned(), lines: parse::question_lines(&file) }))
+        Some((id, QuestionLines { file: file.name().to_owned(), lines: lines_of_questions(&file) }))
     };
     files.into_par_iter().filter_map(lines_of).collect()
+}
+
+/// The lines of the questions of an exam file.
+fn lines_of_questions(file: &File) -> Vec<usize> {
+    let Ok((text, _)) = text_of(file) else { return Vec::new() };
+    let document = Document::parse(&text);
+    let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
+    document.question_paths().iter().map(line).collect()
+}
+
+/// A file that was parsed.
+struct ParsedFile<T> {
+    /// `None` if the file has no value of the type.
+    value: Option<T>,
+    problems: Vec<Problem>,
+    name: String,
+    /// Empty if the file cannot be read.
+    text: String,
+}
+
+/// Parses a file and applies the rules to its value.
+fn parse_file<T: for<'de> Deserialize<'de>>(file: &File, rules: &'static [Rule<T>]) -> ParsedFile<T> {
+    let name = file.name().to_owned();
+    let (text, mut mistakes) = match text_of(file) {
+        Ok(decoded) => decoded,
+        Err(problem) => {
+            return ParsedFile { value: None, problems: vec![problem], name, text: String::new() };
+        }
+    };
+    let mut document = Document::parse(&text);
+    let mut value = None;
+    mistakes.append(&mut document.mistakes);
+    // A file that is empty because of a mistake does not lack anything.
+    if mistakes.is_empty() || !document.is_empty() {
+        let (deserialized, found) = document.deserialize();
+        mistakes.extend(found);
+        value = deserialized;
+    }
+    let problem = |(position, message)| Problem::at(&name, position, message);
+    let problems = mistakes.into_iter().map(problem).collect();
+    let found = value.as_ref().map_or_else(Vec::new, |value| findings(rules, value));
+    let mut parsed = ParsedFile { value, problems, name, text: String::new() };
+    parsed.add(found, &document);
+    drop(document);
+    ParsedFile { text, ..parsed }
+}
+
+impl<T> ParsedFile<T> {
+    /// Adds findings to the problems of the file. Parses it again for their positions: few files have any.
+    fn report(&mut self, found: Vec<Finding>) {
+        if !found.is_empty() {
+            let text = std::mem::take(&mut self.text);
+            self.add(found, &Document::parse(&text));
+            self.text = text;
+        }
+    }
+
+    fn add(&mut self, found: Vec<Finding>, document: &Document<'_>) {
+        let problems = found.into_iter().filter_map(|finding| problem_of(finding, &self.name, document));
+        self.problems.extend(problems);
+        self.problems = first_of_each_file(std::mem::take(&mut self.problems));
+    }
+}
+
+/// A finding with its position. `None` if nothing stands there: then that was reported already.
+fn problem_of(finding: Finding, file: &str, document: &Document<'_>) -> Option<Problem> {
+    let Finding { rule, severity, help, path, mut message, is_missing, other, part } = finding;
+    if is_missing && !document.is_complete(&path) {
+        return None;
+    }
+    if let Some((other, rest)) = other {
+        message = format!("{message} {file}:{}{rest}", document.position(&other)?);
+    }
+    let (position, length) = match part {
+        Some((part, nth)) => document.position_in_text(&path, &part, nth)?,
+        None => (document.position(&path)?, 0),
+    };
+    Some(Problem { severity, rule, help, length, ..Problem::at(file, position, message) })
+}
+
+/// Finds positions of ids in files that are not held in memory any more. Each file is parsed again once.
+#[derive(Default)]
+struct PositionFinder(HashMap<String, IdPositions>);
+
+/// The positions of the ids in a file.
+#[derive(Default)]
+struct IdPositions {
+    of_file: Option<Position>,
+    resources: Vec<Option<Position>>,
+    questions: Vec<Option<Position>>,
+}
+
+impl IdPositions {
+    fn new(file: &File) -> IdPositions {
+        let Ok((text, _)) = text_of(file) else { return IdPositions::default() };
+        let document = Document::parse(&text);
+        let id_in = |path: &[Step]| document.position(&[path, &[Step::Key("id")]].concat());
+        let resources = (0..).map(|nth| [Step::Key("resources"), Step::Item(nth)]);
+        let resources = resources.take_while(|path| document.position(path).is_some());
+        IdPositions {
+            of_file: id_in(&[]),
+            resources: resources.map(|path| id_in(&path)).collect(),
+            questions: document.question_paths().iter().map(|path| id_in(path)).collect(),
+        }
+    }
+}
+
+impl PositionFinder {
+    /// The position of the id of a course or exam, or of its `nth` resource or question.
+    fn id_position(&mut self, file: &File, kind: IdKind, nth: usize) -> Option<Position> {
+        let positions = self.0.entry(file.name().to_owned()).or_insert_with(|| IdPositions::new(file));
+        match kind {
+            IdKind::Course | IdKind::Exam => positions.of_file,
+            IdKind::Resource => *positions.resources.get(nth)?,
+            IdKind::Question => *positions.questions.get(nth)?,
+        }
+    }
+}
+
+fn text_of(file: &File) -> Result<(String, Vec<Mistake>), Problem> {
+    let bytes = file.read().map_err(|error| Problem::of_file(file.name(), error.to_string()))?;
+    decode(bytes).map_err(|error| Problem::of_file(file.name(), error.to_string()))
 }

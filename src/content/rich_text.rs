@@ -1,11 +1,9 @@
-//! Reads the HTML that [`markdown`](super::markdown) writes, event by event.
+//! The HTML of texts: escapes text, and reads the HTML that [`markdown`](super::markdown) writes event by event.
 //!
 //! That HTML is well-formed and holds the elements of the contract's section 2 alone, so reading it takes no
 //! general HTML parser. Everything that looks into rich text (pages, search, snippets, exports) reads it here.
 
 use std::borrow::Cow;
-
-pub use super::markdown::push_escaped;
 
 /// A piece of rich text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -126,6 +124,46 @@ pub fn escape(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + text.len() / 8);
     push_escaped(&mut html, text);
     html
+}
+
+/// Appends text, escaped for an element or an attribute in double quotes.
+pub fn push_escaped(html: &mut String, text: &str) {
+    push_replaced(html, text, |byte| match byte {
+        b'&' => Some("&amp;"),
+        b'<' => Some("&lt;"),
+        b'>' => Some("&gt;"),
+        b'"' => Some("&quot;"),
+        other => plain(other),
+    });
+}
+
+/// Appends text as [`push_escaped`] does, but without escapes.
+pub fn push_plain(words: &mut String, text: &str) {
+    push_replaced(words, text, plain);
+}
+
+/// The replacement of a byte that plain text cannot contain: characters that `markdown` inserts for its parser, and NUL, which
+/// CommonMark replaces.
+fn plain(byte: u8) -> Option<&'static str> {
+    match byte {
+        0 => Some("\u{fffd}"),
+        1 | b'\r' => Some(""),
+        2 => Some("$"),
+        _ => None,
+    }
+}
+
+#[inline]
+fn push_replaced(out: &mut String, text: &str, replaced: impl Fn(u8) -> Option<&'static str>) {
+    let mut written = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        if let Some(replacement) = replaced(byte) {
+            out.push_str(&text[written..at]);
+            out.push_str(replacement);
+            written = at + 1;
+        }
+    }
+    out.push_str(&text[written..]);
 }
 
 /// Reverses [`escape`].

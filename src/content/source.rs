@@ -1,7 +1,6 @@
 //! Finds the files of a site: in a folder, in memory, or in the content that is embedded into the binary.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,9 +10,7 @@ use rust_embed::RustEmbed;
 
 use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::folder::Folder;
-use super::memory::MemoryTree;
-use super::model::LARGEST_FILE;
+use super::tree::{EntryKind, Folder, MAX_FILE_BYTES, MemoryTree, ReadError, Tree, bytes_of};
 
 #[derive(RustEmbed)]
 #[folder = "data/"]
@@ -63,7 +60,7 @@ impl Source {
 
     /// The text of the file that messages call `name`, with replacement characters if it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
-        let bytes = self.tree().ok()?.read(self.path_of(name), LARGEST_FILE).ok()?;
+        let bytes = self.tree().ok()?.read(self.path_of(name), MAX_FILE_BYTES).ok()?;
         let text = String::from_utf8_lossy(&bytes);
         Some(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
     }
@@ -78,61 +75,6 @@ impl Source {
             Source::Memory(tree) => tree.clone(),
             Source::Folder(root) => Arc::new(Folder::open(root)?),
         })
-    }
-}
-
-/// A tree of files. Paths are relative to its root, with slashes.
-pub trait Tree: Send + Sync {
-    /// The sorted names in a folder, without hidden ones. Empty if there is no such folder.
-    fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
-
-    fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> EntryKind;
-
-    /// The bytes of a file, at most `limit`.
-    ///
-    /// # Errors
-    /// The file cannot be read, or is larger.
-    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError>;
-
-    /// Whether the file is in the tree itself, and not behind a link that leads out of it.
-    fn is_inside(&self, path: &str) -> bool;
-
-    /// Where the file is that is handed out for a path.
-    fn location(&self, path: &str) -> Location;
-
-    /// A path as messages show it.
-    fn name(&self, path: &str) -> String;
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EntryKind {
-    Missing,
-    Folder,
-    /// A file, or something that cannot be read as one; reading it gives the error.
-    File,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReadError {
-    NotFound,
-    /// A link leads out of the tree.
-    Outside,
-    TooLarge,
-    /// Worded to follow the file's name in a message.
-    Other(String),
-}
-
-/// The message for a YAML file, to follow its name.
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadError::NotFound => f.write_str("cannot be read: it does not exist, or is a link to nowhere"),
-            ReadError::Outside => f.write_str("leads out of the content folder"),
-            ReadError::TooLarge => {
-                write!(f, "is larger than {} MiB: split it into several files", LARGEST_FILE >> 20)
-            }
-            ReadError::Other(reason) => f.write_str(reason),
-        }
     }
 }
 
@@ -154,12 +96,12 @@ impl File {
         &self.name
     }
 
-    /// The bytes of a YAML file, at most [`LARGEST_FILE`].
+    /// The bytes of a YAML file, at most [`MAX_FILE_BYTES`].
     ///
     /// # Errors
     /// The file cannot be read, or is larger.
     pub fn read(&self) -> Result<Vec<u8>, ReadError> {
-        self.tree.read(&self.path, LARGEST_FILE).map(Cow::into_owned)
+        self.tree.read(&self.path, MAX_FILE_BYTES).map(Cow::into_owned)
     }
 
     /// The bytes of a figure, at most `limit`.
@@ -201,14 +143,6 @@ impl File {
             }
         }
         Some(File::new(&self.tree, parts.join("/")))
-    }
-}
-
-/// Bytes without a copy.
-pub(super) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
-    match bytes {
-        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-        Cow::Owned(bytes) => Bytes::from(bytes),
     }
 }
 

@@ -12,10 +12,10 @@ use super::media::{LinkedFile, Media, MediaFile};
 use super::policy::{Decision, Draft, Outcome, decide};
 use super::report::{Line, Status};
 use super::text::{one_line, tidied};
-use crate::content::memory::MemoryTree;
-use crate::content::model::{self, Attachment, Exam, LARGEST_FILE, Optional, Stem, Text};
+use crate::content::model::{self, Attachment, Exam, Optional, Stem, Text};
 use crate::content::rules::MAX_MINUTES;
 use crate::content::source::Source as Content;
+use crate::content::tree::{MAX_FILE_BYTES, MemoryTree};
 use crate::content::yaml;
 use crate::content::{MAX_VALUES, load};
 
@@ -118,7 +118,7 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
         if !has_room {
             lines[kept.item].refuse(format!(
                 "the exam's file would have over {} MiB or {MAX_VALUES} values: split the source",
-                LARGEST_FILE >> 20
+                MAX_FILE_BYTES >> 20
             ));
         }
         has_room
@@ -167,7 +167,7 @@ impl Size {
         let bytes = self.bytes + yaml::to_string(&of_one).unwrap_or_default().len();
         let values =
             self.values + serde_yaml::to_value(&of_one.questions).map_or(0, |value| values_in(&value));
-        let has_room = bytes + SPARE_BYTES <= LARGEST_FILE as usize && values + SPARE_VALUES <= MAX_VALUES;
+        let has_room = bytes + SPARE_BYTES <= MAX_FILE_BYTES as usize && values + SPARE_VALUES <= MAX_VALUES;
         if has_room {
             (self.bytes, self.values) = (bytes, values);
         }

@@ -13,9 +13,9 @@ use sha2::{Digest, Sha256};
 use super::ids;
 use super::loss::Loss;
 use super::source::{Error, Source};
-use crate::content::attachments::{LARGEST_ATTACHMENT, Location};
+use crate::content::attachments::{Location, MAX_ATTACHMENT_BYTES};
 use crate::content::diagnostics::quoted;
-use crate::content::figures::{LARGEST_FIGURE, inspect};
+use crate::content::figures::{MAX_FIGURE_BYTES, inspect};
 
 /// Base64 with padding or without.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
@@ -103,8 +103,8 @@ impl Media {
     pub fn add(&mut self, name: &str, read: Again) -> Result<String, ImageError> {
         let unusable = |reason: String| ImageError::Unusable(name.to_owned(), reason);
         let bytes = read().map_err(|error| unusable(error.to_string()))?;
-        if bytes.len() as u64 > LARGEST_FIGURE {
-            return Err(unusable(format!("is larger than {} MiB", LARGEST_FIGURE >> 20)));
+        if bytes.len() as u64 > MAX_FIGURE_BYTES {
+            return Err(unusable(format!("is larger than {} MiB", MAX_FIGURE_BYTES >> 20)));
         }
         let info = inspect(&bytes).map_err(|error| unusable(error.to_string()))?;
         if let Some(&known) = self.by_hash.get(&info.hash) {
@@ -143,7 +143,7 @@ impl Media {
 
     /// As [`Media::add`], of a picture in a file of its own.
     pub fn add_file(&mut self, name: &str, file: Source) -> Result<String, ImageError> {
-        self.add(name, Arc::new(move || file.bytes(LARGEST_FIGURE).map(Bytes::from)))
+        self.add(name, Arc::new(move || file.bytes(MAX_FIGURE_BYTES).map(Bytes::from)))
     }
 
     /// As [`Media::add`], of a picture as Base64.
@@ -196,9 +196,9 @@ impl Media {
         if self.read > LARGEST_TOGETHER {
             return None;
         }
-        let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= LARGEST_ATTACHMENT);
+        let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
         // What is too large was read as far as that.
-        self.read += read_bytes.as_ref().map_or(LARGEST_ATTACHMENT, |bytes| bytes.len() as u64);
+        self.read += read_bytes.as_ref().map_or(MAX_ATTACHMENT_BYTES, |bytes| bytes.len() as u64);
         let bytes = read_bytes?;
         let hash: [u8; 32] = Sha256::digest(&bytes).into();
         Location::Memory(Some(bytes)).open().ok()?.file_type?;

@@ -18,15 +18,13 @@ use httpdate::{fmt_http_date, parse_http_date};
 use tokio::task::spawn_blocking;
 use warp::Reply as _;
 
-use super::context::Context;
+use super::Context;
 use super::error::HttpError;
-use super::headers;
-use super::negotiation::ETag;
-use super::response::{cache_control, response};
+use super::response::{ETag, cache_control, response, restrict_attachment};
 use crate::content::attachments::{FileType, OpenBytes, OpenFile};
 use crate::content::catalog::Attachment;
 use crate::site::representation::{CachePolicy, Coding, ContentHash};
-use crate::site::request_path::encode_segment;
+use crate::site::url::encode_segment;
 
 /// How much of a file is in memory for each client.
 const CHUNK: u64 = 64 << 10;
@@ -82,7 +80,7 @@ pub async fn respond(
     headers.insert(CONTENT_LENGTH, HeaderValue::from(length));
     headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(CONTENT_DISPOSITION, disposition(file_type, &attachment.name));
-    headers::restrict_attachment(file_type, headers);
+    restrict_attachment(file_type, headers);
     if status == StatusCode::PARTIAL_CONTENT {
         let value = format!("bytes {}-{}/{}", range.start, range.end - 1, file.size);
         headers.insert(CONTENT_RANGE, text_header(value));

@@ -3,10 +3,9 @@
 use http::StatusCode;
 use http::header::{ALLOW, HeaderValue};
 
-use super::headers;
 use super::response::{self, Response};
 use crate::api;
-use crate::site::request_path::MalformedEscape;
+use crate::site::url::MalformedEscape;
 
 /// Why a request is answered with an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +75,7 @@ impl HttpError {
             response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
         }
         if self == HttpError::NotReady {
-            headers::retry_later(response.headers_mut());
+            response::retry_later(response.headers_mut());
         }
         response
     }

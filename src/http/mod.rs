@@ -1,10 +1,7 @@
 //! From a request to its response: warp's routes, and what each [`Route`] is answered with.
 
 mod attachments;
-mod context;
 pub mod error;
-mod headers;
-mod negotiation;
 mod response;
 
 use std::sync::Arc;
@@ -12,19 +9,61 @@ use std::time::{Duration, Instant};
 
 use http::header::{HeaderMap, HeaderValue};
 use http::{Method, StatusCode};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
 use warp::Filter;
 use warp::filters::BoxedFilter;
 use warp::path::FullPath;
 
 use self::attachments::FileResponse;
-pub use self::context::Context;
 use self::error::HttpError;
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::request_path::{MalformedEscape, RequestPath, lenient_parameter, parameter};
+use crate::site::representation::EncodedCache;
 use crate::site::route::Route;
-use crate::site::{Answer, LONGEST_QUERY, Page, Site, Sitemap};
+use crate::site::url::{MalformedEscape, RequestPath, lenient_parameter, parameter};
+use crate::site::{Answer, MAX_QUERY_LENGTH, Page, Site, Sitemap};
+
+/// How many searches and sitemaps run at once. The others wait.
+const MAX_CONCURRENT: usize = 4;
+
+/// State that all requests share.
+pub struct Context {
+    pub live: Arc<Live>,
+    pub metrics: Option<Arc<Metrics>>,
+    /// Whether each request is logged.
+    pub log_access: bool,
+    cache: EncodedCache,
+    permits: Arc<Semaphore>,
+}
+
+impl Context {
+    pub fn new(live: Arc<Live>, metrics: Option<Arc<Metrics>>, log_access: bool) -> Context {
+        let permits = Arc::new(Semaphore::new(MAX_CONCURRENT));
+        Context { live, metrics, log_access, cache: EncodedCache::default(), permits }
+    }
+
+    /// Runs slow work on another thread; if it is limited, together with at most three others.
+    ///
+    /// # Errors
+    /// The work panicked.
+    async fn run<T: Send + 'static>(
+        &self,
+        limited: bool,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let permit = match limited {
+            true => Some(self.permits.clone().acquire_owned().await.map_err(|_| HttpError::Internal)?),
+            false => None,
+        };
+        let working = spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        working.await.map_err(|_| HttpError::Internal)
+    }
+}
 
 /// All routes. Each request is answered from the one site that is live when it arrives.
 pub fn routes(context: Context) -> BoxedFilter<(warp::reply::Response,)> {
@@ -109,7 +148,7 @@ impl Request {
             }
             return response;
         }
-        let is_preflight = is_api && self.method == Method::OPTIONS && headers::is_preflight(&self.headers);
+        let is_preflight = is_api && self.method == Method::OPTIONS && response::is_preflight(&self.headers);
         let response = match self.answer(&site, route, Thread::Worker) {
             _ if is_preflight => Ok(response::preflight()),
             Err(Failure::Slow { limited }) => {
@@ -128,7 +167,7 @@ impl Request {
             Failure::Slow { .. } => HttpError::Internal.response(),
         });
         if is_api {
-            headers::allow_cross_origin(response.headers_mut());
+            response::allow_cross_origin(response.headers_mut());
         }
         if let Some(start) = start {
             let (pattern, length) = (route.unwrap_or(Route::Unknown).pattern(), response.body().len() as u64);
@@ -202,7 +241,7 @@ impl Request {
                 let figure = site.figure(name).ok_or(HttpError::NotFound)?;
                 thread.can_encode(figure.bytes.len())?;
                 let mut response = respond(figure, headers, cache)?;
-                headers::sandbox(response.headers_mut());
+                response::sandbox(response.headers_mut());
                 Ok(response)
             }
             route => match site.answer(route) {
@@ -239,7 +278,7 @@ impl Request {
         let (headers, cache) = (&self.headers, &self.context.cache);
         if page.is_temporary() {
             let mut response = respond_with(StatusCode::SERVICE_UNAVAILABLE, &page, headers, cache)?;
-            headers::retry_later(response.headers_mut());
+            response::retry_later(response.headers_mut());
             return Ok(response);
         }
         Ok(if page.exists() {
@@ -278,7 +317,7 @@ impl Thread {
 fn events(live: &Live) -> Option<warp::reply::Response> {
     let mut response = live.events()?.response();
     let headers = response.headers_mut();
-    headers.extend(headers::COMMON.clone());
+    headers.extend(response::COMMON.clone());
     // Else nginx would wait for the end.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Some(response)
@@ -302,7 +341,7 @@ fn query_of_page(query: &str) -> Option<String> {
 /// It is missing, too long, or has a malformed escape.
 fn query_of_call(query: &str) -> Result<Option<String>, HttpError> {
     let query = parameter(query, "query")?.ok_or(HttpError::NoQuery)?;
-    if query.chars().count() > LONGEST_QUERY {
+    if query.chars().count() > MAX_QUERY_LENGTH {
         return Err(HttpError::QueryTooLong);
     }
     Ok(Some(query).filter(|query| !query.trim().is_empty()))

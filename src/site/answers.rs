@@ -11,8 +11,8 @@ use serde::Serialize;
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta, Stored};
 use super::route::Route;
 use crate::api::{self, ExamOfCourse, QuestionOfExam, Resource};
+use crate::content::catalog::Ids;
 use crate::content::catalog::{Attachment, Course, Exam};
-use crate::content::ids::Ids;
 
 /// The bytes of one answer in the block.
 #[derive(Clone, Copy, Debug)]

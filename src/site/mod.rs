@@ -1,16 +1,15 @@
 //! The site: a catalog made ready to be served. A request looks up what it needs here and copies bytes.
 
 mod answers;
-pub mod base_url;
 mod offline;
 mod pages;
 mod question_search;
 pub mod representation;
-pub mod request_path;
 pub mod route;
 mod sitemap;
 mod texts;
 pub mod ui;
+pub mod url;
 
 /// What the pages share with the user interface, generated from `ui/` by `build.rs`: CSS classes, icons, the names of chunks,
 /// and the patterns of routes.
@@ -26,10 +25,10 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use serde::Serialize;
 
+use crate::content::catalog::Ids;
 use crate::content::catalog::{About, Attachment, Catalog};
 use crate::content::diagnostics::Problem;
 use crate::content::figures::Picture;
-use crate::content::ids::Ids;
 use crate::content::source::Source;
 use crate::content::{self};
 use crate::search::{CourseSearch, Language, Synonyms};
@@ -37,7 +36,6 @@ use answers::{
     Answers, AnswersBuilder, CourseEntry, Entries, ExamEntry, ExamRecord, QuestionEntry, Span, course_list,
     meta,
 };
-use base_url::BaseUrl;
 pub use pages::{INLINE_SCRIPT_HASH, Page};
 use question_search::QuestionIndex;
 use representation::{CachePolicy, Compressed, ContentHash, Meta, Stored, Uncached};
@@ -45,12 +43,13 @@ use route::Route;
 pub use sitemap::Sitemap;
 use texts::Texts;
 use ui::{Shell, Ui};
+use url::BaseUrl;
 
 /// A hash of the code that renders pages: other code may render other pages from the same content.
 const TEMPLATES: &str = env!("STOA_TEMPLATES");
 
 /// The longest query that is searched for, in characters.
-pub const LONGEST_QUERY: usize = 256;
+pub const MAX_QUERY_LENGTH: usize = 256;
 
 /// Every API answer ready to be sent, the searches, and the data from which pages are rendered.
 ///
@@ -246,11 +245,6 @@ impl Site {
     /// The answer of course search to a blank query.
     pub fn empty_search(&self) -> Stored {
         self.answers.stored(self.empty)
-    }
-
-    /// A path of the site as its own pages link to it.
-    pub fn href(&self, path: &str) -> String {
-        self.base.href(path)
     }
 
     /// The route of every page, call, figure and attachment that exists.

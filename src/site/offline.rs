@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use serde::Serialize;
 
-use super::base_url::BaseUrl;
 use super::pages::{self, about_tags};
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 use super::texts::Texts;
 use super::ui::{PageParts, Shell, Ui};
+use super::url::BaseUrl;
 use crate::content::catalog::About;
 use crate::content::rich_text::escape;
 

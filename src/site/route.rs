@@ -1,9 +1,9 @@
 //! Every address of a site: its pattern, parsed from a path and written as one.
 
 use super::offline;
-use super::request_path::{RequestPath, encode_path};
 use super::shared::with_page_routes;
 use super::ui::is_file_name;
+use super::url::{MAX_SEGMENTS, RequestPath, encode_path};
 
 /// A segment of a pattern, as metrics write it.
 macro_rules! segment_pattern {
@@ -130,7 +130,7 @@ with_page_routes! { routes! {
 impl<'a> Route<'a> {
     /// The route of a request; a slash at the end of its path changes nothing.
     pub fn from_path(path: &'a RequestPath<'_>) -> Route<'a> {
-        let mut segments = [""; RequestPath::MOST_SEGMENTS];
+        let mut segments = [""; MAX_SEGMENTS];
         match path.segments() {
             Some(decoded) => {
                 for (segment, decoded) in segments.iter_mut().zip(decoded) {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use bytes::Bytes;
 
 use super::Site;
-use super::base_url::BaseUrl;
+use super::url::BaseUrl;
 
 use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Stored};
 use super::route::Route;

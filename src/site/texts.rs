@@ -18,8 +18,8 @@ use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory as Plural, PluralRules};
 use maud::{Markup, PreEscaped};
 
-use crate::content::date;
 use crate::content::rich_text::escape;
+use crate::content::rules::parse_date;
 
 /// The texts in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Texts {
     /// A date of the content in words, as exact as it is written: a day, a month or a year. A text that is no date stays
     /// as it is.
     pub fn date(self, text: &str) -> String {
-        let formatted = date::parse(text).and_then(|(year, month, day)| {
+        let formatted = parse_date(text).and_then(|(year, month, day)| {
             let date = Date::try_new_gregorian(year.into(), month?, day.unwrap_or(1)).ok()?;
             let Formats { days, months, .. } = self.formats();
             Some(if day.is_some() {

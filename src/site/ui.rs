@@ -7,9 +7,9 @@ use bytes::Bytes;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
-use super::base_url::BaseUrl;
 use super::representation::{CachePolicy, Compressed, ContentHash, Meta};
 use super::texts::Texts;
+use super::url::BaseUrl;
 
 #[derive(RustEmbed)]
 #[folder = "ui/dist/"]

@@ -17,8 +17,8 @@ use stoa::content::source::Source;
 use stoa::http::{Context, routes};
 use stoa::live::Live;
 use stoa::site::Site;
-use stoa::site::base_url::BaseUrl;
 use stoa::site::ui::Ui;
+use stoa::site::url::BaseUrl;
 
 const SHELL: &str = "<!doctype html><html lang=\"en\"><head><link rel=\"icon\" href=\"./favicon.svg\">\
     <!--stoa:head--><!--/stoa:head--></head><div id=root><!--stoa:body--></div>\

@@ -11,8 +11,8 @@ use warp::http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
 use warp::http::{Response, StatusCode};
 
 use crate::in_process::{Server, site_at};
-use stoa::site::base_url::BaseUrl;
 use stoa::site::route::Route;
+use stoa::site::url::BaseUrl;
 
 const ORIGIN: &str = "https://exams.example.org";
 

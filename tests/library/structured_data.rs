@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value};
 
 use crate::in_process::{Server, site_at};
-use stoa::site::base_url::BaseUrl;
+use stoa::site::url::BaseUrl;
 
 const ORIGIN: &str = "https://exams.example.org";
 

@@ -1,6 +1,6 @@
 //! Formulas in the line: where `$…$` ends, limits, and stretches that the parser takes for a formula but that are none.
 
-use super::escape::{DOLLAR, GUARD};
+use super::preprocess::{DOLLAR, GUARD};
 use super::writer::Writer;
 
 /// Characters of a formula. A longer one shows as its source.

@@ -4,7 +4,6 @@
 //! from CommonMark, `parse` runs pulldown-cmark, `math` decides what is a formula, `writer` writes HTML and plain text,
 //! `fast_path` handles most texts without the parser.
 
-mod escape;
 mod fast_path;
 mod math;
 mod parse;
@@ -13,7 +12,6 @@ mod writer;
 
 use std::ops::Range;
 
-pub use escape::push_escaped;
 pub use parse::{Emphasis, emphasis};
 use writer::Writer;
 

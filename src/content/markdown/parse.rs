@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
 
-use super::escape::{DOLLAR, href, push_escaped, push_plain};
 use super::math;
-use super::preprocess::{Preprocessed, preprocess};
+use super::preprocess::{DOLLAR, Preprocessed, preprocess};
 use super::writer::Writer;
 use super::{Figure, FigureReference, Resolver};
+use crate::content::rich_text::{push_escaped, push_plain};
 
 const OPTIONS: Options =
     Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
@@ -239,6 +239,37 @@ fn link_href(link_type: LinkType, address: &str) -> Option<String> {
         LinkType::Email => href(&format!("mailto:{address}")),
         _ => href(address),
     }
+}
+
+/// The address of a link as an attribute value. `None` if its scheme is not http, https or mailto.
+fn href(address: &str) -> Option<String> {
+    let (scheme, rest) = address.split_once(':')?;
+    let is_allowed = match scheme.to_ascii_lowercase().as_str() {
+        "http" | "https" => rest.strip_prefix("//").is_some_and(|host| !host.is_empty()),
+        "mailto" => !rest.is_empty(),
+        _ => false,
+    };
+    is_allowed.then(|| {
+        let mut href = String::with_capacity(address.len() + 8);
+        for byte in address.bytes() {
+            match byte {
+                b'&' => href.push_str("&amp;"),
+                b'\'' => href.push_str("&#39;"),
+                1 => {}
+                2 => href.push('$'),
+                byte if byte.is_ascii_alphanumeric() || b"-_.+!*(),%#@?=;:/$~".contains(&byte) => {
+                    href.push(char::from(byte));
+                }
+                byte => {
+                    href.push('%');
+                    for nibble in [byte >> 4, byte & 15] {
+                        href.push(char::from(b"0123456789ABCDEF"[usize::from(nibble)]));
+                    }
+                }
+            }
+        }
+        href
+    })
 }
 
 /// Skips the rest of the element that was begun.

@@ -16,8 +16,10 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Options, Parser, Tag, TagEnd};
 
-use super::escape::{DOLLAR, GUARD};
-
+/// Prevents a line from opening a block; not shown. YAML cannot contain this character.
+pub const GUARD: char = '\u{1}';
+/// Replaces a dollar sign that the parser must not see; shown as one.
+pub const DOLLAR: char = '\u{2}';
 /// Nesting levels of quotes and lists. Markers of deeper ones show as typed.
 const MAX_LEVELS: usize = 100;
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Formula;
-use super::escape::{push_escaped, push_plain};
+use crate::content::rich_text::{push_escaped, push_plain};
 
 /// The state of the current paragraph or heading.
 #[derive(Clone, Copy, PartialEq)]

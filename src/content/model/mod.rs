@@ -1,18 +1,15 @@
 //! The serde types of content files. Each struct is renamed to what messages call it.
 
-mod scalar;
 pub mod schema;
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-pub use self::scalar::{Optional, Text};
-use self::scalar::{is_empty, is_false};
-
-/// The largest YAML file that is read, in bytes. An exam of a course has about 50 kB.
-pub const LARGEST_FILE: u64 = 4 << 20;
+use super::yaml::OPTIONAL;
 
 /// The metadata of the site.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
@@ -132,11 +129,11 @@ pub struct Exam {
     /// The name of the exam.
     pub description: Text,
     /// A day, a month or a year: 2024-05-13, 2024-05 or 2024.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::date")]
     pub date: Optional,
     /// Minutes, 1 to 1440: the time limit that sitting the exam offers.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::minutes")]
     pub duration: Optional,
     /// Text (Markdown) that stands above the questions.
@@ -213,7 +210,7 @@ pub struct Question {
     #[serde(skip_serializing_if = "is_empty")]
     pub topics: Option<Vec<Text>>,
     /// Its points: a number over 0; 1 without.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::points")]
     pub points: Optional,
 }
@@ -250,11 +247,11 @@ pub enum Accepted {
 #[schemars(rename = "number")]
 pub struct Number {
     /// The number, with a point: 9.81
-    #[serde(serialize_with = "scalar::number_text")]
+    #[serde(serialize_with = "number_text")]
     #[schemars(schema_with = "schema::number")]
     pub number: Text,
     /// How far off an answer may be, both ends included; 0 without.
-    #[serde(default, serialize_with = "scalar::number", skip_serializing_if = "Optional::is_none")]
+    #[serde(default, serialize_with = "number", skip_serializing_if = "Optional::is_none")]
     #[schemars(schema_with = "schema::tolerance")]
     pub tolerance: Optional,
 }
@@ -295,5 +292,120 @@ impl Synonyms {
             Meanings::Many(texts) => texts.into_iter().map(|text| text.0).collect(),
         };
         self.0.into_iter().map(|(phrase, found)| (phrase, meanings(found))).collect()
+    }
+}
+
+/// A scalar of any kind, as written: `007` is "007", `null` is "null". Blank only where a mistake was reported.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Text(pub String);
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextVisitor;
+        impl Visitor<'_> for TextVisitor {
+            type Value = Text;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("text")
+            }
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Text, E> {
+                if text.trim().is_empty() { Err(E::custom("no text")) } else { Ok(Text(text.to_owned())) }
+            }
+            fn visit_unit<E: de::Error>(self) -> Result<Text, E> {
+                Ok(Text(String::new()))
+            }
+        }
+        deserializer.deserialize_str(TextVisitor)
+    }
+}
+
+/// Text that may be absent or blank.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Optional(pub Option<String>);
+
+impl Optional {
+    /// The text, unless it is blank.
+    pub fn non_blank(self) -> Option<String> {
+        self.0.filter(|text| !text.trim().is_empty())
+    }
+
+    /// Whether there is no text but white space.
+    pub fn is_blank(&self) -> bool {
+        self.0.as_deref().is_none_or(|text| text.trim().is_empty())
+    }
+
+    pub fn is_none(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+impl From<Option<String>> for Optional {
+    fn from(text: Option<String>) -> Optional {
+        Optional(text)
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text(text)
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text(text.to_owned())
+    }
+}
+
+/// Whether a list has no items, so that it is not written.
+fn is_empty<T>(list: &Option<Vec<T>>) -> bool {
+    list.as_ref().is_none_or(Vec::is_empty)
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde requires the signature")]
+fn is_false(switch: &bool) -> bool {
+    !switch
+}
+
+/// Writes a number without quotes if it reads the same again.
+fn number<S: Serializer>(text: &Optional, serializer: S) -> Result<S::Ok, S::Error> {
+    plain_number(text.0.as_deref().unwrap_or_default(), serializer)
+}
+
+/// As [`number`].
+fn number_text<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
+    plain_number(&text.0, serializer)
+}
+
+fn plain_number<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    if let Some(whole) = text.parse::<i64>().ok().filter(|whole| whole.to_string() == text) {
+        return serializer.serialize_i64(whole);
+    }
+    // YAML writes a smaller or larger number with an exponent.
+    let is_plain = |number: f64| number == 0.0 || (1e-4..1e15).contains(&number.abs());
+    match text.parse::<f64>() {
+        Ok(number) if is_plain(number) && number.to_string() == text => serializer.serialize_f64(number),
+        _ => serializer.serialize_str(text),
+    }
+}
+
+impl<'de> Deserialize<'de> for Optional {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OptionalVisitor;
+        impl<'de> Visitor<'de> for OptionalVisitor {
+            type Value = Optional;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("text")
+            }
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, text: D) -> Result<Optional, D::Error> {
+                text.deserialize_str(self)
+            }
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Optional, E> {
+                Ok(Optional(Some(text.to_owned())))
+            }
+            fn visit_unit<E: de::Error>(self) -> Result<Optional, E> {
+                Ok(Optional(None))
+            }
+        }
+        deserializer.deserialize_newtype_struct(OPTIONAL, OptionalVisitor)
     }
 }

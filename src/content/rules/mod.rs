@@ -1,17 +1,22 @@
 //! Rules that content must follow beyond the shape of its files. Each has a name, a severity and a function.
 
-mod exam;
 pub mod lints;
-mod site;
 mod values;
 
+use std::collections::HashMap;
 use std::ops::Range;
 
-pub use self::exam::{EXAM, each_question, each_stem};
-pub use self::site::{COURSE, SITE};
-pub use self::values::{MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, points};
-use super::diagnostics::Severity;
+pub use self::values::{
+    MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
+};
+use self::values::{
+    check_attachment_names, check_id, check_language, check_license, check_present_id,
+    check_repeated_attachments, check_value,
+};
+use super::diagnostics::{Severity, quoted};
+use super::model::{self, Accepted, CourseFile, Exam, Optional, Question, Site, Stem};
 pub use super::yaml::Step;
+use super::yaml::Step::{Item, Key};
 
 /// A rule for files of one type.
 pub struct Rule<T: 'static> {
@@ -103,4 +108,279 @@ impl IdKind {
             IdKind::Question => "question",
         }
     }
+}
+
+const MALFORMED_ID_HELP: &str =
+    "Give it an id of 1 to 128 characters without `/`, such as `math-201-2024-final`.";
+const EMPTY_LICENSE_HELP: &str = "Name the licence, such as `license: CC-BY-4.0`, or leave the key out.";
+const MALFORMED_NAME_HELP: &str = "Rename the file, such as `2024-final.pdf`.";
+const REPEATED_NAME_HELP: &str = "Rename one of the two files: their names are their addresses.";
+const MALFORMED_LANGUAGE_HELP: &str = "Write a BCP 47 tag: `language: en`.";
+
+pub const COURSE: &[Rule<CourseFile>] = &[
+    error("malformed-id", MALFORMED_ID_HELP, |course, found| {
+        check_id(&course.id.0, &[], found);
+        for (at, resource) in course.resources.iter().flatten().enumerate() {
+            check_id(&resource.id.0, &[Key("resources"), Item(at)], found);
+        }
+    }),
+    error("malformed-language", MALFORMED_LANGUAGE_HELP, |course, found| {
+        check_language(&course.language, found);
+    }),
+    error("malformed-name", MALFORMED_NAME_HELP, |course, found| {
+        check_attachment_names(&course.files, found);
+    }),
+    error("repeated-name", REPEATED_NAME_HELP, |course, found| {
+        check_repeated_attachments(&course.files, found);
+    }),
+];
+
+pub const SITE: &[Rule<Site>] = &[
+    error("malformed-language", MALFORMED_LANGUAGE_HELP, |site, found| {
+        check_language(&site.language, found);
+    }),
+    error("empty-license", EMPTY_LICENSE_HELP, |site, found| check_license(&site.license, found)),
+    error(
+        "malformed-report",
+        "Write an address such as `report: https://example.org/issues/new?title={id}`.",
+        report_is_an_address,
+    ),
+    error(
+        "unknown-lint",
+        "Write the name as `stoa lint` shows it in brackets; `stoa lint --help` lists all.",
+        allowed_lints_exist,
+    ),
+];
+
+fn report_is_an_address(site: &Site, found: &mut Vec<Finding>) {
+    let Some(report) = site.report.0.as_deref().filter(|report| !report.trim().is_empty()) else { return };
+    let has_scheme =
+        |scheme: &str| report.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    if !["https://", "http://", "mailto:"].into_iter().any(has_scheme) {
+        let message = format!("`report` must be an https, http or mailto address, not {}", quoted(report));
+        found.push(Finding::at([Key("report")], message));
+    }
+}
+
+fn allowed_lints_exist(site: &Site, found: &mut Vec<Finding>) {
+    let allowed = site.lint.iter().flat_map(|lint| lint.allow.iter().flatten());
+    for (at, allowed) in allowed.enumerate() {
+        let name = &allowed.rule.0;
+        // An absent name was reported already.
+        if !name.is_empty() && lints::find(name).is_none() {
+            let path = [Key("lint"), Key("allow"), Item(at), Key("rule")];
+            found.push(Finding::at(path, format!("there is no lint {}", quoted(name))));
+        }
+    }
+}
+
+pub const EXAM: &[Rule<Exam>] = &[
+    error("malformed-id", MALFORMED_ID_HELP, ids_are_well_formed),
+    error("malformed-date", "Write `date: 2024-05-13`, `date: 2024-05` or `date: 2024`.", |exam, found| {
+        let complaint = "`date` must be a day, a month or a year, such as 2024-05-13, 2024-05 or 2024";
+        check_value(&exam.date, "date", &[], complaint, |text| parse_date(text).is_some(), found);
+    }),
+    error("malformed-duration", "Write the minutes alone: `duration: 90`.", |exam, found| {
+        const { assert!(MAX_MINUTES == 1440, "the message below says so") };
+        let complaint = "`duration` must be a whole number of minutes from 1 to 1440";
+        check_value(&exam.duration, "duration", &[], complaint, |text| minutes(text).is_some(), found);
+    }),
+    error("empty-license", EMPTY_LICENSE_HELP, |exam, found| check_license(&exam.license, found)),
+    error("malformed-language", MALFORMED_LANGUAGE_HELP, |exam, found| {
+        check_language(&exam.language, found);
+    }),
+    error("malformed-name", MALFORMED_NAME_HELP, |exam, found| check_attachment_names(&exam.files, found)),
+    error("repeated-name", REPEATED_NAME_HELP, |exam, found| check_repeated_attachments(&exam.files, found)),
+    error(
+        "stem-without-questions",
+        "Indent the questions that share this text under a `questions:` key of the stem.",
+        stems_have_questions,
+    ),
+    error("stem-in-stem", "Put both texts into one stem, or end the outer one first.", stems_are_not_nested),
+    error("repeated-id", "Give one of the two another id.", answer_ids_are_unique),
+    error(
+        "no-right-answer",
+        "Add `correct: true` to the right answer; for a question to be answered by typing, add `openEnded: true`.",
+        choices_have_a_right_answer,
+    ),
+    error("kinds-mixed", "Keep one of the two keys.", questions_are_of_one_kind),
+    error(
+        "empty-accept",
+        "List what is right, such as `accept: [9.81]`, or leave the key out.",
+        accept_is_not_empty,
+    ),
+    error(
+        "malformed-number",
+        "Write the number alone, with a point: `number: 9.81`. Units belong to the question.",
+        accepted_numbers_are_numbers,
+    ),
+    error("feedback-to-nothing", "Move the text to `explanation`.", feedback_belongs_to_choices),
+    error(
+        "malformed-points",
+        "Write a number over 0, such as `points: 2`, or leave the key out.",
+        |exam, found| {
+            each_question(exam, |path, question| {
+                let complaint = "`points` must be a number over 0";
+                check_value(
+                    &question.points,
+                    "points",
+                    path,
+                    complaint,
+                    |text| points(text).is_some(),
+                    found,
+                );
+            });
+        },
+    ),
+];
+
+/// Calls a function with each question of an exam, in order, and the path to it.
+pub fn each_question<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Question)) {
+    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
+        if let model::Item::Question(question) = item {
+            call(path, question);
+        }
+    });
+}
+
+/// Calls a function with each stem of an exam, in order, and the path to it.
+pub fn each_stem<'a>(exam: &'a Exam, mut call: impl FnMut(&[Step], &'a Stem)) {
+    walk(exam.questions.as_deref().unwrap_or_default(), &mut Vec::new(), &mut |path, item| {
+        if let model::Item::Stem(stem) = item {
+            call(path, stem);
+        }
+    });
+}
+
+fn walk<'a>(items: &'a [model::Item], path: &mut Vec<Step>, call: &mut impl FnMut(&[Step], &'a model::Item)) {
+    for (at, item) in items.iter().enumerate() {
+        path.extend([Key("questions"), Item(at)]);
+        call(path, item);
+        if let model::Item::Stem(stem) = item {
+            walk(stem.questions.as_deref().unwrap_or_default(), path, call);
+        }
+        path.truncate(path.len() - 2);
+    }
+}
+
+/// The path to an answer of the question at a path.
+fn answer(question: &[Step], at: usize) -> Vec<Step> {
+    [question, &[Key("answers"), Item(at)]].concat()
+}
+
+fn ids_are_well_formed(exam: &Exam, found: &mut Vec<Finding>) {
+    check_id(&exam.id.0, &[], found);
+    each_question(exam, |path, question| {
+        check_id(&question.id.0, path, found);
+        for (at, choice) in question.answers.iter().flatten().enumerate() {
+            if let Some(id) = &choice.id.0 {
+                check_present_id(id, &answer(path, at), found);
+            }
+        }
+    });
+}
+
+fn stems_have_questions(exam: &Exam, found: &mut Vec<Finding>) {
+    each_stem(exam, |path, stem| {
+        if stem.questions.as_ref().is_none_or(Vec::is_empty) {
+            found.push(Finding::missing(path, "a stem needs `questions`: at least one that it stands above"));
+        }
+    });
+}
+
+fn stems_are_not_nested(exam: &Exam, found: &mut Vec<Finding>) {
+    each_stem(exam, |path, stem| {
+        if path.len() > 2 {
+            let message = format!("the stem {} stands within a stem", quoted(&stem.stem.0));
+            found.push(Finding::at(path, message));
+        }
+    });
+}
+
+fn answer_ids_are_unique(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let answers = question.answers.iter().flatten();
+        if answers.clone().all(|answer| answer.id.0.is_none()) {
+            return;
+        }
+        let mut first = HashMap::new();
+        for (at, choice) in answers.enumerate() {
+            let mut here = answer(path, at);
+            here.extend(choice.id.0.is_some().then_some(Key("id")));
+            let id = choice.id.0.clone().unwrap_or_else(|| (at + 1).to_string());
+            if let Some(other) = first.insert(id.clone(), here.clone()) {
+                let message = format!("the answer id {} is already taken at", quoted(&id));
+                let other = Some((other, "; without an `id`, an answer's position is its id"));
+                found.push(Finding { other, ..Finding::at(here, message) });
+            }
+        }
+    });
+}
+
+fn choices_have_a_right_answer(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let mut answers = question.answers.iter().flatten().peekable();
+        let may_have_none = question.open_ended || (answers.peek().is_none() && !question.select_all);
+        if may_have_none || answers.any(|answer| answer.correct) {
+            return;
+        }
+        let message = if question.select_all {
+            "`selectAll` needs at least one answer that is `correct: true`"
+        } else {
+            "no answer of this question is `correct: true`"
+        };
+        found.push(Finding::missing(path, message));
+    });
+}
+
+fn questions_are_of_one_kind(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let mut report = |key, message| found.push(Finding::at([path, &[Key(key)]].concat(), message));
+        if question.select_all && question.open_ended {
+            report("selectAll", "`selectAll` is for choices: it cannot stand beside `openEnded`");
+        }
+        if question.accept.is_some() && question.select_all {
+            report("accept", "`accept` is for typed answers: it cannot stand beside `selectAll`");
+        } else if question.accept.is_some() && !question.open_ended {
+            report("accept", "`accept` needs `openEnded: true`");
+        }
+    });
+}
+
+fn accept_is_not_empty(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        if question.accept.as_ref().is_some_and(Vec::is_empty) {
+            let path = [path, &[Key("accept")]].concat();
+            found.push(Finding::missing(&path, "`accept` is empty: nothing would do"));
+        }
+    });
+}
+
+fn accepted_numbers_are_numbers(exam: &Exam, found: &mut Vec<Finding>) {
+    let is_negative = |number: &str| number.parse().is_ok_and(|number: f64| number < 0.0);
+    each_question(exam, |path, question| {
+        for (at, accepted) in question.accept.iter().flatten().enumerate() {
+            let Accepted::Number(accepted) = accepted else { continue };
+            let of = [path, &[Key("accept"), Item(at)]].concat();
+            let number = Optional(Some(accepted.number.0.clone()).filter(|text| !text.is_empty()));
+            let complaint = "`number` must be a number such as 9.81, -3 or 6.02e23";
+            check_value(&number, "number", &of, complaint, |text| decimal(text).is_some(), found);
+            let complaint = "`tolerance` must be a number that is not below 0";
+            let is_tolerance = |text: &str| decimal(text).is_some_and(|number| !is_negative(&number));
+            check_value(&accepted.tolerance, "tolerance", &of, complaint, is_tolerance, found);
+        }
+    });
+}
+
+fn feedback_belongs_to_choices(exam: &Exam, found: &mut Vec<Finding>) {
+    each_question(exam, |path, question| {
+        let answers = question.answers.iter().flatten().enumerate();
+        for (at, choice) in answers.filter(|_| question.open_ended) {
+            if !choice.feedback.is_blank() {
+                let path = [answer(path, at).as_slice(), &[Key("feedback")]].concat();
+                let message = "`feedback` belongs to multiple choice: nobody chooses a model answer";
+                found.push(Finding::at(path, message));
+            }
+        }
+    });
 }

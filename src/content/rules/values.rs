@@ -1,4 +1,4 @@
-//! Checks of single values: ids, numbers, languages, licences.
+//! Checks of single values: ids, dates, numbers, languages, licences.
 
 use std::collections::HashMap;
 
@@ -116,6 +116,33 @@ fn attachment_names(files: &Option<Vec<Attachment>>) -> impl Iterator<Item = (us
     files.filter(|(_, file)| !file.path.0.is_empty()).map(|(at, file)| (at, attachment_name(&file.path.0)))
 }
 
+/// Parses `2024-05-13`, `2024-05` or `2024` as the year, the month from 1 and the day. `None` if it is not in the calendar.
+pub fn parse_date(text: &str) -> Option<(u16, Option<u8>, Option<u8>)> {
+    let number = |part: &str, digits: usize| {
+        let is_number = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
+        part.parse::<u16>().ok().filter(|_| is_number)
+    };
+    let mut parts = text.split('-');
+    let year = number(parts.next()?, 4)?;
+    let mut part = |highest: u8| {
+        let in_range =
+            |number: u16| u8::try_from(number).ok().filter(|number| (1..=highest).contains(number));
+        parts.next().map(|part| number(part, 2).and_then(in_range).ok_or(())).transpose().ok()
+    };
+    let month = part(12)?;
+    let day = part(days_in(year, month.unwrap_or_default()))?;
+    parts.next().is_none().then_some((year, month, day))
+}
+
+fn days_in(year: u16, month: u8) -> u8 {
+    match month {
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
 /// Parses minutes from 1 to [`MAX_MINUTES`].
 pub fn minutes(text: &str) -> Option<u16> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -197,6 +224,34 @@ mod tests {
             "1e400", "5 m", "½", "٣",
         ] {
             assert_eq!(decimal(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_date_is_a_day_of_the_calendar_a_month_or_a_year() {
+        for date in ["2024", "2024-05", "2024-05-13", "2024-02-29", "2000-02-29", "0800-12-31"] {
+            assert!(parse_date(date).is_some(), "{date}");
+        }
+        for none in [
+            "",
+            "24",
+            "2024-",
+            "2024-5",
+            "2024-13",
+            "2024-00",
+            "2024-05-00",
+            "2024-05-32",
+            "2023-02-29",
+            "1900-02-29",
+            "2024-04-31",
+            "2024-05-13-1",
+            "2024-05-13T10:00",
+            "May 2024",
+            "+024",
+            "2024--1",
+            " 2024",
+        ] {
+            assert!(parse_date(none).is_none(), "{none}");
         }
     }
 }

@@ -7,8 +7,8 @@ use bytes::Bytes;
 
 use super::qti_rules::parse_number;
 use super::{qti_v1, qti_v2};
-use crate::content::attachments::LARGEST_ATTACHMENT;
-use crate::content::figures::LARGEST_FIGURE;
+use crate::content::attachments::MAX_ATTACHMENT_BYTES;
+use crate::content::figures::MAX_FIGURE_BYTES;
 use crate::exchange::html;
 use crate::exchange::item::{Document, Item};
 use crate::exchange::loss::Loss;
@@ -98,7 +98,7 @@ impl Resources<'_> {
             self.media.attach(&mut losses, |path| {
                 let (_, name) = files.iter().find(|(located, _)| located == path)?;
                 let (package, of) = (package.clone(), name.clone());
-                let read = move || package.read(&of, LARGEST_ATTACHMENT).map(Bytes::from);
+                let read = move || package.read(&of, MAX_ATTACHMENT_BYTES).map(Bytes::from);
                 Some((name.clone(), Arc::new(read) as Again))
             });
             self.losses = losses;
@@ -118,7 +118,7 @@ impl Resources<'_> {
         let path = local_path(address).ok_or_else(missing)?;
         let name = self.locate(&package, &path).ok_or_else(missing)?;
         let of = name.clone();
-        self.media.add(&name, Arc::new(move || package.read(&of, LARGEST_FIGURE).map(Bytes::from)))
+        self.media.add(&name, Arc::new(move || package.read(&of, MAX_FIGURE_BYTES).map(Bytes::from)))
     }
 
     /// The file of the package that a path in the document names.

@@ -15,9 +15,9 @@ use super::source::Source;
 use super::text::export::with_languages;
 use super::writers::{Output, Verdict, Written};
 use crate::content::markdown::{Figure, html};
-use crate::content::memory::MemoryTree;
 use crate::content::model::{Exam, Item, Question};
 use crate::content::source::Source as Content;
+use crate::content::tree::MemoryTree;
 use crate::content::yaml;
 use crate::content::{catalog, load};
 

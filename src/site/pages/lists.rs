@@ -4,14 +4,13 @@ use std::collections::HashMap;
 
 use maud::{Markup, html};
 
-use super::layout::{icon, note, server_content};
 use super::rich_text::Language;
-use super::{Data, Outcome, Search, View};
+use super::{Data, Outcome, Search, View, icon, note, server_content};
 use crate::api::{Attachment, Course, ExamOfCourse, Resource};
-use crate::site::request_path::encode_uri_component;
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
 use crate::site::texts::Texts;
+use crate::site::url::encode_uri_component;
 
 /// The browser lays out this many rows together, when they come into view.
 const BLOCK: usize = 40;
@@ -34,7 +33,7 @@ impl View<'_> {
             div {
                 header class=(css::courses_page::HEAD) {
                     h1 tabindex="-1" { (t.courses_heading()) }
-                    form class=(css::search_box::FORM) action=(self.site.href("/courses")) role="search" {
+                    form class=(css::search_box::FORM) action=(self.site.base.href("/courses")) role="search" {
                         div class=(css::search_box::SEARCH) {
                             (icon(icons::SEARCH))
                             input type="search" name="q" value=(query.map_or("", String::as_str)) placeholder=(t.courses_placeholder())
@@ -53,7 +52,7 @@ impl View<'_> {
 
     /// A link to question search with the same query.
     fn question_search_link(&self, query: &str) -> Markup {
-        let address = format!("{}?q={}", self.site.href("/search"), encode_uri_component(query));
+        let address = format!("{}?q={}", self.site.base.href("/search"), encode_uri_component(query));
         html! {
             p class=(css::questions_link::LINE) {
                 a class=(css::global::BUTTON) href=(address) {
@@ -213,7 +212,7 @@ impl View<'_> {
 
     fn attachment(&self, file: &Attachment<'_>) -> Markup {
         html! {
-            a href=(self.site.href(&file.address)) {
+            a href=(self.site.base.href(&file.address)) {
                 (self.language().name(&file.description)) " "
                 span class=(css::exam_facts::FACTS) { (file_facts(self.texts, file)) }
             }

@@ -1,32 +1,30 @@
 //! Pages as the server writes them: whole, so that they can be read before any script runs, or without one. The interactive
 //! page replaces what is written here, with the same texts in the same order and the same classes.
 
-mod fixed;
 mod head;
 mod json_ld;
-mod layout;
 mod lists;
 mod paper;
-mod preload;
 mod question;
 mod review;
 mod rich_text;
 mod search;
 
 use bytes::Bytes;
-use maud::Markup;
+use maud::{Markup, PreEscaped, html};
 
-use super::answers::Span;
+use super::answers::{CourseEntry, ExamEntry, Span};
 use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Uncached};
 use super::route::Route;
+use super::shared::{Frame, Help, Home, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
 use super::ui::PageParts;
-use super::{CourseEntry, ExamEntry, LONGEST_QUERY, Site};
+use super::url::BaseUrl;
+use super::{MAX_QUERY_LENGTH, Site};
 use crate::api::{self, SearchResults};
-pub use head::about_tags;
-pub use layout::frame;
-pub use preload::INLINE_SCRIPT_HASH;
-use rich_text::Language;
+use crate::content::catalog::About;
+pub use head::{INLINE_SCRIPT_HASH, about_tags};
+use rich_text::{Language, with_mathml};
 
 /// A page at a route, rendered when somebody asks for it. The same site and route give the same bytes.
 #[derive(Clone)]
@@ -173,7 +171,7 @@ impl<'a> Page<'a> {
 }
 
 fn is_too_long(query: &str) -> bool {
-    query.chars().count() > LONGEST_QUERY
+    query.chars().count() > MAX_QUERY_LENGTH
 }
 
 impl Representation for Page<'_> {
@@ -321,7 +319,80 @@ impl<'a> View<'a> {
 
     /// The `href` of a link to a route.
     fn href(&self, route: Route<'_>) -> String {
-        self.site.href(&route.path().unwrap_or_default())
+        self.site.base.href(&route.path().unwrap_or_default())
+    }
+
+    /// The whole body of the page.
+    fn body(&self) -> Markup {
+        let current = |route| (self.route == route).then_some("page");
+        let in_courses =
+            self.route.path().is_some_and(|path| path.starts_with("/courses/")).then_some("true");
+        Frame {
+            current_home: current(Route::Home),
+            current_courses: current(Route::Courses).or(in_courses),
+            current_search: current(Route::Search),
+            current_progress: current(Route::Progress),
+            content: &self.content(),
+            ..frame(&self.site.about, &self.site.base)
+        }
+        .render(self.texts)
+    }
+
+    /// Go Back, the page's heading and the lines below it.
+    fn page_head(&self, heading: &str, below: &Markup) -> Markup {
+        PageHead { go_back: &self.go_back(), heading, below }.render(self.texts)
+    }
+
+    fn go_back(&self) -> Markup {
+        html! {
+            @match self.route.go_back() {
+                Some(route) => a class=(css::go_back::BACK) href=(self.href(route)) { (icon(icons::BACK)) (self.texts.frame_go_back()) },
+                // The browser's history needs a script. The element keeps its room.
+                None => span class=(css::go_back::BACK) {},
+            }
+        }
+    }
+
+    /// The links to an exam's questions.
+    fn question_bar(&self, course: &str, exam: &str, questions: &[&str], current: Option<&str>) -> Markup {
+        html! {
+            nav aria-label=(self.texts.exam_questions()) {
+                ol class=(css::question_bar::LIST) {
+                    @for (at, &question) in questions.iter().enumerate() {
+                        li {
+                            a class=(css::question_bar::LINK) href=(self.href(Route::Question { course, exam, question }))
+                                aria-current=[(current == Some(question)).then_some("page")] { (self.texts.exam_question_short(at + 1)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn home(&self) -> Markup {
+        Home { base: self.site.base.path.as_str() }.render(self.texts)
+    }
+
+    fn help(&self) -> Markup {
+        let contact = Some(&*self.site.about.contact).filter(|contact| !contact.is_empty());
+        Help { go_back: &self.go_back(), contact }.render(self.texts)
+    }
+
+    fn not_found(&self) -> Markup {
+        Missing { base: self.site.base.path.as_str(), go_back: &self.go_back() }.render(self.texts)
+    }
+
+    /// Examples of what can be searched for inside questions.
+    fn search_examples(&self) -> Markup {
+        with_mathml(&SearchExamples { base: self.site.base.path.as_str() }.render(self.texts).0)
+    }
+
+    /// A page that only scripts can show.
+    fn needs_scripts(&self, heading: &str, sentence: &str) -> Markup {
+        html! {
+            (self.page_head(heading, &Markup::default()))
+            (server_content(&noscript(sentence)))
+        }
     }
 }
 
@@ -368,6 +439,51 @@ impl<'a> Data<'a> {
                 Data::Question { question, siblings: siblings.unwrap_or_default() }
             }
             _ => Data::None,
+        }
+    }
+}
+
+/// The navigation bar and the footer around an empty page.
+pub fn frame<'a>(about: &'a About, base: &'a BaseUrl) -> Frame<'a> {
+    const NOTHING: &Markup = &PreEscaped(String::new());
+    Frame {
+        base: base.path.as_str(),
+        name: &about.name,
+        repository: Some(&*about.repository).filter(|repository| !repository.is_empty()),
+        contact: Some(&*about.contact).filter(|contact| !contact.is_empty()),
+        current_home: None,
+        current_courses: None,
+        current_search: None,
+        current_progress: None,
+        content: NOTHING,
+    }
+}
+
+/// Content that shows until the interactive page replaces it, below the room reserved for the loading text.
+fn server_content(content: &Markup) -> Markup {
+    html! {
+        div class=(css::note::ROOM) {}
+        div data-server { (content) }
+    }
+}
+
+/// A message in place of content.
+fn note(text: &str) -> Markup {
+    html! { div class=(css::note::NOTE) data-kind="empty" { (text) } }
+}
+
+/// A message that shows only where scripts do not run.
+fn noscript(text: &str) -> Markup {
+    html! { p class=(css::global::WITHOUT_SCRIPTS) { (text) } }
+}
+
+/// A small line drawing beside words that say the same, by its path from `icons`.
+fn icon(drawing: &str) -> Markup {
+    // Arrows along the line point the other way where texts run from right to left.
+    let is_along = [icons::BACK, icons::NEXT, icons::PREVIOUS].contains(&drawing);
+    html! {
+        svg class=(css::global::ICON) viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-along=[is_along.then_some("true")] {
+            path d=(drawing) {}
         }
     }
 }

@@ -2,10 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::layout::{note, server_content};
 use super::question::format_accepted;
 use super::rich_text::{Language, plain, text};
-use super::{Data, View};
+use super::{Data, View, note, server_content};
 use crate::api::{Answer, Exam, Question};
 use crate::site::route::Route;
 use crate::site::shared::css;

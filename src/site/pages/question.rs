@@ -2,9 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::layout::{icon, noscript, note, server_content};
 use super::rich_text::{Language, plain, text};
-use super::{Data, View};
+use super::{Data, View, icon, noscript, note, server_content};
 use crate::api::{Accepted, Answer, Question};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};

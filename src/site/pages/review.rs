@@ -2,9 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::layout::{noscript, note, server_content};
 use super::rich_text::text;
-use super::{Data, View};
+use super::{Data, View, noscript, note, server_content};
 use crate::api::Exam;
 use crate::site::route::Route;
 use crate::site::shared::css;

@@ -2,9 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::layout::{icon, note, server_content};
 use super::rich_text::text;
-use super::{Outcome, Search, View};
+use super::{Outcome, Search, View, icon, note, server_content};
 use crate::api::{FoundQuestion, Matched, SearchResults};
 use crate::site::route::Route;
 use crate::site::shared::{css, icons};
@@ -14,7 +13,7 @@ impl View<'_> {
         let t = self.texts;
         let query = if let Search::Questions { query, .. } = self.search { query } else { "" };
         let below = html! {
-            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.href("/search")) role="search" {
+            form class={ (css::search_box::FORM) " " (css::search::FORM) } action=(self.site.base.href("/search")) role="search" {
                 div class=(css::search_box::SEARCH) {
                     (icon(icons::SEARCH))
                     input type="search" name="q" value=(query) placeholder=(t.search_placeholder())

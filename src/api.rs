@@ -1,9 +1,8 @@
-//! The types of every JSON answer of the API, with the field names of the contract.
+//! The types of every JSON answer of the API, with the field names of the contract, and how they are made from the catalog,
+//! from which they borrow all of their texts.
 //!
 //! The site serialises its answers once, from these types, and keeps the bytes. What needs a part of an answer later (a
 //! page, structured data, the index of questions) parses the bytes into the same type.
-
-mod from_catalog;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,6 +13,8 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Number, from_slice};
+
+use crate::content::catalog::{self, Kind, Text};
 
 /// A text. A parsed one is borrowed from its JSON, unless it contains an escape there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +34,17 @@ pub struct Course<'a> {
     pub language: Option<Str<'a>>,
 }
 
+impl<'a> From<&'a catalog::Course> for Course<'a> {
+    fn from(course: &'a catalog::Course) -> Course<'a> {
+        Course {
+            id: (&course.id).into(),
+            name: (&course.name).into(),
+            subject: course.subject.as_ref().map(Str::from),
+            language: course.language.as_ref().map(Str::from),
+        }
+    }
+}
+
 /// One item of `/api/files/course/{courseId}`, and of the files of an exam.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Attachment<'a> {
@@ -45,6 +57,19 @@ pub struct Attachment<'a> {
     pub size: u64,
     /// A path below the base path.
     pub address: Str<'a>,
+}
+
+impl<'a> Attachment<'a> {
+    /// The attachment at an address below the base path.
+    pub fn new(file: &'a catalog::Attachment, address: String) -> Attachment<'a> {
+        Attachment {
+            name: (&file.name).into(),
+            description: (&file.description).into(),
+            r#type: file.file_type.media_type().into(),
+            size: file.size,
+            address: address.into(),
+        }
+    }
 }
 
 /// One item of `/api/exams/course/{courseId}`.
@@ -101,6 +126,31 @@ pub struct Exam<'a> {
     pub questions: Vec<Question<'a>>,
 }
 
+impl<'a> Exam<'a> {
+    /// An exam without its questions.
+    pub fn head(
+        course: &'a catalog::Course,
+        exam: &'a catalog::Exam,
+        files: Vec<Attachment<'a>>,
+    ) -> Exam<'a> {
+        Exam {
+            id: (&exam.id).into(),
+            description: (&exam.description).into(),
+            course_id: (&course.id).into(),
+            date: exam.date.as_ref().map(Str::from),
+            duration: exam.duration,
+            instructions: exam.instructions.as_ref().map(markdown),
+            instructions_html: exam.instructions.as_ref().map(html),
+            source: exam.source.as_ref().map(markdown),
+            source_html: exam.source.as_ref().map(html),
+            license: exam.license.as_ref().map(Str::from),
+            language: exam.language.as_ref().or(course.language.as_ref()).map(Str::from),
+            files,
+            questions: Vec::new(),
+        }
+    }
+}
+
 /// One item of `/api/exams/questions/{examId}`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -116,6 +166,20 @@ pub struct QuestionOfExam<'a> {
     #[serde(serialize_with = "shortest_number")]
     pub points: f64,
     pub revision: Str<'a>,
+}
+
+impl<'a> QuestionOfExam<'a> {
+    pub fn new(exam: &'a str, question: &'a catalog::Question) -> QuestionOfExam<'a> {
+        QuestionOfExam {
+            id: (&question.id).into(),
+            exam_id: exam.into(),
+            open_ended: question.is_open_ended(),
+            select_all: question.kind == Kind::AllOf,
+            checked: question.accepted().is_some(),
+            points: question.points,
+            revision: (&question.revision).into(),
+        }
+    }
 }
 
 /// `/api/questions/{questionId}`.
@@ -155,6 +219,38 @@ pub struct Question<'a> {
     pub revision: Str<'a>,
 }
 
+impl<'a> Question<'a> {
+    /// A question of an exam in a language.
+    pub fn new(
+        course: &'a str,
+        (exam, language): (&'a str, Option<&'a String>),
+        question: &'a catalog::Question,
+    ) -> Question<'a> {
+        let stem = question.stem.as_deref();
+        Question {
+            id: (&question.id).into(),
+            exam_id: exam.into(),
+            course_id: course.into(),
+            language: language.map(Str::from),
+            stem: stem.map(markdown),
+            stem_html: stem.map(html),
+            question: markdown(&question.question),
+            question_html: html(&question.question),
+            open_ended: question.is_open_ended(),
+            select_all: question.kind == Kind::AllOf,
+            points: question.points,
+            answers: question.choices.iter().map(Answer::from).collect(),
+            accept: question.accepted().map(|accepted| accepted.iter().map(Accepted::from).collect()),
+            explanation: question.explanation.as_ref().map(markdown),
+            explanation_html: question.explanation.as_ref().map(html),
+            hints: question.hints.iter().map(markdown).collect(),
+            hints_html: question.hints.iter().map(html).collect(),
+            topics: question.topics.iter().map(Str::from).collect(),
+            revision: (&question.revision).into(),
+        }
+    }
+}
+
 /// A choice or, where the question is open-ended, a model answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -168,6 +264,19 @@ pub struct Answer<'a> {
     pub feedback: Option<Str<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feedback_html: Option<Str<'a>>,
+}
+
+impl<'a> From<&'a catalog::Choice> for Answer<'a> {
+    fn from(choice: &'a catalog::Choice) -> Answer<'a> {
+        Answer {
+            id: (&choice.id).into(),
+            answer_text: markdown(&choice.text),
+            answer_html: html(&choice.text),
+            correct: choice.correct,
+            feedback: choice.feedback.as_ref().map(markdown),
+            feedback_html: choice.feedback.as_ref().map(html),
+        }
+    }
 }
 
 /// A typed answer that is right.
@@ -187,6 +296,20 @@ pub struct AcceptedNumber<'a> {
     tolerance: Option<&'a RawValue>,
 }
 
+impl<'a> From<&'a catalog::Accepted> for Accepted<'a> {
+    fn from(accepted: &'a catalog::Accepted) -> Accepted<'a> {
+        // The catalog holds numbers as JSON writes them.
+        let digits = |number: &'a str| serde_json::from_str::<&RawValue>(number).unwrap_or(RawValue::NULL);
+        match accepted {
+            catalog::Accepted::Text(text) => Accepted::Text(text.into()),
+            catalog::Accepted::Number { number, tolerance } => Accepted::Number(AcceptedNumber {
+                number: digits(number),
+                tolerance: tolerance.as_deref().map(digits),
+            }),
+        }
+    }
+}
+
 /// One item of `/api/resources/course/{courseId}`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Resource<'a> {
@@ -195,6 +318,16 @@ pub struct Resource<'a> {
     /// As the author wrote it; not necessarily with a scheme.
     pub url: Str<'a>,
     pub description: Str<'a>,
+}
+
+impl<'a> From<&'a catalog::Resource> for Resource<'a> {
+    fn from(resource: &'a catalog::Resource) -> Resource<'a> {
+        Resource {
+            id: (&resource.id).into(),
+            url: (&resource.url).into(),
+            description: (&resource.description).into(),
+        }
+    }
 }
 
 /// `/api/search`.
@@ -335,6 +468,14 @@ impl<'de: 'a, 'a> Deserialize<'de> for Accepted<'a> {
 
         deserializer.deserialize_any(TextOrNumber)
     }
+}
+
+fn markdown(text: &Text) -> Str<'_> {
+    (&text.markdown).into()
+}
+
+fn html(text: &Text) -> Str<'_> {
+    (&text.html).into()
 }
 
 /// Writes a whole number without a fraction.

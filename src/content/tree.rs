@@ -1,14 +1,82 @@
-//! A tree of content files on disk.
+//! Trees of content files: a folder on disk, or files in memory.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use bytes::Bytes;
+
 use super::attachments::Location;
 use super::diagnostics::Problem;
-use super::source::{EntryKind, ReadError, Tree};
+
+/// The largest YAML file that is read. An exam of a course has about 50 kB.
+pub const MAX_FILE_BYTES: u64 = 4 << 20;
+
+/// A tree of files. Paths are relative to its root, with slashes.
+pub trait Tree: Send + Sync {
+    /// The sorted names in a folder, without hidden ones. Empty if there is no such folder.
+    fn list(&self, folder: &str, problems: &mut Vec<Problem>) -> Vec<String>;
+
+    fn kind(&self, path: &str, problems: &mut Vec<Problem>) -> EntryKind;
+
+    /// The bytes of a file, at most `limit`.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is larger.
+    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError>;
+
+    /// Whether the file is in the tree itself, and not behind a link that leads out of it.
+    fn is_inside(&self, path: &str) -> bool;
+
+    /// Where the file is that is handed out for a path.
+    fn location(&self, path: &str) -> Location;
+
+    /// A path as messages show it.
+    fn name(&self, path: &str) -> String;
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    Missing,
+    Folder,
+    /// A file, or something that cannot be read as one; reading it gives the error.
+    File,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadError {
+    NotFound,
+    /// A link leads out of the tree.
+    Outside,
+    TooLarge,
+    /// Worded to follow the file's name in a message.
+    Other(String),
+}
+
+/// The message for a YAML file, to follow its name.
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::NotFound => f.write_str("cannot be read: it does not exist, or is a link to nowhere"),
+            ReadError::Outside => f.write_str("leads out of the content folder"),
+            ReadError::TooLarge => {
+                write!(f, "is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)
+            }
+            ReadError::Other(reason) => f.write_str(reason),
+        }
+    }
+}
+
+/// Bytes without a copy.
+pub(super) fn bytes_of(bytes: Cow<'static, [u8]>) -> Bytes {
+    match bytes {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    }
+}
 
 /// 'Too many levels of symbolic links' on Linux; std has no stable name for it.
 const ELOOP: i32 = 40;
@@ -214,14 +282,79 @@ fn display(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
+/// Files by path.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MemoryTree {
+    /// Messages put this before each path.
+    root: &'static str,
+    files: BTreeMap<String, Cow<'static, [u8]>>,
+}
+
+impl MemoryTree {
+    pub fn with_root(
+        root: &'static str,
+        files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>,
+    ) -> MemoryTree {
+        MemoryTree { root, files: files.into_iter().collect() }
+    }
+
+    pub fn add(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) {
+        self.files.insert(path.into(), Cow::Owned(bytes.into()));
+    }
+
+    /// The paths below a folder, relative to it.
+    fn below(&self, folder: &str) -> impl Iterator<Item = &str> {
+        let folder = format!("{folder}/");
+        let paths = self.files.range(folder.clone()..).map(|(path, _)| path.as_str());
+        paths.map_while(move |path| path.strip_prefix(&folder))
+    }
+}
+
+impl Tree for MemoryTree {
+    fn list(&self, folder: &str, _: &mut Vec<Problem>) -> Vec<String> {
+        let names = self.below(folder).filter_map(|rest| rest.split('/').next());
+        let mut names: Vec<String> = names.map(str::to_owned).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    fn kind(&self, path: &str, _: &mut Vec<Problem>) -> EntryKind {
+        if self.files.contains_key(path) {
+            EntryKind::File
+        } else if self.below(path).next().is_some() {
+            EntryKind::Folder
+        } else {
+            EntryKind::Missing
+        }
+    }
+
+    fn read(&self, path: &str, limit: u64) -> Result<Cow<'static, [u8]>, ReadError> {
+        let bytes = self.files.get(path).ok_or(ReadError::NotFound)?;
+        if bytes.len() as u64 > limit { Err(ReadError::TooLarge) } else { Ok(bytes.clone()) }
+    }
+
+    fn is_inside(&self, path: &str) -> bool {
+        self.files.contains_key(path)
+    }
+
+    fn location(&self, path: &str) -> Location {
+        Location::Memory(self.files.get(path).cloned().map(bytes_of))
+    }
+
+    fn name(&self, path: &str) -> String {
+        format!("{}{path}", self.root)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::os::unix::fs::symlink;
-    use std::sync::Once;
+    use std::sync::{Arc, Once};
 
     use super::*;
-    use crate::content::load_as;
     use crate::content::source::Source;
+    use crate::content::{load, load_as};
 
     /// Writes two versions of a site that differ in every file.
     fn two_versions(root: &Path) {
@@ -278,5 +411,19 @@ mod tests {
         symlink("v1", data.join("..data")).expect("a link");
         symlink("..data/courses", data.join("courses")).expect("a link");
         loads_one_version(data, &data.join("..data"), "v2");
+    }
+
+    #[test]
+    fn content_in_memory_is_loaded_like_a_folder() {
+        let mut tree = MemoryTree::default();
+        tree.add("courses/c/course.yaml", "id: C\nname: n\n");
+        tree.add("courses/c/exams/a.yaml", "id: a\ndescription: d\ninstructions: '![x](f/x.svg)'\n");
+        tree.add("courses/c/exams/f/x.svg", "<svg viewBox='0 0 1 1'/>");
+        let loaded = load(&Source::Memory(Arc::new(tree.clone()))).expect("it is clean");
+        assert_eq!(loaded.catalog.exams[0][0].id, "a");
+        assert_eq!(loaded.catalog.figures.len(), 1);
+        tree.add("courses/c/exams/b.yaml", "id: a\n");
+        let problems = load(&Source::Memory(Arc::new(tree))).expect_err("it is not");
+        assert_eq!(problems[0].file, "courses/c/exams/b.yaml");
     }
 }
