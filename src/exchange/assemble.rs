@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_yaml::Value;
 
-use super::MOST_ITEMS;
+use super::MAX_ITEMS;
 use super::ids;
 use super::item::Document;
 use super::media::{LinkedFile, Media, MediaFile};
@@ -19,14 +19,11 @@ use crate::content::tree::{MAX_FILE_BYTES, MemoryTree};
 use crate::content::yaml;
 use crate::content::{MAX_VALUES, load};
 
-/// An exam that can be written.
 pub struct Assembled {
     pub ids: Vec<String>,
     /// `None` where no question is held.
     pub yaml: Option<String>,
-    /// The pictures and attachments that it shows.
     pub files: Vec<MediaFile>,
-    /// One for each item.
     pub lines: Vec<Line>,
 }
 
@@ -36,11 +33,9 @@ pub struct Names<'a> {
     pub exam_id: &'a str,
     /// The exam's description where its source has none.
     pub description: &'a str,
-    /// The ids of other questions.
     pub taken: &'a HashSet<String>,
 }
 
-/// A question that is held so far.
 struct Kept {
     item: usize,
     draft: Draft,
@@ -70,8 +65,8 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
                 above = stem.map(|stem| (at, stem));
                 lines.push(Line::refused(&file, line, &name, refusal.to_string()));
             }
-            Outcome::Held { .. } if at >= MOST_ITEMS => {
-                let reason = format!("a source may have {MOST_ITEMS} questions: split it");
+            Outcome::Held { .. } if at >= MAX_ITEMS => {
+                let reason = format!("a source may have {MAX_ITEMS} questions: split it");
                 lines.push(Line::refused(&file, line, &name, reason));
             }
             Outcome::Held { draft, losses } => {
@@ -140,17 +135,14 @@ pub fn assemble(document: Document, media: &Media, names: &Names) -> Assembled {
     Assembled { ids: kept.into_iter().map(|kept| kept.draft.question.id.0).collect(), yaml, files, lines }
 }
 
-/// A file in the list of an exam.
 fn listed(attachment: &LinkedFile) -> Attachment {
     Attachment { path: Text(attachment.file.path.clone()), description: Text(one_line(&attachment.name)) }
 }
 
-/// Notes on the line of a refused item that the text above it is lost as well.
 fn leave_out_text_above(line: &mut Line) {
     line.reasons.push("the text above it is left out".to_owned());
 }
 
-/// The size of an exam's file so far.
 #[derive(Default)]
 struct Size {
     bytes: usize,
@@ -158,7 +150,6 @@ struct Size {
 }
 
 impl Size {
-    /// Adds a question, and returns whether there was room for it.
     fn add(&mut self, kept: &Kept) -> bool {
         // The exam's own texts have room beside its questions.
         const SPARE_BYTES: usize = 64 << 10;
@@ -205,7 +196,6 @@ fn with_questions(head: &Exam, kept: &[Kept]) -> Exam {
     Exam { questions: (!items.is_empty()).then_some(items), ..head.clone() }
 }
 
-/// Why an exam cannot be a file of content.
 #[derive(Debug, thiserror::Error)]
 enum Invalid {
     #[error("it cannot be written as YAML: {0}")]

@@ -10,7 +10,7 @@ use super::policy::Draft;
 use crate::content::is_id;
 
 /// The longest part of an id that is made of words, in characters.
-const LONGEST: usize = 60;
+const MAX_LENGTH: usize = 60;
 
 /// Makes a part of an id from a text: letters and digits, separated by hyphens.
 pub fn slug(text: &str) -> String {
@@ -21,17 +21,16 @@ pub fn slug(text: &str) -> String {
         } else if !slug.is_empty() && !slug.ends_with('-') {
             slug.push('-');
         }
-        if slug.chars().count() >= LONGEST {
+        if slug.chars().count() >= MAX_LENGTH {
             break;
         }
     }
     slug.trim_end_matches('-').to_owned()
 }
 
-/// Makes an exam's id from the name of a file.
 pub fn of_file(stem: &str) -> String {
     let mut name = String::new();
-    for c in stem.chars().take(LONGEST) {
+    for c in stem.chars().take(MAX_LENGTH) {
         if c.is_alphanumeric() || matches!(c, '_' | '.') && !name.is_empty() {
             name.push(c);
         } else if !name.is_empty() && !name.ends_with('-') {
@@ -98,7 +97,6 @@ pub fn of_questions(exam: &str, questions: &[(&str, &Draft)], taken: &HashSet<St
     ids
 }
 
-/// The id before it is made unique.
 fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> String {
     if let Some(own) = draft.id.as_deref().map(str::trim).filter(|id| is_id(id)) {
         return match format!("{exam}-{own}") {
@@ -108,7 +106,7 @@ fn base(exam: &str, name: &str, draft: &Draft, taken: &HashSet<String>) -> Strin
     }
     let words = Some(slug(name)).filter(|words| !words.is_empty()).unwrap_or_else(|| "question".to_owned());
     // A name that is cut gets a hash of the text.
-    let is_whole = !name.ends_with('…') && words.chars().count() < LONGEST - 1;
+    let is_whole = !name.ends_with('…') && words.chars().count() < MAX_LENGTH - 1;
     let rest = if is_whole { String::new() } else { format!("-{}", hash(&draft.question.question.0)) };
     format!("{exam}-{words}{rest}")
 }

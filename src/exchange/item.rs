@@ -3,7 +3,6 @@
 //! All texts are Markdown of ours; which of their contents were lost stands in `Item::losses`.
 
 use super::loss::{Audience, Loss, Refusal};
-use super::numbers;
 use super::text::one_line;
 use crate::content::decimal;
 
@@ -11,7 +10,6 @@ use crate::content::decimal;
 /// stand before them.
 pub const BLANK: &str = "_____";
 
-/// The questions of a source.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Document {
     pub description: Option<String>,
@@ -19,11 +17,9 @@ pub struct Document {
     pub instructions: Option<String>,
     /// In minutes.
     pub duration: Option<u32>,
-    /// In the order of the source.
     pub items: Vec<Item>,
 }
 
-/// A question of a source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
     /// The path of its file inside a package or folder.
@@ -38,7 +34,6 @@ pub struct Item {
     pub text: String,
     pub topics: Vec<String>,
     pub hints: Vec<String>,
-    /// As written.
     pub points: Option<String>,
     pub feedback: Vec<(Audience, String)>,
     pub interaction: Result<Interaction, Refusal>,
@@ -61,7 +56,6 @@ pub enum Interaction {
         order: Vec<String>,
         options: Vec<String>,
     },
-    /// An answer that is not checked.
     Essay {
         models: Vec<String>,
     },
@@ -69,7 +63,18 @@ pub enum Interaction {
     Several(Vec<Part>),
 }
 
-/// One of several places to answer.
+impl Interaction {
+    /// A question with choices, of which one or several may be selected.
+    pub fn choice(choices: impl IntoIterator<Item = Choice>, is_several: bool) -> Interaction {
+        Interaction::Choice(choices.into_iter().collect(), Selection::of_several(is_several))
+    }
+
+    pub fn typed(answers: impl IntoIterator<Item = TypedAnswer>, is_case_sensitive: bool) -> Interaction {
+        let answers = answers.into_iter().collect();
+        Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     /// `None` where its number stands in the text.
@@ -85,13 +90,18 @@ pub struct Choice {
     pub feedback: Option<String>,
 }
 
-/// How many choices may be selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
     One,
     Several,
     /// The source does not say.
     Unstated,
+}
+
+impl Selection {
+    pub fn of_several(is_several: bool) -> Selection {
+        if is_several { Selection::Several } else { Selection::One }
+    }
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -107,7 +117,6 @@ pub struct TypedAnswer {
     /// As people read it.
     pub label: String,
     pub expected: Expected,
-    /// As of a choice.
     pub weight: f64,
     pub feedback: Option<String>,
 }
@@ -124,7 +133,6 @@ pub enum Expected {
     Contained(String),
     /// `*` stands for any characters.
     Wildcard(String),
-    /// A regular expression.
     Pattern(String),
     /// Whatever is typed.
     Anything,
@@ -133,7 +141,6 @@ pub enum Expected {
 }
 
 impl Item {
-    /// An item that asks nothing yet.
     pub fn new(line: usize) -> Item {
         Item {
             within: None,
@@ -160,6 +167,12 @@ impl Item {
         if !text.trim().is_empty() {
             self.feedback.push((audience, text));
         }
+    }
+}
+
+impl From<Interaction> for Part {
+    fn from(interaction: Interaction) -> Part {
+        Part { name: None, interaction }
     }
 }
 
@@ -200,7 +213,7 @@ impl Expected {
             let text = text.trim().replace('−', "-").replace(' ', "");
             let has_decimal_comma = text.matches(',').count() == 1 && !text.contains('.');
             let text = if has_decimal_comma { text.replace(',', ".") } else { text };
-            decimal(numbers::without_zeros(&text))
+            decimal(without_zeros(&text))
         };
         let tolerance = tolerance.trim().trim_start_matches(['-', '−']);
         match (parse(number), parse(if tolerance.is_empty() { "0" } else { tolerance })) {
@@ -215,8 +228,8 @@ impl Expected {
 
     /// The numbers from `low` to `high`, ends included.
     pub fn range(low: &str, high: &str) -> Expected {
-        let (low, high) = (numbers::without_zeros(low), numbers::without_zeros(high));
-        match numbers::middle(low, high) {
+        let (low, high) = (without_zeros(low), without_zeros(high));
+        match middle(low, high) {
             Some((middle, tolerance)) => Expected::number(&middle, &tolerance),
             None => Expected::Invalid(Refusal::NotARange(low.to_owned(), high.to_owned())),
         }
@@ -244,7 +257,6 @@ pub struct TextAbove {
 }
 
 impl TextAbove {
-    /// Adds a text, and what was lost in it.
     pub fn push(&mut self, text: String, losses: Vec<Loss>) {
         self.losses.extend(losses);
         if !text.trim().is_empty() {
@@ -262,7 +274,6 @@ impl TextAbove {
         self.text.take()
     }
 
-    /// Makes it the stem of an item.
     pub fn move_to(&mut self, item: &mut Item) {
         item.stem = self.text.take();
         item.losses.append(&mut self.losses);
@@ -291,9 +302,9 @@ pub fn answer_length(least: Option<&str>, most: Option<&str>) -> Option<Loss> {
 
 /// The first words of a text, as a name.
 pub fn first_words(text: &str) -> String {
-    const LONGEST: usize = 60;
+    const MAX_LENGTH: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match line.char_indices().nth(LONGEST) {
+    match line.char_indices().nth(MAX_LENGTH) {
         None => line,
         Some((end, _)) => {
             let cut = line[..end].rfind(' ').filter(|at| *at > 0).unwrap_or(end);
@@ -314,4 +325,68 @@ pub fn number_blanks(text: &str, mark: &str) -> String {
         numbered.push_str(&format!("[{}] {BLANK}{part}", at + 1));
     }
     numbered
+}
+
+/// Removes the zeros at the end of a decimal fraction.
+pub fn without_zeros(number: &str) -> &str {
+    let number = number.trim();
+    if !number.contains('.') || number.contains(['e', 'E']) {
+        return number;
+    }
+    number.trim_end_matches('0').trim_end_matches('.')
+}
+
+/// The middle of a range and the distance from it to each end, without the errors of binary fractions. `None`
+/// where the ends are not plain decimals in order.
+pub fn middle(low: &str, high: &str) -> Option<(String, String)> {
+    let ((low, low_places), (high, high_places)) = (parse_decimal(low)?, parse_decimal(high)?);
+    // Half of an odd number takes one more place: five of ten.
+    let places = low_places.max(high_places) + 1;
+    let round = |value| round(value, places, low.abs().max(high.abs()));
+    (low <= high).then(|| (round((low + high) / 2.0), round((high - low) / 2.0)))
+}
+
+pub fn sum(one: &str, other: &str) -> Option<String> {
+    let ((one, one_places), (other, other_places)) = (parse_decimal(one)?, parse_decimal(other)?);
+    Some(round(one + other, one_places.max(other_places), one.abs().max(other.abs())))
+}
+
+/// A plain decimal, and the number of its decimal places.
+fn parse_decimal(text: &str) -> Option<(f64, usize)> {
+    let text = text.trim().replace('−', "-");
+    let digits = text.trim_start_matches(['-', '+']);
+    let is_plain = digits.len() <= 30 && digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let value = text.parse().ok().filter(|_| is_plain)?;
+    Some((value, digits.split_once('.').map_or(0, |(_, fraction)| fraction.len())))
+}
+
+/// Rounds to decimal places, as far as numbers of this size have them.
+fn round(value: f64, places: usize, size: f64) -> String {
+    let reliable = 13_i32.saturating_sub(size.log10().floor() as i32).max(0);
+    let places = places.min(usize::try_from(reliable).unwrap_or(0));
+    without_zeros(&format!("{value:.places$}")).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_of_a_range_is_exact() {
+        for (low, high, number, tolerance) in [
+            ("1", "5", "3", "2"),
+            ("3.141", "3.142", "3.1415", "0.0005"),
+            ("-1", "2", "0.5", "1.5"),
+            ("0.1", "0.3", "0.2", "0.1"),
+            ("7", "7", "7", "0"),
+            ("-0.5", ".5", "0", "0.5"),
+            // As Canvas writes 0.002 with a margin of 0.01.
+            ("-0.007999999999999998", "0.012", "0.002", "0.01"),
+        ] {
+            assert_eq!(middle(low, high), Some((number.to_owned(), tolerance.to_owned())), "{low}..{high}");
+        }
+        for (low, high) in [("5", "1"), ("a", "1"), ("", "1"), ("1", &"9".repeat(31)), ("1e3", "2e3")] {
+            assert_eq!(middle(low, high), None);
+        }
+    }
 }

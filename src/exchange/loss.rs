@@ -55,13 +55,11 @@ pub enum Loss {
     NoPoints,
     #[error("the points `{0}` are no number")]
     UnreadablePoints(String),
-    /// A number that its source states where one is needed.
     #[error("`{0}` is no number and does not count")]
     UnreadableNumber(String),
     /// A key that stands for no choice.
     #[error("`{0}` is right there and names no choice")]
     KeyWithoutChoice(String),
-    /// The words that an answer should have.
     #[error("how long the answer should be is left out: {0}")]
     AnswerLength(String),
     #[error("an answer without text is left out")]

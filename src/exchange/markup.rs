@@ -1,12 +1,11 @@
-//! A tree of elements and text, parsed from XML or HTML. It is at most [`DEEPEST`] deep, so that functions that
+//! A tree of elements and text, parsed from XML or HTML. It is at most [`MAX_DEPTH`] deep, so that functions that
 //! walk it may be recursive.
 
 use crate::content::rich_text::push_escaped;
 
 /// The most elements in each other.
-pub const DEEPEST: usize = 100;
+pub const MAX_DEPTH: usize = 100;
 
-/// Elements of HTML that hold nothing.
 pub const VOID: [&str; 14] = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track",
     "wbr",
@@ -83,7 +82,6 @@ impl Element {
     }
 }
 
-/// All text in some nodes.
 pub fn text(nodes: &[Node]) -> String {
     fn collect(nodes: &[Node], text: &mut String) {
         for node in nodes {

@@ -28,7 +28,6 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 /// Reads a picture again.
 pub type Again = Arc<dyn Fn() -> Result<Bytes, Error> + Send + Sync>;
 
-/// Why an image does not become a figure.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
     #[error("an image has no address")]
@@ -40,7 +39,6 @@ pub enum ImageError {
     /// The name of an image, and why it cannot be used.
     #[error("the image {name} {1}", name = quoted(.0))]
     Unusable(String, String),
-    /// Why the image in a data URL cannot be read.
     #[error("an image in its own address {0}")]
     DataUrl(String),
 }
@@ -68,12 +66,11 @@ pub struct Media {
     attachments: Vec<LinkedFile>,
     /// Whether a linked file is an attachment, by the name that its source knows it by.
     tried: HashMap<String, bool>,
-    /// The bytes of all linked files that were read.
     read: u64,
 }
 
 /// The most bytes of all linked files of a source together.
-const LARGEST_TOGETHER: u64 = 1 << 30;
+const MAX_LINKED: u64 = 1 << 30;
 
 /// A file that a text links to.
 #[derive(Clone)]
@@ -193,7 +190,7 @@ impl Media {
 
     /// Adds a file that is handed out; `None` where it cannot be.
     fn add_attachment(&mut self, name: &str, read: Again) -> Option<()> {
-        if self.read > LARGEST_TOGETHER {
+        if self.read > MAX_LINKED {
             return None;
         }
         let read_bytes = read().ok().filter(|bytes| bytes.len() as u64 <= MAX_ATTACHMENT_BYTES);
@@ -220,7 +217,6 @@ impl Media {
         &self.attachments
     }
 
-    /// The pictures and the attachments.
     pub fn files(&self) -> impl Iterator<Item = &MediaFile> {
         self.pictures.iter().chain(self.attachments.iter().map(|attachment| &attachment.file))
     }

@@ -14,7 +14,6 @@ pub use readers::latex;
 pub mod loss;
 pub mod markup;
 pub mod media;
-mod numbers;
 mod package;
 pub mod policy;
 mod readers;
@@ -55,10 +54,10 @@ pub enum Format {
 }
 
 /// The most questions that one source may hold.
-pub const MOST_ITEMS: usize = 100_000;
+pub const MAX_ITEMS: usize = 100_000;
 
 /// The longest text, in bytes, that is searched for slips of its author.
-const LONGEST_LOOKED_INTO: usize = 20_000;
+const MAX_INSPECTED: usize = 20_000;
 
 impl Format {
     /// Detects the format of a source by the end of its name and its first bytes.

@@ -9,14 +9,13 @@ use zip::ZipArchive;
 
 use super::source::{Error, ReadSeek, Source, read_limited};
 
-const MOST_FILES: usize = 50_000;
+const MAX_FILES: usize = 50_000;
 /// The most bytes of all texts of a package together, unpacked.
-const LARGEST_WHOLE: u64 = 512 << 20;
+const MAX_TEXTS: u64 = 512 << 20;
 
 pub struct Package {
     archive: Mutex<Archive>,
     files: HashMap<String, usize>,
-    /// In the order of the package.
     names: Vec<String>,
     /// The names by their last part, in small letters.
     by_last_part: HashMap<String, Vec<usize>>,
@@ -37,8 +36,8 @@ impl Package {
     /// It is no zip file, or holds too many files.
     pub fn open(source: &Source) -> Result<Arc<Package>, Error> {
         let mut zip = ZipArchive::new(source.open()?).map_err(|error| format!("is no zip file: {error}"))?;
-        if zip.len() > MOST_FILES {
-            return Err(format!("holds more than {MOST_FILES} files").into());
+        if zip.len() > MAX_FILES {
+            return Err(format!("holds more than {MAX_FILES} files").into());
         }
         let (mut files, mut names, mut unreadable) = (HashMap::new(), Vec::new(), Vec::new());
         let mut by_last_part: HashMap<String, Vec<usize>> = HashMap::new();
@@ -65,7 +64,6 @@ impl Package {
         Ok(Arc::new(Package { archive, files, names, by_last_part, unreadable }))
     }
 
-    /// The paths of its files, separated by slashes.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
     }
@@ -114,8 +112,8 @@ impl Package {
         let bytes = self.read(name, limit)?;
         let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
         archive.unpacked += bytes.len() as u64;
-        if archive.unpacked > LARGEST_WHOLE {
-            let most = LARGEST_WHOLE >> 20;
+        if archive.unpacked > MAX_TEXTS {
+            let most = MAX_TEXTS >> 20;
             return Err(format!("is too much: the texts of the package are over {most} MiB").into());
         }
         Ok(bytes)

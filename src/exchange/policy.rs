@@ -5,6 +5,7 @@ use std::collections::HashSet;
 
 use super::item::{
     BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, first_words,
+    without_zeros,
 };
 use super::loss::{Audience, Loss, Refusal};
 use super::text::{escape_line, one_line, tidied};
@@ -12,7 +13,6 @@ use crate::content::decimal;
 use crate::content::markdown::{no_figures, parse};
 use crate::content::model::{Accepted, Answer, Number, Optional, Question, Text};
 
-/// An item and what became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     pub within: Option<String>,
@@ -31,7 +31,6 @@ pub enum Outcome {
 /// A question as content holds it, without an id of its own.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Draft {
-    /// The id in the source.
     pub id: Option<String>,
     /// A text shared with the neighbouring questions, as Markdown.
     pub stem: Option<String>,
@@ -42,7 +41,6 @@ pub struct Draft {
 /// Shares of the points are written with about five digits.
 const CLOSE: f64 = 0.001;
 
-/// Decides what is held of an item.
 pub fn decide(mut item: Item) -> Decision {
     let own_name = item.name.take().map(|name| one_line(&name)).filter(|name| !name.is_empty());
     let Item { within, line, id, .. } = &mut item;
@@ -137,7 +135,7 @@ fn points(item: &mut Item) -> Option<String> {
         return None;
     };
     if number.parse::<f64>().is_ok_and(|points| points > 0.0) {
-        Some(super::numbers::without_zeros(&number).to_owned()).filter(|points| points != "1")
+        Some(without_zeros(&number).to_owned()).filter(|points| points != "1")
     } else {
         item.losses.push(Loss::NoPoints);
         None
@@ -168,10 +166,8 @@ fn choice(choices: Vec<Choice>, selection: Selection, losses: &mut Vec<Loss>) ->
     Ok(Question { select_all, answers: Some(answers.collect()), ..Question::default() })
 }
 
-/// Which choices are right.
 struct Marked {
     right: Vec<bool>,
-    /// Whether all of them have to be selected.
     select_all: bool,
 }
 
@@ -286,7 +282,6 @@ fn full_answers<'a>(
     full
 }
 
-/// Joins a feedback to one answer with the explanation.
 fn join_feedback(
     answer: &str,
     feedback: Option<&str>,

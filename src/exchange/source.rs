@@ -9,7 +9,7 @@ use bytes::Bytes;
 use super::xml;
 
 /// The largest text that is read, in bytes.
-pub const LARGEST_TEXT: u64 = 64 << 20;
+pub const MAX_TEXT: u64 = 64 << 20;
 /// The bytes by which a format is detected.
 const BEGINNING: u64 = 8 << 10;
 
@@ -151,7 +151,7 @@ impl Source {
     /// # Errors
     /// It cannot be read, is larger than 64 MiB, or is not UTF-8.
     pub fn text(&self) -> Result<String, Error> {
-        let bytes = self.bytes(LARGEST_TEXT)?;
+        let bytes = self.bytes(MAX_TEXT)?;
         let text = match utf_16(&bytes) {
             None => from_utf8(bytes, "save it as UTF-8")?,
             Some(encoding) => match encoding.decode(&bytes) {

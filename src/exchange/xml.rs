@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, escape};
 
-use super::markup::{DEEPEST, Element, Node};
+use super::markup::{Element, MAX_DEPTH, Node};
 use super::source;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -104,11 +104,11 @@ impl<'a> Xml<'a> {
         loop {
             let line = self.line();
             match self.event()? {
-                Event::Start(start) if depth >= DEEPEST => {
+                Event::Start(start) if depth >= MAX_DEPTH => {
                     if let Err(error) = self.reader.read_to_end(start.name()) {
                         return Err(self.error(&format!("is not well-formed XML: {error}")));
                     }
-                    self.complaint = Some(format!("elements stand in each other more than {DEEPEST} deep"));
+                    self.complaint = Some(format!("elements stand in each other more than {MAX_DEPTH} deep"));
                 }
                 Event::Start(start) => {
                     let inner = self.element(&start, line)?;

@@ -61,7 +61,6 @@ pub struct Style {
 }
 
 impl Style {
-    /// The style that both have.
     pub fn common(&self, other: &Style) -> Style {
         Style {
             is_bold: self.is_bold && other.is_bold,
@@ -93,12 +92,10 @@ impl Inline {
         self.content == Content::Break
     }
 
-    /// Removes bold, italic and struck type.
     pub fn unstyle(&mut self) {
         self.style = Style { link: self.style.link.take(), ..Style::default() };
     }
 
-    /// Replaces a formula by the text that it was written as.
     pub fn untypeset(&mut self) {
         if let Content::Formula { source, .. } = &mut self.content {
             self.content = Content::Text(std::mem::take(source));
@@ -148,7 +145,6 @@ pub fn visible_words(blocks: &[Block]) -> String {
     words
 }
 
-/// The texts of blocks, a line each.
 pub fn plain_lines(blocks: &[Block]) -> String {
     let mut lines = String::new();
     visit_texts(blocks, &mut |text, _| {

@@ -6,7 +6,7 @@ use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::{is_language, one_line};
 
 /// The most text, in bytes, of a paragraph that may be code: it is read again on each level.
-const LONGEST_PROGRAM: usize = 20_000;
+const MAX_PROGRAM: usize = 20_000;
 
 impl Converter<'_> {
     /// Code in a line; a block if it has several lines.
@@ -33,7 +33,6 @@ impl Converter<'_> {
         self.images_in(element, &Style::default());
     }
 
-    /// The images in code, which stand after it.
     fn images_in(&mut self, element: &Element, style: &Style) {
         for image in element.below("img") {
             self.image(image, None, style);
@@ -73,7 +72,7 @@ pub fn code_lines(paragraph: &Element) -> Option<bool> {
         keeps_lines |= css.is_preformatted;
     }
     let is_other = |child: &Element| matches!(&*child.name, "table" | "ul" | "ol" | "math" | "img");
-    if !is_short(inner, &mut LONGEST_PROGRAM.clone()) || !inner.below_where(&is_other).is_empty() {
+    if !is_short(inner, &mut MAX_PROGRAM.clone()) || !inner.below_where(&is_other).is_empty() {
         return None;
     }
     let code = lines_of(inner, keeps_lines);
@@ -82,7 +81,6 @@ pub fn code_lines(paragraph: &Element) -> Option<bool> {
     (lines.len() > 1 && (keeps_lines || lines.iter().any(is_program))).then_some(keeps_lines)
 }
 
-/// Whether an element holds no more than a budget of bytes and elements.
 fn is_short(element: &Element, budget: &mut usize) -> bool {
     element.children.iter().all(|node| {
         let cost = if let Node::Text(text) = node { text.len() } else { 1 };

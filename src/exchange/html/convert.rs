@@ -7,10 +7,10 @@ use super::{Images, mathml, parse};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::ImageError;
 use crate::exchange::text::export::is_web_address;
-use crate::exchange::text::{INDENT, MOST_INDENT, one_line, shorten};
+use crate::exchange::text::{INDENT, MAX_INDENT, one_line, shorten};
 
 /// The most lists and quotes in each other; deeper ones stand beside the others.
-const MOST_LEVELS: usize = 12;
+const MAX_LEVELS: usize = 12;
 
 /// The name of elements that are formulas in LaTeX, which readers make.
 pub const TEX: &str = "tex";
@@ -22,11 +22,9 @@ pub struct Converter<'a> {
     /// Whether formulas are looked for in text.
     pub finds_formulas: bool,
     pub blocks: Vec<Block>,
-    /// The inlines of the paragraph that is open.
     pub line: Vec<Inline>,
     /// Reports of what was lost or changed.
     changed: Vec<String>,
-    /// The addresses of links that became text.
     links: Vec<String>,
     levels: usize,
 }
@@ -127,7 +125,7 @@ impl<'a> Converter<'a> {
             "ul" | "ol" | "menu" => self.list(element, style),
             "blockquote" => {
                 let inside = self.inside(|this| this.nodes(children, style));
-                if self.levels >= MOST_LEVELS {
+                if self.levels >= MAX_LEVELS {
                     self.blocks.extend(inside);
                 } else if !inside.is_empty() {
                     self.blocks.push(Block::Quote(inside));
@@ -193,10 +191,9 @@ impl<'a> Converter<'a> {
         let is_counted = |pair: &(char, char)| pair.1 == INDENT || pair.0 == INDENT;
         let space = &space[first..];
         let indent = std::iter::once(INDENT).chain(space.chars()).zip(space.chars()).filter(is_counted);
-        (indent.count().min(MOST_INDENT), rest)
+        (indent.count().min(MAX_INDENT), rest)
     }
 
-    /// Converts something that stands on lines of its own.
     pub fn block(&mut self, convert: impl FnOnce(&mut Self)) {
         self.end_paragraph();
         convert(self);
@@ -215,7 +212,6 @@ impl<'a> Converter<'a> {
         }
     }
 
-    /// The blocks inside of an element.
     pub fn inside(&mut self, convert: impl FnOnce(&mut Self)) -> Vec<Block> {
         self.end_paragraph();
         let outside = std::mem::take(&mut self.blocks);
@@ -239,7 +235,7 @@ impl<'a> Converter<'a> {
     }
 
     fn list(&mut self, element: &Element, style: &Style) {
-        if self.levels >= MOST_LEVELS {
+        if self.levels >= MAX_LEVELS {
             return self.block(|this| this.nodes(&element.children, style));
         }
         let is_ordered = element.name == "ol";
@@ -306,7 +302,6 @@ impl<'a> Converter<'a> {
         self.image_at(address, found, description, caption, style);
     }
 
-    /// The image at an address, described by its alternative text or its title.
     fn image_at(
         &mut self,
         address: &str,
@@ -473,7 +468,6 @@ impl Css {
     }
 }
 
-/// The name of the file at an address.
 fn file_name(address: &str) -> String {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let name = path.rsplit(['/', '\\', '@']).next().unwrap_or_default();

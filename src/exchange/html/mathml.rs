@@ -67,20 +67,18 @@ pub fn latex(math: &Element) -> (String, bool) {
 
 /// Whether LaTeX can be set as a formula; one that is too long or deep to try counts.
 fn is_valid(latex: &str) -> bool {
-    const LONGEST: usize = 4_000;
-    const MOST_GROUPS: usize = 100;
+    const MAX_LENGTH: usize = 4_000;
+    const MAX_GROUPS: usize = 100;
     let groups = ["{", "\\left", "\\begin"].into_iter().map(|group| latex.matches(group).count());
-    let may_try = latex.len() <= LONGEST && groups.sum::<usize>() <= MOST_GROUPS;
+    let may_try = latex.len() <= MAX_LENGTH && groups.sum::<usize>() <= MAX_GROUPS;
     !latex.is_empty() && (!may_try || is_mathml(latex, false))
 }
 
-/// LaTeX on one line, without control characters.
 fn without_controls(latex: &str) -> String {
     let visible = latex.chars().filter(|c| c.is_whitespace() || !c.is_control());
     visible.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
-/// Escapes a text for `\text{…}`.
 pub fn escape_latex(text: &str) -> String {
     let mut latex = String::with_capacity(text.len());
     for c in text.chars() {
@@ -278,7 +276,6 @@ impl Writer {
         self.latex.push_str(&format!("{command}{{{}}}", escape_latex(text)));
     }
 
-    /// Appends a command and the space that ends its name.
     fn command(&mut self, command: &str) {
         self.latex.push_str(command);
         self.latex.push(' ');

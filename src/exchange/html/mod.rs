@@ -33,7 +33,6 @@ pub fn no_images(address: &str) -> Result<String, ImageError> {
     Err(ImageError::at(address))
 }
 
-/// The text of HTML on one line.
 pub fn words(html: &str) -> String {
     text::one_line(&markup::text(&parse(html)))
 }

@@ -7,14 +7,14 @@ use crate::exchange::markup::{Element, Node};
 use crate::exchange::text::{INDENT, one_line};
 
 /// The most columns that a cell spans; more count as this.
-const MOST_COLUMNS: usize = 100;
+const MAX_COLUMNS: usize = 100;
 
 /// The most rows that a cell spans; more count as this.
-const MOST_ROWS: usize = 1000;
+const MAX_ROWS: usize = 1000;
 
 /// The most cells of a table whose short rows are filled up. A long row and many short ones would take memory
 /// that is quadratic in the length of the HTML.
-const MOST_FILLED_CELLS: usize = 100_000;
+const MAX_FILLED_CELLS: usize = 100_000;
 
 impl Converter<'_> {
     pub fn table(&mut self, element: &Element, style: &Style) {
@@ -51,7 +51,6 @@ impl Converter<'_> {
         }
     }
 
-    /// The content of a cell on one line.
     fn flatten(&mut self, blocks: Vec<Block>) -> Vec<Inline> {
         let space = || Inline::text(" ", &Style::default());
         let mut line: Vec<Inline> = Vec::new();
@@ -101,7 +100,6 @@ impl Converter<'_> {
     }
 }
 
-/// The rows of a table, and its content outside of cells.
 fn collect_rows<'a>(of: &'a Element, rows: &mut Vec<&'a Element>, strays: &mut Vec<&'a Node>) {
     for node in &of.children {
         match node {
@@ -138,8 +136,7 @@ fn grid<'a>(rows: &[&'a Element]) -> (Vec<Vec<Option<&'a Element>>>, bool) {
             }
             let Some(cell) = cells.next() else { break };
             let span = |name| cell.attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or(1);
-            let (columns, down) =
-                (span("colspan").clamp(1, MOST_COLUMNS), span("rowspan").clamp(1, MOST_ROWS));
+            let (columns, down) = (span("colspan").clamp(1, MAX_COLUMNS), span("rowspan").clamp(1, MAX_ROWS));
             is_joined |= columns > 1 || down > 1;
             for at in 0..columns {
                 line.push(Some(cell).filter(|_| at == 0));
@@ -152,7 +149,7 @@ fn grid<'a>(rows: &[&'a Element]) -> (Vec<Vec<Option<&'a Element>>>, bool) {
     grid.retain(|row| row.iter().any(Option::is_some));
     let width = grid.iter().map(Vec::len).max().unwrap_or(0);
     // Markdown takes the missing cells of rows below the head as empty.
-    let filled = if grid.len() * width > MOST_FILLED_CELLS { 1 } else { grid.len() };
+    let filled = if grid.len() * width > MAX_FILLED_CELLS { 1 } else { grid.len() };
     grid.iter_mut().take(filled).for_each(|row| row.resize(width, None));
     (grid, is_joined)
 }

@@ -17,7 +17,6 @@ pub enum Escaping {
     All,
 }
 
-/// The Markdown of some blocks.
 pub fn write(blocks: &[Block], escaping: Escaping) -> String {
     Writer { escaping }.blocks(blocks, true).join("\n")
 }
@@ -101,7 +100,6 @@ impl Writer {
         lines
     }
 
-    /// Inlines as the lines of a paragraph, or as a cell.
     fn line(&self, inlines: &[Inline], is_cell: bool) -> String {
         let mut line = Line::default();
         for (at, inline) in inlines.iter().enumerate() {

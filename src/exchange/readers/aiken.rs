@@ -1,6 +1,6 @@
 //! Parses Aiken into items: a question, its choices by letter, and a line that names the right ones.
 
-use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, first_words};
+use crate::exchange::item::{Choice, Document, Interaction, Item, first_words};
 use crate::exchange::loss::{Audience, Refusal};
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::{from_indented_text, from_text};
@@ -64,7 +64,6 @@ struct Open {
     line: usize,
     text: String,
     choices: Vec<(char, String)>,
-    /// Whether the last line was empty.
     is_apart: bool,
 }
 
@@ -94,9 +93,8 @@ impl Open {
             if !matches!(&*right, "true" | "false") {
                 return Err("it has no choices: each begins with a letter and a point or bracket".into());
             }
-            let choices =
-                ["True", "False"].map(|text| Choice::new(text, text.eq_ignore_ascii_case(&right), None));
-            return Ok(Interaction::Choice(choices.to_vec(), Selection::One));
+            let choice = |text: &str| Choice::new(text, text.eq_ignore_ascii_case(&right), None);
+            return Ok(Interaction::choice(["True", "False"].map(choice), false));
         }
         let letters: Vec<char> = match lettered(key) {
             // Some write the whole choice: `B. Paris`.
@@ -114,8 +112,7 @@ impl Open {
         let choices = self.choices.iter();
         let choices =
             choices.map(|(letter, text)| Choice::new(from_text(text), letters.contains(letter), None));
-        let selection = if letters.len() > 1 { Selection::Several } else { Selection::One };
-        Ok(Interaction::Choice(choices.collect(), selection))
+        Ok(Interaction::choice(choices, letters.len() > 1))
     }
 
     fn unfinished(self) -> Option<Item> {

@@ -2,18 +2,14 @@
 
 use super::moodle_xml::{Reader, html_source, parse_weight, source};
 use crate::content::rich_text::escape;
+use crate::exchange::MAX_INSPECTED;
 use crate::exchange::html::words;
-use crate::exchange::item::{
-    Choice, Expected, Interaction, Part, Selection, Typed, TypedAnswer, number_blanks,
-};
+use crate::exchange::item::{Choice, Expected, Interaction, TypedAnswer, number_blanks};
 use crate::exchange::loss::Refusal;
 use crate::exchange::text::{from_text, one_line};
 
 /// Stands for a gap until all of them are counted. No text holds it.
 const GAP: &str = "\u{fdd8}";
-
-/// The longest gap that is looked for, in bytes.
-const LONGEST: usize = crate::exchange::LONGEST_LOOKED_INTO;
 
 /// Moodle's embedded answers: `{1:SHORTANSWER:=Berlin~%50%Bonn#Not any more}`.
 pub fn embedded_answers(reader: &mut Reader) -> Result<Interaction, Refusal> {
@@ -43,15 +39,14 @@ pub fn gap_fill(reader: &mut Reader) -> Result<Interaction, Refusal> {
         let end = inside.find(close)?;
         let right = alternatives(&inside[..end]);
         let interaction = if is_chosen {
-            let choices = options.iter();
-            let choices = choices.map(|one| Choice::new(from_text(one), right.contains(one), None));
-            Interaction::Choice(choices.collect(), Selection::One)
+            let choice = |one: &String| Choice::new(from_text(one), right.contains(one), None);
+            Interaction::choice(options.iter().map(choice), false)
         } else {
             let is_of_pattern = |c: char| "()[]+?*^$\\".contains(c);
             let is_pattern = may_be_pattern && right.iter().any(|text| text.contains(is_of_pattern));
             let expected = |text| if is_pattern { Expected::Pattern(text) } else { Expected::Text(text) };
-            let answers = right.into_iter().map(|text| TypedAnswer::right(expected(text))).collect();
-            Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() })
+            let answers = right.into_iter().map(|text| TypedAnswer::right(expected(text)));
+            Interaction::typed(answers, is_case_sensitive)
         };
         Some((interaction, open.len_utf8() + end + close.len_utf8()))
     })
@@ -70,7 +65,7 @@ pub fn gap_select(reader: &mut Reader, kind: &str) -> Result<Interaction, Refusa
         let group = &options[right - 1].0;
         let choices = (1..).zip(&options).filter(|(_, (of, _))| of == group);
         let choices = choices.map(|(at, (_, text))| Choice::new(text.as_str(), at == right, None));
-        Some((Interaction::Choice(choices.collect(), Selection::One), number.len() + 4))
+        Some((Interaction::choice(choices, false), number.len() + 4))
     })
 }
 
@@ -88,7 +83,7 @@ fn with_gaps<'a>(
         html.push_str(&rest[..open]);
         rest = &rest[open..];
         if let Some((interaction, length)) = gap(reader, rest) {
-            parts.push(Part { name: None, interaction });
+            parts.push(interaction.into());
             html.push_str(GAP);
             rest = &rest[length..];
         } else {
@@ -125,13 +120,12 @@ impl Gap<'_> {
         };
         if kind.starts_with('M') && !kind.starts_with("MW") {
             let is_several = kind.starts_with("MULTIR") || kind.starts_with("MR");
-            let selection = if is_several { Selection::Several } else { Selection::One };
             let choices = self.answers.iter().map(|answer| Choice {
                 text: reader.html(&answer.html),
                 weight: answer.weight,
                 feedback: feedback(answer.feedback, reader),
             });
-            return Interaction::Choice(choices.collect(), selection);
+            return Interaction::choice(choices, is_several);
         }
         let best = self.answers.iter().map(|answer| answer.weight).fold(0.0, f64::max);
         let is_number = kind.starts_with('N');
@@ -151,7 +145,7 @@ impl Gap<'_> {
             TypedAnswer { weight, feedback, ..TypedAnswer::right(expected) }
         });
         let is_case_sensitive = matches!(kind, "SHORTANSWER_C" | "SAC" | "MWC");
-        Interaction::Typed(Typed { answers: answers.collect(), is_case_sensitive, models: Vec::new() })
+        Interaction::typed(answers, is_case_sensitive)
     }
 }
 
@@ -163,7 +157,7 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
         return None;
     }
     let end = find_unescaped(text, '}')?;
-    let inside = text.get(1..end).filter(|inside| inside.len() <= LONGEST)?;
+    let inside = text.get(1..end).filter(|inside| inside.len() <= MAX_INSPECTED)?;
     let (_, rest) = inside.split_once(':')?;
     let (kind, answers) = rest.split_once(':')?;
     let kind = kind.trim().to_ascii_uppercase();
@@ -195,10 +189,10 @@ fn gap(text: &str) -> Option<(Gap<'_>, usize)> {
     Some((Gap { kind, answers: found }, end + 1))
 }
 
-/// The position of a character that no backslash escapes, in the first `LONGEST` bytes.
+/// The position of a character that no backslash escapes, in the first `MAX_INSPECTED` bytes.
 fn find_unescaped(text: &str, wanted: char) -> Option<usize> {
     let mut is_escaped = false;
-    let mut looked_at = text.char_indices().take_while(|(at, _)| *at <= LONGEST);
+    let mut looked_at = text.char_indices().take_while(|(at, _)| *at <= MAX_INSPECTED);
     looked_at.find_map(|(at, c)| {
         let is_found = c == wanted && !is_escaped;
         is_escaped = c == '\\' && !is_escaped;

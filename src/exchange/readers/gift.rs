@@ -1,9 +1,13 @@
-//! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>.
+//! Parses GIFT, Moodle's text format, into items: <https://docs.moodle.org/en/GIFT_format>. A file is split into
+//! blocks between empty lines, with the ids, tags and categories around them.
 
-use super::gift_blocks::{Block, blocks};
+use std::collections::HashSet;
+
 use super::gift_escape::{equals_as_text, escape_insides, mask, unmask};
+use crate::exchange::MAX_INSPECTED;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, first_words,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, category_topics,
+    first_words,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
@@ -13,9 +17,6 @@ use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
 
 /// The name of the description that holds an exam's instructions.
 pub const INSTRUCTIONS: &str = "Instructions";
-
-/// The longest question, in bytes, in which missing escapes are looked for.
-const LONGEST_REPAIRED: usize = crate::exchange::LONGEST_LOOKED_INTO;
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let text = source.text()?;
@@ -78,7 +79,7 @@ impl<'a> Reader<'a> {
     /// Reads a question; `None` for a text without answers.
     fn block(&mut self, block: &Block) -> Option<()> {
         let mut masked = mask(&block.text);
-        if masked.matches('{').count() > 1 && block.text.len() <= LONGEST_REPAIRED {
+        if masked.matches('{').count() > 1 && block.text.len() <= MAX_INSPECTED {
             // Braces of formulas and code that nobody escaped are not those around the answers.
             let repaired = mask(&escape_insides(&block.text));
             if repaired.matches('{').count() == 1 && repaired.matches('}').count() == 1 {
@@ -188,9 +189,8 @@ impl<'a> Reader<'a> {
             let wrong = parts.next().and_then(|text| self.feedback(text));
             let right = parts.next().and_then(|text| self.feedback(text));
             let (of_true, of_false) = if is_true { (right, wrong) } else { (wrong, right) };
-            let choices =
-                vec![Choice::new("True", is_true, of_true), Choice::new("False", !is_true, of_false)];
-            return Ok(Interaction::Choice(choices, Selection::One));
+            let choices = [Choice::new("True", is_true, of_true), Choice::new("False", !is_true, of_false)];
+            return Ok(Interaction::choice(choices, false));
         }
         // A single answer may lack its sign.
         if inside.starts_with('=') || !(verdict.is_empty() || inside.contains('=')) {
@@ -203,7 +203,7 @@ impl<'a> Reader<'a> {
                 };
                 TypedAnswer { label, expected, weight, feedback: self.feedback(feedback) }
             });
-            return Ok(Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() }));
+            return Ok(Interaction::typed(answers, false));
         }
         Err("its answers begin with no sign that GIFT knows".into())
     }
@@ -253,7 +253,7 @@ impl<'a> Reader<'a> {
         let mut answers: Vec<TypedAnswer> = answers.collect();
         let feedback = self.feedback(Answer::parse(other, 0.0).feedback);
         answers.push(TypedAnswer { weight: 0.0, feedback, ..TypedAnswer::right(Expected::Anything) });
-        Interaction::Typed(Typed { answers, ..Typed::default() })
+        Interaction::typed(answers, false)
     }
 }
 
@@ -296,6 +296,143 @@ fn split_format(text: &str) -> (Option<MoodleFormat>, &str) {
         Some((Some(format), rest)) => (Some(format), rest.trim_start()),
         _ => (None, text),
     }
+}
+
+/// A block of lines that may be a question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Block {
+    /// Where it begins, from 1.
+    line: usize,
+    text: String,
+    /// From a comment: `[id:…]`.
+    id: Option<String>,
+    /// From the category it stands in, and from comments: `[tag:…]`.
+    topics: Vec<String>,
+}
+
+fn blocks(text: &str) -> Vec<Block> {
+    let mut found: Vec<Block> = Vec::new();
+    let mut category = Vec::new();
+    let mut block = Block::default();
+    let lines: Vec<&str> = text.split('\n').collect();
+    for (at, line) in lines.iter().enumerate() {
+        let trimmed = line.trim();
+        // Some leave no empty line between two questions.
+        let may_begin = trimmed.starts_with("::") || trimmed.starts_with("//");
+        if may_begin && is_closed(&block.text) && has_answers(&lines[at..]) {
+            push_block(&mut found, std::mem::take(&mut block), &category);
+        }
+        if trimmed.is_empty() && is_in_code(&block.text, &lines[at..]) {
+            block.text.push('\n');
+        } else if trimmed.is_empty() {
+            // Ids and tags in comments count for the question right behind them.
+            let told = std::mem::take(&mut block);
+            if !told.text.is_empty() {
+                push_block(&mut found, told, &category);
+            } else if told.id.is_some() || !told.topics.is_empty() {
+                block = Block { line: 0, ..told };
+            }
+        } else if let Some(comment) = trimmed.strip_prefix("//") {
+            if block.text.is_empty() {
+                block.id = marked(comment, "[id:").pop().or(block.id.take());
+                block.topics.extend(marked(comment, "[tag:"));
+            }
+        } else if let Some(path) = trimmed.strip_prefix("$CATEGORY:").filter(|_| block.text.is_empty()) {
+            category = category_topics(path);
+        } else {
+            if block.text.is_empty() {
+                block.line = at + 1;
+            } else {
+                block.text.push('\n');
+            }
+            block.text.push_str(line.trim_end());
+        }
+    }
+    if !block.text.is_empty() {
+        push_block(&mut found, block, &category);
+    }
+    found
+}
+
+/// Adds a block, or joins it to the one before, whose answers hold an empty line.
+fn push_block(found: &mut Vec<Block>, mut block: Block, category: &[String]) {
+    if let Some(last) = found.last_mut()
+        && is_open(&last.text)
+        && !block.text.starts_with("::")
+        && !opens(&block.text)
+    {
+        last.text.push_str("\n\n");
+        last.text.push_str(&block.text);
+        return;
+    }
+    block.topics.splice(0..0, category.iter().cloned());
+    let mut known = HashSet::new();
+    block.topics.retain(|topic| known.insert(topic.clone()));
+    found.push(block);
+}
+
+/// Whether a code block is open at the end of a text, and closed before another question begins.
+fn is_in_code(text: &str, lines: &[&str]) -> bool {
+    const MAX_LINES: usize = 200;
+    if text.len() > MAX_INSPECTED {
+        return false;
+    }
+    let opened = text.rfind("<pre").is_some_and(|at| !text[at..].contains("</pre>"));
+    let close = match (opened, text.matches("```").count() % 2) {
+        (true, _) => "</pre>",
+        (false, 1) => "```",
+        _ => return false,
+    };
+    let is_next = |line: &&&str| ["::", "//", "$CATEGORY:"].iter().any(|sign| line.starts_with(sign));
+    lines.iter().take(MAX_LINES).take_while(|line| !is_next(line)).any(|line| line.contains(close))
+}
+
+/// Whether a brace is open at the end of a text.
+fn is_open(text: &str) -> bool {
+    braces(text).last() == Some('{')
+}
+
+/// Whether the last brace of a text closes one.
+fn is_closed(text: &str) -> bool {
+    braces(text).last() == Some('}')
+}
+
+/// Whether the first brace of a text opens one.
+fn opens(text: &str) -> bool {
+    braces(text).next() == Some('{')
+}
+
+fn has_answers(lines: &[&str]) -> bool {
+    lines.iter().take_while(|line| !line.trim().is_empty()).any(|line| opens(line))
+}
+
+/// The braces of a text that are not escaped.
+fn braces(text: &str) -> impl Iterator<Item = char> + '_ {
+    let mut is_escaped = false;
+    text.chars().filter(move |&c| {
+        let is_brace = !is_escaped && matches!(c, '{' | '}');
+        is_escaped = !is_escaped && c == '\\';
+        is_brace
+    })
+}
+
+/// The values in a comment between this opening and the next bracket.
+fn marked(comment: &str, opening: &str) -> Vec<String> {
+    let values = comment.split(opening).skip(1).map(|rest| {
+        let (mut value, mut is_escaped) = (String::new(), false);
+        for c in rest.chars() {
+            match c {
+                '\\' if !is_escaped => is_escaped = true,
+                ']' if !is_escaped => break,
+                c => {
+                    value.push(c);
+                    is_escaped = false;
+                }
+            }
+        }
+        value.trim().to_owned()
+    });
+    values.filter(|value| !value.is_empty()).collect()
 }
 
 #[cfg(test)]

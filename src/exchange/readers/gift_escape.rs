@@ -112,7 +112,6 @@ fn begins_command(text: &str) -> bool {
     COMMANDS.split(' ').any(|command| command == &text[..letters])
 }
 
-/// Replaces stand-ins by the characters that they stand for.
 pub fn unmask(masked: &str) -> String {
     let unmask_one = |c: char| match STAND_INS.iter().find(|(_, mark)| *mark == c) {
         Some(('n', _)) => '\n',
@@ -122,7 +121,6 @@ pub fn unmask(masked: &str) -> String {
     masked.chars().map(unmask_one).collect()
 }
 
-/// Escapes a text for GIFT.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for c in text.chars() {

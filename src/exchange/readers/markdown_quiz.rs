@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_yaml::Value;
 
-use crate::exchange::item::{Choice, Document, Interaction, Item, Selection, first_words};
+use crate::exchange::item::{Choice, Document, Interaction, Item, first_words};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
@@ -13,8 +13,7 @@ use crate::exchange::text::one_line;
 
 const NO_QUESTION: &str = "it is no question: it has no `question` in its head";
 
-/// The longest head, in bytes.
-const LONGEST_HEAD: usize = 64 << 10;
+const MAX_HEAD: usize = 64 << 10;
 
 /// Keys for the site that shows the file; a question loses nothing without them.
 const SITE_KEYS: &str = "archetype author authors aliases cascade date draft exam hidden lang \
@@ -67,7 +66,7 @@ fn is_empty(value: &Value) -> bool {
 
 /// Whether a head has more levels than the parser takes in good time: brackets, or one dash behind another.
 fn is_deep(head: &str) -> bool {
-    const DEEPEST: usize = 30;
+    const MAX_DEPTH: usize = 30;
     let mut depth = 0_usize;
     let is_nested = head.bytes().any(|byte| {
         match byte {
@@ -76,7 +75,7 @@ fn is_deep(head: &str) -> bool {
             b']' | b'}' | b'\n' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        depth > DEEPEST
+        depth > MAX_DEPTH
     });
     is_nested || head.contains("- - - -") || head.contains("? ? ? ?")
 }
@@ -85,7 +84,7 @@ fn is_deep(head: &str) -> bool {
 fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
     let (head, body, first) = split(text)?;
     let refused = |reason: String| Some(Item::refused(1, &first_words(&source.stem()), reason));
-    if head.len() > LONGEST_HEAD || is_deep(head) {
+    if head.len() > MAX_HEAD || is_deep(head) {
         return refused("its head is longer or deeper than that of any question".to_owned());
     }
     let head: BTreeMap<String, Value> = match serde_yaml::from_str(head) {
@@ -164,8 +163,7 @@ impl Reader<'_> {
             let feedback = self.text(&option.feedback);
             Choice::new(self.text(&option.text), option.is_right, Some(feedback))
         });
-        let selection = if right > 1 { Selection::Several } else { Selection::One };
-        Ok(Interaction::Choice(choices.collect(), selection))
+        Ok(Interaction::choice(choices, right > 1))
     }
 }
 
@@ -209,7 +207,6 @@ fn split(text: &str) -> Option<(&str, &str, usize)> {
 /// The body of a file: text, a task list, and quotes that explain.
 #[derive(Debug, Default)]
 struct Body {
-    /// The first line that is not empty.
     line: usize,
     /// The text before the options, without quotes.
     text: String,
@@ -308,7 +305,6 @@ impl Body {
     }
 }
 
-/// An open fenced code block.
 #[derive(Clone, Copy)]
 struct Fence {
     marker: &'static str,
@@ -323,7 +319,6 @@ impl Fence {
     }
 }
 
-/// The number of spaces at the beginning of a line.
 fn indent(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
 }

@@ -1,20 +1,81 @@
-//! Parses quizzes of mdbook-quiz, a TOML file, into items.
+//! Parses quizzes of mdbook-quiz, a TOML file, into items: <https://github.com/cognitive-engineering-lab/mdbook-quiz>.
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
-use super::mdbook_quiz_file::{Fields, OneOrMore};
-use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, Typed, TypedAnswer, first_words,
-};
+use crate::exchange::item::{Choice, Document, Expected, Interaction, Item, TypedAnswer, first_words};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
 use crate::exchange::text::convert_markdown;
 use crate::exchange::text::{self, from_text, one_line};
+
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fields {
+    #[serde(rename = "type", default)]
+    pub kind: String,
+    pub id: Option<String>,
+    pub multipart: Option<String>,
+    pub context: Option<String>,
+    #[serde(default)]
+    pub prompt: Prompt,
+    #[serde(default)]
+    pub answer: Answer,
+    #[serde(skip_serializing)]
+    pub prompt_explanation: Option<bool>,
+    #[serde(flatten, skip_serializing)]
+    pub others: BTreeMap<String, toml::Value>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Prompt {
+    pub prompt: Option<String>,
+    pub distractors: Option<Vec<String>>,
+    pub answer_index: Option<usize>,
+    pub sort_answers: Option<bool>,
+    pub response: Option<String>,
+    #[serde(skip_serializing)]
+    pub program: Option<String>,
+    /// That of the program.
+    #[serde(skip_serializing)]
+    pub language: Option<String>,
+    #[serde(flatten, skip_serializing)]
+    pub others: BTreeMap<String, toml::Value>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Answer {
+    pub answer: Option<OneOrMore>,
+    pub alternatives: Option<Vec<String>>,
+    #[serde(skip_serializing)]
+    pub does_compile: Option<bool>,
+    #[serde(skip_serializing)]
+    pub stdout: Option<String>,
+    #[serde(skip_serializing)]
+    pub line_number: Option<u64>,
+    #[serde(flatten, skip_serializing)]
+    pub others: BTreeMap<String, toml::Value>,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
+pub enum OneOrMore {
+    One(String),
+    More(Vec<String>),
+}
+
+#[derive(Debug, Default, Serialize)]
+pub struct Quiz {
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub multipart: BTreeMap<String, String>,
+    pub questions: Vec<Fields>,
+}
 
 #[derive(Deserialize)]
 struct File {
@@ -97,10 +158,6 @@ impl Reader<'_> {
 
     fn choices(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
         self.prompt(fields)?;
-        let selection = match &fields.answer.answer {
-            Some(OneOrMore::More(_)) => Selection::Several,
-            _ => Selection::One,
-        };
         let mut answers: Vec<(String, bool)> = right(fields)?.into_iter().map(|text| (text, true)).collect();
         for text in fields.prompt.distractors.iter().flatten() {
             // mdbook-quiz compares texts: a distractor of the same words is right, too.
@@ -113,7 +170,7 @@ impl Reader<'_> {
         order(&mut answers, fields);
         let choices =
             answers.into_iter().map(|(text, is_right)| Choice::new(self.text(&text), is_right, None));
-        Ok(Interaction::Choice(choices.collect(), selection))
+        Ok(Interaction::choice(choices, matches!(fields.answer.answer, Some(OneOrMore::More(_)))))
     }
 
     fn short_answer(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {
@@ -129,7 +186,7 @@ impl Reader<'_> {
             return Ok(Interaction::Essay { models: right.iter().map(|answer| from_text(answer)).collect() });
         }
         let answers = right.iter().map(|answer| TypedAnswer::right(Expected::Text(one_line(answer))));
-        Ok(Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() }))
+        Ok(Interaction::typed(answers, false))
     }
 
     fn tracing(&mut self, fields: &Fields) -> Result<Interaction, Refusal> {

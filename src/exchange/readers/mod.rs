@@ -3,12 +3,10 @@
 pub mod aiken;
 mod cloze;
 pub mod gift;
-mod gift_blocks;
 pub mod gift_escape;
 pub mod latex;
 pub mod markdown_quiz;
 pub mod mdbook_quiz;
-pub mod mdbook_quiz_file;
 pub mod moodle_xml;
 pub mod qti;
 mod qti_rules;

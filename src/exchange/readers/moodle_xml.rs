@@ -7,10 +7,10 @@ use bytes::Bytes;
 
 use super::cloze;
 use crate::content::rich_text::escape;
-use crate::exchange::MOST_ITEMS;
+use crate::exchange::MAX_ITEMS;
 use crate::exchange::html::parse;
 use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, Typed, TypedAnswer, answer_length,
+    Choice, Document, Expected, Interaction, Item, Selection, TextAbove, TypedAnswer, answer_length,
     category_topics,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
@@ -22,11 +22,10 @@ use crate::exchange::text::moodle::{self, MoodleFormat, typed_words};
 use crate::exchange::text::{self, from_text, one_line};
 use crate::exchange::xml::{self, Xml};
 
-/// The largest file that is read, in bytes. Pictures are part of it.
-const LARGEST: u64 = 256 << 20;
+const MAX_FILE: u64 = 256 << 20;
 
 pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
-    let text = xml::decode(source.bytes(LARGEST)?)?;
+    let text = xml::decode(source.bytes(MAX_FILE)?)?;
     let mut file = Xml::open(&text)?;
     if file.root.name != "quiz" {
         return Err(format!("is no Moodle XML: its root is `{}`, not `quiz`", file.root.name).into());
@@ -35,8 +34,8 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     let mut category = Vec::new();
     let mut above = TextAbove::default();
     loop {
-        if document.items.len() >= MOST_ITEMS {
-            let reason = format!("a file may hold {MOST_ITEMS} questions");
+        if document.items.len() >= MAX_ITEMS {
+            let reason = format!("a file may hold {MAX_ITEMS} questions");
             document.items.push(Item::refused(file.line(), "(the rest)", reason));
             break;
         }
@@ -150,7 +149,7 @@ impl<'a> Reader<'a> {
             "multichoiceset" | "oumultiresponse" => {
                 let mut choices = self.choices()?;
                 choices.iter_mut().for_each(|choice| choice.weight = choice.weight.max(0.0).ceil());
-                Ok(Interaction::Choice(choices, Selection::Several))
+                Ok(Interaction::choice(choices, true))
             }
             "truefalse" => self.true_or_false(),
             "shortanswer" if kind == "shortanswer" => self.typed(|_, given| Expected::with_wildcards(given)),
@@ -248,7 +247,7 @@ impl<'a> Reader<'a> {
         {
             choices.push(Choice::new(other.1, *weight == 0.0, None));
         }
-        Ok(Interaction::Choice(choices, Selection::One))
+        Ok(Interaction::choice(choices, false))
     }
 
     /// The answers that are typed, each compared as the function says.
@@ -267,7 +266,7 @@ impl<'a> Reader<'a> {
             answers.push(TypedAnswer { label, expected, weight, feedback });
         }
         let is_case_sensitive = self.element.text_of("usecase").is_some_and(|usecase| usecase == "1");
-        Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
+        Ok(Interaction::typed(answers, is_case_sensitive))
     }
 
     /// Statements that are judged one by one, true or false or whatever the columns say.

@@ -15,7 +15,7 @@ use crate::exchange::loss::Loss;
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::{Again, ImageError, Media, local_path, percent_decode};
 use crate::exchange::package::{Package, join};
-use crate::exchange::source::{Error, LARGEST_TEXT, Source};
+use crate::exchange::source::{Error, MAX_TEXT, Source};
 use crate::exchange::text::one_line;
 use crate::exchange::xml::{self, Xml};
 
@@ -25,7 +25,7 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Document, Error> {
     if source.beginning().starts_with("PK\u{3}\u{4}") || matches!(&*source.extension(), "zip" | "imscc") {
         return read_package(source, media);
     }
-    let text = xml::decode(source.bytes(LARGEST_TEXT)?)?;
+    let text = xml::decode(source.bytes(MAX_TEXT)?)?;
     let root = Xml::parse(&text)?;
     let mut resources = Resources { source, package: None, path: String::new(), media, losses: Vec::new() };
     match root.name.as_str() {
@@ -73,7 +73,7 @@ impl Resources<'_> {
                 join(folder_of(&self.path), &path).and_then(|path| Some((parse(package, &path)?.ok()?, path)))
             }
             None => self.source.beside(&path).and_then(|file| {
-                let text = xml::decode(file.bytes(LARGEST_TEXT).ok()?).ok()?;
+                let text = xml::decode(file.bytes(MAX_TEXT).ok()?).ok()?;
                 Some((Xml::parse(&text).ok()?, self.path.clone()))
             }),
         };
@@ -311,7 +311,7 @@ fn place_items(
 
 /// Parses a document. `None` where it cannot be read and holds no questions.
 fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
-    let bytes = match package.text(path, LARGEST_TEXT) {
+    let bytes = match package.text(path, MAX_TEXT) {
         Ok(bytes) => bytes,
         Err(error) => return Some(Err(error)),
     };
@@ -324,7 +324,6 @@ fn parse(package: &Package, path: &str) -> Option<Result<Element, Error>> {
 
 #[derive(Default)]
 struct Manifest {
-    /// The files of its resources, in their order.
     files: Vec<String>,
     /// The keywords of the item in a file.
     keywords: HashMap<String, Vec<String>>,

@@ -1,9 +1,8 @@
 //! Conditions on responses in QTI 1.2 and 2.x, what they score, and which feedback they show.
 
 use super::qti::has_word;
-use crate::exchange::item::Expected;
+use crate::exchange::item::{Expected, middle, sum, without_zeros};
 use crate::exchange::markup::Element;
-use crate::exchange::numbers::{middle, sum, without_zeros};
 use crate::exchange::text::one_line;
 
 /// A `respcondition` of QTI 1.2, or a branch of a `responseCondition` of QTI 2.
@@ -54,7 +53,6 @@ pub(super) enum Bound {
     High,
 }
 
-/// A number with a tolerance.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Near {
     response: Option<String>,
@@ -66,7 +64,6 @@ pub(super) struct Near {
     is_relative: bool,
 }
 
-/// The rules of an item of QTI 1.2.
 pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     let conditions = item.all("resprocessing").flat_map(|processing| processing.all("respcondition"));
     let mut rules: Vec<Rule> = conditions.map(Rule::parse_v1).collect();
@@ -88,7 +85,6 @@ pub(super) fn parse_v1(item: &Element) -> Vec<Rule> {
     rules
 }
 
-/// The rules of the response processing of QTI 2.
 pub(super) fn parse_v2(processing: &Element) -> Vec<Rule> {
     let is_branch = |one: &Element| matches!(&*one.name, "responseIf" | "responseElseIf" | "responseElse");
     let mut rules: Vec<Rule> = Vec::new();
@@ -153,7 +149,6 @@ impl Rule {
         }
     }
 
-    /// The points that it sets or adds.
     pub fn score(&self) -> f64 {
         let signed = |(action, value): &(Action, f64)| match action {
             Action::Subtract => -value,

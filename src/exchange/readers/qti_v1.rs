@@ -5,8 +5,8 @@ use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
-    BLANK, Choice, Document, Expected, Interaction, Item, Part, Selection, TextAbove, Typed, TypedAnswer,
-    answer_length, number_blanks,
+    BLANK, Choice, Document, Expected, Interaction, Item, Part, TextAbove, TypedAnswer, answer_length,
+    number_blanks,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, to_html};
@@ -16,7 +16,7 @@ use crate::exchange::text::{from_text, one_line};
 const GAP: &str = "\u{fdd8}";
 
 /// The most pairs of a choice and a rule that are tried: thousands of each.
-const MOST_TRIED: usize = 10_000_000;
+const MAX_TRIED: usize = 10_000_000;
 
 /// The kinds of questions that cannot be held, by their names in all systems, and why.
 const UNHELD: [(&[&str], &str); 3] = [
@@ -266,7 +266,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             self.item.hints.push(self.resources.html(&html));
         }
         let choices: usize = responses.iter().map(|response| response.labels.len()).sum();
-        if choices.saturating_mul(self.rules.len()) > MOST_TRIED {
+        if choices.saturating_mul(self.rules.len()) > MAX_TRIED {
             return Err("it has more answers and rules for their score than can be tried".into());
         }
         let mut feedback = self.feedback();
@@ -365,7 +365,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             });
         }
         feedback.retain(|(ident, _)| !used.contains(ident));
-        Interaction::Choice(choices, if is_several { Selection::Several } else { Selection::One })
+        Interaction::choice(choices, is_several)
     }
 
     /// Notes what scores and names none of the choices.
@@ -386,7 +386,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         if right.len() != response.labels.len() {
             return Err(Refusal::PartWithoutAnswer(right.len().min(response.labels.len()) + 1));
         }
-        let part = |text: String| Part { name: None, interaction: typed(vec![(escape(&text), "")]) };
+        let part = |text: String| typed(vec![(escape(&text), "")]).into();
         Ok(Interaction::Several(right.into_iter().map(part).collect()))
     }
 
@@ -447,9 +447,8 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
                 typed(right)
             } else {
                 let is_right = |label: &Label| right.iter().any(|(html, _)| html == label.html.trim());
-                let choices = response.labels.iter();
-                let choices = choices.map(|label| Choice::new(html(&label.html), is_right(label), None));
-                Interaction::Choice(choices.collect(), Selection::One)
+                let choice = |label: &Label| Choice::new(html(&label.html), is_right(label), None);
+                Interaction::choice(response.labels.iter().map(choice), false)
             };
             parts.push(Part { name: Some(name).filter(|_| is_named), interaction });
         }
@@ -514,18 +513,16 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         });
         let expected =
             expected.chain(ranges.iter().cloned()).chain(contained.into_iter().map(Expected::Contained));
-        let answers = expected.map(TypedAnswer::right).collect();
-        let typed = Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() });
+        let typed = Interaction::typed(expected.map(TypedAnswer::right), is_case_sensitive);
         // Desire2Learn asks for several answers in as many boxes.
         let fib = response.element.first_below("render_fib");
         let boxes =
             fib.and_then(|fib| fib.attribute("input_boxes")?.parse().ok()).unwrap_or(1_usize).min(100);
-        let parts = std::iter::repeat_n(Part { name: None, interaction: typed }, boxes.max(1));
+        let parts = std::iter::repeat_n(typed.into(), boxes.max(1));
         Ok(Interaction::Several(parts.collect()))
     }
 }
 
-/// The rule that gives most points.
 fn best<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<&'a Rule> {
     rules.max_by(|one, other| one.score().total_cmp(&other.score()))
 }
@@ -541,7 +538,7 @@ fn typed(right: Vec<(String, &str)>) -> Interaction {
             _ => Expected::Text(text),
         })
     });
-    Interaction::Typed(Typed { answers: answers.collect(), ..Typed::default() })
+    Interaction::typed(answers, false)
 }
 
 /// Whether a number is the middle of a range, as far as binary fractions tell.

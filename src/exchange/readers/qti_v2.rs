@@ -3,9 +3,7 @@
 use super::qti::{Resources, has_word};
 use super::qti_rules::{Rule, Stated, parse_number, parse_v2};
 use crate::exchange::html::parse;
-use crate::exchange::item::{
-    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
-};
+use crate::exchange::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::markup::{Element, Node, text};
 use crate::exchange::policy::is_boilerplate;
@@ -249,7 +247,7 @@ impl Reader<'_, '_, '_> {
         for (at, gap) in &body.parts {
             let of_choices = if body.parts.len() == 1 { &mut feedback } else { &mut Vec::new() };
             let interaction = self.interaction(&body.interactions[*at], gap.as_deref(), of_choices)?;
-            parts.push(Part { name: None, interaction });
+            parts.push(interaction.into());
         }
         if let [Part { interaction: Interaction::Typed(Typed { models: own, .. }), .. }] = &mut parts[..] {
             own.extend(models);
@@ -398,9 +396,8 @@ impl Reader<'_, '_, '_> {
                     pairs.iter().any(|(left, right)| left == option && Some(right.as_str()) == gap)
                 };
                 let options = self.options(element).into_iter();
-                let choices =
-                    options.map(|(ident, text)| Choice::new(text, is_right(&ident), None)).collect();
-                Ok(Interaction::Choice(choices, Selection::One))
+                let choices = options.map(|(ident, text)| Choice::new(text, is_right(&ident), None));
+                Ok(Interaction::choice(choices, false))
             }
             other => Err(format!("a `{other}` cannot be held").into()),
         }
@@ -486,8 +483,7 @@ impl Reader<'_, '_, '_> {
                 self.resources.losses.push(Loss::KeyWithoutChoice(one_line(key)));
             }
         }
-        let selection = if response.is_several { Selection::Several } else { Selection::One };
-        Ok(Interaction::Choice(choices, selection))
+        Ok(Interaction::choice(choices, response.is_several))
     }
 
     fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
@@ -533,7 +529,7 @@ impl Reader<'_, '_, '_> {
         }
         answers.dedup();
         let is_case_sensitive = response.is_case_sensitive && !response.is_number;
-        Ok(Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() }))
+        Ok(Interaction::typed(answers, is_case_sensitive))
     }
 }
 

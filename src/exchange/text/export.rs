@@ -10,7 +10,6 @@ use crate::content::markdown::{no_figures, parse};
 use crate::content::rich_text::{Escaped, Event, Tag, escape, events, events_with_source};
 use crate::exchange::item::first_words;
 
-/// A text for another system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportedHtml {
     pub html: String,
@@ -181,8 +180,8 @@ pub fn languages(markdown: &str) -> Vec<String> {
 
 /// Whether a word may name a language, in a class or after a fence.
 pub fn is_language(name: &str) -> bool {
-    const LONGEST: usize = 32;
-    (1..=LONGEST).contains(&name.len())
+    const MAX_LENGTH: usize = 32;
+    (1..=MAX_LENGTH).contains(&name.len())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || "+-#._".contains(c))
 }
 
@@ -221,7 +220,6 @@ pub fn have_numbers_as_ids(choices: &[Choice]) -> bool {
     choices.iter().enumerate().all(|(at, choice)| choice.id == (at + 1).to_string())
 }
 
-/// The HTML of several texts, with rules between them.
 pub fn join_html(texts: &[&Text]) -> String {
     texts.iter().map(|text| with_languages(text)).collect::<Vec<_>>().join("<hr>")
 }

@@ -5,11 +5,12 @@
 
 use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
-use super::escape::escape_dollars;
 use super::export::is_web_address;
-use super::formulas::{Piece, Syntax, pieces};
 use super::moodle::holds_html;
-use super::{Converted, clean, escape_inline, escape_line, one_line, push_after_formula};
+use super::{
+    Converted, Piece, Syntax, clean, escape_inline, escape_line, escape_money, one_line, pieces,
+    push_after_formula,
+};
 use crate::exchange::html::{self, Images};
 use crate::exchange::media::Media;
 use crate::exchange::source::Source;
@@ -75,7 +76,7 @@ fn with_our_formulas(markdown: &str, dollars: Dollars) -> String {
     for piece in pieces(markdown, Syntax::Markdown) {
         match piece {
             Piece::Text(text) if dollars == Dollars::Money => {
-                push_after_formula(&mut written, &escape_dollars(text));
+                push_after_formula(&mut written, &escape_money(text));
             }
             Piece::Text(text) => push_after_formula(&mut written, text),
             Piece::Formula(formula) => push_after_formula(&mut written, &formula.markdown()),

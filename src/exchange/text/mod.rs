@@ -1,21 +1,18 @@
-//! Converts texts between other systems and Stoa's Markdown: plain text (here), Markdown (`markdown`), Moodle's
+//! Converts texts between other systems and Stoa's Markdown: plain text and formulas (here), Markdown (`markdown`), Moodle's
 //! formats (`moodle`), and Stoa's HTML (`export`).
 //!
 //! What means nothing in the source and something in Stoa's Markdown is escaped; formulas get dollar signs.
 
-mod escape;
 pub mod export;
-mod formulas;
 mod markdown;
 pub mod moodle;
 #[cfg(test)]
 mod tests;
 
 use super::loss::Loss;
+use crate::content::markdown::{html, no_figures};
 
-pub use self::escape::{escape, escape_inline, escape_line, escape_line_starts};
 pub use self::export::is_language;
-pub use self::formulas::{Formula, Piece, Syntax, display_math, inline_math, pieces};
 pub use self::markdown::{
     Dollars, convert_markdown, escape_html_in_markdown, escaped_figure, figure, from_markdown,
     replace_images, without_images,
@@ -43,8 +40,7 @@ impl Converted {
 /// The character that indents a line: it does not collapse, and means nothing to Markdown.
 pub const INDENT: char = '\u{a0}';
 
-/// The most characters that indent a line.
-pub const MOST_INDENT: usize = 80;
+pub const MAX_INDENT: usize = 80;
 
 /// Converts plain text, in which `$$…$$`, `\(…\)` and `\[…\]` are formulas.
 pub fn from_text(text: &str) -> String {
@@ -71,7 +67,7 @@ pub fn from_indented_text(text: &str) -> String {
     let lines = text.lines().map(|line| {
         let own = indent(line);
         let more = Some(own.saturating_sub(first)).filter(|more| *more > 1).unwrap_or(0);
-        format!("{}{}", INDENT.to_string().repeat(more.min(MOST_INDENT)), &line[own..])
+        format!("{}{}", INDENT.to_string().repeat(more.min(MAX_INDENT)), &line[own..])
     });
     from_text(&lines.collect::<Vec<_>>().join("\n"))
 }
@@ -100,7 +96,6 @@ pub fn clean(text: &str) -> String {
     clean
 }
 
-/// A block of code between fences.
 pub fn fenced(code: &str, language: &str) -> String {
     let fence = "`".repeat((longest_backticks(code) + 1).max(3));
     format!("{fence}{language}\n{code}\n{fence}")
@@ -124,11 +119,295 @@ pub fn tidied(text: &str) -> String {
 
 /// The beginning of a text on one line, for a report.
 pub fn shorten(text: &str) -> String {
-    const LONGEST: usize = 80;
+    const MAX_LENGTH: usize = 80;
     let text = one_line(text);
-    if text.chars().count() > LONGEST { text.chars().take(LONGEST).chain(['…']).collect() } else { text }
+    if text.chars().count() > MAX_LENGTH {
+        text.chars().take(MAX_LENGTH).chain(['…']).collect()
+    } else {
+        text
+    }
 }
 
 pub fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Escapes text without markup, and only if it would show otherwise without escapes.
+pub fn escape(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(trim_line).collect();
+    let plain = collapse_empty_lines(&lines.join("\n"));
+    if !plain.contains(may_be_markup) {
+        return plain;
+    }
+    let escaped = escape_line_starts(&escape_inline(&plain));
+    let shown = |markdown: &str| html(markdown, &no_figures).0;
+    // An image without a figure shows as typed, but with one it would not.
+    if !plain.contains("![") && shown(&plain) == shown(&escaped) { plain } else { escaped }
+}
+
+/// As [`escape`], on one line.
+pub fn escape_line(text: &str) -> String {
+    escape(&one_line(text))
+}
+
+/// Whether a character may be markup, anywhere or at the beginning of a line.
+fn may_be_markup(c: char) -> bool {
+    c.is_ascii_digit() || (c.is_ascii_punctuation() && !".,;?'\"(/%@".contains(c))
+}
+
+/// A line without white space around it, except what indents it.
+fn trim_line(line: &str) -> &str {
+    line.trim_end().trim_start_matches(|c: char| c.is_whitespace() && c != INDENT)
+}
+
+fn collapse_empty_lines(text: &str) -> String {
+    let mut lines: Vec<&str> = text.trim().split('\n').collect();
+    lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
+    lines.join("\n")
+}
+
+/// Escapes what is markup anywhere in a line.
+pub fn escape_inline(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_markup = match c {
+            '*' | '_' | '`' | '[' | ']' | '<' | '~' | '$' | '|' => true,
+            '!' => rest.peek() == Some(&'['),
+            // Before other characters a backslash is itself.
+            '\\' => rest.peek().is_none_or(|next| next.is_ascii_punctuation() || next.is_whitespace()),
+            _ => false,
+        };
+        if is_markup {
+            written.push('\\');
+        }
+        written.push(c);
+    }
+    written
+}
+
+/// Escapes what is markup at the beginning of a line.
+pub fn escape_line_starts(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    for (at, line) in text.split('\n').enumerate() {
+        if at > 0 {
+            written.push('\n');
+        }
+        let line = trim_line(line);
+        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        if digits > 0 && line[digits..].starts_with(['.', ')']) {
+            written.push_str(&line[..digits]);
+            written.push('\\');
+            written.push_str(&line[digits..]);
+            continue;
+        }
+        if line.starts_with(['#', '>', '-', '+', '=', ':']) {
+            written.push('\\');
+        }
+        written.push_str(line);
+    }
+    written
+}
+
+/// Escapes the dollar signs of Markdown, outside code.
+fn escape_money(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    let bytes = text.as_bytes();
+    let mut copied = 0;
+    let mut at = 0;
+    while let Some(next) = memchr::memchr3(b'`', b'\\', b'$', &bytes[at..]) {
+        at += next;
+        match bytes[at] {
+            b'`' => {
+                let backticks = bytes[at..].iter().take_while(|byte| **byte == b'`').count();
+                let fence = &text[at..at + backticks];
+                at += backticks;
+                // Text between formulas holds whole code spans, so that an end in it is the end.
+                at += text[at..].find(fence).map_or(0, |length| length + backticks);
+            }
+            b'\\' => at += if bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation) { 2 } else { 1 },
+            _ => {
+                written.push_str(&text[copied..at]);
+                written.push('\\');
+                copied = at;
+                at += 1;
+            }
+        }
+    }
+    written + &text[copied..]
+}
+
+/// How a text is written, which decides what delimits a formula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Syntax {
+    /// `$$…$$`, `\(…\)` and `\[…\]`.
+    Plain,
+    /// As plain text, and `$…$` with a command of LaTeX in it.
+    Html,
+    /// As plain text, also with doubled backslashes; code holds no formulas.
+    Markdown,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'a> {
+    Text(&'a str),
+    Formula(Formula<'a>),
+}
+
+/// A formula between delimiters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Formula<'a> {
+    pub latex: &'a str,
+    /// With its delimiters.
+    pub source: &'a str,
+    pub is_block: bool,
+}
+
+impl<'a> Piece<'a> {
+    pub fn source(&self) -> &'a str {
+        match self {
+            Piece::Text(text) => text,
+            Piece::Formula(formula) => formula.source,
+        }
+    }
+}
+
+impl Formula<'_> {
+    pub fn markdown(self) -> String {
+        if self.is_block { display_math(self.latex) } else { inline_math(self.latex) }
+    }
+}
+
+/// The parts of a text, in order. Together their sources are the text. Takes linear time.
+pub fn pieces(text: &str, syntax: Syntax) -> Vec<Piece<'_>> {
+    let is_markdown = syntax == Syntax::Markdown;
+    let bytes = text.as_bytes();
+    let mut pieces = Vec::new();
+    let (mut copied, mut at) = (0, 0);
+    // Delimiters that were looked for and not found: looking again would take quadratic time.
+    let mut missing: Vec<&str> = Vec::new();
+    while let Some(next) = memchr::memchr3(b'\\', b'$', b'`', &bytes[at..]) {
+        at += next;
+        if is_markdown && bytes[at] == b'`' {
+            at = code_end(text, at, &mut missing);
+            continue;
+        }
+        let delimited = delimited_formula(&text[at..], is_markdown, &mut missing);
+        let single = || single_dollars(&text[at..]).filter(|_| syntax == Syntax::Html);
+        if let Some(formula) = delimited.or_else(single) {
+            if copied < at {
+                pieces.push(Piece::Text(&text[copied..at]));
+            }
+            pieces.push(Piece::Formula(formula));
+            at += formula.source.len();
+            copied = at;
+            continue;
+        }
+        // A backslash before punctuation escapes it.
+        let is_escape = bytes[at] == b'\\' && bytes.get(at + 1).is_some_and(u8::is_ascii_punctuation);
+        at += if is_markdown && is_escape { 2 } else { 1 };
+    }
+    if copied < text.len() || pieces.is_empty() {
+        pieces.push(Piece::Text(&text[copied..]));
+    }
+    pieces
+}
+
+struct Delimiter {
+    open: &'static str,
+    close: &'static str,
+    is_block: bool,
+    is_doubled: bool,
+}
+
+const DELIMITERS: [Delimiter; 5] = [
+    Delimiter { open: "\\\\(", close: "\\\\)", is_block: false, is_doubled: true },
+    Delimiter { open: "\\\\[", close: "\\\\]", is_block: true, is_doubled: true },
+    Delimiter { open: "\\(", close: "\\)", is_block: false, is_doubled: false },
+    Delimiter { open: "\\[", close: "\\]", is_block: true, is_doubled: false },
+    Delimiter { open: "$$", close: "$$", is_block: true, is_doubled: false },
+];
+
+/// The formula between delimiters that a text begins with.
+fn delimited_formula<'a>(
+    text: &'a str,
+    is_markdown: bool,
+    missing: &mut Vec<&'a str>,
+) -> Option<Formula<'a>> {
+    let Delimiter { open, close, is_block, .. } = DELIMITERS.iter().find(|one| {
+        (is_markdown || !one.is_doubled) && text.starts_with(one.open) && !missing.contains(&one.open)
+    })?;
+    let Some(length) = text[open.len()..].find(close) else {
+        missing.push(open);
+        return None;
+    };
+    let latex = &text[open.len()..open.len() + length];
+    let source = &text[..open.len() + length + close.len()];
+    is_formula(latex).then_some(Formula { latex, source, is_block: *is_block })
+}
+
+/// The formula in single dollar signs that a text begins with: it holds a command, which money never does.
+fn single_dollars(text: &str) -> Option<Formula<'_>> {
+    let behind = text.strip_prefix('$')?;
+    let (latex, after) = behind.split_once('$')?;
+    let mut commands = latex.match_indices('\\');
+    let is_latex = commands.any(|(at, _)| latex[at + 1..].starts_with(|c: char| c.is_ascii_alphabetic()))
+        && !latex.starts_with(char::is_whitespace)
+        && !latex.ends_with(|c: char| c.is_whitespace() || c == '\\')
+        && !latex.contains('\n')
+        && !after.starts_with(|c: char| c.is_ascii_digit());
+    is_latex.then(|| Formula { latex, source: &text[..latex.len() + 2], is_block: false })
+}
+
+fn is_formula(latex: &str) -> bool {
+    const MAX_LENGTH: usize = 16_000;
+    !latex.trim().is_empty() && !latex.contains("\n\n") && latex.len() <= MAX_LENGTH
+}
+
+/// The end of the code that begins with the backticks at a byte, or the end of these if it has none.
+fn code_end<'a>(text: &'a str, at: usize, missing: &mut Vec<&'a str>) -> usize {
+    let ticks = text[at..].bytes().take_while(|byte| *byte == b'`').count();
+    let fence = &text[at..at + ticks];
+    let start = at + ticks;
+    if missing.contains(&fence) {
+        return start;
+    }
+    let mut from = start;
+    while let Some(found) = text[from..].find(fence) {
+        let end = from + found;
+        let closing = text[end..].bytes().take_while(|byte| *byte == b'`').count();
+        if closing == ticks {
+            return end + ticks;
+        }
+        from = end + closing;
+    }
+    missing.push(fence);
+    start
+}
+
+/// A formula in the line, as Markdown.
+pub fn inline_math(latex: &str) -> String {
+    format!("${}$", escape_dollars(latex.trim()))
+}
+
+/// A formula on a line of its own, as Markdown.
+pub fn display_math(latex: &str) -> String {
+    format!("$${}$$", escape_dollars(latex))
+}
+
+/// LaTeX without bare dollar signs and without a backslash at its end.
+fn escape_dollars(latex: &str) -> String {
+    let mut written = String::with_capacity(latex.len());
+    let mut rest = latex.chars();
+    while let Some(c) = rest.next() {
+        match c {
+            '\\' => {
+                written.push(c);
+                written.push(rest.next().unwrap_or(' '));
+            }
+            '$' => written.push_str("\\$"),
+            c => written.push(c),
+        }
+    }
+    written
 }

@@ -16,7 +16,6 @@ pub enum MoodleFormat {
 }
 
 impl MoodleFormat {
-    /// The format of this name in Moodle's files.
     pub fn named(name: &str) -> Option<MoodleFormat> {
         match name {
             "html" => Some(MoodleFormat::Html),
@@ -28,7 +27,6 @@ impl MoodleFormat {
     }
 }
 
-/// Converts a text.
 pub fn convert(text: &str, format: MoodleFormat, images: Images) -> Converted {
     let plain = |markdown| Converted { markdown, ..Converted::default() };
     match format {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, accepted_text, write_each};
 use crate::content::catalog::{Exam, Kind, Question, Text};
-use crate::exchange::readers::mdbook_quiz_file::{Answer, Fields, OneOrMore, Prompt, Quiz};
+use crate::exchange::readers::mdbook_quiz::{Answer, Fields, OneOrMore, Prompt, Quiz};
 use crate::exchange::text::export::html_to_text;
 use crate::exchange::text::{escape_html_in_markdown, without_images};
 

@@ -29,7 +29,6 @@ pub enum Output {
     Folder(Vec<(String, Vec<u8>)>),
 }
 
-/// The outcome for a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It is written, with these losses.
@@ -97,7 +96,6 @@ pub enum ExportLoss {
     ModelAnswersJoined,
 }
 
-/// Why an exam cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("{0}")]

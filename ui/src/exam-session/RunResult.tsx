@@ -61,12 +61,12 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
           {texts.score({ points: score.points, total: score.of })}
         </h2>
         {percent !== undefined && (
-          <p className={styles.percent}>
+          <p className={`actions ${styles.percent}`}>
             <span className={styles.figure}>{formatPercent(percent)}</span>
             <ScoreBar share={percent / 100} />
           </p>
         )}
-        <p className={styles.facts}>{factsOf(run)}</p>
+        <p className="soft">{factsOf(run)}</p>
         {ungraded > 0 && <p>{texts.ungraded({ count: ungraded })}</p>}
         <div className="actions">
           {missed > 0 && (

@@ -10,7 +10,6 @@ use crate::exchange::loss::{Audience, Loss};
 /// Words of text behind the last question that need no mention, such as 'End of the exam'.
 const FEW_WORDS: usize = 8;
 
-/// The questions of a document.
 pub fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
     let mut reader = Reader {
         converter,
@@ -28,9 +27,7 @@ pub fn read(converter: &mut Converter, nodes: Vec<Node>) -> Items {
 struct Reader<'c, 'd> {
     converter: &'c mut Converter<'d>,
     document: Items,
-    /// The question whose text is being read.
     open: Option<Question>,
-    /// Text since the last question ended.
     before: Vec<Node>,
     /// The text above the questions that come next.
     stem: Option<String>,
@@ -152,7 +149,6 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The solution of the last question.
     fn solution(&mut self, body: &[Node]) {
         let text = self.converter.text_of(body);
         let (Some(item), Some(text)) = (self.document.items.last_mut(), text) else { return };
@@ -207,7 +203,6 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Ends the question that is open.
     fn close(&mut self) {
         if let Some(question) = self.open.take() {
             self.items(question);
@@ -223,7 +218,7 @@ impl Reader<'_, '_> {
         self.end_text();
         let id = title(environment.argument(environment.arguments.len().saturating_sub(2)));
         let is_one = environment.name == "question";
-        let selection = Some(if is_one { Selection::One } else { Selection::Several });
+        let selection = Some(Selection::of_several(!is_one));
         let none_of_these = self.converter.document.none_of_these.filter(|_| !is_one);
         let (name, body) = (id.clone(), environment.into_inside());
         self.items(Question { at, name, id, body, selection, none_of_these, ..Question::default() });

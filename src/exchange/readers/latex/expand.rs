@@ -14,16 +14,15 @@ use super::lex::{Kind, Lexer, Token};
 use crate::exchange::source::{Error, Source};
 
 /// The most bytes of a source with all files that it includes. An exam's file holds no more.
-const LARGEST_TEXT: usize = 4 << 20;
+const MAX_TEXT: usize = 4 << 20;
 /// The most files that a source includes.
-const MOST_FILES: usize = 200;
+const MAX_FILES: usize = 200;
 /// The most macros in each other that are not at the end of the one around them.
-const DEEPEST: usize = 2_000;
+const MAX_DEPTH: usize = 2_000;
 /// The tokens that macros may expand to, beside four for each token of the source.
-const MOST_TOKENS: usize = 1_000_000;
-const MOST_ARGUMENTS: usize = 9;
+const MAX_TOKENS: usize = 1_000_000;
+const MAX_ARGUMENTS: usize = 9;
 
-/// Why a document cannot be read, and where.
 #[derive(Debug)]
 pub struct Failure {
     /// The byte in the sources.
@@ -31,7 +30,6 @@ pub struct Failure {
     pub reason: String,
 }
 
-/// A part of the sources that is a file.
 #[derive(Debug)]
 pub struct File {
     pub start: usize,
@@ -63,7 +61,6 @@ struct Frame {
 }
 
 pub struct Expander<'s> {
-    /// The text of all files.
     pub sources: String,
     pub files: Vec<File>,
     source: &'s Source,
@@ -73,7 +70,6 @@ pub struct Expander<'s> {
     /// By name; the beginning and the end of an environment are `begin{name}` and `end{name}`.
     macros: HashMap<String, Rc<Macro>>,
     conditionals: HashMap<String, bool>,
-    /// Folders in which figures are looked for.
     pub graphics_paths: Vec<String>,
     /// Files that were not found beside the source, by place and name.
     pub missing: Vec<(u32, String)>,
@@ -95,7 +91,7 @@ fn decode(
         Err(Error::NotUtf8(line, _)) => line,
         utf_8 => return utf_8.map(|text| (text, None)),
     };
-    let bytes = source.bytes(LARGEST_TEXT as u64)?;
+    let bytes = source.bytes(MAX_TEXT as u64)?;
     let head = String::from_utf8_lossy(&bytes);
     let named = || {
         head.match_indices("inputenc}").find_map(|(at, _)| {
@@ -132,18 +128,18 @@ impl<'s> Expander<'s> {
             graphics_paths: Vec::new(),
             missing: Vec::new(),
             read_packages: HashSet::new(),
-            budget: MOST_TOKENS,
+            budget: MAX_TOKENS,
             at: 0,
         };
         if !expander.push_file(String::new(), &prepare(text), false) {
-            return Err(Error::TooLarge(LARGEST_TEXT as u64));
+            return Err(Error::TooLarge(MAX_TEXT as u64));
         }
         Ok(expander)
     }
 
     /// Adds a file to be read next; returns whether there was room for it.
     fn push_file(&mut self, name: String, text: &str, is_package: bool) -> bool {
-        if self.sources.len() + text.len() >= LARGEST_TEXT || self.files.len() >= MOST_FILES {
+        if self.sources.len() + text.len() >= MAX_TEXT || self.files.len() >= MAX_FILES {
             return false;
         }
         let start = self.sources.len();
@@ -185,14 +181,12 @@ impl<'s> Expander<'s> {
         None
     }
 
-    /// The kind of the next token.
     pub fn peek(&mut self) -> Option<Kind> {
         let token = self.next()?;
         self.push_one(token);
         Some(token.kind)
     }
 
-    /// Makes tokens the next ones.
     pub fn push(&mut self, tokens: Rc<[Token]>) {
         // A macro at the end of another one takes its place.
         while self.frames.last().is_some_and(|frame| frame.next >= frame.tokens.len()) {
@@ -256,7 +250,7 @@ impl<'s> Expander<'s> {
             true => Rc::clone(&definition.body),
             false => self.substitute(&definition.body, &arguments).into(),
         };
-        match self.budget.checked_sub(body.len() + 1).filter(|_| self.frames.len() <= DEEPEST) {
+        match self.budget.checked_sub(body.len() + 1).filter(|_| self.frames.len() <= MAX_DEPTH) {
             Some(rest) => self.budget = rest,
             None => return Err(self.fail(format!("its macros do not end, or make too much: `\\{name}`"))),
         }
@@ -279,7 +273,6 @@ impl<'s> Expander<'s> {
         tokens
     }
 
-    /// The next token that is not white space.
     fn next_solid(&mut self) -> Option<Token> {
         loop {
             let token = self.next()?;
@@ -538,7 +531,6 @@ impl<'s> Expander<'s> {
         Ok(true)
     }
 
-    /// Tokens of a text that is not in the source.
     fn lex(&mut self, text: &str) -> Vec<Token> {
         let start = self.sources.len();
         self.sources.push_str(text);
@@ -562,7 +554,7 @@ impl<'s> Expander<'s> {
             let count = self.optional().map_or(0, |count| self.typed(&count).trim().parse().unwrap_or(0));
             let default = if count > 0 { self.optional() } else { None };
             let mut parameters: Vec<Parameter> = default.map(Parameter::Optional).into_iter().collect();
-            parameters.resize_with(usize::min(count, MOST_ARGUMENTS), || Parameter::Mandatory);
+            parameters.resize_with(usize::min(count, MAX_ARGUMENTS), || Parameter::Mandatory);
             return Ok(parameters);
         }
         let specification = self.argument()?;
@@ -583,7 +575,7 @@ impl<'s> Expander<'s> {
                 }
             }
         }
-        parameters.truncate(MOST_ARGUMENTS);
+        parameters.truncate(MAX_ARGUMENTS);
         Ok(parameters)
     }
 
@@ -605,7 +597,7 @@ impl<'s> Expander<'s> {
             }
         }
         let body = self.group()?.into();
-        parameters.truncate(MOST_ARGUMENTS);
+        parameters.truncate(MAX_ARGUMENTS);
         self.define_as(name, Rc::new(Macro { before, parameters, body }));
         Ok(())
     }
@@ -713,9 +705,7 @@ impl<'s> Expander<'s> {
             return Ok(());
         };
         if !self.push_file(name.clone(), &text, false) {
-            return Err(
-                self.fail(format!("with the file `{name}` it is larger than {} MiB", LARGEST_TEXT >> 20))
-            );
+            return Err(self.fail(format!("with the file `{name}` it is larger than {} MiB", MAX_TEXT >> 20)));
         }
         Ok(())
     }

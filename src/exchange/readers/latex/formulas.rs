@@ -23,11 +23,9 @@ fn has(names: &str, name: &str) -> bool {
     names.split(' ').any(|one| one == name)
 }
 
-/// A formula that is being read.
 #[derive(Default)]
 struct Writer {
     latex: String,
-    /// The number of open braces.
     depth: usize,
     /// The depths at which arguments that are text begin, and whether a formula in them is open.
     texts: Vec<(usize, bool)>,

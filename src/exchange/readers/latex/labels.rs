@@ -6,7 +6,6 @@ use super::commands::Action;
 use super::text::plain;
 use super::tree::{Element, Node};
 
-/// The numbers that labels stand for.
 pub fn numbers(nodes: &[Node]) -> HashMap<String, String> {
     let mut numbering = Numbering::default();
     numbering.nodes(nodes);
@@ -16,7 +15,6 @@ pub fn numbers(nodes: &[Node]) -> HashMap<String, String> {
 #[derive(Default)]
 struct Numbering {
     labels: HashMap<String, String>,
-    /// The numbers that were given, by kind.
     counts: HashMap<&'static str, usize>,
     /// The number of what the next label stands in or behind.
     current: Option<String>,
@@ -61,7 +59,6 @@ impl Numbering {
         };
     }
 
-    /// The next number of a kind.
     fn next(&mut self, kind: &'static str) -> usize {
         let count = self.counts.entry(kind).or_default();
         *count += 1;

@@ -11,7 +11,6 @@ pub enum Kind {
     Symbol,
     /// Characters without meaning to TeX, white space included.
     Text,
-    /// An empty line.
     Par,
     Open,
     Close,
@@ -59,10 +58,10 @@ const VERBATIM: &str = "verbatim verbatim* Verbatim Verbatim* BVerbatim LVerbati
 const SKIPPED: &str = "comment filecontents filecontents* luacode luacode* sagesilent pysilent";
 
 /// The most ends of verbatim text that are looked for and not found: each takes the time of the rest of a source.
-const MOST_FAILURES: usize = 100;
+const MAX_FAILURES: usize = 100;
 
 /// The longest option or group, in bytes, that is read before there are tokens.
-const LONGEST_ARGUMENT: usize = 4_000;
+const MAX_ARGUMENT: usize = 4_000;
 
 /// Splits sources into tokens. Verbatim environments that a source defines are known in those that follow.
 #[derive(Default)]
@@ -171,7 +170,7 @@ impl Lexer {
     fn verbatim_end(&mut self, sources: &str, name: &str, at: usize) -> Option<usize> {
         let rest = &sources[at..];
         let len = match name {
-            _ if self.failures > MOST_FAILURES => return None,
+            _ if self.failures > MAX_FAILURES => return None,
             "verb" | "Verb" | "lstinline" | "mintinline" | "pyv" => code_len(name, rest),
             "url" | "href" | "nolinkurl" | "path" => {
                 let group = rest.trim_start_matches([' ', '\n']);
@@ -234,7 +233,7 @@ pub fn option_len(text: &str) -> usize {
         return 0;
     }
     let mut depth = 0_i32;
-    for (at, byte) in text.bytes().enumerate().take(LONGEST_ARGUMENT) {
+    for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
         match byte {
             b'{' => depth += 1,
             b'}' => depth -= 1,
@@ -248,7 +247,7 @@ pub fn option_len(text: &str) -> usize {
 /// The length of a group in braces at the beginning of a text, braces included.
 pub fn group_len(text: &str) -> Option<usize> {
     let mut depth = 0_i32;
-    for (at, byte) in text.bytes().enumerate().take(LONGEST_ARGUMENT) {
+    for (at, byte) in text.bytes().enumerate().take(MAX_ARGUMENT) {
         match byte {
             b'{' => depth += 1,
             b'}' if depth == 1 => return Some(at + 1),
@@ -269,7 +268,6 @@ fn skip_space(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The number of spaces and tabs at a place.
 fn blanks(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
 }

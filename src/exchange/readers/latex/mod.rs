@@ -52,14 +52,14 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
 
 /// The files beside a LaTeX source that it includes, as their names would be those of sources.
 pub fn included(source: &Source) -> Vec<PathBuf> {
-    const LONGEST: usize = 200;
+    const MAX_LENGTH: usize = 200;
     let folder = Path::new(&source.name).parent().unwrap_or(Path::new(""));
     let Ok(text) = source.text() else { return Vec::new() };
     let mut paths = Vec::new();
     for command in ["\\input", "\\include", "\\subfile"] {
         for (at, _) in text.match_indices(command) {
             let named = text[at + command.len()..].strip_prefix('{').and_then(|rest| rest.split_once('}'));
-            let Some((name, _)) = named.filter(|(name, _)| name.len() < LONGEST) else { continue };
+            let Some((name, _)) = named.filter(|(name, _)| name.len() < MAX_LENGTH) else { continue };
             let name = name.trim().trim_start_matches("./");
             paths.extend([folder.join(name), folder.join(format!("{name}.tex"))]);
         }

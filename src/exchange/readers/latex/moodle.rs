@@ -3,13 +3,10 @@
 use super::questions::{GAP, options};
 use super::text::{Converter, plain, title};
 use super::tree::{Element, Kind, Node, holds, split_at};
-use crate::exchange::item::{
-    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, number_blanks,
-};
+use crate::exchange::item::{BLANK, Choice, Expected, Interaction, Item, Part, TypedAnswer, number_blanks};
 use crate::exchange::loss::{Audience, Refusal};
 use crate::exchange::text::one_line;
 
-/// The environments that are questions.
 const KINDS: [&str; 8] =
     ["multi", "numerical", "shortanswer", "truefalse", "essay", "matching", "cloze", "clozemulti"];
 
@@ -27,7 +24,6 @@ fn is_false(options: &Options, names: &[&str]) -> Option<bool> {
     Some(plain(option(options, names)?).trim() == "false")
 }
 
-/// An answer of a question.
 struct Answer {
     nodes: Vec<Node>,
     options: Options,
@@ -50,7 +46,6 @@ fn is_question(node: &Node) -> bool {
     node.as_environment(&KINDS).is_some()
 }
 
-/// The text of a question, and its answers.
 fn answers(body: &[Node]) -> (&[Node], Vec<Answer>) {
     let mut parts = split_at(body, |node| node.is_command(&["item"])).into_iter();
     let text = parts.next().map_or(&[][..], |(_, text)| text);
@@ -123,8 +118,7 @@ impl Converter<'_> {
             "multi" => {
                 let is_multiple = is_false(options, &["multiple"]) == Some(false)
                     || is_false(options, &["single"]) == Some(true);
-                let choices = answers.iter().map(|answer| self.moodle_choice(answer)).collect();
-                Interaction::Choice(choices, if is_multiple { Selection::Several } else { Selection::One })
+                Interaction::choice(answers.iter().map(|answer| self.moodle_choice(answer)), is_multiple)
             }
             "truefalse" => {
                 const LABELS: [&str; 7] = ["", "true", "false", "vrai", "faux", "wahr", "falsch"];
@@ -134,7 +128,7 @@ impl Converter<'_> {
                     let is_label = LABELS.contains(&&*text.to_lowercase());
                     (choice.weight, choice.feedback) = (weight, feedback.or((!is_label).then_some(text)));
                 }
-                Interaction::Choice(choices, Selection::One)
+                Interaction::choice(choices, false)
             }
             "numerical" | "shortanswer" => {
                 let is_case_sensitive = is_false(options, &["usecase", "case sensitive"]) == Some(false);
@@ -153,8 +147,7 @@ impl Converter<'_> {
                     let weight = answer.fraction().unwrap_or(1.0);
                     TypedAnswer { weight, feedback, ..TypedAnswer::right(expected) }
                 });
-                let answers = answers.collect();
-                Interaction::Typed(Typed { answers, is_case_sensitive, models: Vec::new() })
+                Interaction::typed(answers, is_case_sensitive)
             }
             "matching" => {
                 let (mut pairs, mut options) = (Vec::new(), Vec::new());
@@ -201,7 +194,7 @@ impl Converter<'_> {
                     text.push(Node::character(node.at, GAP));
                     let options = options(gap.argument(0));
                     let interaction = self.moodle_interaction(&gap.name, &answers, &options);
-                    parts.push(Part { name: None, interaction });
+                    parts.push(interaction.into());
                 }
                 Some(other) if other.is_environment && holds(other.inside(), &is_question) => {
                     let mut body = Vec::new();

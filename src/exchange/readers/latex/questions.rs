@@ -5,7 +5,7 @@ use super::commands::Action;
 use super::text::{Converter, is_blank, plain, typed};
 use super::tree::{Element, Kind, Node, find, holds, unwrapped};
 use crate::exchange::item::{
-    BLANK, Choice, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer, number_blanks,
+    BLANK, Choice, Expected, Interaction, Item, Part, Selection, TypedAnswer, number_blanks,
 };
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::text::one_line;
@@ -30,12 +30,10 @@ pub struct Question {
     pub id: Option<String>,
 }
 
-/// The parts of a body.
 #[derive(Default)]
 struct Body {
     text: Vec<Node>,
     choices: Vec<ChoiceSource>,
-    /// The number of lists of choices.
     lists: usize,
     parts: Vec<Question>,
     solutions: Vec<Vec<Node>>,
@@ -181,8 +179,7 @@ impl Body {
             "stoatopic" => self.topics.push(one_line(&inside)),
             "stoaaccept" => self.accepted.push(command.into_inside()),
             "stoaselect" => {
-                let is_all = inside.trim() == "all";
-                self.selects = Some(if is_all { Selection::Several } else { Selection::One });
+                self.selects = Some(Selection::of_several(inside.trim() == "all"));
             }
             name if CHOICES.contains(&name) => {
                 // A choice outside of a list: what stands behind it cannot be told from the text.
@@ -257,7 +254,6 @@ pub fn points(option: &[Node]) -> String {
 }
 
 impl Converter<'_> {
-    /// A new item for what begins at a byte.
     pub fn new_item(&self, at: u32) -> Item {
         let (file, line) = self.document.place(at);
         Item { within: Some(file.to_owned()).filter(|file| !file.is_empty()), ..Item::new(line) }
@@ -337,7 +333,6 @@ impl Converter<'_> {
         }
     }
 
-    /// The item of a question without parts.
     fn item(&mut self, question: Question, mut body: Body, stem: Option<String>, topics: &[String]) -> Item {
         let mut item = self.new_item(question.at);
         item.name = question.name;
@@ -357,7 +352,7 @@ impl Converter<'_> {
                     choices.extend(added);
                 }
                 let right = choices.iter().filter(|choice| choice.weight > 0.0).count();
-                let counted = if right > 1 { Selection::Several } else { Selection::One };
+                let counted = Selection::of_several(right > 1);
                 Ok(Interaction::Choice(choices, body.selects.or(question.selection).unwrap_or(counted)))
             }
             lists => Err(Refusal::Malformed(format!("it has {lists} lists of choices"))),
@@ -419,7 +414,7 @@ impl Converter<'_> {
             keys => {
                 let parts = keys.iter().map(|key| {
                     let keys = key.iter().map(|key| self.key(key)).collect();
-                    Part { name: None, interaction: self.keyed(keys) }
+                    Part::from(self.keyed(keys))
                 });
                 Interaction::Several(parts.collect())
             }
@@ -440,7 +435,7 @@ impl Converter<'_> {
         }
         match answers.is_empty() {
             true => Interaction::Essay { models },
-            false => Interaction::Typed(Typed { answers, ..Typed::default() }),
+            false => Interaction::typed(answers, false),
         }
     }
 

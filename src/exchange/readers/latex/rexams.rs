@@ -7,9 +7,7 @@ use super::quantities::write_out;
 use super::text::{Converter, plain};
 use super::tree::{Element, Node, split_at};
 use super::{Parsed, parse};
-use crate::exchange::item::{
-    Choice, Document, Expected, Interaction, Item, Part, Selection, Typed, TypedAnswer,
-};
+use crate::exchange::item::{Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
@@ -33,7 +31,6 @@ pub fn is_rexams(file: &Source) -> bool {
     matches!(&*file.extension(), "rmd" | "rnw")
 }
 
-/// The texts of a question, as Markdown.
 #[derive(Default)]
 struct Exercise {
     line: usize,
@@ -258,8 +255,7 @@ fn choices(
         let feedback = feedback.get(at).map(|text| without_verdict(text).to_owned());
         Choice::new(option.clone(), is_right, feedback)
     });
-    let selection = if kind == "mchoice" { Selection::Several } else { Selection::One };
-    Ok(Interaction::Choice(choices.collect(), selection))
+    Ok(Interaction::choice(choices, kind == "mchoice"))
 }
 
 /// A feedback without the verdict before it, 'True.' or 'False.'.
@@ -277,5 +273,5 @@ fn typed(kind: &str, solution: &str, tolerance: &str) -> Interaction {
         "num" => Expected::number(solution, tolerance),
         _ => Expected::Text(solution.to_owned()),
     };
-    Interaction::Typed(Typed { answers: vec![TypedAnswer::right(expected)], ..Typed::default() })
+    Interaction::typed([TypedAnswer::right(expected)], false)
 }

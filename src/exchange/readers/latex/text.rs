@@ -22,10 +22,8 @@ use crate::exchange::text::{is_language, one_line};
 /// The files of a document, and the settings and labels that its nodes refer to.
 #[derive(Debug)]
 pub struct Document {
-    /// The text of all files.
     sources: String,
     files: Vec<File>,
-    /// The bytes of line feeds.
     line_feeds: Vec<u32>,
     graphics_paths: Vec<String>,
     /// Files that were not found, by place and name.
@@ -167,14 +165,12 @@ pub fn is_blank(nodes: &[Node]) -> bool {
     })
 }
 
-/// Converts the texts of a document.
 pub struct Converter<'a> {
     pub document: &'a Document,
     source: &'a Source,
     media: &'a mut Media,
     /// The losses of texts since they were taken.
     pub losses: Vec<Loss>,
-    /// The caption of the figure that is open.
     caption: Option<String>,
     /// The number of figures that were converted.
     figures: usize,
@@ -208,7 +204,6 @@ impl Html {
         self.0.push(markup::Node::Element(element));
     }
 
-    /// Adds an element that holds a text.
     fn with_text(&mut self, name: &str, attributes: &[(&str, &str)], text: String) {
         self.with(name, attributes, vec![markup::Node::Text(text)]);
     }
@@ -739,7 +734,6 @@ impl<'a> Converter<'a> {
     }
 }
 
-/// Characters that TeX makes of several.
 const LIGATURES: [(&str, &str); 10] = [
     ("---", "—"),
     ("--", "–"),

@@ -6,9 +6,9 @@ use super::expand::{Expander, Failure};
 use super::lex::{Kind as Lexeme, Token};
 
 /// The most groups, arguments and environments in each other.
-const DEEPEST: usize = 60;
+const MAX_DEPTH: usize = 60;
 /// The most formulas of a document, each of which takes a kilobyte until its question is written.
-const MOST_FORMULAS: usize = 100_000;
+const MAX_FORMULAS: usize = 100_000;
 /// The names under which groups and the document are open.
 const GROUP: &str = "{}";
 const DOCUMENT: &str = "}{";
@@ -25,9 +25,7 @@ pub enum Kind {
     Text(String),
     /// A whole `\verb|…|` or `\begin{verbatim}…\end{verbatim}`, as it is typed.
     Verbatim(String),
-    /// An empty line.
     Paragraph,
-    /// `&`
     Align,
     /// `~` as a space, `^` or `_` outside of formulas, or `#`.
     Character(char),
@@ -38,7 +36,6 @@ pub enum Kind {
     Element(Box<Element>),
 }
 
-/// A command, an environment or a group.
 #[derive(Clone, Debug)]
 pub struct Element {
     pub name: String,
@@ -184,15 +181,14 @@ impl<'x, 's> Parser<'x, 's> {
         Parser { expander, open: Vec::new(), ended: None, formulas: 0 }
     }
 
-    /// The nodes of the whole document.
     pub fn document(mut self) -> Result<Vec<Node>, Failure> {
         self.body(DOCUMENT)
     }
 
     /// The nodes up to the end of what a name begins, or of something around it.
     fn body(&mut self, name: &str) -> Result<Vec<Node>, Failure> {
-        if self.open.len() > DEEPEST {
-            let reason = format!("more than {DEEPEST} braces and environments are in each other");
+        if self.open.len() > MAX_DEPTH {
+            let reason = format!("more than {MAX_DEPTH} braces and environments are in each other");
             return Err(self.expander.fail(reason));
         }
         let mut nodes = Vec::new();
@@ -293,8 +289,8 @@ impl<'x, 's> Parser<'x, 's> {
         nodes: &mut Vec<Node>,
     ) -> Result<(), Failure> {
         self.formulas += 1;
-        if self.formulas > MOST_FORMULAS {
-            return Err(self.expander.fail(format!("more than {MOST_FORMULAS} formulas")));
+        if self.formulas > MAX_FORMULAS {
+            return Err(self.expander.fail(format!("more than {MAX_FORMULAS} formulas")));
         }
         nodes.push(Node { at, kind: Kind::Formula { latex, is_block } });
         Ok(())

@@ -267,3 +267,53 @@ fn what_is_lost_in_a_description_is_told() {
     let import = import("[html]Look: <img src=\"a.png\" alt=\"A\">\n\nWhich?{T}");
     assert_eq!(support::held(&import.items[0]).1, ["the image `a.png` is not there"]);
 }
+
+#[test]
+fn blocks_stand_between_empty_lines() {
+    let found = blocks("// a comment\n\nOne?{T}\n  \n// [id:q2] [tag:a\\]b] [tag:c]\nTwo?\n// inside\n{F}\n");
+    let lines: Vec<_> = found.iter().map(|block| (block.line, block.text.as_str())).collect();
+    assert_eq!(lines, [(3, "One?{T}"), (6, "Two?\n{F}")]);
+    assert_eq!(found[1].id.as_deref(), Some("q2"));
+    assert_eq!(found[1].topics, ["a]b", "c"]);
+    assert_eq!((found[0].id.as_ref(), found[0].topics.len()), (None, 0));
+}
+
+#[test]
+fn a_category_is_a_topic_of_what_follows() {
+    let found = blocks("A{T}\n\n$CATEGORY: $course$/top/Cells//Tissue/Mitosis\n\nB{T}\n\nC{T}\n");
+    let topics: Vec<_> = found.iter().map(|block| block.topics.join(", ")).collect();
+    assert_eq!(topics, ["", "Cells/Tissue, Mitosis", "Cells/Tissue, Mitosis"]);
+}
+
+#[test]
+fn answers_may_hold_an_empty_line() {
+    let found = blocks("One?{\n=a\n\n~b\n}\n\nTwo?{T}\n\nThree {\n\n::Four::Four?{T}");
+    let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
+    assert_eq!(texts, ["One?{\n=a\n\n~b\n}", "Two?{T}", "Three {", "::Four::Four?{T}"]);
+    let found = blocks("One?{\n\n=a\n\n~b\n\n}\n\nTwo?{T}");
+    let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
+    assert_eq!(texts, ["One?{\n\n=a\n\n~b\n\n}", "Two?{T}"]);
+}
+
+#[test]
+fn code_may_hold_an_empty_line() {
+    let found = blocks("One?\n```\na {\n\n}\n```\n{=a}\n\n<pre>b\n\nc</pre>{T}\n\n<pre>d\n\n::e::f</pre>{T}");
+    let texts: Vec<_> = found.iter().map(|block| block.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        ["One?\n```\na {\n\n}\n```\n{=a}", "<pre>b\n\nc</pre>{T}", "<pre>d", "::e::f</pre>{T}"]
+    );
+}
+
+#[test]
+fn questions_may_follow_each_other_without_an_empty_line() {
+    let found = blocks(
+        "::One::One?{\n=a\n}\n::Two::Two?{T}\n// [id:q3]\nThree?{F}\n// the end\n\nFour {=a}\n// a gap\nis one.",
+    );
+    let shapes: Vec<_> = found.iter().map(|block| (block.line, block.text.as_str())).collect();
+    assert_eq!(
+        shapes,
+        [(1, "::One::One?{\n=a\n}"), (4, "::Two::Two?{T}"), (6, "Three?{F}"), (9, "Four {=a}\nis one.")]
+    );
+    assert_eq!(found[2].id.as_deref(), Some("q3"));
+}

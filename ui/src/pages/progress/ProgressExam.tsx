@@ -1,5 +1,6 @@
 import * as texts from 'texts:progress';
 import { type ReactNode, useId } from 'react';
+import factStyles from '../../components/ExamFacts.module.css';
 import { isoDayOf } from '../../lib/days';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
@@ -33,7 +34,7 @@ export function ProgressExam({ row, description, listOf, onClear }: Props) {
         {description}
         <Standing row={row} listOf={listOf} />
         {(date !== undefined || flagged + runIds.length > 0) && (
-          <p>
+          <p className={factStyles.facts}>
             {flagged > 0 && <span>{texts.flagged({ count: flagged })}</span>}
             {runIds.length > 0 && <span>{texts.sat({ count: runIds.length })}</span>}
             {date !== undefined && (
