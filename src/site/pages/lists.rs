@@ -128,7 +128,7 @@ impl View<'_> {
             @else {
                 // Room for 'Keep this course offline'.
                 div class={ (css::exam_list::TOOLS) " " (css::global::WITH_SCRIPTS) } {}
-                ul class=(css::exam_list::LIST) { @for exam in exams { (self.exam(id, exam)) } }
+                ul { @for exam in exams { (self.exam(id, exam)) } }
             }
         };
         let practice = html! {
@@ -169,7 +169,7 @@ impl View<'_> {
         let list = html! {
             @if resources.is_empty() { (note(t.resources_empty())) }
             @if !resources.is_empty() || !files.is_empty() {
-                ul class=(css::resources_page::LIST) {
+                ul {
                     @for one in resources { (resource(one, self.language())) }
                     @for file in files {
                         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } { (self.attachment(file)) }
@@ -200,9 +200,7 @@ impl View<'_> {
             }
         }
     }
-}
 
-impl View<'_> {
     /// Links to attachments, with their types and sizes.
     pub(super) fn attachments(&self, files: &[Attachment<'_>]) -> Markup {
         html! {

@@ -83,7 +83,7 @@ impl View<'_> {
                         a class=(css::global::BUTTON) rel="prev" href=(path(at)) { (icon(icons::PREVIOUS)) (self.texts.question_previous()) }
                     }
                     @if let Some(at) = next {
-                        a class={ (css::global::BUTTON) " " (css::way_through::NEXT) } rel="next" href=(path(at)) { (self.texts.question_next()) (icon(icons::NEXT)) }
+                        a class=(css::global::BUTTON) rel="next" href=(path(at)) { (self.texts.question_next()) (icon(icons::NEXT)) }
                     }
                 }
                 (self.question_bar(course, exam, questions, current))

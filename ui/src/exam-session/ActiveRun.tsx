@@ -90,7 +90,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   return (
     <>
       <UnsavedNotice unsaved={texts.notKept()} />
-      <div className={`card ${styles.top}`}>
+      <div className={`card actions ${styles.top}`}>
         <Timer
           limit={run.limit ?? undefined}
           used={watch.used}
@@ -129,7 +129,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
                 })
               }
             />
-            <div className={styles.beside}>
+            <div className="actions">
               <FlagButton
                 flagged={asked.get(question.id)?.flagged === true}
                 onFlag={(flagged) =>

@@ -85,7 +85,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
         </p>
         <div className={styles.limit}>
           <label htmlFor={id}>{texts.limit()}</label>
-          <span>
+          <span className="actions">
             <input
               ref={field}
               id={id}
@@ -102,7 +102,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
             <span id={`${id}-unit`}>{texts.limitUnit()}</span>
           </span>
         </div>
-        <label className={styles.unlimited}>
+        <label>
           <input
             type="checkbox"
             checked={unlimited}
@@ -115,7 +115,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
             limit === undefined &&
             texts.limitRefused({ least: limits.least, most: limits.most })}
         </p>
-        <p className={styles.remark}>{texts.rules()}</p>
+        <p className={`soft ${styles.remark}`}>{texts.rules()}</p>
         <button type="submit" className="button" data-look="strong" data-size="large">
           {texts.start()}
         </button>

@@ -16,7 +16,7 @@ interface StepsProps {
 export function Steps({ place, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
-    <div className={styles.steps}>
+    <div className={`actions ${styles.steps}`}>
       {place > 0 && (
         <Link
           className="button"
@@ -31,7 +31,7 @@ export function Steps({ place, count, onGo }: StepsProps) {
       )}
       {place + 1 < count && (
         <Link
-          className={`button ${styles.next}`}
+          className="button"
           to={pathTo(place + 1)}
           onPress={() => onGo(place + 1)}
           rel="next"

@@ -16,7 +16,7 @@ export function RunsChart({ runs }: Props) {
   if (percents.length < 2) return null;
   const points = placesOf(percents);
   return (
-    <div className={styles.chart} aria-hidden="true">
+    <div className={`soft ${styles.chart}`} aria-hidden="true">
       <span>{formatPercent(100)}</span>
       <span>{formatPercent(0)}</span>
       <svg

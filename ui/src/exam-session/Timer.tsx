@@ -51,10 +51,10 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   const time = limit === undefined ? minutesAndSeconds(used) : leftInMinutes(left);
   const caption = limit === undefined ? texts.timeSoFar() : texts.timeLeft();
   return (
-    <div className={styles.timer}>
+    <div className="actions">
       {!hidden && (
         <>
-          <span className={styles.caption} aria-hidden="true">
+          <span className={`soft ${styles.caption}`} aria-hidden="true">
             {caption}
           </span>
           <span role="timer" aria-label={caption} className={styles.time}>

@@ -5,7 +5,6 @@ import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
 import { useChunk } from '../lib/useChunk';
 import { formatNames } from '../texts/format';
-import styles from './KeepOffline.module.css';
 import type { SaveResult } from './offlineCourses';
 import { offlineChunk } from './startOffline';
 
@@ -74,7 +73,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
   const isKeeping = state.is === 'keeping';
   // One button throughout: the focus stays on it, whatever it does next.
   return (
-    <div className={styles.keeping}>
+    <div className="actions">
       <button
         type="button"
         className="button"
@@ -91,7 +90,7 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
           {common.cancel()}
         </button>
       )}
-      <p className={styles.state} aria-live="polite">
+      <p className="soft" aria-live="polite">
         <span>{said(state)}</span>
         {state.is === 'kept' && filesSaid(state.course)}
       </p>

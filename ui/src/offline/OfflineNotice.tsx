@@ -7,7 +7,7 @@ import styles from './OfflineNotice.module.css';
 /** Says why parts of a page could not be shown, and leads to what can be. */
 export function OfflineNotice() {
   return (
-    <p className={styles.notice}>
+    <p className={`actions ${styles.notice}`}>
       <strong>{texts.heading()}</strong>
       <span>{texts.available()}</span>
       <Link className="button" to={coursesPath}>

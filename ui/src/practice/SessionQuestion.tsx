@@ -42,7 +42,7 @@ export function SessionQuestion({ classId, question, examName, round, ...to }: P
         classId={classId}
         practice={{ attempt: round.latest, onAnswer: to.onAnswer }}
       />
-      <div className={styles.steps}>
+      <div className={`actions ${styles.steps}`}>
         <button type="button" className="button" onClick={to.onEnd}>
           {texts.end()}
         </button>

@@ -2,6 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:practice';
 import * as scheduleTexts from 'texts:schedule';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import choice from '../question/ChoiceEntry.module.css';
 import { type Pool, pools } from './pools';
 import styles from './Setup.module.css';
 
@@ -75,7 +76,11 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
       <fieldset className={styles.pools}>
         <legend className="visually-hidden">{texts.questions()}</legend>
         {pools.map((each) => (
-          <label key={each} className={styles.pool} data-empty={counts[each] === 0}>
+          <label
+            key={each}
+            className={`${choice.answer} ${styles.pool}`}
+            data-empty={counts[each] === 0}
+          >
             <input
               type="radio"
               name={`${id}-pool`}
@@ -88,7 +93,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
             <span className={styles.name} id={`${id}-${each}`}>
               {about[each].name()}
             </span>
-            <span className={styles.what} id={`${id}-${each}-what`}>
+            <span className={`soft ${styles.what}`} id={`${id}-${each}-what`}>
               {about[each].what()}
               {each === 'due' && counts.due === 0 && nextDue && (
                 <>
@@ -97,7 +102,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
                 </>
               )}
             </span>
-            <span className={styles.count} id={`${id}-${each}-count`}>
+            <span className={`soft ${styles.count}`} id={`${id}-${each}-count`}>
               {counts[each] === 0 ? texts.none() : common.questions({ count: counts[each] })}
             </span>
           </label>
@@ -106,7 +111,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
       <fieldset className={styles.sizes}>
         <legend>{texts.howMany()}</legend>
         {sizes.map(([name, size]) => (
-          <label key={name} className={styles.size}>
+          <label key={name} className={`${choice.answer} ${styles.size}`}>
             <input
               type="radio"
               name={`${id}-size`}
@@ -118,7 +123,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.start}>
+      <div className="actions">
         <button
           type="submit"
           className="button"

@@ -22,15 +22,19 @@ interface Props {
   readonly onElse: () => void;
 }
 
-const outcomes: Readonly<Record<AnswerResult, { mark: Mark; words: () => string }>> = {
-  right: { mark: 'right', words: texts.right },
-  wrong: { mark: 'wrong', words: texts.wrong },
-  partly: { mark: 'partly', words: texts.partly },
-  ungraded: { mark: 'open', words: texts.notGraded },
-  skipped: { mark: 'open', words: texts.skipped },
-};
+interface Outcome {
+  readonly mark: 'right' | 'wrong' | 'partly' | 'open';
+  readonly words: () => string;
+  readonly state: 'correct' | 'incorrect' | 'answered' | 'unattempted';
+}
 
-type Mark = 'right' | 'wrong' | 'partly' | 'open';
+const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
+  right: { mark: 'right', words: texts.right, state: 'correct' },
+  wrong: { mark: 'wrong', words: texts.wrong, state: 'incorrect' },
+  partly: { mark: 'partly', words: texts.partly, state: 'answered' },
+  ungraded: { mark: 'open', words: texts.notGraded, state: 'answered' },
+  skipped: { mark: 'open', words: texts.skipped, state: 'unattempted' },
+};
 
 /** What came of a round, and what to do next. */
 export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
@@ -49,11 +53,10 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
       </div>
       <ol className={styles.list} aria-label={texts.questions()}>
         {round.questions.map((question, at) => {
-          const outcome = round.outcomes[at] ?? 'skipped';
-          const { mark, words } = outcomes[outcome];
+          const { mark, words, state } = outcomes[round.outcomes[at] ?? 'skipped'];
           const { id, exam_id: examId, place, language } = question;
           return (
-            <li key={id} className="card" data-outcome={outcome}>
+            <li key={id} className="card" data-state={state}>
               <p className={styles.outcome}>
                 <Icon name={mark} />
                 {words()}

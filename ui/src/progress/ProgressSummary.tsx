@@ -14,7 +14,7 @@ export function ProgressSummary({ tally: { total, answered, right } }: Props) {
     '--share-right': total === 0 ? 0 : right / total,
   } as CSSProperties;
   return (
-    <div className={styles.summary}>
+    <div className={`soft ${styles.summary}`}>
       <span className={styles.bar} style={share} aria-hidden="true" />
       <span>{texts.progress({ answered, total, right })}</span>
     </div>

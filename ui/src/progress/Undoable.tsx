@@ -1,6 +1,5 @@
 import * as common from 'texts:common';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './Undoable.module.css';
 
 interface Props {
   readonly said: string;
@@ -23,7 +22,7 @@ export function Undoable({ said, onUndo }: Props) {
   }, [undone]);
 
   return (
-    <p ref={message} className={styles.message} tabIndex={-1}>
+    <p ref={message} className="actions" tabIndex={-1}>
       {undone ?? said}
       {onUndo && undone === undefined && (
         <button type="button" className="button" onClick={() => setUndone(onUndo())}>

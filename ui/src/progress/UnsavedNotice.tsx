@@ -12,9 +12,9 @@ export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
   const { isSaved, dropped } = useProgress();
   return (
     <>
-      {!isSaved && <p className={styles.notice}>{unsaved}</p>}
+      {!isSaved && <p className={`soft ${styles.notice}`}>{unsaved}</p>}
       {dropped > 0 && (
-        <p className={styles.notice} role="status">
+        <p className={`soft ${styles.notice}`} role="status">
           {common.runsDropped({ count: dropped })}
         </p>
       )}

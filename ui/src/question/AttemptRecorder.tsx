@@ -57,7 +57,7 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
         onSubmit={record}
         graded={{ grade: gradeAt(question, past), onGrade: grade, hasKeys: true }}
       />
-      <div className={styles.beside}>
+      <div className={`actions ${styles.beside}`}>
         <FlagButton
           flagged={past.flags.get(id)?.on === true}
           onFlag={(on) => change(flagging(id, { ...origin(), on }))}

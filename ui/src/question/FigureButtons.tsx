@@ -1,7 +1,7 @@
 import * as texts from 'texts:figure';
 import { useEffect, useMemo, useRef } from 'react';
 import { holdsFigure, keepRatio, openLarge } from '../rich-text/figures';
-import styles from './FigureButtons.module.css';
+import styles from './ChoiceEntry.module.css';
 
 interface Props {
   readonly html: string | null | undefined;
@@ -17,7 +17,7 @@ export function FigureButtons({ html }: Props) {
   }, []);
   if (images.length === 0) return null;
   return (
-    <div className={styles.buttons}>
+    <div className={`actions ${styles.figures}`}>
       {images.map((image) => (
         <button
           key={image.getAttribute('src')}

@@ -13,7 +13,7 @@ interface ButtonProps {
 export function HintButton({ left, onAsk }: ButtonProps) {
   const count = useId();
   return (
-    <span className={styles.ask}>
+    <span className="actions soft">
       <button
         type="button"
         className="button"

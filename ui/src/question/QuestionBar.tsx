@@ -121,7 +121,7 @@ const judged = ['unattempted', 'correct', 'incorrect'] as const;
 /** What the marks in the question bar mean. */
 export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
   return (
-    <ul className={styles.legend} aria-label={texts.marks()}>
+    <ul className={`actions soft ${styles.legend}`} aria-label={texts.marks()}>
       {states.map((state) => (
         <li key={state} data-state={state}>
           <span className={styles.mark}>

@@ -64,7 +64,7 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   return (
     <form ref={form} className={`card ${styles.form}`} onSubmit={submit} noValidate>
       <QuestionPrompt question={question} draft={shown} judged={isSubmitted} onChange={change} />
-      <div className={styles.outcome}>
+      <div className="actions">
         <button
           type="submit"
           className="button"
@@ -104,7 +104,7 @@ function Result({ of, onRetry }: ResultProps) {
     <button
       type="button"
       className={`button ${styles.result}`}
-      data-result={judgement}
+      data-state={judgement}
       onClick={onRetry}
     >
       {messages[judgement]()}

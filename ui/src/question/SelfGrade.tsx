@@ -19,7 +19,7 @@ const grades = [
 /** Where visitors say how well they have answered, when they can compare. */
 export function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
   return (
-    <fieldset className={styles.grades}>
+    <fieldset className={`actions ${styles.grades}`}>
       <legend>{texts.howWasIt()}</legend>
       {grades.map(([value, words], at) => (
         <button

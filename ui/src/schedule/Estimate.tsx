@@ -32,13 +32,13 @@ export function Estimate({ studied, language, day, isOfExam }: Props) {
       <p>
         {sentence({ percent, share: (share) => <strong className={styles.share}>{share}</strong> })}
       </p>
-      {isOfExam && <p className={styles.remark}>{texts.withoutStudy()}</p>}
+      {isOfExam && <p className="soft">{texts.withoutStudy()}</p>}
       {unseen > 0 && (
-        <p className={styles.remark}>{texts.unseen({ count: unseen, total: studied.length })}</p>
+        <p className="soft">{texts.unseen({ count: unseen, total: studied.length })}</p>
       )}
       <details>
         <summary>{texts.how()}</summary>
-        <p className={styles.remark}>{texts.howText()}</p>
+        <p className="soft">{texts.howText()}</p>
       </details>
       {topics.length > 1 && (
         <table aria-label={sitTexts.byTopic()}>

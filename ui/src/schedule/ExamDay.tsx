@@ -74,7 +74,7 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
     <>
       <section className={styles.section} aria-labelledby={`${id}-exam`}>
         <h2 id={`${id}-exam`}>{texts.examDay()}</h2>
-        <p className={styles.field}>
+        <p className={`actions ${styles.field}`}>
           <label htmlFor={`${id}-on`}>{texts.examOn()}</label>
           <input ref={field} id={`${id}-on`} type="date" min={isoOf(today)} onChange={choose} />
         </p>
@@ -82,7 +82,7 @@ export function ExamDay({ classId, courseName, questions, reviews, onStart }: Pr
           {gone !== undefined && texts.examOver({ day: formatDate(isoOf(gone)) })}
         </p>
         {examDay === undefined && gone === undefined && (
-          <p className={styles.remark}>{texts.examDayWhat()}</p>
+          <p className="soft">{texts.examDayWhat()}</p>
         )}
       </section>
       {examDay && plan && (

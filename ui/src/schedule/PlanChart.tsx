@@ -37,7 +37,7 @@ export function PlanChart({ days, today }: Props) {
           />
         ))}
       </div>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={`soft ${styles.ends}`} aria-hidden="true">
         <span>{shortDay(today)}</span>
         {last !== today && <span>{shortDay(last)}</span>}
       </p>

@@ -63,7 +63,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
       )}
       {days.length > 0 && (
         <>
-          <div className={styles.today}>
+          <div className="actions">
             <p>
               <strong>{inWords(left.length, doneToday)}</strong>
             </p>
@@ -78,7 +78,7 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
               </button>
             )}
             {left.length > 0 && doneToday > 0 && (
-              <p className={styles.remark}>{texts.doneToday({ count: doneToday })}</p>
+              <p className="soft">{texts.doneToday({ count: doneToday })}</p>
             )}
           </div>
           <PlanChart days={days} today={today} />
@@ -101,8 +101,8 @@ export function PlanSection({ classId, courseName, examDay, plan, today, onStart
               </tbody>
             </table>
           </details>
-          <p className={styles.remark}>{expected(plan)}</p>
-          <p className={styles.field}>
+          <p className="soft">{expected(plan)}</p>
+          <p className={`actions ${styles.field}`}>
             <label htmlFor={`${id}-most`}>{texts.atMost()}</label>
             <input
               id={`${id}-most`}

@@ -36,7 +36,7 @@ export function ShortcutsDialog({ onClose }: Props) {
             <span>{texts.singleKey()}</span>
           </label>
           <ShortcutList />
-          <p className={styles.remark}>{texts.remark()}</p>
+          <p className="soft">{texts.remark()}</p>
           <button type="button" className="button" data-look="strong" onClick={close}>
             {common.close()}
           </button>

@@ -30,7 +30,7 @@ export function CourseRow({ course, query, label, answered, onFollow }: Props) {
           </ContentText>
         </span>
         {answered > 0 && (
-          <span className={styles.answered}> {texts.answered({ count: answered })}</span>
+          <span className={`soft ${styles.answered}`}> {texts.answered({ count: answered })}</span>
         )}
       </div>
       <div className={styles.actions} data-revealed-by="item">

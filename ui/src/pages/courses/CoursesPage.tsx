@@ -68,7 +68,7 @@ export function Page() {
           {statusOf(found.query, courses)}
         </p>
         {found.isOwn && courses.state !== 'failed' && (
-          <p className={styles.own}>
+          <p className={`soft ${styles.own}`}>
             <strong>{offline.heading()}</strong> <span>{texts.offline()}</span>
           </p>
         )}

@@ -69,7 +69,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
       ? { ...stored, total: Math.max(total, stored.answered) }
       : countsOf(loadedOf(questions) ?? [], past);
   return (
-    <div className={styles.progress}>
+    <div className={`soft ${styles.progress}`}>
       {tally.answered > 0 && <ProgressSummary tally={tally} />}
       {isKnown && tally.answered === 0 && texts.notBegun()}
     </div>

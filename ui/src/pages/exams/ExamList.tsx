@@ -18,7 +18,7 @@ export function ExamList({ classId, exams }: Props) {
       <div className={styles.tools}>
         <KeepOffline classId={classId} />
       </div>
-      <ul className={styles.list}>
+      <ul>
         {exams.map((exam) => (
           <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(true)} />
         ))}

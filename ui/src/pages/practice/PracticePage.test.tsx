@@ -173,7 +173,7 @@ test('one question comes after the other, each once, and what was right stands a
     await user.click(button('Next'));
   }
   expect([...asked].sort()).toEqual(['a1', 'open', 's1', 's3']);
-  const rows = screen.getAllByRole('listitem').filter((row) => row.dataset.outcome !== undefined);
+  const rows = screen.getAllByRole('listitem').filter((row) => row.dataset.state !== undefined);
   const isRight = (id: string, at: number) => id === 'open' || at % 2 === 1;
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(
     asked.map((id, at) => (isRight(id, at) ? 'Right' : 'Wrong')),

@@ -56,12 +56,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
           </Link>
         )}
         {next !== undefined && (
-          <Link
-            className={`button ${styles.next}`}
-            to={pathTo(next)}
-            rel="next"
-            aria-keyshortcuts="n"
-          >
+          <Link className="button" to={pathTo(next)} rel="next" aria-keyshortcuts="n">
             {texts.next()}
             <Icon name="next" />
           </Link>

@@ -33,7 +33,7 @@ export function Page() {
         {({ links, files }) => (
           <>
             {links.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-            <ul className={styles.list}>
+            <ul>
               {links.map(({ id, url, description }) => (
                 <li key={id} className={`card ${styles.resource}`}>
                   <h2>

@@ -32,7 +32,7 @@ export function Restart({ examId, questions }: Props) {
     window.location.reload();
   };
   return (
-    <div className={styles.restart}>
+    <div className={`actions soft ${styles.restart}`}>
       <button type="button" className="button" onClick={clear}>
         {texts.clear()}
       </button>

@@ -20,7 +20,7 @@ export function Facets({ facets, count, onChoose, onClear }: Props) {
   const panel = useId();
   return (
     <div className={styles.facets}>
-      <div className={styles.line}>
+      <div className={`actions ${styles.line}`}>
         <h2 className={styles.heading}>{texts.filters()}</h2>
         <button
           type="button"

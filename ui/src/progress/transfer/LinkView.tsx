@@ -25,13 +25,13 @@ export function LinkView({ address }: { readonly address: string }) {
       <a ref={link} href={address} className={styles.link}>
         {address}
       </a>
-      <div className={styles.copy}>
+      <div className="actions">
         <button type="button" className="button" onClick={copy}>
           {texts.copy()}
         </button>
         <span role="status">{says[copying]()}</span>
       </div>
-      <p className={styles.remark}>{texts.linkRemark()}</p>
+      <p className="soft">{texts.linkRemark()}</p>
     </>
   );
 }
