@@ -3,7 +3,7 @@
 # with large content, the content that ships, what figures and attachments cost; what rendering a page costs, and when it can be
 # read in Chromium on a slow phone; Lighthouse's scores; what authors wait for; and the image's binary beside the native one.
 #
-#   benches/run.sh [http] [pages] [paint] [lighthouse] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all where none is named
+#   benches/run.sh [http] [pages] [paint] [interactions] [lighthouse] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all where none is named
 #
 #   STOA=PATH          another binary than target/dist/stoa
 #   STOA_IMAGE=PATH    another binary than scripts/image-binary.sh builds

@@ -1,11 +1,11 @@
 import * as exam from 'texts:exam';
 import * as texts from 'texts:help';
+import * as scheduleTexts from 'texts:schedule';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import { pageMeta } from '../../routes/pageMeta';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../shortcuts/ShortcutsButton';
-import { Moving, Network, Progress } from './HelpKeeping';
 import styles from './HelpSections.module.css';
 import { Section } from './Section';
 
@@ -104,6 +104,10 @@ function Practice() {
       <p>{texts.practiseWhat()}</p>
       <dl className={styles.terms}>
         <div>
+          <dt>{scheduleTexts.due()}</dt>
+          <dd>{texts.practiseDueHow()}</dd>
+        </div>
+        <div>
           <dt>{texts.practiseMistakes()}</dt>
           <dd>{texts.practiseMistakesHow()}</dd>
         </div>
@@ -184,6 +188,36 @@ function Mistakes() {
           })}
         </p>
       )}
+    </Section>
+  );
+}
+
+// The help on saved progress, moving it, and use without a network.
+
+function Progress() {
+  return (
+    <Section heading={texts.progress()}>
+      <p>{texts.progressWhere()}</p>
+      <p>{texts.progressClear()}</p>
+      <p>{texts.progressExport()}</p>
+    </Section>
+  );
+}
+
+function Moving() {
+  return (
+    <Section heading={texts.moving()}>
+      <p>{texts.movingWays()}</p>
+      <p>{texts.movingHolds()}</p>
+    </Section>
+  );
+}
+
+function Network() {
+  return (
+    <Section heading={texts.offline()}>
+      <p>{texts.offlinePages()}</p>
+      <p>{texts.offlineKeep()}</p>
     </Section>
   );
 }
