@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Measures the binary of the profile `dist`, with ratios and goals: HTTP beside nginx with the same bytes, starts and reloads
 # with large content, the content that ships, what figures and attachments cost; what rendering a page costs, and when it can be
-# read in Chromium on a slow phone; what authors wait for; and the image's binary beside the native one.
+# read in Chromium on a slow phone; Lighthouse's scores; what authors wait for; and the image's binary beside the native one.
 #
-#   benches/run.sh [http] [pages] [paint] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all where none is named
+#   benches/run.sh [http] [pages] [paint] [interactions] [lighthouse] [start] [reload] [shipped] [figures] [attachments] [authors] [image]      all where none is named
 #
 #   STOA=PATH          another binary than target/dist/stoa
 #   STOA_IMAGE=PATH    another binary than scripts/image-binary.sh builds

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::stream::{Stream, unfold};
 use serde::Serialize;
+use serde_json::json;
 use tokio::sync::watch;
 use warp::Reply;
 use warp::sse::{Event, keep_alive};
@@ -29,11 +30,6 @@ struct Latest {
 }
 
 #[derive(Serialize)]
-struct Served<'a> {
-    hash: &'a str,
-}
-
-#[derive(Serialize)]
 struct Refused<'a> {
     /// The number of all problems.
     total: usize,
@@ -43,12 +39,12 @@ struct Refused<'a> {
 impl ContentEvents {
     /// Events that begin with the content of this hash.
     pub fn new(hash: &str) -> ContentEvents {
-        ContentEvents(watch::Sender::new(Some(Latest::new("content", &Served { hash }))))
+        ContentEvents(watch::Sender::new(Some(Latest::new("content", &json!({ "hash": hash })))))
     }
 
     /// The content of this hash is served from now on.
     pub fn served(&self, hash: &str) {
-        self.0.send_replace(Some(Latest::new("content", &Served { hash })));
+        self.0.send_replace(Some(Latest::new("content", &json!({ "hash": hash }))));
     }
 
     /// Changed content has problems and is not served.

@@ -15,7 +15,8 @@ use crate::site::{Counts, Site};
 /// A pointer to the current [`Site`], swapped at a reload while requests run.
 pub struct Live {
     site: ArcSwap<Current>,
-    failure: ArcSwapOption<Failure>,
+    /// The reload that failed last, if none has succeeded since.
+    failure: ArcSwapOption<FailedReload>,
     stopping: AtomicBool,
     /// For authors, with `--watch`.
     events: Option<ContentEvents>,
@@ -23,13 +24,8 @@ pub struct Live {
 
 struct Current {
     site: Arc<Site>,
-    at: SystemTime,
-}
-
-/// A reload that was refused.
-struct Failure {
-    at: SystemTime,
-    problems: usize,
+    /// When it was loaded.
+    at: String,
 }
 
 /// The body of `/readyz`.
@@ -38,8 +34,7 @@ struct Failure {
 struct Report<'a> {
     status: &'static str,
     content: Content<'a>,
-    /// The reload that failed last, if none has succeeded since.
-    failed_reload: Option<FailedReload>,
+    failed_reload: Option<&'a FailedReload>,
 }
 
 #[derive(Serialize)]
@@ -47,9 +42,10 @@ struct Content<'a> {
     hash: &'a str,
     #[serde(flatten)]
     counts: Counts,
-    loaded: String,
+    loaded: &'a str,
 }
 
+/// A reload that was refused.
 #[derive(Serialize)]
 struct FailedReload {
     at: String,
@@ -59,7 +55,7 @@ struct FailedReload {
 impl Live {
     pub fn new(site: Site) -> Live {
         Live {
-            site: ArcSwap::from_pointee(Current { site: Arc::new(site), at: SystemTime::now() }),
+            site: ArcSwap::from_pointee(Current { site: Arc::new(site), at: now() }),
             failure: ArcSwapOption::empty(),
             stopping: AtomicBool::new(false),
             events: None,
@@ -84,7 +80,7 @@ impl Live {
 
     /// Serves another site from now on. Returns the one before, which running requests may still use.
     pub fn replace(&self, site: Site) -> Arc<Site> {
-        let before = self.site.swap(Arc::new(Current { site: Arc::new(site), at: SystemTime::now() }));
+        let before = self.site.swap(Arc::new(Current { site: Arc::new(site), at: now() }));
         self.failure.store(None);
         if let Some(events) = &self.events {
             events.served(&self.site().hash);
@@ -94,7 +90,7 @@ impl Live {
 
     /// Records that a reload failed.
     pub fn refuse(&self, problems: &[Problem], source: &Source) {
-        self.failure.store(Some(Arc::new(Failure { at: SystemTime::now(), problems: problems.len() })));
+        self.failure.store(Some(Arc::new(FailedReload { at: now(), problems: problems.len() })));
         if let Some(events) = &self.events {
             events.refused(problems, source);
         }
@@ -114,16 +110,17 @@ impl Live {
 
     /// The body of `/readyz`.
     pub fn report(&self) -> String {
-        let time = |at| humantime::format_rfc3339_seconds(at).to_string();
         let loaded = self.site.load();
         let failure = self.failure.load();
         let report = Report {
             status: if self.is_stopping() { "stopping" } else { "ready" },
-            content: Content { hash: &loaded.site.hash, counts: loaded.site.counts, loaded: time(loaded.at) },
-            failed_reload: failure
-                .as_ref()
-                .map(|failure| FailedReload { at: time(failure.at), problems: failure.problems }),
+            content: Content { hash: &loaded.site.hash, counts: loaded.site.counts, loaded: &loaded.at },
+            failed_reload: failure.as_deref(),
         };
         serde_json::to_string(&report).expect("structs of strings and numbers always serialise")
     }
+}
+
+fn now() -> String {
+    humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
 }

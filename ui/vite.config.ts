@@ -53,15 +53,15 @@ export default defineConfig({
               name: 'clearing',
               test: /src\/progress\/(?:clear|clearWithUndo|describe|locate|Undoable|useAnnouncement)\./,
             },
-            // What a run is, which a file with progress holds too, comes with what is there before one.
-            {
-              name: chunks.sit,
-              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
-            },
             // What counts the questions that are due is loaded on every page: what else later parts share comes with it.
             {
               name: 'due',
               test: /src\/(?:lib\/(?:days|saveFile)|components\/ScoreBar|progress\/reviews|schedule\/(?:DueCount|dayInWords|nextDue|useReviews|useToday))\./,
+            },
+            // What a run is, which a file with progress holds too, comes with what is there before one.
+            {
+              name: chunks.sit,
+              test: /src\/(?:pages\/sit|exam-session)\/(?:SitPage|Sitting|Before|EarlierRuns|endsWithThePage|examCopies|minutes|momentInWords|useRunExam|run|scoring)\.tsx?$/,
             },
             // Both write and read what a link carries.
             {

@@ -8,6 +8,8 @@ import { writeContent } from './content.mjs'
 import { figures } from './figures.mjs'
 import { http } from './http.mjs'
 import { image } from './image.mjs'
+import { interactions } from './interactions.mjs'
+import { lighthouse } from './lighthouse.mjs'
 import { pages } from './pages.mjs'
 import { paint } from './paint.mjs'
 import { busy, scratch } from './process.mjs'
@@ -36,7 +38,7 @@ function content(size) {
   return folder
 }
 
-const SECTIONS = { http, pages, paint, start, reload, shipped, figures, attachments, authors, image }
+const SECTIONS = { http, pages, paint, interactions, lighthouse, start, reload, shipped, figures, attachments, authors, image }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in SECTIONS))
 if (unknown.length || !existsSync(setup.binary)) {

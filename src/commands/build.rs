@@ -8,9 +8,8 @@ use bytes::Bytes;
 use rayon::prelude::*;
 
 use super::skeleton::{copy_new, write_new};
-use super::{Reasons, require_empty};
+use super::{Reasons, lines, require_empty};
 use stoa::content::catalog::Attachment;
-use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::site::route::Route;
 use stoa::site::ui::Ui;
@@ -26,8 +25,7 @@ const CALL_SUFFIX: &str = ".json";
 pub fn run(folder: &Path, source: &Source, base: BaseUrl) -> Result<(), Reasons> {
     require_empty(folder, "a folder for the site alone")?;
     let ui = Arc::new(Ui::embedded().with_call_suffix(CALL_SUFFIX));
-    let (site, warnings) = Site::load(source, ui, base)
-        .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Reasons>())?;
+    let (site, warnings) = Site::load(source, ui, base).map_err(|problems| lines(&problems))?;
     for warning in warnings {
         // Nothing can be done if standard error is closed.
         let _ = writeln!(io::stderr(), "{warning}");

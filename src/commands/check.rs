@@ -1,14 +1,28 @@
-//! `stoa check`: reports problems of content without serving it.
+//! `stoa check` and `stoa lint`: report problems of content without serving it.
 
-use std::io::{self, Write};
+use std::env;
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use super::report::{Format, print, size};
+use clap::ValueEnum;
+
+use stoa::content::catalog::Catalog;
+use stoa::content::diagnostics::{self, Problem, Style};
 use stoa::content::source::Source;
 use stoa::content::{self};
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people: each with its line, the spot underlined, and how to mend it
+    Text,
+    /// A list of objects
+    Json,
+    /// Annotations of a GitHub workflow
+    Github,
+}
+
 /// Reports problems, and the findings of lints if they are wanted.
-pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
+pub fn check(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
     let loaded = if lint {
         content::lint(source)
     } else {
@@ -27,4 +41,72 @@ pub fn run(source: &Source, format: Option<Format>, lint: bool) -> ExitCode {
         let _ = writeln!(io::stdout(), "no problem in {}", size(&loaded.catalog));
     }
     ExitCode::SUCCESS
+}
+
+/// Reports the findings of all lints that are not allowed. Fails if a denied lint found something.
+pub fn lint(source: &Source, format: Option<Format>, deny: &[String], allow: &[String]) -> ExitCode {
+    let loaded = match content::lint(source) {
+        Ok(loaded) => loaded,
+        Err(problems) => {
+            print(&problems, source, format);
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut warnings = loaded.warnings;
+    warnings.retain(|warning| !allow.iter().any(|name| name == warning.rule));
+    print(&warnings, source, format);
+    let count = match warnings.len() {
+        0 => "nothing to say".to_owned(),
+        count => counted(count, "warning"),
+    };
+    // On standard error, because each line of standard output is a warning.
+    let _ = writeln!(io::stderr(), "{count} in {}", size(&loaded.catalog));
+    let is_denied = warnings.iter().any(|warning| deny.iter().any(|name| name == warning.rule));
+    if is_denied { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Prints problems to standard output. Without a format: in full on a terminal, one line each elsewhere.
+fn print(problems: &[Problem], source: &Source, format: Option<Format>) {
+    let is_terminal = io::stdout().is_terminal();
+    let report = match format {
+        Some(Format::Json) => diagnostics::json(problems),
+        Some(Format::Github) => diagnostics::github(problems),
+        Some(Format::Text) => diagnostics::text(problems, source, style(is_terminal)),
+        None if is_terminal => diagnostics::text(problems, source, style(true)),
+        None => diagnostics::lines(problems),
+    };
+    // Standard output may be closed.
+    let _ = io::stdout().write_all(report.as_bytes());
+}
+
+/// The size of the content; the catalog holds the number of questions of each exam.
+fn size(catalog: &Catalog<usize>) -> String {
+    let questions = catalog.exams.iter().flatten().sum();
+    format!(
+        "{}, {}, {}",
+        counted(catalog.courses.len(), "course"),
+        counted(catalog.exam_count(), "exam"),
+        counted(questions, "question")
+    )
+}
+
+fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Coloured on a terminal that supports it, unless `NO_COLOR` is set: <https://no-color.org>.
+fn style(is_terminal: bool) -> Style {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    if is_terminal && !is_dumb && !is_set("NO_COLOR") { Style::Coloured } else { Style::Plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_a_thing_is_no_plural() {
+        assert_eq!([0, 1, 2].map(|count| counted(count, "exam")), ["0 exams", "1 exam", "2 exams"]);
+    }
 }

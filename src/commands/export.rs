@@ -9,7 +9,6 @@ use clap::Args;
 
 use super::import::ReportFormat;
 use stoa::content::catalog::Exam;
-use stoa::content::diagnostics::Problem;
 use stoa::content::source::Source;
 use stoa::content::{self, QuestionLines};
 use stoa::exchange::Format;
@@ -60,8 +59,7 @@ pub fn run(flags: &ExportFlags, source: &Source) -> ExitCode {
 
 /// Writes what the flags ask for; says what became of each question, and what of exams is lost.
 fn export(flags: &ExportFlags, source: &Source) -> Result<(Report, Vec<String>), super::Reasons> {
-    let loaded = content::load(source)
-        .map_err(|problems| problems.iter().map(Problem::to_string).collect::<Vec<_>>())?;
+    let loaded = content::load(source).map_err(|problems| super::lines(&problems))?;
     let catalog = loaded.catalog;
     let mut exams: Vec<&Exam> = Vec::new();
     for (course, of_course) in catalog.courses.iter().zip(&catalog.exams) {

@@ -7,12 +7,12 @@ use clap::builder::{BoolishValueParser, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::check::Format;
 use super::export::ExportFlags;
 use super::import::ImportFlags;
-use super::lint;
 use super::new::New;
-use super::report::Format;
-use super::schema::Named;
+use stoa::content::model::schema::Kind;
+use stoa::content::rules::lints::LINTS;
 use stoa::content::source::Source;
 use stoa::server::{Limits, Timeouts};
 use stoa::site::url::{BasePath, BaseUrl, Origin};
@@ -115,11 +115,11 @@ pub enum Command {
         format: Option<Format>,
 
         /// End with 1 where this lint finds something; may be given several times
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lint::names()))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
         deny: Vec<String>,
 
         /// Pass over this lint; may be given several times
-        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(lint::names()))]
+        #[arg(long, value_name = "RULE", value_parser = PossibleValuesParser::new(LINTS.iter().map(|lint| lint.name)))]
         allow: Vec<String>,
     },
     /// Write a small course that can be served at once
@@ -140,7 +140,7 @@ pub enum Command {
     /// Print the JSON Schema (draft-07) of a kind of file, for editors
     Schema {
         /// Which file
-        kind: Named,
+        kind: Kind,
     },
     /// Write the whole site as files, for a static host
     ///

@@ -2,18 +2,14 @@
 
 mod build;
 mod check;
-mod completions;
 mod export;
 mod flags;
 mod healthcheck;
 mod import;
 mod init;
-mod lint;
 mod log;
 mod man;
 mod new;
-mod report;
-mod schema;
 mod serve;
 mod skeleton;
 
@@ -23,9 +19,11 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use flags::{Args, Command};
+use stoa::content::diagnostics::Problem;
+use stoa::content::model::schema::schema;
 use stoa::content::source::Source;
 
 /// Why a command failed: lines for a person to read.
@@ -36,19 +34,35 @@ pub fn run() -> ExitCode {
     let args = Args::parse();
     let of = |dir: &Option<PathBuf>| dir.clone().map_or(args.source(), Source::Folder);
     match &args.command {
-        Some(Command::Check { dir, format, lint }) => check::run(&of(dir), *format, *lint),
-        Some(Command::Lint { dir, format, deny, allow }) => lint::run(&of(dir), *format, deny, allow),
+        Some(Command::Check { dir, format, lint }) => check::check(&of(dir), *format, *lint),
+        Some(Command::Lint { dir, format, deny, allow }) => check::lint(&of(dir), *format, deny, allow),
         Some(Command::Build { dir }) => exit_code(build::run(dir, &args.source(), args.at.base_url())),
         Some(Command::Init { dir }) => exit_code(init::run(dir)),
         Some(Command::New { what }) => exit_code(new::run(what, args.data.as_deref())),
-        Some(Command::Schema { kind }) => schema::run(kind.0),
+        Some(Command::Schema { kind }) => print(schema(*kind).as_bytes()),
         Some(Command::Export(flags)) => export::run(flags, &args.source()),
         Some(Command::Import(flags)) => import::run(flags),
         Some(Command::Healthcheck) => exit_code(healthcheck::run(&args)),
-        Some(Command::Completions { shell }) => completions::run(*shell),
-        Some(Command::Man) => man::run(),
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Args::command(), "stoa", &mut script);
+            print(&script)
+        }
+        Some(Command::Man) => print(man::page().as_bytes()),
         None => exit_code(serve::run(&args)),
     }
+}
+
+/// Prints what a command makes.
+fn print(output: &[u8]) -> ExitCode {
+    // Standard output may be closed.
+    let _ = io::stdout().write_all(output);
+    ExitCode::SUCCESS
+}
+
+/// A line for each problem.
+fn lines(problems: &[Problem]) -> Reasons {
+    problems.iter().map(Problem::to_string).collect()
 }
 
 /// Prints why a command failed.

@@ -7,12 +7,14 @@ use std::time::SystemTime;
 
 use clap::Subcommand;
 
-use super::Reasons;
-use super::skeleton::{copy_new, editor_line, free, free_path, slug, write_new, write_schemas, yaml};
+use super::skeleton::{
+    copy_new, editor_line, free, free_path, is_course, slug, write_new, write_schemas, yaml,
+};
+use super::{Reasons, lines};
 use stoa::content::attachments::{FileType, Location, MAX_ATTACHMENT_BYTES, OpenFile};
 use stoa::content::catalog::Catalog;
 use stoa::content::model::schema::Kind;
-use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question, Text};
+use stoa::content::model::{Answer, Attachment, CourseFile, Exam, Item, Question};
 use stoa::content::rules::id_problem;
 use stoa::content::source::Source;
 use stoa::content::{self};
@@ -60,7 +62,11 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
     let (text, kind, path) = match new {
         New::Course { id, name, subject } => {
             let (id, text) = course(id.as_deref(), name, subject.as_deref(), known.as_ref())?;
-            (text, Kind::Course, data.map(|data| course_path(data, &id)))
+            (
+                text,
+                Kind::Course,
+                data.map(|data| free_path(&data.join("courses"), &slug(&id), "").join("course.yaml")),
+            )
         }
         New::Exam { course, id, description, from_pdf } => {
             let folder = data.map(|data| folder_of(data, course).ok_or_else(|| no_course(course)));
@@ -69,7 +75,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
             let name = paper.as_ref().map(|paper| paper.free_name(folder.as_deref()));
             let (id, text) = exam(course, id.as_deref(), description, name.as_deref(), known.as_ref())?;
             if let (Some(paper), Some(name), Some(folder)) = (paper, name, &folder) {
-                paper.copy_to(&folder.join(name))?;
+                copy_new(paper.file.bytes, &folder.join(name))?;
             }
             (text, Kind::Exam, folder.map(|folder| free_path(&folder, &slug(&id), ".yaml")))
         }
@@ -91,9 +97,7 @@ pub fn run(new: &New, data: Option<&Path>) -> Result<(), Reasons> {
 
 fn known(data: &Path) -> Result<Known, Reasons> {
     let loaded = content::load_as(&Source::Folder(data.to_owned()), "", |_, exam| exam.id);
-    let lines =
-        |problems: Vec<content::diagnostics::Problem>| problems.iter().map(ToString::to_string).collect();
-    loaded.map(|loaded| loaded.catalog).map_err(lines)
+    loaded.map(|loaded| loaded.catalog).map_err(|problems| lines(&problems))
 }
 
 fn course(
@@ -184,10 +188,6 @@ impl Paper {
         let path = free_path(folder.unwrap_or(Path::new("")), &stem, ".pdf");
         path.file_name().map_or(own, |name| name.to_string_lossy().into_owned())
     }
-
-    fn copy_to(self, path: &Path) -> Result<(), Reasons> {
-        copy_new(self.file.bytes, path)
-    }
 }
 
 /// The given id, or else a free one.
@@ -212,27 +212,12 @@ fn no_course(id: &str) -> Reasons {
     vec![format!("there is no course '{id}': `stoa new course --id '{id}'` begins one")]
 }
 
-fn course_path(data: &Path, id: &str) -> PathBuf {
-    free_path(&data.join("courses"), &slug(id), "").join("course.yaml")
-}
-
 /// The folder of a course, by the id in its file.
 fn folder_of(data: &Path, course: &str) -> Option<PathBuf> {
-    #[derive(serde::Deserialize)]
-    struct Id {
-        id: Text,
-    }
     let mut folders: Vec<_> =
         fs::read_dir(data.join("courses")).ok()?.flatten().map(|entry| entry.path()).collect();
     folders.sort();
-    folders.into_iter().find(|folder| {
-        let texts = ["course.yaml", "course.yml"].map(|name| fs::read_to_string(folder.join(name)).ok());
-        let ids = texts
-            .into_iter()
-            .flatten()
-            .filter_map(|text| serde_yaml::from_str::<Id>(text.trim_start_matches('\u{feff}')).ok());
-        ids.into_iter().any(|found| found.id.0 == course)
-    })
+    folders.into_iter().find(|folder| is_course(folder, course))
 }
 
 fn this_year() -> String {

@@ -10,8 +10,8 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::{Notify, oneshot};
 
 use super::flags::Args;
-use super::{Reasons, log, resolve};
-use stoa::content::diagnostics::{Problem, one_line};
+use super::{Reasons, lines, log, resolve};
+use stoa::content::diagnostics::one_line;
 use stoa::content::source::Source;
 use stoa::http::Context;
 use stoa::live::Live;
@@ -65,7 +65,7 @@ async fn serve(args: &Args, activated: Option<StdListener>) -> Result<(), Reason
         () = stop.signal() => return Ok(()),
     };
     let LoadedSite { site, warnings, took } =
-        loaded.map_err(|error| vec![error.to_string()])?.map_err(lines)?;
+        loaded.map_err(|error| vec![error.to_string()])?.map_err(|problems| lines(&problems))?;
     reload::log_warnings(&warnings);
     let counts = site.counts;
     let live = if is_watched { Live::new(site).with_events() } else { Live::new(site) };
@@ -209,8 +209,4 @@ async fn forward(mut hangup: Signal, changes: Arc<Notify>) {
     while hangup.recv().await.is_some() {
         changes.notify_one();
     }
-}
-
-fn lines(problems: Vec<Problem>) -> Reasons {
-    problems.iter().map(Problem::to_string).collect()
 }

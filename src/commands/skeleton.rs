@@ -4,10 +4,12 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use clap::ValueEnum;
 use serde::Serialize;
 
 use super::Reasons;
 use stoa::content::attachments::OpenBytes;
+use stoa::content::model::CourseFile;
 use stoa::content::model::schema::{Kind, schema};
 use stoa::content::yaml;
 
@@ -25,9 +27,9 @@ pub fn editor_line(kind: Kind, depth: usize) -> String {
 /// # Errors
 /// A file cannot be written.
 pub fn write_schemas(data: &Path) -> Result<(), Reasons> {
-    for kind in Kind::ALL {
+    for kind in Kind::value_variants() {
         let path = data.join(SCHEMAS).join(format!("{}.json", kind.name()));
-        let text = schema(kind);
+        let text = schema(*kind);
         if fs::read_to_string(&path).is_ok_and(|there| there == text) {
             continue;
         }
@@ -74,6 +76,15 @@ fn make_folder(path: &Path) -> io::Result<()> {
 
 fn cannot_write(path: &Path, error: &io::Error) -> Reasons {
     vec![format!("cannot write {}: {error}", path.display())]
+}
+
+/// Whether a folder is that of the course with an id.
+pub fn is_course(folder: &Path, id: &str) -> bool {
+    let course = |name| {
+        let text = fs::read_to_string(folder.join(name)).ok()?;
+        yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}'))
+    };
+    ["course.yaml", "course.yml"].into_iter().filter_map(course).any(|course| course.id.0 == id)
 }
 
 /// A value as YAML.

@@ -12,7 +12,7 @@ use quick_xml::Reader;
 use quick_xml::events::Event;
 
 use super::catalog::Attachment;
-use super::diagnostics::{Severity, quoted};
+use super::diagnostics::quoted;
 use super::figures::is_url;
 use super::model;
 use super::rules::Step::{Item, Key};
@@ -230,12 +230,7 @@ pub fn find(files: Option<Vec<model::Attachment>>, file: &File, found: &mut Vec<
                 let path_of = [Key("files"), Item(at), Key("path")];
                 let message = format!("the file {} {reason}", quoted(&path.0));
                 let help = "Put the file beside this one and write its name: `path: 2024-final.pdf`.";
-                found.push(Finding {
-                    rule,
-                    help,
-                    severity: Severity::Error,
-                    ..Finding::at(path_of, message)
-                });
+                found.push(Finding { rule, help, ..Finding::at(path_of, message) });
             }
         }
     }

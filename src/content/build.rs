@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::attachments;
 use super::catalog::{self, About, Accepted, Choice, Course, Kind, Resource, Text};
-use super::diagnostics::{Severity, quoted};
+use super::diagnostics::quoted;
 use super::figures::{FigureCollector, FigureError};
 use super::markdown::{self, Figure, FigureReference};
 use super::model;
@@ -219,9 +219,8 @@ impl Builder<'_> {
             for FigureError { rule, message } in wrong {
                 let path = [&self.path, at].concat();
                 let part = Some(part_from(markdown, reference.at));
-                let severity = Severity::Error;
                 let help = "Write `![what it shows](file.svg)`, with the file beside this one.";
-                self.found.push(Finding { rule, severity, help, part, ..Finding::at(path, message) });
+                self.found.push(Finding { rule, help, part, ..Finding::at(path, message) });
             }
         }
     }

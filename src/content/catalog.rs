@@ -19,13 +19,11 @@ pub struct Catalog<E = Exam> {
     /// The ids of exams and of questions, numbered in order.
     pub exam_ids: Ids,
     pub question_ids: Ids,
-    /// The figures that texts show.
     pub figures: Figures,
     /// The operator's own search synonyms: a phrase and what it may mean.
     pub synonyms: Vec<(String, Vec<String>)>,
 }
 
-/// The metadata of the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// The brand, in the navigation bar and in titles.
@@ -192,12 +190,8 @@ impl Names {
         self.ends.push(self.text.len());
     }
 
-    pub fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.ends.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
     }
 
     /// The text of a number, from 0.

@@ -16,7 +16,6 @@ use super::markdown::Figure;
 use super::source::File;
 use super::tree::ReadError;
 
-/// The largest image.
 pub const MAX_FIGURE_BYTES: u64 = 2 << 20;
 
 /// The images of a site, by the name under which each is served.
@@ -147,7 +146,6 @@ pub fn inspect(bytes: &[u8]) -> Result<ImageInfo, SizeError> {
     Ok(ImageInfo { ending: look.ending, hash: hash(bytes) })
 }
 
-/// Whether a path is a URL.
 pub(super) fn is_url(path: &str) -> bool {
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -178,7 +176,6 @@ struct Look {
 /// Why an image has no size.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SizeError {
-    /// The format is not supported.
     Unknown,
     Broken(String),
     NoSize,

@@ -83,54 +83,17 @@ fn corrected(event: Event<'_>) -> Event<'_> {
 /// The longest length in a formula, in ems.
 const MAX_LENGTH_EM: f32 = 20.0;
 
-const ELEMENTS: [&str; 23] = [
-    "math",
-    "mrow",
-    "mi",
-    "mn",
-    "mo",
-    "mtext",
-    "mspace",
-    "mfrac",
-    "msqrt",
-    "mroot",
-    "msub",
-    "msup",
-    "msubsup",
-    "munder",
-    "mover",
-    "munderover",
-    "mmultiscripts",
-    "mprescripts",
-    "mtable",
-    "mtr",
-    "mtd",
-    "mpadded",
-    "mphantom",
-];
+const ELEMENTS: &str = "\
+    math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover \
+    mmultiscripts mprescripts mtable mtr mtd mpadded mphantom";
 
 /// Attributes that only change how a formula looks.
-const ATTRIBUTES: [&str; 16] = [
-    "class",
-    "display",
-    "displaystyle",
-    "scriptlevel",
-    "mathvariant",
-    "stretchy",
-    "symmetric",
-    "fence",
-    "form",
-    "separator",
-    "largeop",
-    "movablelimits",
-    "accent",
-    "accentunder",
-    "linethickness",
-    "lspace",
-];
+const ATTRIBUTES: &str = "\
+    class display displaystyle scriptlevel mathvariant stretchy symmetric fence form separator largeop \
+    movablelimits accent accentunder linethickness lspace";
 
 /// Attributes with a length.
-const LENGTHS: [&str; 6] = ["width", "height", "depth", "rspace", "minsize", "maxsize"];
+const LENGTHS: &str = "width height depth rspace minsize maxsize";
 
 /// The formula with only known attributes; `None` where it has an unknown element. Colours become attributes, because the
 /// content security policy refuses styles.
@@ -166,7 +129,7 @@ fn sanitise(mathml: &str) -> Option<String> {
 }
 
 fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
-    let name = known_element(start.name().as_ref())?;
+    let name = known_in(ELEMENTS, start.name().as_ref())?;
     html.push('<');
     html.push_str(name);
     for attribute in start.attributes() {
@@ -177,7 +140,8 @@ fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
         }
         if key == "style" {
             colours(html, value);
-        } else if ATTRIBUTES.contains(&key) || (LENGTHS.contains(&key) && is_short(value)) {
+        } else if known_in(ATTRIBUTES, key).is_some() || (known_in(LENGTHS, key).is_some() && is_short(value))
+        {
             push_attribute(html, key, value);
         }
     }
@@ -187,13 +151,13 @@ fn element(html: &mut String, start: &BytesStart<'_>) -> Option<()> {
 
 fn close(html: &mut String, name: &str) -> Option<()> {
     html.push_str("</");
-    html.push_str(known_element(name)?);
+    html.push_str(known_in(ELEMENTS, name)?);
     html.push('>');
     Some(())
 }
 
-fn known_element(name: &str) -> Option<&'static str> {
-    ELEMENTS.into_iter().find(|known| *known == name)
+fn known_in(names: &'static str, name: &str) -> Option<&'static str> {
+    names.split(' ').find(|known| *known == name)
 }
 
 fn push_attribute(html: &mut String, key: &str, value: &str) {

@@ -5,7 +5,6 @@
 
 use std::borrow::Cow;
 
-/// A piece of rich text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
     Text(Escaped<'a>),
@@ -23,7 +22,6 @@ pub enum Event<'a> {
     /// `<br>` or `<hr>`.
     Break(Tag<'a>),
     Start(Tag<'a>),
-    /// The end of the element of this name.
     End(&'a str),
 }
 
@@ -32,7 +30,6 @@ pub enum Event<'a> {
 pub struct Escaped<'a>(pub &'a str);
 
 impl<'a> Escaped<'a> {
-    /// The text without escapes.
     pub fn text(self) -> Cow<'a, str> {
         unescape(self.0)
     }
@@ -61,7 +58,6 @@ impl<'a> Tag<'a> {
     }
 }
 
-/// The events of rich text, in order.
 pub fn events(html: &str) -> impl Iterator<Item = Event<'_>> {
     events_with_source(html).map(|(event, _)| event)
 }

@@ -19,7 +19,6 @@ struct Embedded;
 /// The folder that messages name for embedded files.
 const EMBEDDED_ROOT: &str = "data/";
 
-/// Where the content is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     Folder(PathBuf),
@@ -91,7 +90,6 @@ impl File {
         File { tree: tree.clone(), name: tree.name(&path), path }
     }
 
-    /// Its name in messages.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -146,7 +144,6 @@ impl File {
     }
 }
 
-/// The files of a site.
 #[derive(Default)]
 pub struct SiteFiles {
     tree: Option<Arc<dyn Tree>>,
@@ -158,7 +155,6 @@ pub struct SiteFiles {
     pub problems: Vec<Problem>,
 }
 
-/// The files of a course.
 pub struct CourseFiles {
     pub course: Option<File>,
     /// Sorted by name.

@@ -32,8 +32,6 @@ pub enum HttpError {
     UriTooLong,
     /// 416.
     RangeNotSatisfiable,
-    /// 431: more than 64 headers, or 16 KiB of them.
-    HeadTooLarge,
     /// 503: the index that a search needs is being built.
     NotReady,
     /// 500.
@@ -50,10 +48,6 @@ impl HttpError {
             HttpError::RangeNotSatisfiable => {
                 (StatusCode::RANGE_NOT_SATISFIABLE, "the file has no bytes in this range")
             }
-            HttpError::HeadTooLarge => (
-                StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
-                "more than 64 headers, or more than 16 KiB of them",
-            ),
             HttpError::BadEscape => (StatusCode::BAD_REQUEST, "malformed percent-encoding"),
             HttpError::NoQuery => (StatusCode::BAD_REQUEST, "the parameter `query` is missing"),
             HttpError::QueryTooLong => (StatusCode::BAD_REQUEST, "`query` is longer than 256 characters"),

@@ -20,7 +20,7 @@ use self::error::HttpError;
 use self::response::{Response, respond, respond_with};
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::site::representation::EncodedCache;
+use crate::site::representation::{EncodedCache, MAX_QUICK_BYTES};
 use crate::site::route::Route;
 use crate::site::url::{MalformedEscape, RequestPath, lenient_parameter, parameter};
 use crate::site::{Answer, MAX_QUERY_LENGTH, Page, Site, Sitemap};
@@ -32,7 +32,6 @@ const MAX_CONCURRENT: usize = 4;
 pub struct Context {
     pub live: Arc<Live>,
     pub metrics: Option<Arc<Metrics>>,
-    /// Whether each request is logged.
     pub log_access: bool,
     cache: EncodedCache,
     permits: Arc<Semaphore>,
@@ -94,7 +93,6 @@ pub fn metrics_routes(metrics: Arc<Metrics>) -> BoxedFilter<(warp::reply::Respon
         .boxed()
 }
 
-/// A request, and what it is answered from.
 struct Request {
     method: Method,
     path: FullPath,
@@ -307,8 +305,7 @@ impl Thread {
 
     /// Refuses to compress many bytes.
     fn can_encode(self, bytes: usize) -> Result<(), Failure> {
-        const LARGE: usize = 64 << 10;
-        let is_slow = self == Thread::Worker && bytes > LARGE;
+        let is_slow = self == Thread::Worker && bytes > MAX_QUICK_BYTES;
         if is_slow { Err(Failure::Slow { limited: false }) } else { Ok(()) }
     }
 }

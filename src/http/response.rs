@@ -128,7 +128,6 @@ pub fn json(status: StatusCode, body: impl Into<Bytes>) -> Response {
     no_store(status, "application/json", body.into())
 }
 
-/// Metrics for Prometheus.
 pub fn openmetrics(body: String) -> Response {
     no_store(StatusCode::OK, "application/openmetrics-text; version=1.0.0; charset=utf-8", Bytes::from(body))
 }
@@ -209,7 +208,6 @@ pub fn retry_later(headers: &mut HeaderMap) {
     headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
 }
 
-/// Whether it is a CORS preflight.
 pub fn is_preflight(headers: &HeaderMap) -> bool {
     headers.contains_key(ORIGIN) && headers.contains_key(ACCESS_CONTROL_REQUEST_METHOD)
 }
@@ -244,7 +242,6 @@ pub fn preferred(accept: Option<&[u8]>, mut is_available: impl FnMut(Coding) -> 
     best.map(|(coding, _)| coding)
 }
 
-/// The codings that a client accepts.
 pub fn acceptable(accept: Option<&[u8]>) -> impl Iterator<Item = Coding> {
     let accept = accept.map(String::from_utf8_lossy);
     let is_accepted = move |coding: &Coding| match &accept {

@@ -119,11 +119,11 @@ fn refuse(error: HttpError) -> Response {
 /// the system would reset the connection, and the response might be lost.
 async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
     const LINGER: Duration = Duration::from_secs(2);
-    const MOST_BYTES: u64 = 8 << 20;
+    const MAX_DROPPED_BYTES: u64 = 8 << 20;
     if socket.shutdown().await.is_err() || !client_may_be_sending {
         return;
     }
-    let mut rest = socket.take(MOST_BYTES);
+    let mut rest = socket.take(MAX_DROPPED_BYTES);
     let _ = timeout(LINGER, copy(&mut rest, &mut sink())).await;
 }
 
@@ -158,12 +158,10 @@ impl ConnectionState {
         self.closing.load(Ordering::Relaxed)
     }
 
-    /// Notes that a whole request head was received.
     pub fn received_head(&self) {
         self.has_head.store(true, Ordering::Relaxed);
     }
 
-    /// Whether any whole request head was received.
     pub fn has_received_head(&self) -> bool {
         self.has_head.load(Ordering::Relaxed)
     }

@@ -21,7 +21,6 @@ use warp::reply::Response;
 use crate::metrics::Metrics;
 pub use timeout_stream::Timeouts;
 
-/// Limits of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub timeouts: Timeouts,
@@ -152,7 +151,6 @@ impl Workers {
         Workers { workers, last: 0 }
     }
 
-    /// The next worker, in turn.
     fn next(&mut self) -> &Handle {
         self.last = (self.last + 1) % self.workers.len();
         &self.workers[self.last]

@@ -6,10 +6,9 @@ use http::{Method, Request, Version};
 
 use crate::http::error::HttpError;
 
-/// The longest target of a request, in bytes.
-const LONGEST_TARGET: usize = 8 << 10;
+/// Bytes of the target of one request.
+const MAX_TARGET_BYTES: usize = 8 << 10;
 
-/// How a request is handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Validity {
     Valid,
@@ -28,7 +27,7 @@ pub fn validate<B>(request: &Request<B>, has_length: bool) -> Validity {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     // The other forms of a target are an authority, which is CONNECT's, and the asterisk of OPTIONS.
     let has_path = request.uri().path().starts_with('/');
-    if length > LONGEST_TARGET {
+    if length > MAX_TARGET_BYTES {
         Validity::Invalid(HttpError::UriTooLong)
     } else if !has_valid_host(headers, request.version()) {
         Validity::Invalid(HttpError::BadHost)

@@ -15,7 +15,7 @@ use crate::search::questions::{Context, Found, Part, QuestionSearch, Texts};
 use crate::search::{Language, Synonyms};
 
 /// With more questions than this the site is opened before their index is built.
-const INDEXED_FIRST: usize = 5_000;
+const MAX_QUICKLY_INDEXED: usize = 5_000;
 
 /// The index of questions, or what it will be built from.
 pub(super) struct QuestionIndex {
@@ -69,7 +69,7 @@ fn texts(question: Question<'_>) -> Texts<'_> {
 impl Site {
     /// Whether there are so few questions that the start can wait for their index.
     pub fn is_quickly_indexed(&self) -> bool {
-        self.questions.len() <= INDEXED_FIRST
+        self.questions.len() <= MAX_QUICKLY_INDEXED
     }
 
     /// Builds the index of questions, unless it was built.

@@ -17,7 +17,6 @@ pub trait Representation {
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes>;
 }
 
-/// The metadata of a representation.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
     pub content_type: &'static str,
@@ -79,6 +78,9 @@ pub enum Effort {
     /// For bytes that are sent many times.
     High,
 }
+
+/// More bytes take so long to render or to compress that other responses would wait.
+pub const MAX_QUICK_BYTES: usize = 64 << 10;
 
 /// Rendered pages and compressed bytes that were made when somebody first asked for them, within a bound of memory. Keys
 /// are hashes of the content, so what did not change is found again after a reload.
@@ -251,18 +253,17 @@ impl EncodedCache {
         self.get_or_insert(hash, Coding::Identity, render)
     }
 
-    /// The bytes in a coding; `None` where they are no smaller for it.
     pub fn compressed(
         &self,
         hash: ContentHash,
         coding: Coding,
         plain: impl FnOnce() -> Bytes,
     ) -> Option<Bytes> {
-        /// More bytes than this are compressed with low effort: somebody waits for them.
-        const LARGE: usize = 256 << 10;
+        /// More bytes are compressed with low effort: somebody waits for them.
+        const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
         let compress = || {
             let plain = plain();
-            let effort = if plain.len() > LARGE { Effort::Low } else { Effort::High };
+            let effort = if plain.len() > MAX_HIGH_EFFORT_BYTES { Effort::Low } else { Effort::High };
             let encoded = coding.encode(&plain, effort);
             // Stored as empty where it is no smaller.
             if encoded.len() < plain.len() { encoded } else { Bytes::new() }

@@ -12,7 +12,7 @@ use super::route::Route;
 use crate::content::rich_text::escape;
 
 /// The most pages that one sitemap may list; with more it is an index of sitemaps.
-const MOST_PAGES: usize = 50_000;
+const MAX_PAGES: usize = 50_000;
 /// How many pages a part of an index lists: few enough for the cache of rendered bytes.
 const PAGES_PER_PART: usize = 5_000;
 
@@ -68,7 +68,7 @@ impl Site {
     /// Without parts the sitemap lists all pages itself.
     fn sitemap_parts<'a>(&self) -> impl Iterator<Item = Route<'a>> + use<'a> {
         let listed = self.listed();
-        let parts = if listed > MOST_PAGES { listed.div_ceil(PAGES_PER_PART) } else { 0 };
+        let parts = if listed > MAX_PAGES { listed.div_ceil(PAGES_PER_PART) } else { 0 };
         (1..=parts).map(|number| Route::SitemapPart { number })
     }
 }
@@ -88,9 +88,9 @@ impl Representation for Sitemap<'_> {
 
 fn content_of(route: Route<'_>, listed: usize) -> Option<Content> {
     match route {
-        Route::Sitemap if listed > MOST_PAGES => Some(Content::Index),
+        Route::Sitemap if listed > MAX_PAGES => Some(Content::Index),
         Route::Sitemap => Some(Content::AllPages),
-        Route::SitemapPart { number } if listed > MOST_PAGES && number <= listed.div_ceil(PAGES_PER_PART) => {
+        Route::SitemapPart { number } if listed > MAX_PAGES && number <= listed.div_ceil(PAGES_PER_PART) => {
             Some(Content::Part(number))
         }
         _ => None,

@@ -192,11 +192,6 @@ impl<'a> RequestPath<'a> {
     pub fn first(&self) -> &str {
         &self.segments[0]
     }
-
-    pub fn into_owned(self) -> RequestPath<'static> {
-        let segments = self.segments.map(|segment| Cow::Owned(segment.into_owned()));
-        RequestPath { segments, count: self.count }
-    }
 }
 
 /// The first parameter of this name in a query, decoded; a plus is a space.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common::{campus, outcome, stoa};
+use clap::ValueEnum;
 use serde_json::Value;
 use stoa::content::model::schema::{Kind, schema};
 
@@ -106,7 +107,7 @@ fn what_a_file_may_not_hold_its_schema_refuses() {
 
 #[test]
 fn the_command_prints_the_schemas() {
-    for kind in Kind::ALL {
+    for &kind in Kind::value_variants() {
         let (code, out, err) = outcome(stoa().args(["schema", kind.name()]));
         assert_eq!((code, err.as_str()), (Some(0), ""));
         assert_eq!(out, schema(kind));
@@ -197,6 +198,17 @@ fn what_is_new_is_valid_has_free_ids_and_stands_where_it_is_said() {
     let (code, out, _) = outcome(stoa().arg("check").arg(&site));
     assert_eq!(code, Some(0), "{out}");
     assert!(out.contains("5 courses, 5 exams"), "{out}");
+}
+
+#[test]
+fn a_course_is_found_by_an_id_that_is_a_number() {
+    let (_folder, site) = init();
+    let course = site.join("courses/numbers");
+    fs::create_dir_all(&course).expect("a folder");
+    fs::write(course.join("course.yaml"), "id: 101\nname: 2024\n").expect("a file");
+    let (code, out, err) = outcome(stoa().args(["new", "exam", "--course", "101", "--data"]).arg(&site));
+    assert_eq!((code, err.as_str()), (Some(0), ""));
+    assert!(out.contains("courses/numbers/exams/"), "{out}");
 }
 
 #[test]

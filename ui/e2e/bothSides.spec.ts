@@ -1,12 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { differences, outlineOf } from './support/outline.ts';
-import { finalExam, paths, screens } from './support/screens.ts';
+import { answerText, finalExam, paths, radio, result, screens, submit } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 // The server's pages and React's, compared in both directions.
 
-/** What only the server's pages have: what says that JavaScript is needed, and a link to go back. */
-const onlyServer = '.without-scripts, .GoBack-back, details';
+/**
+ * What only the server's pages have: what says that JavaScript is needed, a link to go back, and the answer before one
+ * is given.
+ */
+const onlyServer = '.without-scripts, .GoBack-back, .Solution-details';
 
 /** What only React's have: controls, how far a visitor is with each question, what is typed and chosen. */
 const onlyReact =
@@ -92,5 +95,40 @@ for (const at of addresses) {
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))
       .filter((line) => !/^[-+] \d{4,}$/.test(line));
     expect(found).toEqual(stated[at] ?? []);
+  });
+}
+
+/** The sections that explain the answer, with their headings; formulas are set differently on both sides. */
+function solution(page: Page): Promise<string[]> {
+  const sections = page.locator('main section', {
+    has: page.locator('h2', { hasText: /^(?:Model answers|Explanation)$/ }),
+  });
+  return sections.evaluateAll((found) =>
+    found.map((section) => {
+      for (const math of section.querySelectorAll('.math')) math.textContent = 'formula';
+      return (section.textContent ?? '').replace(/\s+/g, ' ');
+    }),
+  );
+}
+
+for (const [number, answer] of [
+  [1, (page: Page) => radio(page, 0).check()],
+  [3, (page: Page) => answerText(page).fill('typed')],
+] as const) {
+  test(`the server tells of question ${number} what scripts show once it is answered`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const server = await withoutScripts(browser, baseURL ?? '', async (plain) => {
+      await plain.goto(finalExam.question(number));
+      return solution(plain);
+    });
+    expect(server.at(-1)).toMatch(/^Explanation\S/);
+    await page.goto(finalExam.question(number));
+    await answer(page);
+    await submit(page).click();
+    await expect(result(page)).toBeVisible();
+    expect(await solution(page)).toEqual(server);
   });
 }

@@ -123,6 +123,26 @@ test.describe('a day after a wrong answer', () => {
   });
 });
 
+test('what the site no longer has is due until practice finds it gone', async ({ page }) => {
+  const at = '2026-03-01T10:00:00.000Z';
+  const how = { at, course, exam: 'la-2023-final', streak: 0 };
+  const review = [1, 5, 20_000, Date.parse(at), 1, 0];
+  await store(page, { gone: right, [first]: right });
+  await storeStudy(page, {
+    version: 1,
+    answered: { gone: how, [first]: how },
+    schedule: { gone: review, [first]: review },
+  });
+  await page.goto('/progress');
+  await expect(progressLink(page)).toHaveAccessibleName('Progress 2 questions due');
+  await page.goto(practice);
+  await expect(due(page)).toHaveAccessibleDescription(/1 question$/);
+  await expect(progressLink(page)).toHaveAccessibleName('Progress 1 question due');
+  await page.goto('/progress');
+  await expect(progressLink(page)).toHaveAccessibleName('Progress 1 question due');
+  await expect(page.getByText(/no longer/)).toBeVisible();
+});
+
 for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });

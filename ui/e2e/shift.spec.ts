@@ -133,3 +133,17 @@ for (const [device, viewport] of [
     });
   });
 }
+
+test.describe('what ships', () => {
+  test.use({ site: 'shipped', viewport: { width: 360, height: 740 } });
+
+  test('a search that finds many formulas moves nothing once they are set', async ({ page }) => {
+    await watchShifts(page);
+    await slowDown(page);
+    await page.goto(paths.search('matrix'));
+    const results = page.getByRole('region', { name: 'Questions' }).getByRole('listitem');
+    await expect(results.locator('.katex').first()).toBeVisible();
+    await expect(results).toHaveCount(50);
+    await expectNoShift(page, 'a search with formulas');
+  });
+});

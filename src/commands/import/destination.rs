@@ -6,7 +6,9 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use stoa::content::model::{CourseFile, Exam, Item, Question, Text};
+use crate::commands::skeleton::is_course;
+use stoa::content::model::{CourseFile, Exam, Text};
+use stoa::content::rules::each_question;
 use stoa::content::yaml;
 use stoa::exchange::media::MediaFile;
 use stoa::exchange::{ids, source};
@@ -95,15 +97,6 @@ impl Course {
     }
 }
 
-/// Whether a folder is that of a course with this id.
-fn is_course(folder: &Path, id: &str) -> bool {
-    let course = |name| {
-        let text = fs::read_to_string(folder.join(name)).ok()?;
-        serde_yaml::from_str::<CourseFile>(text.trim_start_matches('\u{feff}')).ok()
-    };
-    ["course.yaml", "course.yml"].into_iter().filter_map(course).any(|course| course.id.0 == id)
-}
-
 /// The file of an exam.
 pub struct ExamFile {
     folder: PathBuf,
@@ -123,17 +116,7 @@ impl ExamFile {
         let text = fs::read_to_string(&self.path).ok()?;
         let exam: Exam = yaml::from_str(text.trim_start_matches('\u{feff}'))?;
         let mut ids = Vec::new();
-        for item in exam.questions.into_iter().flatten() {
-            match item {
-                Item::Question(Question { id, .. }) => ids.push(id.0),
-                Item::Stem(stem) => {
-                    ids.extend(stem.questions.into_iter().flatten().filter_map(|item| match item {
-                        Item::Question(question) => Some(question.id.0),
-                        Item::Stem(_) => None,
-                    }));
-                }
-            }
-        }
+        each_question(&exam, |_, question| ids.push(question.id.0.clone()));
         Some((exam.id.0, ids))
     }
 }

@@ -127,7 +127,7 @@ fn sources(flags: &ImportFlags) -> Vec<(Source, Option<Format>)> {
 /// The sources in a folder: itself where questions in Markdown stand in it, its other files, and
 /// those of the folders in it.
 fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec<(Source, Option<Format>)>) {
-    const DEEPEST: usize = 8;
+    const MAX_DEPTH: usize = 8;
     let Ok(entries) = folder.entries() else {
         found.push((folder, from));
         return;
@@ -148,7 +148,7 @@ fn in_folder(folder: Source, from: Option<Format>, depth: usize, found: &mut Vec
     });
     found.extend(others);
     for inner in entries.folders {
-        if depth < DEEPEST {
+        if depth < MAX_DEPTH {
             in_folder(inner, from, depth + 1, found);
         }
     }

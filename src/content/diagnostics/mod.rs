@@ -93,14 +93,14 @@ impl fmt::Display for Problem {
 /// Limits the problems of each file to 10,000 and says how many more there are: a file full of mistakes
 /// would otherwise need a hundred times its size in memory.
 pub fn first_of_each_file(mut problems: Vec<Problem>) -> Vec<Problem> {
-    const LIMIT: usize = 10_000;
-    if problems.len() <= LIMIT {
+    const MAX_PROBLEMS_OF_A_FILE: usize = 10_000;
+    if problems.len() <= MAX_PROBLEMS_OF_A_FILE {
         return problems;
     }
     problems.sort();
     let mut limited = Vec::new();
     for of_file in problems.chunk_by(|one, next| one.file == next.file) {
-        let (kept, dropped) = of_file.split_at(of_file.len().min(LIMIT));
+        let (kept, dropped) = of_file.split_at(of_file.len().min(MAX_PROBLEMS_OF_A_FILE));
         limited.extend_from_slice(kept);
         if let [first, ..] = dropped {
             let message = format!("and {} more problems from here on", dropped.len());
@@ -125,12 +125,12 @@ pub fn one_line(text: &str) -> String {
 
 /// Quotes text from a file for use in a message, shortened to 60 characters.
 pub fn quoted(text: &str) -> String {
-    const LIMIT: usize = 60;
+    const MAX_QUOTED_LENGTH: usize = 60;
     let line = one_line(text);
-    if line.chars().count() <= LIMIT {
+    if line.chars().count() <= MAX_QUOTED_LENGTH {
         return format!("`{line}`");
     }
-    let start: String = line.chars().take(LIMIT).collect();
+    let start: String = line.chars().take(MAX_QUOTED_LENGTH).collect();
     format!("`{start}…`")
 }
 

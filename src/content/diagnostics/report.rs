@@ -154,12 +154,12 @@ impl<'a> SourceLines<'a> {
     /// The line of a problem, cut to 400 characters, and which of its characters are wrong. `None` if the
     /// problem has no position, or if the file has changed meanwhile.
     fn find(&mut self, problem: &Problem) -> Option<(String, Range<usize>)> {
-        const LIMIT: usize = 400;
+        const MAX_LINE_LENGTH: usize = 400;
         let position = problem.position?;
         if self.file != problem.file {
             self.file.clone_from(&problem.file);
             let text = self.source.text(&problem.file).unwrap_or_default();
-            self.lines = text.lines().map(|line| line.chars().take(LIMIT).collect()).collect();
+            self.lines = text.lines().map(|line| line.chars().take(MAX_LINE_LENGTH).collect()).collect();
         }
         let line = self.lines.get(position.line - 1)?.clone();
         let from = position.column - 1;

@@ -6,8 +6,10 @@
 use super::math;
 use super::writer::Writer;
 
-/// Nested braces; the parser handles a few more.
+/// Nested braces in a formula; the parser handles a few more.
 const MAX_BRACES: usize = 20;
+/// Bytes of a formula.
+const MAX_LENGTH: usize = 1_000;
 
 /// The meaning of a byte in a text.
 #[derive(Clone, Copy, PartialEq)]
@@ -139,6 +141,6 @@ fn formula_end(source: &str, start: usize) -> Option<usize> {
         at += 1;
     }
     let latex = &source[start + 1..at];
-    let is_simple = level == 0 && latex.len() <= math::MAX_LEVELS.max(1_000);
+    let is_simple = level == 0 && latex.len() <= MAX_LENGTH;
     (is_simple && math::is_in_line(latex, &bytes[at + 1..]) && math::is_typeset(latex)).then_some(at + 1)
 }

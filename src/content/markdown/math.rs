@@ -4,9 +4,9 @@ use super::preprocess::{DOLLAR, GUARD};
 use super::writer::Writer;
 
 /// Characters of a formula. A longer one shows as its source.
-pub const MAX_CHARACTERS: usize = 4_000;
+pub const MAX_FORMULA_LENGTH: usize = 4_000;
 /// Levels of braces, `\left` and `\begin`. A deeper formula shows as its source.
-pub const MAX_LEVELS: usize = 100;
+pub const MAX_FORMULA_LEVELS: usize = 100;
 
 /// Whether LaTeX is typeset: not if it is blank, too long or nested too deeply.
 pub fn is_typeset(latex: &str) -> bool {
@@ -14,7 +14,7 @@ pub fn is_typeset(latex: &str) -> bool {
 }
 
 pub fn is_long(latex: &str) -> bool {
-    latex.len() > MAX_CHARACTERS && latex.chars().filter(|&one| one != GUARD).count() > MAX_CHARACTERS
+    latex.len() > MAX_FORMULA_LENGTH && latex.chars().filter(|&one| one != GUARD).count() > MAX_FORMULA_LENGTH
 }
 
 /// The end of the formula in the line that begins at `start`. The bytes `behind` follow the source.
@@ -52,7 +52,7 @@ fn contains_dollar(latex: &str) -> bool {
 
 fn is_deep(latex: &str) -> bool {
     // A level takes at least a byte.
-    if latex.len() <= MAX_LEVELS {
+    if latex.len() <= MAX_FORMULA_LEVELS {
         return false;
     }
     let bytes = latex.as_bytes();
@@ -79,7 +79,7 @@ fn is_deep(latex: &str) -> bool {
             }
             _ => {}
         }
-        if level > MAX_LEVELS {
+        if level > MAX_FORMULA_LEVELS {
             return true;
         }
     }
@@ -124,7 +124,6 @@ pub fn write_not_formula(source: &str, behind: &[u8], writer: &mut Writer) {
     writer.text(&source[text..]);
 }
 
-/// Whether a source contains a code span.
 pub fn contains_code(source: &str) -> bool {
     if source.contains(DOLLAR) {
         return true;
@@ -174,7 +173,6 @@ fn code_end(source: &str, at: usize) -> Option<usize> {
     None
 }
 
-/// The number of backticks from a byte on.
 fn backticks(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().take_while(|&&byte| byte == b'`').count()
 }

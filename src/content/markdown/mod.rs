@@ -1,19 +1,25 @@
 //! Parses the Markdown of content into HTML, plain text, formulas and figures. docs/markdown.md describes the dialect.
 //!
 //! Parsing cannot fail: what has no meaning shows as typed. `preprocess` changes the source where the dialect differs
-//! from CommonMark, `parse` runs pulldown-cmark, `math` decides what is a formula, `writer` writes HTML and plain text,
+//! from CommonMark, pulldown-cmark parses it, `math` decides what is a formula, `writer` writes HTML and plain text,
 //! `fast_path` handles most texts without the parser.
 
 mod fast_path;
 mod math;
-mod parse;
 mod preprocess;
 mod writer;
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
-pub use parse::{Emphasis, emphasis};
-use writer::Writer;
+use pulldown_cmark::{Alignment, Event, LinkType, OffsetIter, Options, Parser, Tag, TagEnd};
+
+use self::preprocess::{DOLLAR, Preprocessed, preprocess};
+use self::writer::Writer;
+use super::rich_text::{push_escaped, push_plain};
+
+const OPTIONS: Options =
+    Options::ENABLE_TABLES.union(Options::ENABLE_STRIKETHROUGH).union(Options::ENABLE_MATH);
 
 /// The image that a path leads to.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +33,6 @@ pub struct Figure {
 /// Finds the image at a path in a text. A figure that is not found shows as typed.
 pub type Resolver<'a> = &'a dyn Fn(&str) -> Option<Figure>;
 
-/// A parsed text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// The text as HTML, with the elements that docs/markdown.md lists.
@@ -43,18 +48,15 @@ pub struct Parsed {
     pub figures: Vec<FigureReference>,
 }
 
-/// A formula of a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Formula {
     /// The source between its dollar signs.
     pub latex: String,
-    /// Whether it is a block of its own.
     pub block: bool,
     /// Its bytes in [`Parsed::words`].
     pub words: Range<usize>,
 }
 
-/// A figure in a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureReference {
     /// As written, without escapes.
@@ -86,8 +88,48 @@ fn write(markdown: &str, figures: Resolver, with_words: bool) -> (Writer, Vec<Fi
         return (writer, Vec::new());
     }
     writer = Writer::new(markdown, with_words);
-    let figures = parse::parse(markdown, figures, &mut writer);
+    let source = preprocess(markdown);
+    let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let mut renderer = Renderer {
+        source: &source,
+        writer: &mut writer,
+        resolve: figures,
+        figures: Vec::new(),
+        quotes: 0,
+        alignments: Vec::new(),
+        cell: 0,
+        is_head: false,
+        is_link: false,
+        code_block: None,
+    };
+    renderer.run(events);
+    let figures = renderer.figures;
     (writer, figures)
+}
+
+/// Emphasis or strong emphasis in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emphasis {
+    /// The bytes of the source, with its markers.
+    pub range: Range<usize>,
+    /// The length of the marker at each end: 1 or 2.
+    pub marks: usize,
+}
+
+/// All emphasis of a text, in order.
+pub fn emphasis(markdown: &str) -> Vec<Emphasis> {
+    let source = preprocess(markdown);
+    let events = Parser::new_ext(&source.text, OPTIONS).into_offset_iter();
+    let found = events.filter_map(|(event, range)| {
+        let marks = match event {
+            Event::Start(Tag::Emphasis) => 1,
+            Event::Start(Tag::Strong) => 2,
+            _ => return None,
+        };
+        Some(Emphasis { range: source.in_source(range.start)..source.in_source(range.end), marks })
+    });
+    // A range that begins or ends within a guard does not map to the source.
+    found.filter(|found| markdown.get(found.range.clone()).is_some()).collect()
 }
 
 impl Parsed {
@@ -114,6 +156,327 @@ pub const OTHER: char = '\u{fffc}';
 /// A resolver that finds nothing.
 pub fn no_figures(_: &str) -> Option<Figure> {
     None
+}
+
+/// Passes what the parser finds to the [`Writer`].
+struct Renderer<'a> {
+    source: &'a Preprocessed<'a>,
+    writer: &'a mut Writer,
+    resolve: Resolver<'a>,
+    figures: Vec<FigureReference>,
+    quotes: usize,
+    alignments: Vec<Alignment>,
+    cell: usize,
+    is_head: bool,
+    /// Whether a link is open. The parser allows autolinks in it.
+    is_link: bool,
+    code_block: Option<String>,
+}
+
+impl<'a> Renderer<'a> {
+    fn run(&mut self, mut events: OffsetIter<'a>) {
+        while let Some((event, mut range)) = events.next() {
+            if let Event::Start(
+                Tag::Link { link_type: LinkType::Collapsed, .. }
+                | Tag::Image { link_type: LinkType::Collapsed, .. },
+            ) = event
+            {
+                // The range of the parser does not include the empty brackets.
+                range.end += if self.text()[range.end..].starts_with("[]") { 2 } else { 0 };
+            }
+            match event {
+                Event::Start(Tag::Link { link_type, dest_url, .. }) => {
+                    match link_href(link_type, &dest_url).filter(|_| !self.is_link) {
+                        Some(href) => {
+                            self.is_link = true;
+                            self.writer.open(&format!(
+                                "<a href=\"{href}\" rel=\"noopener noreferrer\" target=\"_blank\">"
+                            ));
+                        }
+                        None => {
+                            skip(&mut events);
+                            self.typed(range);
+                        }
+                    }
+                }
+                Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                    let description = image_description(&mut events, self.text());
+                    let definition = match link_type {
+                        LinkType::Inline => None,
+                        _ => events.reference_definitions().get(&id).map(|found| found.span.clone()),
+                    };
+                    let title = image_title(&title, &self.text()[definition.unwrap_or(range.clone())]);
+                    self.figure(range, &dest_url, description, title);
+                }
+                Event::Start(tag) => self.start(tag),
+                Event::End(tag) => self.end(tag),
+                event => self.leaf(&event, range),
+            }
+        }
+    }
+
+    fn start(&mut self, tag: Tag) {
+        match tag {
+            Tag::Paragraph | Tag::HtmlBlock => self.writer.begin_paragraph(),
+            Tag::Heading { .. } => self.writer.begin_heading(),
+            Tag::BlockQuote(_) => {
+                self.quotes += 1;
+                self.writer.block("<blockquote>");
+            }
+            Tag::CodeBlock(_) => self.code_block = Some(String::new()),
+            Tag::List(None) => self.writer.block("<ul>"),
+            Tag::List(Some(1)) => self.writer.block("<ol>"),
+            Tag::List(Some(first)) => self.writer.block(&format!("<ol start=\"{first}\">")),
+            Tag::Item => self.writer.block("<li>"),
+            Tag::Table(alignments) => {
+                self.alignments = alignments;
+                self.writer.block("<table>");
+            }
+            Tag::TableHead => {
+                (self.cell, self.is_head) = (0, true);
+                self.writer.block("<thead><tr>");
+            }
+            Tag::TableRow => {
+                if self.is_head {
+                    self.writer.block("<tbody>");
+                }
+                (self.cell, self.is_head) = (0, false);
+                self.writer.block("<tr>");
+            }
+            Tag::TableCell => {
+                let align = match self.alignments.get(self.cell) {
+                    Some(Alignment::Left) => " align=\"left\"",
+                    Some(Alignment::Center) => " align=\"center\"",
+                    Some(Alignment::Right) => " align=\"right\"",
+                    Some(Alignment::None) | None => "",
+                };
+                self.cell += 1;
+                let name = if self.is_head { "th" } else { "td" };
+                self.writer.begin_cell(&format!("<{name}{align}>"));
+            }
+            Tag::Emphasis => self.writer.open("<em>"),
+            Tag::Strong => self.writer.open("<strong>"),
+            Tag::Strikethrough => self.writer.open("<del>"),
+            // Links and images are handled in `run`; other extensions are off.
+            _ => {}
+        }
+    }
+
+    fn end(&mut self, tag: TagEnd) {
+        match tag {
+            TagEnd::Paragraph | TagEnd::HtmlBlock | TagEnd::Heading(_) => self.writer.end_paragraph(),
+            TagEnd::BlockQuote(_) => {
+                self.quotes -= 1;
+                self.writer.block("</blockquote>");
+            }
+            TagEnd::CodeBlock => {
+                let code = self.code_block.take().unwrap_or_default();
+                self.writer.code_block(&code);
+            }
+            TagEnd::List(true) => self.writer.block("</ol>"),
+            TagEnd::List(false) => self.writer.block("</ul>"),
+            TagEnd::Item => self.writer.block("</li>"),
+            TagEnd::Table if self.is_head => {
+                self.is_head = false;
+                self.writer.block("</table>");
+            }
+            TagEnd::Table => self.writer.block("</tbody></table>"),
+            TagEnd::TableHead => self.writer.block("</tr></thead>"),
+            TagEnd::TableRow => self.writer.block("</tr>"),
+            TagEnd::TableCell => self.writer.end_cell(if self.is_head { "</th>" } else { "</td>" }),
+            TagEnd::Emphasis => self.writer.close("</em>"),
+            TagEnd::Strong => self.writer.close("</strong>"),
+            TagEnd::Strikethrough => self.writer.close("</del>"),
+            TagEnd::Link => {
+                self.is_link = false;
+                self.writer.close("</a>");
+            }
+            _ => {}
+        }
+    }
+
+    fn leaf(&mut self, event: &Event, range: Range<usize>) {
+        match event {
+            Event::Text(text) => match &mut self.code_block {
+                Some(code) => code.push_str(text),
+                None => self.writer.text(as_typed(text, &self.text()[range])),
+            },
+            Event::Code(code) => self.writer.code(code),
+            Event::InlineMath(latex) => self.formula(latex, range),
+            // There is code between its dollar signs.
+            Event::DisplayMath(latex) if latex.contains(DOLLAR) => {
+                math::write_not_formula(
+                    &self.text()[range.clone()],
+                    &self.text().as_bytes()[range.end..],
+                    self.writer,
+                );
+            }
+            Event::DisplayMath(latex) if math::is_typeset(latex) => self.writer.block_formula(latex),
+            Event::DisplayMath(_) => self.typed(range),
+            // With 0 quotes: the parser has removed their markers.
+            Event::InlineHtml(html) | Event::Html(html) => self.writer.typed(html, 0),
+            Event::SoftBreak | Event::HardBreak => self.writer.line_break(),
+            Event::Rule => self.writer.block("<hr>"),
+            _ => {}
+        }
+    }
+
+    /// A formula in the line by the parser's rules, which allow more than Stoa does.
+    fn formula(&mut self, latex: &str, range: Range<usize>) {
+        let behind = &self.text().as_bytes()[range.end..];
+        if math::is_long(latex) {
+            self.typed(range);
+        } else if !math::is_in_line(latex, behind) || math::contains_code(latex) {
+            math::write_not_formula(&self.text()[range], behind, self.writer);
+        } else if math::is_typeset(latex) {
+            self.writer.formula(latex);
+        } else {
+            self.typed(range);
+        }
+    }
+
+    fn figure(&mut self, range: Range<usize>, path: &str, description: String, title: Option<String>) {
+        let mut as_written = String::with_capacity(path.len());
+        push_plain(&mut as_written, path);
+        let path = as_written;
+        match (self.resolve)(&path) {
+            Some(figure) => {
+                self.writer.figure(&image_html(&figure, &description, title.as_deref()), &description);
+            }
+            None => self.typed(range.clone()),
+        }
+        let at = self.source.in_source(range.start);
+        self.figures.push(FigureReference { path, description, title, at });
+    }
+
+    fn typed(&mut self, range: Range<usize>) {
+        self.writer.typed(&self.text()[range], self.quotes);
+    }
+
+    fn text(&self) -> &'a str {
+        &self.source.text
+    }
+}
+
+fn link_href(link_type: LinkType, address: &str) -> Option<String> {
+    match link_type {
+        LinkType::Email => href(&format!("mailto:{address}")),
+        _ => href(address),
+    }
+}
+
+/// The address of a link as an attribute value. `None` if its scheme is not http, https or mailto.
+fn href(address: &str) -> Option<String> {
+    let (scheme, rest) = address.split_once(':')?;
+    let is_allowed = match scheme.to_ascii_lowercase().as_str() {
+        "http" | "https" => rest.strip_prefix("//").is_some_and(|host| !host.is_empty()),
+        "mailto" => !rest.is_empty(),
+        _ => false,
+    };
+    is_allowed.then(|| {
+        let mut href = String::with_capacity(address.len() + 8);
+        for byte in address.bytes() {
+            match byte {
+                b'&' => href.push_str("&amp;"),
+                b'\'' => href.push_str("&#39;"),
+                1 => {}
+                2 => href.push('$'),
+                byte if byte.is_ascii_alphanumeric() || b"-_.+!*(),%#@?=;:/$~".contains(&byte) => {
+                    href.push(char::from(byte));
+                }
+                byte => {
+                    href.push('%');
+                    for nibble in [byte >> 4, byte & 15] {
+                        href.push(char::from(b"0123456789ABCDEF"[usize::from(nibble)]));
+                    }
+                }
+            }
+        }
+        href
+    })
+}
+
+/// Skips the rest of the element that was begun.
+fn skip(events: &mut OffsetIter) {
+    let mut depth = 1_usize;
+    while depth > 0 {
+        match events.next() {
+            Some((Event::Start(_), _)) => depth += 1,
+            Some((Event::End(_), _)) => depth -= 1,
+            Some(_) => {}
+            None => return,
+        }
+    }
+}
+
+/// An image, with its title as caption.
+fn image_html(figure: &Figure, description: &str, title: Option<&str>) -> String {
+    let mut html = String::new();
+    if title.is_some() {
+        html.push_str("<span class=\"figure\">");
+    }
+    html.push_str("<img src=\"");
+    push_escaped(&mut html, &figure.src);
+    html.push_str("\" alt=\"");
+    push_escaped(&mut html, description);
+    let (width, height) = (figure.width, figure.height);
+    let _ = write!(html, "\" width=\"{width}\" height=\"{height}\" loading=\"lazy\">");
+    if let Some(title) = title {
+        html.push_str("<span class=\"caption\">");
+        push_escaped(&mut html, title);
+        html.push_str("</span></span>");
+    }
+    html
+}
+
+/// The plain text of an image's description, whose events follow.
+fn image_description(events: &mut OffsetIter, source: &str) -> String {
+    let mut words = String::new();
+    let mut depth = 1_usize;
+    while depth > 0 {
+        match events.next() {
+            Some((Event::Start(_), _)) => depth += 1,
+            Some((Event::End(_), _)) => depth -= 1,
+            Some((Event::Text(text), range)) => push_plain(&mut words, as_typed(&text, &source[range])),
+            Some((Event::SoftBreak | Event::HardBreak, _)) => words.push(' '),
+            Some((
+                Event::Code(text)
+                | Event::InlineMath(text)
+                | Event::DisplayMath(text)
+                | Event::InlineHtml(text),
+                _,
+            )) => push_plain(&mut words, &text),
+            Some(_) => {}
+            None => break,
+        }
+    }
+    words.trim().to_owned()
+}
+
+/// An image's title as typed: entities have no meaning, but the parser decodes them.
+fn image_title(title: &str, source: &str) -> Option<String> {
+    let mut shown = String::with_capacity(title.len());
+    let typed = source.contains('&').then(|| typed_title(source)).flatten();
+    push_plain(&mut shown, typed.as_deref().unwrap_or(title));
+    (!shown.trim().is_empty()).then_some(shown)
+}
+
+/// A text as typed: entities have no meaning, but the parser decodes them.
+fn as_typed<'a>(text: &'a str, source: &'a str) -> &'a str {
+    if source.starts_with('&') { source } else { text }
+}
+
+/// The title at the end of the source of an image or a definition.
+fn typed_title(source: &str) -> Option<String> {
+    let source = source.trim_end();
+    let source = source.strip_suffix(')').filter(|_| source.starts_with('!')).unwrap_or(source).trim_end();
+    let last = source.chars().next_back()?;
+    let open = if last == ')' { '(' } else { last };
+    let inside = &source[..source.len() - last.len_utf8()];
+    let is_escaped =
+        |at: usize| inside[..at].bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1;
+    let start = inside.rmatch_indices(open).map(|(at, _)| at).find(|&at| !is_escaped(at))?;
+    Some(math::unescape(&inside[start + 1..]))
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub const GUARD: char = '\u{1}';
 /// Replaces a dollar sign that the parser must not see; shown as one.
 pub const DOLLAR: char = '\u{2}';
 /// Nesting levels of quotes and lists. Markers of deeper ones show as typed.
-const MAX_LEVELS: usize = 100;
+const MAX_BLOCK_LEVELS: usize = 100;
 
 /// A text that is ready for the parser.
 pub struct Preprocessed<'a> {
@@ -72,7 +72,6 @@ fn insert_guards<'a>(text: Cow<'a, str>, guards: &[usize]) -> Cow<'a, str> {
     Cow::Owned(guarded)
 }
 
-/// The guards that single lines need.
 fn line_guards(text: &str) -> Vec<usize> {
     let mut guards = Vec::new();
     let mut line = 0;
@@ -115,7 +114,7 @@ fn guard_in_line(line: &[u8]) -> Option<usize> {
             b'<' => return looks_like_html(&line[at + 1..]).then_some(at),
             _ => return None,
         };
-        if halves >= 2 * MAX_LEVELS {
+        if halves >= 2 * MAX_BLOCK_LEVELS {
             return Some(at);
         }
         halves += 2;
@@ -198,10 +197,8 @@ struct OpenFormula {
 
 struct Scan<'a> {
     text: &'a str,
-    /// The next byte to scan.
     at: usize,
     open: Option<OpenFormula>,
-    /// How many block quotes are open.
     quotes: usize,
     /// The bytes where the open lists begin.
     lists: Vec<usize>,
@@ -313,7 +310,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Scans up to a byte.
     fn scan_to(&mut self, end: usize) {
         let bytes = self.text.as_bytes();
         while self.at < end {
@@ -339,7 +335,6 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// A line begins.
     fn line(&mut self) {
         let Some(open) = &self.open else { return };
         let bytes = self.text.as_bytes();

@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::Formula;
 use crate::content::rich_text::{push_escaped, push_plain};
 
-/// The state of the current paragraph or heading.
 #[derive(Clone, Copy, PartialEq)]
 enum Paragraph {
     /// In a list item without paragraphs, or between blocks.
@@ -23,7 +22,6 @@ pub struct Writer {
     is_heading: bool,
     /// A line has ended, and nothing has followed yet.
     is_broken: bool,
-    /// The last piece was a block formula.
     is_after_block: bool,
     /// How many elements are open that cannot contain a block formula.
     inline: usize,
@@ -94,7 +92,6 @@ impl Writer {
         self.inline -= 1;
     }
 
-    /// A table's cell.
     pub fn begin_cell(&mut self, tag: &str) {
         self.block(tag);
         self.inline += 1;

@@ -2,16 +2,17 @@
 
 use std::borrow::Cow;
 
+use clap::ValueEnum;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use super::{Accepted, CourseFile, Exam, Item, Number, Optional, Question, Site, Stem, Synonyms, Text};
-use crate::content::rules::MAX_MINUTES;
 use crate::content::rules::lints::LINTS;
+use crate::content::rules::{MAX_ID_LENGTH, MAX_MINUTES};
 
-/// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A kind of file, as the command line names it, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Kind {
     Site,
     Course,
@@ -20,8 +21,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Site, Kind::Course, Kind::Exam, Kind::Synonyms];
-
     pub fn name(self) -> &'static str {
         match self {
             Kind::Site => "site",
@@ -97,7 +96,7 @@ json_schema_of!(Synonyms, "synonyms", |generator| {
 });
 
 pub fn id(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": SCALAR, "maxLength": 128, "pattern": "^[^/\\s]([^/]*[^/\\s])?$" })
+    json_schema!({ "type": SCALAR, "maxLength": MAX_ID_LENGTH, "pattern": "^[^/\\s]([^/]*[^/\\s])?$" })
 }
 
 pub fn lint(_: &mut SchemaGenerator) -> Schema {

@@ -1,4 +1,4 @@
-//! Rules that content must follow beyond the shape of its files. Each has a name, a severity and a function.
+//! Rules that content must follow beyond the shape of its files. Each has a name and a function.
 
 pub mod lints;
 mod values;
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 pub use self::values::{
-    MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
+    MAX_ID_LENGTH, MAX_MINUTES, attachment_name, decimal, id_problem, is_id, minutes, parse_date, points,
 };
 use self::values::{
     check_attachment_names, check_id, check_language, check_license, check_present_id,
@@ -22,7 +22,6 @@ use super::yaml::Step::{Item, Key};
 pub struct Rule<T: 'static> {
     /// In kebab case, as reports show it.
     pub name: &'static str,
-    pub severity: Severity,
     /// How to fix what is found, in a sentence.
     pub help: &'static str,
     pub check: fn(&T, &mut Vec<Finding>),
@@ -30,7 +29,7 @@ pub struct Rule<T: 'static> {
 
 /// A rule whose violation is an error.
 const fn error<T>(name: &'static str, help: &'static str, check: fn(&T, &mut Vec<Finding>)) -> Rule<T> {
-    Rule { name, severity: Severity::Error, help, check }
+    Rule { name, help, check }
 }
 
 /// A violation of a rule.
@@ -50,7 +49,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A violation at a path. The rule's name, severity and help are filled in by whoever runs the rule.
+    /// A violation at a path. Whoever runs the rule fills in its name and help.
     pub fn at(path: impl Into<Vec<Step>>, message: impl Into<String>) -> Finding {
         Finding {
             rule: "",
@@ -84,7 +83,7 @@ pub fn findings<T>(rules: &'static [Rule<T>], file: &T) -> Vec<Finding> {
         let start = all.len();
         (rule.check)(file, &mut all);
         for finding in &mut all[start..] {
-            (finding.rule, finding.severity, finding.help) = (rule.name, rule.severity, rule.help);
+            (finding.rule, finding.help) = (rule.name, rule.help);
         }
     }
     all

@@ -10,7 +10,7 @@ use crate::content::diagnostics::quoted;
 use crate::content::model::{Attachment, Optional};
 
 /// The longest id, in characters.
-const MAX_ID_LENGTH: usize = 128;
+pub const MAX_ID_LENGTH: usize = 128;
 /// The longest duration of an exam, in minutes.
 pub const MAX_MINUTES: u16 = 1440;
 

@@ -246,7 +246,7 @@ struct Entries<'a> {
     entries: &'a [Entry<'a>],
     /// The number of entries that were read.
     read: usize,
-    /// Where each key of a mapping of more than `SMALL` entries stood first; empty for smaller ones, see `earlier`.
+    /// Where each key of a mapping of more than `MAX_SEARCHED_ENTRIES` entries stood first; empty for smaller ones, see `earlier`.
     positions: HashMap<&'a str, Position>,
     /// The keys that there may be; none if any may.
     fields: &'static [&'static str],
@@ -305,8 +305,8 @@ impl<'a> Entries<'a> {
     /// The position of the same key before the current entry.
     fn earlier(&mut self, key: &'a str, position: Position) -> Option<Position> {
         /// Up to this size a linear search is faster than hashing.
-        const SMALL: usize = 32;
-        if self.entries.len() <= SMALL {
+        const MAX_SEARCHED_ENTRIES: usize = 32;
+        if self.entries.len() <= MAX_SEARCHED_ENTRIES {
             let before = &self.entries[..self.read - 1];
             return before.iter().find(|(other, _)| other.is_text(key)).map(|(other, _)| other.position);
         }

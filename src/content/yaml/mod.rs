@@ -66,7 +66,6 @@ impl<'a> Document<'a> {
         self.root.is_none()
     }
 
-    /// The position of the value at a path.
     pub fn position(&self, path: &[Step]) -> Option<Position> {
         self.node(path).map(|node| node.position)
     }

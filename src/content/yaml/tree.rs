@@ -64,7 +64,6 @@ impl<'a> Node<'a> {
         matches!(&self.value, Value::Text(Text { text, .. }) if text == expected)
     }
 
-    /// The items, if this is a list.
     pub fn items(&self) -> &[Node<'a>] {
         match &self.value {
             Value::List(items) => items,
@@ -264,7 +263,6 @@ impl fmt::Display for Limit {
 struct Open<'a> {
     position: Position,
     anchor: usize,
-    /// A list or a mapping.
     value: Value<'a>,
     /// The key of a mapping whose value comes next.
     key: Option<Node<'a>>,

@@ -128,7 +128,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     table
 });
 
-const LONGEST_WORD: usize = 9;
+const MAX_WORD_LENGTH: usize = 9;
 
 /// The token of a LaTeX command, unless it is the command's own letters.
 pub fn command_token(name: &str) -> Option<&'static str> {
@@ -145,7 +145,7 @@ pub fn symbol_token(character: char) -> Option<&'static str> {
 
 /// The token of a typed word that names a symbol.
 pub fn word_token(letters: &str) -> Option<&'static str> {
-    if !(2..=LONGEST_WORD).contains(&letters.len()) || !letters.is_ascii() {
+    if !(2..=MAX_WORD_LENGTH).contains(&letters.len()) || !letters.is_ascii() {
         return None;
     }
     TABLE.words.get(letters).or_else(|| TABLE.words.get(letters.to_ascii_lowercase().as_str())).copied()
@@ -169,7 +169,7 @@ mod tests {
             (TABLE.commands.len(), TABLE.characters.len(), TABLE.words.len()),
             (commands, characters, words)
         );
-        assert!(SYMBOLS.iter().flat_map(|row| row.words).all(|word| word.len() <= LONGEST_WORD));
+        assert!(SYMBOLS.iter().flat_map(|row| row.words).all(|word| word.len() <= MAX_WORD_LENGTH));
     }
 
     #[test]

@@ -23,7 +23,7 @@ const MAX_INITIALS: usize = 5_000;
 /// The cost of a fuzzy search of the dictionary for each error that it allows, in words.
 const WALK: usize = 1_000;
 /// Longer words are not searched for fuzzily: the automaton would be large.
-const LONGEST_MISSPELT: usize = 28;
+const MAX_MISSPELT_LENGTH: usize = 28;
 
 impl Dictionary for Index {
     fn knows(&self, word: &str) -> bool {
@@ -191,7 +191,7 @@ fn add_partial(index: &Index, text: &str, found: &mut Expansion) -> tantivy::Res
 /// beginning of a longer word.
 fn add_misspelt(index: &Index, word: &Word, known: bool, found: &mut Expansion) -> tantivy::Result<()> {
     let length = word.text.chars().count();
-    if length > LONGEST_MISSPELT {
+    if length > MAX_MISSPELT_LENGTH {
         return Ok(());
     }
     let before = found.words.len();

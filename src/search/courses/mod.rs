@@ -29,7 +29,7 @@ const MAX_BY_CODE: usize = 300;
 /// With this many hits no errors are allowed.
 const ENOUGH: usize = 5;
 /// The most courses in an answer.
-const MOST: usize = 50;
+const MAX_RESULTS: usize = 50;
 
 /// Finds courses. Immutable once built.
 pub struct CourseSearch {
@@ -179,7 +179,7 @@ impl<'a> Search<'a> {
         let courses = self.hits.iter().map(|hit| self.index.table.course(hit.1));
         // A course is a document under each of its names.
         let mut seen = HashSet::new();
-        courses.filter(|course| seen.insert(*course)).take(MOST).collect()
+        courses.filter(|course| seen.insert(*course)).take(MAX_RESULTS).collect()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::search::analysis::spelling::is_one_error_apart;
 /// The most words that a misspelt one is compared with: as many with its beginning, and as many with its end.
 const MAX_COMPARED: usize = 5_000;
 /// Shorter words are not taken for misspelt.
-const SHORTEST_MISSPELT: usize = 4;
+const MIN_MISSPELT_LENGTH: usize = 4;
 
 /// The stems that a whole word may mean, from its own stems.
 pub(super) fn expand_word(
@@ -33,7 +33,7 @@ pub(super) fn expand_word(
 /// Adds words one typing error away, for a word that means nothing as it was typed.
 pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternative>) {
     let length = word.chars().count();
-    if length < SHORTEST_MISSPELT || word.bytes().any(|byte| byte.is_ascii_digit()) {
+    if length < MIN_MISSPELT_LENGTH || word.bytes().any(|byte| byte.is_ascii_digit()) {
         return;
     }
     // One error leaves the first or the second half of the word intact.
@@ -41,7 +41,7 @@ pub(super) fn add_misspelt(index: &Index, word: &str, found: &mut Vec<Alternativ
     let half = length / 2;
     let (starting, ending) = index.words_with_ends(&word[..offset(half)], &word[offset(half + 1)..]);
     for (number, known) in starting.take(MAX_COMPARED).chain(ending.take(MAX_COMPARED)) {
-        let is_close = known.len() >= SHORTEST_MISSPELT && known.len().abs_diff(word.len()) <= 2;
+        let is_close = known.len() >= MIN_MISSPELT_LENGTH && known.len().abs_diff(word.len()) <= 2;
         let stem = index.stem_of(number);
         let is_new = |found: &[Alternative]| found.iter().all(|known| known.stems != [stem]);
         if is_close && is_one_error_apart(word, known) && is_new(found) {

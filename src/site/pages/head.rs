@@ -232,10 +232,10 @@ pub fn about_tags(about: &About, base: &BaseUrl) -> String {
 
 /// The beginning of a text, on one line.
 pub fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 150;
+    const MAX_EXCERPT_LENGTH: usize = 150;
     let mut line = String::new();
     for word in text.split_whitespace() {
-        if line.chars().count() + word.chars().count() > LONGEST {
+        if line.chars().count() + word.chars().count() > MAX_EXCERPT_LENGTH {
             line.push('…');
             break;
         }

@@ -200,9 +200,7 @@ impl View<'_> {
             }
         }
     }
-}
 
-impl View<'_> {
     /// Links to attachments, with their types and sizes.
     pub(super) fn attachments(&self, files: &[Attachment<'_>]) -> Markup {
         html! {

@@ -14,7 +14,9 @@ use bytes::Bytes;
 use maud::{Markup, PreEscaped, html};
 
 use super::answers::{CourseEntry, ExamEntry, Span};
-use super::representation::{CachePolicy, Coding, ContentHash, EncodedCache, Meta, Representation, Uncached};
+use super::representation::{
+    CachePolicy, Coding, ContentHash, EncodedCache, MAX_QUICK_BYTES, Meta, Representation, Uncached,
+};
 use super::route::Route;
 use super::shared::{Frame, Help, Home, Missing, PageHead, SearchExamples, css, icons};
 use super::texts::Texts;
@@ -151,7 +153,6 @@ impl<'a> Page<'a> {
 
     /// Whether rendering it takes so long that other responses would wait.
     pub fn is_large(&self) -> bool {
-        const LARGE: usize = 64 << 10;
         let length = match (self.route, self.subject) {
             (Route::Courses, _) => self.site.course_list.bytes.len(),
             (Route::Paper { .. }, Some(Subject::Exam(found))) => found.exam.whole.len(),
@@ -159,7 +160,7 @@ impl<'a> Page<'a> {
             (_, Some(Subject::Exam(found) | Subject::Question(found, _))) => found.exam.list.len(),
             _ => 0,
         };
-        length > LARGE
+        length > MAX_QUICK_BYTES
     }
 
     /// The whole document.

@@ -208,12 +208,12 @@ fn lines(count: usize) -> Markup {
 /// each point.
 fn answer_lines(question: &Question<'_>) -> usize {
     const LETTERS_A_LINE: f64 = 55.0;
-    const FEWEST: f64 = 4.0;
-    const MOST: f64 = 12.0;
+    const MIN_LINES: f64 = 4.0;
+    const MAX_LINES: f64 = 12.0;
     let longest = question.answers.iter().map(|answer| answer.answer_text.encode_utf16().count()).max();
     let written = (longest.unwrap_or(0) as f64 * 1.25 / LETTERS_A_LINE).ceil() + 1.0;
     let worth = (2.0 * question.points + 2.0).round();
-    FEWEST.max(written).max(worth).min(MOST) as usize
+    MIN_LINES.max(written).max(worth).min(MAX_LINES) as usize
 }
 
 /// The letter of a choice: A to Z, then AA, AB and so on.

@@ -8,11 +8,12 @@ const nameless = /^(?:\w+:?|listitem.*)$/;
 
 /**
  * The named elements of a page with their roles, and each word of its texts, in order: what assistive
- * technology gets. Takes elements that match `without` out of the page, which is of no use afterwards.
+ * technology gets once all that can be opened is. Takes elements that match `without` out of the page, which is of no use afterwards.
  */
 export async function outlineOf(page: Page, without: string): Promise<string[]> {
   await page.evaluate((selector) => {
     for (const element of document.querySelectorAll(selector)) element.remove();
+    for (const details of document.querySelectorAll('details')) details.open = true;
     // How a formula is set is the browser's and the typesetter's own affair, and so is a name that
     // stands in for one.
     for (const math of document.querySelectorAll('.math')) math.textContent = 'formula';

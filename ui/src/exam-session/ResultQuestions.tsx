@@ -1,12 +1,13 @@
 import * as common from 'texts:common';
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
-import { useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Question, WholeExam } from '../api/calls';
-import type { QueryState } from '../api/useQuery';
+import { empty, loadedOf, type QueryState } from '../api/useQuery';
 import { Icon } from '../components/Icon';
 import { QueryView } from '../components/QueryView';
 import { QuestionsFailure } from '../components/QuestionsFailure';
+import { useGrowing } from '../lib/useGrowing';
 import type { Grade } from '../progress/metadata';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { JudgedQuestion } from './JudgedQuestion';
@@ -18,11 +19,16 @@ import { scoreOfOne } from './scoring';
 interface Props {
   readonly run: SavedRun;
   readonly exam: QueryState<WholeExam>;
+  /** Whether the first questions show before the others: the visitor waits for the result. */
+  readonly isFresh: boolean;
   readonly onGrade: (asked: Asked, grade: Grade | undefined) => void;
 }
 
+/** How many questions show before the others. */
+const atFirst = 20;
+
 /** Each question of a run with what came of it. */
-export function ResultQuestions({ run, exam, onGrade }: Props) {
+export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
   const pathTo = usePathTo();
   const list = useRef<HTMLOListElement>(null);
   const show = (place: number) => {
@@ -30,6 +36,11 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
     found?.focus();
   };
   const isFlagged = ({ flagged }: Asked) => flagged === true;
+  const count = useGrowing(run.questions.length, isFresh ? atFirst : run.questions.length);
+  const known = useMemo(
+    () => new Map(loadedOf(exam)?.questions.map((question) => [question.id, question])),
+    [exam],
+  );
   return (
     <section className={styles.questions} aria-labelledby="questions">
       <h2 id="questions">{texts.questions()}</h2>
@@ -45,44 +56,59 @@ export function ResultQuestions({ run, exam, onGrade }: Props) {
         flagged={run.questions.some(isFlagged)}
       />
       <ol ref={list} className={styles.list}>
-        {run.questions.map((asked, place) => (
-          <li key={asked.id} className="card" id={`question-${place + 1}`}>
-            <article aria-labelledby={`question-${place + 1}-name`}>
-              <header className={styles.head}>
-                <h3 id={`question-${place + 1}-name`} tabIndex={-1}>
-                  {common.questionNumber({ number: place + 1 })}
-                </h3>
-                <OutcomeLine asked={asked} />
-              </header>
-              <QueryView
-                of={questionIn(exam, asked)}
-                loading={questionTexts.loading()}
-                empty={texts.questionGone()}
-                failed={(message) =>
-                  place === 0 ? <QuestionsFailure message={message} /> : message
-                }
-              >
-                {(question) => (
-                  <JudgedQuestion
-                    question={question}
-                    asked={asked}
-                    onGrade={(grade) => onGrade(asked, grade)}
-                  />
-                )}
-              </QueryView>
-            </article>
-          </li>
+        {run.questions.slice(0, count).map((asked, place) => (
+          <Result
+            key={asked.id}
+            place={place}
+            asked={asked}
+            exam={exam}
+            question={known.get(asked.id)}
+            onGrade={onGrade}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function questionIn(exam: QueryState<WholeExam>, { id }: Asked): QueryState<Question> {
-  if (exam.state !== 'loaded') return exam;
-  const value = exam.value.questions.find((question) => question.id === id);
-  return value === undefined ? { state: 'empty' } : { state: 'loaded', value };
+interface ResultProps extends Pick<Props, 'exam' | 'onGrade'> {
+  readonly place: number;
+  readonly asked: Asked;
+  /** Undefined where the exam has it no more, or is still to come. */
+  readonly question: Question | undefined;
 }
+
+const Result = memo(function Result({ place, asked, exam, question, onGrade }: ResultProps) {
+  const name = `question-${place + 1}-name`;
+  const known: QueryState<Question> =
+    exam.state !== 'loaded' ? exam : question ? { state: 'loaded', value: question } : empty;
+  return (
+    <li className="card" id={`question-${place + 1}`}>
+      <article aria-labelledby={name}>
+        <header className={styles.head}>
+          <h3 id={name} tabIndex={-1}>
+            {common.questionNumber({ number: place + 1 })}
+          </h3>
+          <OutcomeLine asked={asked} />
+        </header>
+        <QueryView
+          of={known}
+          loading={questionTexts.loading()}
+          empty={texts.questionGone()}
+          failed={(message) => (place === 0 ? <QuestionsFailure message={message} /> : message)}
+        >
+          {(value) => (
+            <JudgedQuestion
+              question={value}
+              asked={asked}
+              onGrade={(grade) => onGrade(asked, grade)}
+            />
+          )}
+        </QueryView>
+      </article>
+    </li>
+  );
+});
 
 const outcomes: {
   readonly [O in Outcome]: {

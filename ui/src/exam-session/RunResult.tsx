@@ -1,4 +1,5 @@
 import * as texts from 'texts:sit';
+import { useCallback } from 'react';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { ScoreBar } from '../components/ScoreBar';
@@ -38,16 +39,20 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
 
-  const onGrade = ({ id, text }: Asked, grade: Grade | undefined) => {
-    const at = new Date().toISOString();
-    change(gradingRun(run.id, id, grade, at));
-    const { attempts, answered } = read();
-    const attempt = attempts.get(id);
-    // Of an answer that was given since, nothing is known here.
-    if (attempt?.kind !== 'open' || attempt.text !== text) return;
-    const revision = answered.get(id)?.revision;
-    change(grading(id, grade, { at, course: run.course, exam: run.exam, revision }));
-  };
+  const { id: runId, course, exam: examId } = run;
+  const onGrade = useCallback(
+    ({ id, text }: Asked, grade: Grade | undefined) => {
+      const at = new Date().toISOString();
+      change(gradingRun(runId, id, grade, at));
+      const { attempts, answered } = read();
+      const attempt = attempts.get(id);
+      // Of an answer that was given since, nothing is known here.
+      if (attempt?.kind !== 'open' || attempt.text !== text) return;
+      const revision = answered.get(id)?.revision;
+      change(grading(id, grade, { at, course, exam: examId, revision }));
+    },
+    [read, change, runId, course, examId],
+  );
 
   return (
     <>
@@ -79,7 +84,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
         </div>
       </section>
       <Topics scores={scoresByTopic(run.questions)} />
-      <ResultQuestions run={run} exam={exam} onGrade={onGrade} />
+      <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />
       <EarlierRuns runs={ended}>
         <RunsChart runs={[...ended.toReversed(), run]} />
       </EarlierRuns>

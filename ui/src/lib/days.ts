@@ -23,6 +23,12 @@ export function isoOf(day: Day): string {
   return new Date(day * lengthOfDay).toISOString().slice(0, 10);
 }
 
+/** The day on which a time falls, in ISO 8601; undefined where its year does not have four digits. */
+export function isoDayOf(time: number): string | undefined {
+  const year = new Date(time).getFullYear();
+  return year > 999 && year < 10_000 ? isoOf(dayOf(time)) : undefined;
+}
+
 /** The day that a text in ISO 8601 names; undefined for other texts, and for days that no month has. */
 export function dayIn(iso: string): Day | undefined {
   const day = /^\d{4}-\d\d-\d\d$/.test(iso) ? Date.parse(iso) / lengthOfDay : Number.NaN;

@@ -1,14 +1,16 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Exam, Question } from '../api/calls';
+import type { Exam, Question, WholeExam } from '../api/calls';
 import { useEntryMemory } from '../components/EntryMemory';
 import { Note } from '../components/Note';
 import { Trouble } from '../components/Trouble';
 import { lazyChunk } from '../lib/chunks';
 import { useChunk } from '../lib/useChunk';
-import { useProgress } from '../progress/ProgressProvider';
+import { locateChunk } from '../progress/lazy';
+import { goneIn } from '../progress/metadata';
+import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
@@ -78,6 +80,7 @@ export function Practice({ classId, courseName, exams }: Props) {
     go({ state: 'practising', chosen, round, turn: isChoosing ? 0 : stage.turn + 1 });
   };
   const isComplete = state === 'settled' && missed.length === 0;
+  useGoneQuestions(classId, isComplete ? whole : undefined);
 
   if (!isChoosing) {
     if (part.state === 'failed') return <Trouble>{texts.failed()}</Trouble>;
@@ -120,4 +123,23 @@ export function Practice({ classId, courseName, exams }: Props) {
       {practicable.length + missed.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
     </>
   );
+}
+
+/** Keeps questions that a course no longer has from being due. Takes all of its exams, once they are there. */
+function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
+  const { answered } = useProgress();
+  const { change } = useProgressStore();
+  const ids = useMemo(
+    () => exams && new Set(exams.flatMap(({ questions }) => questions.map(({ id }) => id))),
+    [exams],
+  );
+  useEffect(() => {
+    if (ids === undefined || goneIn(answered, classId, ids).length === 0) return;
+    locateChunk.load().then(
+      ({ unlocating }) => change(unlocating(classId, ids), { whenIdle: true }),
+      () => {
+        // They are counted until the next time.
+      },
+    );
+  }, [answered, change, classId, ids]);
 }

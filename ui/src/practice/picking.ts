@@ -20,9 +20,10 @@ export function picked<Q extends Question>(
   questions: readonly Q[],
   { count, rank, last, random }: Picking,
 ): Q[] {
+  const ranks = new Map(questions.map((question) => [question, rank(question)]));
   // Of two of the same rank chance takes one.
   const ranked = shuffled(questions, random).sort((one, other) => {
-    const [rankOfOne, rankOfOther] = [rank(one), rank(other)];
+    const [rankOfOne = 0, rankOfOther = 0] = [ranks.get(one), ranks.get(other)];
     return rankOfOne === rankOfOther ? 0 : rankOfOne - rankOfOther;
   });
   const order = interleaved(shuffled(ranked.slice(0, count), random), topicsOf, random);

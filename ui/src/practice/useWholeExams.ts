@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Exam, getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
 import { mapLimit } from '../lib/mapLimit';
@@ -37,11 +37,18 @@ export function useWholeExams(list: readonly Exam[]): WholeExams {
     return () => stop.abort();
   }, [list, attempt]);
 
-  const ofList = list.map((exam) => ({ exam, as: fetched.get(exam.id) }));
+  const exams = useMemo(
+    () =>
+      list.flatMap(({ id }) => {
+        const as = fetched.get(id);
+        return typeof as === 'object' ? as : [];
+      }),
+    [list, fetched],
+  );
   return {
-    state: ofList.every(({ as }) => as !== undefined) ? 'settled' : 'loading',
-    exams: ofList.flatMap(({ as }) => (typeof as === 'object' ? as : [])),
-    missed: ofList.flatMap(({ exam, as }) => (as === 'missed' ? exam : [])),
+    state: list.every(({ id }) => fetched.has(id)) ? 'settled' : 'loading',
+    exams,
+    missed: list.filter(({ id }) => fetched.get(id) === 'missed'),
     retry: () => {
       setFetched((before) => new Map([...before].filter(([, as]) => as !== 'missed')));
       setAttempt(attempt + 1);

@@ -16,8 +16,27 @@ export function membersOf(value: unknown): Members {
   return new Map(isObject ? Object.entries(value) : []);
 }
 
+/** The texts of entries. These are never edited: another entry takes their place. */
+const entryTexts = new WeakMap<object, string>();
+
+/** The text of a JSON object; a member that is a map is an object as well. An entry is serialized once. */
 export function textOf(members: ReadonlyMap<string, unknown>): string {
-  return JSON.stringify(objectOf(members));
+  const texts: string[] = [];
+  for (const [name, value] of members) {
+    const text = value instanceof Map ? textOf(value) : entryText(value);
+    if (text !== undefined) texts.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${texts.join()}}`;
+}
+
+function entryText(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return JSON.stringify(entry);
+  let text = entryTexts.get(entry);
+  if (text === undefined) {
+    text = JSON.stringify(entry);
+    entryTexts.set(entry, text);
+  }
+  return text;
 }
 
 /** `fromEntries` defines properties instead of setting them. */

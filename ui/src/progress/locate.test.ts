@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onTexts } from '../testing/saved';
-import { locating } from './locate';
+import { locating, unlocating } from './locate';
 import { placeIn } from './metadata';
 
 const place = { course: 'C', exam: 'E' };
@@ -24,4 +24,15 @@ test('what is answered and has no place gets one', () => {
     c: elsewhere,
     d: place,
   });
+});
+
+test('what a course no longer has loses its place, and gets one again where it is found', () => {
+  const there = { ...place, at: 'x' };
+  const answered = { a: there, b: there, c: { ...there, course: 'D' } };
+  const texts = { record: '{"a":"x","b":"x"}', study: JSON.stringify({ version: 1, answered }) };
+  const kept = onTexts(unlocating('C', new Set(['a'])))(texts);
+  const gone = { at: 'x', course: null, exam: null };
+  expect(JSON.parse(kept.study ?? '').answered).toEqual({ ...answered, b: gone });
+  const found = onTexts(locating(['b'], place))(kept);
+  expect(JSON.parse(found.study ?? '').answered).toEqual(answered);
 });

@@ -54,6 +54,16 @@ export function placeIn(
   return course && exam ? { course, exam } : undefined;
 }
 
+/** The ids of a course's answered questions that are not among all those it has. */
+export function goneIn(
+  answered: ReadonlyMap<string, unknown>,
+  course: string,
+  questionIds: ReadonlySet<string>,
+): string[] {
+  const isOf = (entry: unknown) => Object(entry).course === course;
+  return [...answered].flatMap(([id, entry]) => (isOf(entry) && !questionIds.has(id) ? [id] : []));
+}
+
 /** The readable entries of each section, by question id. */
 export type Metadata = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
 

@@ -1,4 +1,4 @@
-import { type Members, membersIn, membersOf, objectOf } from './json';
+import { type Members, membersIn, membersOf } from './json';
 import { type Section, sections } from './metadata';
 
 // What is saved under the two keys, parsed once. Changes make another state of it; the maps themselves
@@ -55,14 +55,14 @@ export function parseSaved({ record, metadata }: Texts): Saved {
 
 export const nothingSaved = parseSaved({ record: null, metadata: null });
 
-/** The members to store under the second key: those that are not known here stay. */
+/** The members to store under the second key, sections as maps: those that are not known here stay. */
 export function metadataMembers(saved: Saved): Members {
   const members: Members = new Map(saved.members);
   const sections = sectionNames.filter((name) => name !== 'record');
   if (members.size === 0 && sections.every((name) => saved[name].size === 0)) return members;
   for (const name of sections) {
     const isStored = typeof members.get(name) === 'object' && !Array.isArray(members.get(name));
-    if (saved[name].size > 0 || isStored) members.set(name, objectOf(saved[name]));
+    if (saved[name].size > 0 || isStored) members.set(name, saved[name]);
   }
   return members.has('version') ? members : new Map([['version', version], ...members]);
 }

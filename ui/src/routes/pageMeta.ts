@@ -1,6 +1,8 @@
 /** What the server has written into the page's head about the site; it stays while the page is open. */
 export function pageMeta(name: string): string | undefined {
-  const { content } = document.querySelector<HTMLMetaElement>(`meta[name="stoa-${name}"]`) ?? {};
+  // Not in the whole document: texts of the content ask for it, and a page may hold hundreds of them.
+  const selector = `meta[name="stoa-${name}"]`;
+  const { content } = document.head.querySelector<HTMLMetaElement>(selector) ?? {};
   return content || undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
@@ -18,7 +18,8 @@ export function useReviews(options: Options = {}): {
   /** Whether it is up to date, or cannot be. */
   readonly isSettled: boolean;
 } {
-  const { saved } = useProgress();
+  // A long record takes a while to look through: what an answer changes elsewhere shows before.
+  const saved = useDeferredValue(useProgress().saved);
   const { change } = useProgressStore();
   const behind = useMemo(() => isBehind(saved), [saved]);
   const [hasFailed, setFailed] = useState(false);

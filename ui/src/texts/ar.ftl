@@ -860,6 +860,7 @@ help-practise = التدرّب
 help-practise-what =
     زر «{ exams-practice }» فوق امتحانات المقرر يطرح عليك أسئلة منها كلها، واحدًا بعد آخر وبترتيب مختلف كل مرة. حدّد ما
     تريد وكم سؤالًا: تأتي أولًا الأسئلة التي مضى على إجابتك عنها أطول وقت.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = الأخطاء
 help-practise-mistakes-how =
     ما أجبت عنه خطأً، أو قيّمته «{ question-missed }». يخرج السؤال منها إذا أصبت فيه مرتين متتاليتين.

@@ -664,6 +664,7 @@ help-practise-what =
     „{ exams-practice }“ über den Klausuren eines Kurses stellt dir Fragen aus allen davon, eine nach der anderen und
     jedes Mal in anderer Reihenfolge. Du sagst, was und wie viele: Zuerst kommt, was du am längsten nicht beantwortet
     hast.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Fehler
 help-practise-mistakes-how =
     Was du falsch beantwortet oder mit „{ question-missed }“ bewertet hast. Eine Frage verschwindet, wenn du zweimal

@@ -644,6 +644,7 @@ help-practise = Practise
 help-practise-what =
     ‘{ exams-practice }’, above the exams of a course, asks questions of all of them, one at a time and in another order
     each time. Say what, and how many: those come first that you answered longest ago.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Mistakes
 help-practise-mistakes-how =
     What you answered wrong, or graded ‘{ question-missed }’. A question leaves when you were right twice in a row.

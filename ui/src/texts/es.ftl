@@ -733,6 +733,7 @@ help-practise = Practicar
 help-practise-what =
     «{ exams-practice }», encima de los exámenes de un curso, te hace preguntas de todos ellos, una por una y cada vez
     en otro orden. Di cuáles y cuántas: primero vienen las que respondiste hace más tiempo.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Errores
 help-practise-mistakes-how =
     Lo que respondiste mal o evaluaste con «{ question-missed }». Una pregunta sale de ahí cuando la aciertas dos veces

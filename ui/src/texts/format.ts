@@ -113,15 +113,6 @@ export function formatDate(date: string): string {
   return dates.format(time);
 }
 
-/** The day of a point in time where the visitor is, as the content writes days. */
-export function dayOf(time: number): string | undefined {
-  const date = new Date(time);
-  const year = String(date.getFullYear());
-  if (!/^\d{4}$/.test(year)) return undefined;
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** As `formatNumber`, but very large and very small numbers keep their exponent: `1e+21`. */
 function formatExactly(value: number): string {
   return String(value).includes('e') ? String(value) : formatNumber(value);

@@ -744,6 +744,7 @@ help-practise-what =
     « { exams-practice } », au-dessus des examens d’un cours, pose des questions de tous ces examens, une à la fois et
     chaque fois dans un autre ordre. Dites lesquelles et combien : d’abord viennent celles auxquelles vous avez répondu
     il y a le plus longtemps.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Erreurs
 help-practise-mistakes-how =
     Les questions auxquelles vous avez mal répondu, ou que vous avez évaluées « { question-missed } ». Une question en

@@ -743,6 +743,7 @@ help-practise = Esercitazione
 help-practise-what =
     «{ exams-practice }», sopra gli esami di un corso, propone domande da tutti, una alla volta e ogni volta in un altro
     ordine. Scegli quali e quante: per prime vengono quelle a cui hai risposto da più tempo.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Errori
 help-practise-mistakes-how =
     Le domande a cui hai risposto male o che hai valutato «{ question-missed }». Una domanda esce dall’elenco dopo due

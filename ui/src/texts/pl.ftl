@@ -777,6 +777,7 @@ help-practise = Trening
 help-practise-what =
     „{ exams-practice }” nad egzaminami z przedmiotu zadaje pytania ze wszystkich, po jednym i za każdym razem w innej
     kolejności. Wybierz, jakie i ile: najpierw pojawiają się te rozwiązane najdawniej.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Błędy
 help-practise-mistakes-how =
     Pytania z błędną odpowiedzią albo z samooceną „{ question-missed }”. Pytanie znika po dwóch poprawnych odpowiedziach

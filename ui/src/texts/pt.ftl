@@ -734,6 +734,7 @@ help-practise = Praticar
 help-practise-what =
     “{ exams-practice }”, acima das provas de uma disciplina, faz perguntas de todas elas, uma de cada vez e sempre em
     outra ordem. Escolha quais e quantas: primeiro vêm as respondidas há mais tempo.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Erros
 help-practise-mistakes-how =
     As questões respondidas de forma errada ou avaliadas com “{ question-missed }”. Uma questão sai depois de dois

@@ -625,6 +625,7 @@ help-practise-what =
     Bir dersin sınavlarının üstündeki “{ exams-practice }” düğmesi, hepsinden sorular sorar: teker teker ve her
     seferinde başka bir sırayla. Neye çalışacağınızı ve kaç soru istediğinizi belirtin; en uzun süre önce
     cevapladıklarınız önce gelir.
+help-practise-due-how = { schedule-due-what }.
 help-practise-mistakes = Yanlışlar
 help-practise-mistakes-how =
     Yanlış cevapladığınız veya “{ question-missed }” diye değerlendirdiğiniz sorular. Art arda iki kez doğru yaptığınız

@@ -547,6 +547,7 @@ help-search-formulas = 公式按你平时的写法（<code>integral x^2</code>�
 help-search-filters = “{ search-filters }”可以缩小结果范围：未做、答错或已标记的题，以及课程、年份、题型和知识点。用方向键从搜索框移到结果，按 Escape 返回。
 help-practise = 练习
 help-practise-what = 试卷列表上方的“{ exams-practice }”会从这门课程的所有试卷中出题，一次一题，每次顺序不同。先选练什么、练多少题：最久没做的题优先。
+help-practise-due-how = { schedule-due-what }。
 help-practise-mistakes = 错题
 help-practise-mistakes-how = 你答错的题，或自评为“{ question-missed }”的题。连续答对两次，就不再算错题。
 help-practise-others = 已标记、未做、全部题目

@@ -215,7 +215,7 @@ fn a_block_formula_opens_no_other_block() {
         ("$$\n```\n- a\n```\n$$", "<p>$$</p><pre><code>- a</code></pre><p>$$</p>"),
         ("```\n$$\n```\n- a\n\n    $$", "<pre><code>$$</code></pre><ul><li><p>a</p><p>$$</p></li></ul>"),
     ]);
-    let long = format!("+ {}\n- b", "x".repeat(math::MAX_CHARACTERS - 8));
+    let long = format!("+ {}\n- b", "x".repeat(math::MAX_FORMULA_LENGTH - 8));
     shows(&[
         (&format!("$$\n{long}\n$$"), &div(&long)),
         (&format!("$$\n{long}x\n$$"), &format!("<p>$$<br>{}x<br>$$</p>", long.replace('\n', "<br>"))),
@@ -224,7 +224,7 @@ fn a_block_formula_opens_no_other_block() {
 
 #[test]
 fn a_formula_that_is_too_much_shows_as_its_source() {
-    let long = "x".repeat(math::MAX_CHARACTERS);
+    let long = "x".repeat(math::MAX_FORMULA_LENGTH);
     shows(&[
         (&format!("${long}$"), &format!("<p><span class=\"math\">{long}</span></p>")),
         (&format!("${long}x$"), &format!("<p>${long}x$</p>")),
@@ -233,10 +233,10 @@ fn a_formula_that_is_too_much_shows_as_its_source() {
     ]);
     for (open, close) in [("{", "}"), ("\\left(", "\\right)"), ("\\begin{a}", "\\end{a}")] {
         let nested = |levels: usize| format!("{}x{}", open.repeat(levels), close.repeat(levels));
-        assert!(math::is_typeset(&nested(math::MAX_LEVELS)), "{open}");
-        assert!(!math::is_typeset(&nested(math::MAX_LEVELS + 1)), "{open}");
+        assert!(math::is_typeset(&nested(math::MAX_FORMULA_LEVELS)), "{open}");
+        assert!(!math::is_typeset(&nested(math::MAX_FORMULA_LEVELS + 1)), "{open}");
     }
     assert!(math::is_typeset(&"\\{\\leftarrow".repeat(200)));
-    let ae = "ä".repeat(math::MAX_CHARACTERS);
+    let ae = "ä".repeat(math::MAX_FORMULA_LENGTH);
     assert!(math::is_typeset(&ae), "characters count, not bytes");
 }

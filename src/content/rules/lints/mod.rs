@@ -20,7 +20,6 @@ use crate::content::model::{CourseFile, Exam as ExamFile, Optional, Question};
 pub struct Lint {
     /// In kebab case, as `--allow`, `--deny` and `site.yaml` name it.
     pub name: &'static str,
-    pub severity: Severity,
     /// Why it matters, in a sentence.
     pub why: &'static str,
     /// How to fix what is found, in a sentence.
@@ -38,7 +37,7 @@ enum Check {
 use Check::{Exam, ExamAndCourse, Site};
 
 const fn lint(name: &'static str, why: &'static str, help: &'static str, check: Check) -> Lint {
-    Lint { name, severity: Severity::Warning, why, help, check }
+    Lint { name, why, help, check }
 }
 
 /// How often a lint reports one text.
@@ -205,7 +204,7 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
         let start = all.len();
         run(&lint.check, &mut all);
         for finding in &mut all[start..] {
-            (finding.rule, finding.severity, finding.help) = (lint.name, lint.severity, lint.help);
+            (finding.rule, finding.severity, finding.help) = (lint.name, Severity::Warning, lint.help);
         }
     }
     all
@@ -213,8 +212,8 @@ fn apply(run: impl Fn(&Check, &mut Vec<Finding>)) -> Vec<Finding> {
 
 /// The problem of a lint of the whole site.
 fn site_problem(lint: &str, problem: Problem) -> Problem {
-    let Some(Lint { name, severity, help, .. }) = find(lint) else { return problem };
-    Problem { rule: name, severity: *severity, help, ..problem }
+    let Some(Lint { name, help, .. }) = find(lint) else { return problem };
+    Problem { rule: name, severity: Severity::Warning, help, ..problem }
 }
 
 /// An exam with all of its texts, which are parsed when a lint needs it.

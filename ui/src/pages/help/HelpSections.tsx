@@ -1,5 +1,6 @@
 import * as exam from 'texts:exam';
 import * as texts from 'texts:help';
+import * as scheduleTexts from 'texts:schedule';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import { pageMeta } from '../../routes/pageMeta';
@@ -103,6 +104,10 @@ function Practice() {
     <Section heading={texts.practise()}>
       <p>{texts.practiseWhat()}</p>
       <dl className={styles.terms}>
+        <div>
+          <dt>{scheduleTexts.due()}</dt>
+          <dd>{texts.practiseDueHow()}</dd>
+        </div>
         <div>
           <dt>{texts.practiseMistakes()}</dt>
           <dd>{texts.practiseMistakesHow()}</dd>

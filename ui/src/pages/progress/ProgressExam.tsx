@@ -1,13 +1,14 @@
 import * as texts from 'texts:progress';
 import { type ReactNode, useId } from 'react';
 import factStyles from '../../components/ExamFacts.module.css';
+import { isoDayOf } from '../../lib/days';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
 import { stateOf } from '../../progress/selectors';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { dayOf, formatDate } from '../../texts/format';
+import { formatDate } from '../../texts/format';
 import type { ExamRow } from './overviewOf';
 import styles from './ProgressExam.module.css';
 import { type ListOf, useList } from './useLists';
@@ -23,7 +24,7 @@ interface Props {
 export function ProgressExam({ row, description, listOf, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();
-  const date = last === undefined ? undefined : dayOf(last);
+  const date = last === undefined ? undefined : isoDayOf(last);
   return (
     <li className="card item">
       <div className={styles.about}>

@@ -33,7 +33,9 @@ export function overviewOf(progress: SavedProgress): Overview {
   const unplaced: string[] = [];
   const add = (id: string, place: Place) => {
     const exams = courses.get(place.course) ?? new Map<string, string[]>();
-    courses.set(place.course, exams.set(place.exam, [...(exams.get(place.exam) ?? []), id]));
+    const ids = exams.get(place.exam) ?? [];
+    ids.push(id);
+    courses.set(place.course, exams.set(place.exam, ids));
   };
   const flagged = [...progress.flags].flatMap(([id, { on }]) => (on ? [id] : []));
   for (const id of new Set([...progress.attempts.keys(), ...flagged])) {

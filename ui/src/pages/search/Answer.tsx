@@ -29,7 +29,7 @@ interface Props {
 /** What became of a search: the questions, or why there are none. */
 export function Answer({ shown, pending, written, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
-    return <Results pending={pending} {...rest} />;
+    return <Results query={shown.query} pending={pending} {...rest} />;
   }
   return (
     <div className={styles.answer}>

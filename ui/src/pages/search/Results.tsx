@@ -8,6 +8,7 @@ import type { FacetName } from './searchAddress';
 import type { Narrowed } from './useNarrowed';
 
 interface Props {
+  readonly query: string;
   readonly narrowed: Narrowed;
   readonly pending: boolean;
   readonly list: RefObject<HTMLElement | null>;
@@ -18,9 +19,18 @@ interface Props {
 }
 
 /** What was found, beside what it can be narrowed by. */
-export function Results({ narrowed, pending, list, isBack, onFollow, onChoose, onClear }: Props) {
+export function Results({
+  query,
+  narrowed,
+  pending,
+  list,
+  isBack,
+  onFollow,
+  onChoose,
+  onClear,
+}: Props) {
   const { hits, facets, count } = narrowed;
-  const most = useFilled(isBack);
+  const most = useFilled(query, hits.length, isBack);
   return (
     <div className={styles.columns}>
       <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
@@ -39,15 +49,25 @@ export function Results({ narrowed, pending, list, isBack, onFollow, onChoose, o
   );
 }
 
-const screenful = 10;
+/** The results that a phone shows at once. */
+const screenful = 6;
+/** How many results are set in one go: each has formulas. */
+const step = 3;
 
-/** How many results to show: those in view at once, for each has formulas to set; soon all of them. */
-function useFilled(isBack: boolean): number {
-  const [most, setMost] = useState(isBack ? Number.POSITIVE_INFINITY : screenful);
+/** How many results to show: those in view at once, and the rest step by step while the browser is idle. */
+function useFilled(query: string, count: number, isBack: boolean): number {
+  // Who has scrolled in what the server wrote goes on there.
+  const [most, setMost] = useState(() =>
+    isBack || window.scrollY > 0 ? Number.POSITIVE_INFINITY : screenful,
+  );
+  const [filledFor, setFilledFor] = useState(query);
+  if (filledFor !== query) {
+    setFilledFor(query);
+    setMost(screenful);
+  }
   useEffect(() => {
-    if (most > screenful) return;
-    const fill = () => startTransition(() => setMost(Number.POSITIVE_INFINITY));
-    return whenIdle(fill, 500, 100);
-  }, [most]);
+    if (most >= count) return;
+    return whenIdle(() => startTransition(() => setMost(most + step)), 500, 100);
+  }, [most, count]);
   return most;
 }

@@ -1,5 +1,5 @@
 import * as texts from 'texts:search';
-import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
@@ -8,6 +8,8 @@ import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
 import { Answer } from './Answer';
@@ -25,7 +27,7 @@ import {
 import { statusOf } from './statusOf';
 import { useInitialFocus } from './useInitialFocus';
 import { useNarrowed } from './useNarrowed';
-import { type Shown, useSearch } from './useSearch';
+import { type Search, type Shown, useSearch } from './useSearch';
 
 /** What was left behind by following a result. */
 interface Left {
@@ -42,7 +44,8 @@ export function Page() {
   const pathOf = useCallback((query: string) => searchAddress(query, chosen), [chosen]);
   const { text, change, query } = useTypedQuery(pathOf, queryOf);
   const { recalled, remember } = useEntryMemory<Left>();
-  const { shown, pending, retry } = useSearch(query, recalled?.shown);
+  const [isBack] = useState(recalled !== undefined);
+  const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
   const narrowed = useNarrowed(shown, chosen);
   const written = useServerHtml(query !== '' && shown === undefined);
   const { box, results, onKeyDown } = useResultKeys((key, { isInBox }) => {
@@ -106,7 +109,7 @@ export function Page() {
           narrowed={narrowed}
           written={written}
           list={results}
-          isBack={recalled !== undefined}
+          isBack={isBack}
           onRetry={retry}
           onFollow={follow}
           onChoose={(name, value) => choose(toggled(chosen, name, value))}
@@ -115,4 +118,15 @@ export function Page() {
       )}
     </div>
   );
+}
+
+/** A search whose results are not there before their formulas can be set: else the list would jump. */
+function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
+  const search = useSearch(query, recalled);
+  const outcome = search.shown?.outcome;
+  const { pending } = useTypesetter(
+    outcome?.state === 'found' &&
+      outcome.found.questions.some(({ snippetHtml }) => holdsMath(snippetHtml)),
+  );
+  return pending ? { ...search, shown: undefined, pending } : search;
 }

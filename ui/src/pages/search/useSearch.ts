@@ -16,7 +16,7 @@ export interface Shown {
   readonly outcome: Outcome;
 }
 
-interface Search {
+export interface Search {
   /** The answer to the latest query, or while that is `pending` to an earlier one. */
   readonly shown: Shown | undefined;
   readonly pending: boolean;

@@ -2,7 +2,7 @@ import * as texts from 'texts:file';
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
 import { attemptOf } from '../attempts';
-import { type Members, membersOf, objectOf, textOf } from '../json';
+import { type Members, membersOf, textOf } from '../json';
 import { sections } from '../metadata';
 import { recordOf } from '../record';
 import { reviewOf } from '../reviews';
@@ -29,8 +29,8 @@ export function fileOf(saved: Saved, now: Date): string {
       ['format', format],
       ['version', version],
       ['at', now.toISOString()],
-      [recordName, objectOf(saved.record)],
-      [studyName, objectOf(metadataMembers(saved))],
+      [recordName, saved.record],
+      [studyName, metadataMembers(saved)],
     ]),
   );
 }
