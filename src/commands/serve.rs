@@ -17,7 +17,6 @@ use stoa::http::Context;
 use stoa::live::Live;
 use stoa::metrics::Metrics;
 use stoa::reload::{self, LoadedSite, Loader};
-use stoa::server::socket_activation;
 use stoa::site::Counts;
 use stoa::site::ui::Ui;
 use stoa::{http, server, service_manager, watch};
@@ -27,7 +26,7 @@ use stoa::{http, server, service_manager, watch};
 /// # Errors
 /// Every problem of the content, or what of the settings cannot be done.
 pub fn run(args: &Args) -> Result<(), Reasons> {
-    let activated = socket_activation::take().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
+    let activated = server::activated().map_err(|reason| vec![format!("cannot listen: {reason}")])?;
     let _until_the_end = log::start(args.log_format)?;
     // The soft limit of open files is often lower than the number of connections.
     let _ = rlimit::increase_nofile_limit(u64::MAX);

@@ -1,7 +1,6 @@
 //! The images that texts show. Each is read once, and served under a hash of its content.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
@@ -173,25 +172,15 @@ struct Look {
     height: u32,
 }
 
-/// Why an image has no size.
-#[derive(Debug, PartialEq, Eq)]
+/// Why an image has no size. The message follows its name.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SizeError {
+    #[error("is no PNG, JPEG, WebP, AVIF, GIF or SVG")]
     Unknown,
+    #[error("cannot be read: {0}")]
     Broken(String),
+    #[error("has no size: an SVG needs `width` and `height`, or a `viewBox`")]
     NoSize,
-}
-
-/// The message for an image, to follow its name.
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SizeError::Unknown => f.write_str("is no PNG, JPEG, WebP, AVIF, GIF or SVG"),
-            SizeError::Broken(reason) => write!(f, "cannot be read: {reason}"),
-            SizeError::NoSize => {
-                f.write_str("has no size: an SVG needs `width` and `height`, or a `viewBox`")
-            }
-        }
-    }
 }
 
 /// Finds out the format of an image by its bytes, and its size.

@@ -332,18 +332,13 @@ pub fn question_lines(source: &Source) -> HashMap<String, QuestionLines> {
     let courses = source.files().courses;
     let files: Vec<File> = courses.into_iter().flat_map(|course| course.exams).collect();
     let lines_of = |file: File| {
-        let id = parse_file::<model::Exam>(&file, rules::EXAM).value?.id.0;
-        Some((id, QuestionLines { file: file.name().to_owned(), lines: lines_of_questions(&file) }))
+        let parsed = parse_file::<model::Exam>(&file, rules::EXAM);
+        let document = Document::parse(&parsed.text);
+        let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
+        let lines = document.question_paths().iter().map(line).collect();
+        Some((parsed.value?.id.0, QuestionLines { file: parsed.name, lines }))
     };
     files.into_par_iter().filter_map(lines_of).collect()
-}
-
-/// The lines of the questions of an exam file.
-fn lines_of_questions(file: &File) -> Vec<usize> {
-    let Ok((text, _)) = text_of(file) else { return Vec::new() };
-    let document = Document::parse(&text);
-    let line = |path: &Vec<Step>| document.position(path).map_or(1, |position| position.line);
-    document.question_paths().iter().map(line).collect()
 }
 
 /// A file that was parsed.

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -46,28 +45,18 @@ pub enum EntryKind {
     File,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a file cannot be read. The message follows the name of a YAML file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
+    #[error("cannot be read: it does not exist, or is a link to nowhere")]
     NotFound,
     /// A link leads out of the tree.
+    #[error("leads out of the content folder")]
     Outside,
+    #[error("is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)]
     TooLarge,
-    /// Worded to follow the file's name in a message.
+    #[error("{0}")]
     Other(String),
-}
-
-/// The message for a YAML file, to follow its name.
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadError::NotFound => f.write_str("cannot be read: it does not exist, or is a link to nowhere"),
-            ReadError::Outside => f.write_str("leads out of the content folder"),
-            ReadError::TooLarge => {
-                write!(f, "is larger than {} MiB: split it into several files", MAX_FILE_BYTES >> 20)
-            }
-            ReadError::Other(reason) => f.write_str(reason),
-        }
-    }
 }
 
 /// Bytes without a copy.

@@ -14,29 +14,26 @@ const MAX_LENGTH: usize = 60;
 
 /// Makes a part of an id from a text: letters and digits, separated by hyphens.
 pub fn slug(text: &str) -> String {
-    let mut slug = String::new();
-    for c in text.chars().flat_map(char::to_lowercase) {
-        if c.is_alphanumeric() {
-            slug.push(c);
-        } else if !slug.is_empty() && !slug.ends_with('-') {
-            slug.push('-');
-        }
-        if slug.chars().count() >= MAX_LENGTH {
-            break;
-        }
-    }
-    slug.trim_end_matches('-').to_owned()
+    let slug = hyphenated(text.chars().flat_map(char::to_lowercase), "");
+    slug.chars().take(MAX_LENGTH).collect::<String>().trim_end_matches('-').to_owned()
 }
 
-pub fn of_file(stem: &str) -> String {
+/// The letters, digits and other kept characters of a text, with hyphens for what is between them.
+pub fn hyphenated(text: impl Iterator<Item = char>, kept: &str) -> String {
     let mut name = String::new();
-    for c in stem.chars().take(MAX_LENGTH) {
-        if c.is_alphanumeric() || matches!(c, '_' | '.') && !name.is_empty() {
+    for c in text {
+        if c.is_alphanumeric() || kept.contains(c) {
             name.push(c);
         } else if !name.is_empty() && !name.ends_with('-') {
             name.push('-');
         }
     }
+    name
+}
+
+pub fn of_file(stem: &str) -> String {
+    let first = stem.chars().take(MAX_LENGTH).skip_while(|c| !c.is_alphanumeric());
+    let name = hyphenated(first, "_.");
     let name = name.trim_end_matches(['-', '.']);
     if name.is_empty() { "exam".to_owned() } else { name.to_owned() }
 }

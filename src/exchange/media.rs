@@ -244,14 +244,7 @@ pub fn percent_decode(address: &str) -> String {
 fn file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
-    let mut legal = String::new();
-    for c in stem.chars().take(60) {
-        if c.is_alphanumeric() || c == '_' {
-            legal.push(c);
-        } else if !legal.is_empty() && !legal.ends_with('-') {
-            legal.push('-');
-        }
-    }
+    let legal = ids::hyphenated(stem.chars().take(60), "_");
     let legal = legal.trim_end_matches('-');
     if legal.is_empty() { "figure".to_owned() } else { legal.to_owned() }
 }

@@ -57,7 +57,7 @@ impl<'a> Xml<'a> {
                     return Err(xml.error("is no XML: text stands before its first element"));
                 }
                 Ok(_) => {}
-                Err(error) => return Err(xml.error(&format!("is not well-formed XML: {error}"))),
+                Err(error) => return Err(xml.malformed(&error)),
             }
         }
     }
@@ -106,7 +106,7 @@ impl<'a> Xml<'a> {
             match self.event()? {
                 Event::Start(start) if depth >= MAX_DEPTH => {
                     if let Err(error) = self.reader.read_to_end(start.name()) {
-                        return Err(self.error(&format!("is not well-formed XML: {error}")));
+                        return Err(self.malformed(&error));
                     }
                     self.complaint = Some(format!("elements stand in each other more than {MAX_DEPTH} deep"));
                 }
@@ -134,15 +134,14 @@ impl<'a> Xml<'a> {
             Ok(Event::DocType(_)) => Err(self.error("has a document type in its middle")),
             Ok(Event::Eof) => Err(self.error("is not well-formed XML: it ends too early")),
             Ok(event) => Ok(event),
-            Err(error) => Err(self.error(&format!("is not well-formed XML: {error}"))),
+            Err(error) => Err(self.malformed(&error)),
         }
     }
 
     fn element(&mut self, start: &BytesStart, line: usize) -> Result<Element, Error> {
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
-            let attribute =
-                attribute.map_err(|error| self.error(&format!("is not well-formed XML: {error}")))?;
+            let attribute = attribute.map_err(|error| self.malformed(&error))?;
             let value = escape::unescape(&attribute.value).unwrap_or(Cow::Borrowed(&*attribute.value));
             attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
         }
@@ -157,6 +156,10 @@ impl<'a> Xml<'a> {
         let more = memchr::memchr_iter(b'\n', &self.source.as_bytes()[from.min(at)..at]).count();
         self.counted = (at, lines + more);
         self.counted.1
+    }
+
+    fn malformed(&mut self, error: &dyn std::fmt::Display) -> Error {
+        self.error(&format!("is not well-formed XML: {error}"))
     }
 
     fn error(&mut self, reason: &str) -> Error {

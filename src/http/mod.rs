@@ -30,9 +30,9 @@ const MAX_CONCURRENT: usize = 4;
 
 /// State that all requests share.
 pub struct Context {
-    pub live: Arc<Live>,
-    pub metrics: Option<Arc<Metrics>>,
-    pub log_access: bool,
+    live: Arc<Live>,
+    metrics: Option<Arc<Metrics>>,
+    log_access: bool,
     cache: EncodedCache,
     permits: Arc<Semaphore>,
 }

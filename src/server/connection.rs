@@ -1,10 +1,13 @@
-//! One connection: hyper over a stream with timeouts, from the first byte to the last.
+//! One connection: hyper over a stream with time limits, from the first byte to the last. Hyper itself sets none.
 
 use std::convert::Infallible;
 use std::future::poll_fn;
+use std::io::{self, IoSlice};
 use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -13,14 +16,13 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
-use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf, copy, sink};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, Sleep, sleep, sleep_until, timeout};
 use tower_service::Service;
 use warp::reply::Response;
 
-use super::timeout_stream::{TimeoutStream, Timeouts};
 use super::validate::{Validity, validate};
 use crate::http::error::HttpError;
 
@@ -65,7 +67,7 @@ where
                     break;
                 }
                 stop_is_known = true;
-                std::pin::Pin::new(&mut connection).graceful_shutdown();
+                Pin::new(&mut connection).graceful_shutdown();
             }
         }
     }
@@ -129,7 +131,7 @@ async fn close(mut socket: TcpStream, client_may_be_sending: bool) {
 
 /// The requests and responses of one connection, which its service and its [`TimeoutStream`] share.
 #[derive(Debug, Default)]
-pub struct ConnectionState {
+struct ConnectionState {
     answering: AtomicU32,
     closing: AtomicBool,
     has_length: AtomicBool,
@@ -137,41 +139,41 @@ pub struct ConnectionState {
 }
 
 /// A request that is being answered, until this is dropped.
-pub struct Answering(Arc<ConnectionState>);
+struct Answering(Arc<ConnectionState>);
 
 impl ConnectionState {
-    pub fn begin(self: &Arc<Self>) -> Answering {
+    fn begin(self: &Arc<Self>) -> Answering {
         self.answering.fetch_add(1, Ordering::Relaxed);
         Answering(self.clone())
     }
 
-    pub fn is_answering(&self) -> bool {
+    fn is_answering(&self) -> bool {
         self.answering.load(Ordering::Relaxed) > 0
     }
 
     /// Notes that the connection ends with the response at hand, whatever the client still sends.
-    pub fn close(&self) {
+    fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
     }
 
-    pub fn is_closing(&self) -> bool {
+    fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
     }
 
-    pub fn received_head(&self) {
+    fn received_head(&self) {
         self.has_head.store(true, Ordering::Relaxed);
     }
 
-    pub fn has_received_head(&self) -> bool {
+    fn has_received_head(&self) -> bool {
         self.has_head.load(Ordering::Relaxed)
     }
 
     /// Notes that a head with a `Content-Length` was received.
-    pub fn received_length(&self) {
+    fn received_length(&self) {
         self.has_length.store(true, Ordering::Relaxed);
     }
 
-    pub fn has_received_length(&self) -> bool {
+    fn has_received_length(&self) -> bool {
         self.has_length.load(Ordering::Relaxed)
     }
 }
@@ -179,5 +181,253 @@ impl ConnectionState {
 impl Drop for Answering {
     fn drop(&mut self) {
         self.0.answering.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How long a client may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Timeouts {
+    /// From the first byte of a request's head to its end, and for the first byte of a connection.
+    pub head: Duration,
+    /// Between two requests of one connection.
+    pub idle: Duration,
+    /// Between two bytes of a response that the client receives.
+    pub stall: Duration,
+}
+
+/// A socket with [`Timeouts`].
+///
+/// Only request heads are received (a request with a body is refused unread), so the ends of heads say whether one is
+/// unfinished. Vectored writes pass through: without them hyper would copy each body for each client.
+struct TimeoutStream<S> {
+    socket: S,
+    timeouts: Timeouts,
+    state: Arc<ConnectionState>,
+    head: PartialHead,
+    /// When the server began to wait for the bytes that are missing. Set by the read that finds none, so that a write
+    /// needs no clock.
+    waiting_since: Option<Instant>,
+    /// When the client last received a byte, while writes are pending.
+    stalled_since: Option<Instant>,
+    timer: Pin<Box<Sleep>>,
+}
+
+impl<S> TimeoutStream<S> {
+    fn new(socket: S, timeouts: Timeouts, state: Arc<ConnectionState>) -> TimeoutStream<S> {
+        TimeoutStream {
+            socket,
+            timeouts,
+            state,
+            head: PartialHead::default(),
+            waiting_since: None,
+            stalled_since: None,
+            timer: Box::pin(sleep_until(Instant::now() + timeouts.head)),
+        }
+    }
+
+    fn into_socket(self) -> S {
+        self.socket
+    }
+
+    fn read_deadline(&mut self) -> Option<Instant> {
+        let timeout = if !self.state.has_received_head() || self.head.has_begun() {
+            self.timeouts.head
+        } else if self.state.is_answering() {
+            return None;
+        } else {
+            self.timeouts.idle
+        };
+        Some(*self.waiting_since.get_or_insert_with(Instant::now) + timeout)
+    }
+
+    /// Whether a deadline has passed; if not, the task wakes when it does. The timer is reset when it fires or must fire
+    /// earlier, not with every request.
+    fn is_over(&mut self, deadline: Instant, cx: &mut Context<'_>) -> bool {
+        if deadline < self.timer.deadline() {
+            self.timer.as_mut().reset(deadline);
+        }
+        while self.timer.as_mut().poll(cx).is_ready() {
+            if deadline <= Instant::now() {
+                return true;
+            }
+            self.timer.as_mut().reset(deadline);
+        }
+        false
+    }
+
+    fn received(&mut self, bytes: &[u8]) {
+        let had_begun = self.head.has_begun();
+        let ended = self.head.take(bytes);
+        if ended || (!had_begun && self.head.has_begun() && self.state.has_received_head()) {
+            self.waiting_since = None;
+        }
+        if ended {
+            self.state.received_head();
+        }
+        if self.head.has_length {
+            self.state.received_length();
+        }
+    }
+
+    /// Ends a connection whose client receives nothing. Only written bytes count, because hyper also flushes after each
+    /// byte that a slow client sends.
+    fn after_write(
+        &mut self,
+        cx: &mut Context<'_>,
+        result: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if let Poll::Ready(written) = &result {
+            self.stalled_since = None;
+            if matches!(written, Ok(1..)) {
+                self.waiting_since = None;
+            }
+            return result;
+        }
+        let since = *self.stalled_since.get_or_insert_with(Instant::now);
+        if self.is_over(since + self.timeouts.stall, cx) {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        Poll::Pending
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for TimeoutStream<S> {
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        let before = buf.filled().len();
+        if let Poll::Ready(result) = Pin::new(&mut this.socket).poll_read(cx, buf) {
+            this.received(&buf.filled()[before..]);
+            return Poll::Ready(result);
+        }
+        match this.read_deadline() {
+            Some(deadline) if this.is_over(deadline, cx) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            _ => Poll::Pending,
+        }
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let result = Pin::new(&mut this.socket).poll_write(cx, bytes);
+        this.after_write(cx, result)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let result = Pin::new(&mut this.socket).poll_write_vectored(cx, parts);
+        this.after_write(cx, result)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.socket.is_write_vectored()
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        let result = Pin::new(&mut this.socket).poll_flush(cx).map_ok(|()| 0);
+        this.after_write(cx, result).map_ok(|_| ())
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().socket).poll_shutdown(cx)
+    }
+}
+
+/// The request head that is coming in. Finds the ends of heads in a stream of bytes, without parsing them.
+#[derive(Debug, Default)]
+struct PartialHead {
+    /// Bytes of it so far; none of the empty lines before it.
+    length: usize,
+    /// Bytes of its current line so far.
+    line: usize,
+    /// How much of its current line is the beginning of `content-length`.
+    length_name: usize,
+    /// Whether this head, or one before it, has a `Content-Length`: hyper drops it where a `Transfer-Encoding` stands beside it.
+    has_length: bool,
+}
+
+const LENGTH_NAME: &[u8] = b"content-length";
+
+impl PartialHead {
+    /// Whether a head is unfinished.
+    fn has_begun(&self) -> bool {
+        self.length > 0
+    }
+
+    /// Takes in the next bytes; says whether a head ended among them.
+    fn take(&mut self, bytes: &[u8]) -> bool {
+        let mut ended = false;
+        for &byte in bytes {
+            match byte {
+                b'\n' if self.line == 0 => {
+                    ended |= self.has_begun();
+                    *self = PartialHead { has_length: self.has_length, ..PartialHead::default() };
+                }
+                b'\n' => {
+                    self.length += 1;
+                    self.line = 0;
+                    self.length_name = 0;
+                }
+                // Part of the line's end; a lone one is for the parser to refuse.
+                b'\r' => {}
+                _ => {
+                    if self.length_name == self.line && self.line <= LENGTH_NAME.len() {
+                        match LENGTH_NAME.get(self.line) {
+                            Some(letter) if byte.eq_ignore_ascii_case(letter) => self.length_name += 1,
+                            None => self.has_length |= byte == b':',
+                            Some(_) => {}
+                        }
+                    }
+                    self.length += 1;
+                    self.line += 1;
+                }
+            }
+        }
+        ended
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_line_ends_a_head() {
+        let mut head = PartialHead::default();
+        assert!(!head.take(b"GET / HTTP/1.1\r\nhost: a\r\n"));
+        assert!(head.has_begun());
+        assert!(head.take(b"\r\n"));
+        assert!(!head.has_begun());
+        assert!(head.take(b"GET / HTTP/1.1\n\nGET /b"));
+        assert!(head.has_begun());
+    }
+
+    #[test]
+    fn a_length_is_seen_by_its_name() {
+        for (bytes, expected) in [
+            (&b"GET / HTTP/1.1\r\ncontent-length: 5\r\n"[..], true),
+            (b"GET / HTTP/1.1\r\na: b\r\nCONTENT-LENGTH:5\r\n\r\nGET", true),
+            (b"GET / HTTP/1.1\r\nx-content-length: 5\r\n", false),
+            (b"GET / HTTP/1.1\r\ncontent-lengths: 5\r\n", false),
+            (b"GET / HTTP/1.1\r\nx: content-length: 5\r\n\r\n", false),
+        ] {
+            let mut head = PartialHead::default();
+            for byte in bytes {
+                head.take(&[*byte]);
+            }
+            assert_eq!(head.has_length, expected, "{}", String::from_utf8_lossy(bytes));
+        }
+    }
+
+    #[test]
+    fn empty_lines_begin_no_head() {
+        let mut head = PartialHead::default();
+        assert!(!head.take(b"\r\n\r\n\n"));
+        assert!(!head.has_begun());
     }
 }

@@ -1,8 +1,7 @@
-//! The listener: accepts connections within limits, and stops within a limit.
+//! The listener: opens the port or takes the socket that was handed over, accepts connections within limits, and stops within
+//! a limit.
 
 mod connection;
-pub mod socket_activation;
-mod timeout_stream;
 mod validate;
 
 use std::future::Future;
@@ -11,6 +10,8 @@ use std::net::{SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
 use std::sync::Arc;
 use std::time::Duration;
 
+use listenfd::ListenFd;
+use rustix::net::sockopt::{set_socket_send_buffer_size, socket_acceptconn};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, watch};
@@ -19,7 +20,7 @@ use warp::filters::BoxedFilter;
 use warp::reply::Response;
 
 use crate::metrics::Metrics;
-pub use timeout_stream::Timeouts;
+pub use connection::Timeouts;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -55,13 +56,42 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
+/// Why the sockets that a service manager handed over cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ActivationError {
+    #[error("the socket that was handed over is a connection: set Accept=no")]
+    IsConnection,
+    #[error("the socket that was handed over is none to listen on with TCP: {0}")]
+    NotTcp(#[source] io::Error),
+    #[error("{0} sockets were handed over: one is wanted")]
+    Several(usize),
+}
+
+/// Takes the listening socket that a service manager such as systemd opened before it started the program, if there is one. Must be called before there are threads, because it changes the
+/// environment.
+///
+/// # Errors
+/// The sockets are not one listening TCP socket.
+pub fn activated() -> Result<Option<StdListener>, ActivationError> {
+    let mut sockets = ListenFd::from_env();
+    match sockets.len() {
+        0 => Ok(None),
+        1 => match sockets.take_tcp_listener(0) {
+            Ok(Some(listener)) if socket_acceptconn(&listener) == Ok(true) => Ok(Some(listener)),
+            Ok(_) => Err(ActivationError::IsConnection),
+            Err(error) => Err(ActivationError::NotTcp(error)),
+        },
+        count => Err(ActivationError::Several(count)),
+    }
+}
+
 /// Uses a socket that is listening already.
 ///
 /// # Errors
 /// Those of the system.
 pub fn adopt(listener: StdListener) -> io::Result<TcpListener> {
     listener.set_nonblocking(true)?;
-    rustix::net::sockopt::set_socket_send_buffer_size(&listener, SEND_BUFFER as usize)?;
+    set_socket_send_buffer_size(&listener, SEND_BUFFER as usize)?;
     TcpListener::from_std(listener)
 }
 

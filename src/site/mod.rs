@@ -18,7 +18,6 @@ mod shared {
 }
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -88,7 +87,8 @@ pub struct Site {
 }
 
 /// A search index that could not be built: the system has no memory or threads to spare.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("cannot build the {index}: {source}")]
 pub struct IndexError {
     index: &'static str,
     source: Box<dyn std::error::Error + Send + Sync>,
@@ -321,16 +321,4 @@ fn stored_figure(name: String, picture: Picture) -> (String, Stored) {
     let Picture { bytes, content_type } = picture;
     let hash = ContentHash::of(name.as_bytes());
     (name, Stored { meta: Meta { content_type, cache: CachePolicy::Immutable, hash }, bytes })
-}
-
-impl fmt::Display for IndexError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot build the {}: {}", self.index, self.source)
-    }
-}
-
-impl std::error::Error for IndexError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&*self.source)
-    }
 }

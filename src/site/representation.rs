@@ -248,17 +248,20 @@ impl Default for EncodedCache {
 }
 
 impl EncodedCache {
-    /// The plain bytes of something that is rendered on demand.
-    pub fn rendered(&self, hash: ContentHash, render: impl FnOnce() -> Bytes) -> Bytes {
-        self.get_or_insert(hash, Coding::Identity, render)
-    }
-
-    pub fn compressed(
+    /// The bytes in a coding of something that is rendered on demand.
+    pub fn rendered(
         &self,
         hash: ContentHash,
         coding: Coding,
-        plain: impl FnOnce() -> Bytes,
+        render: impl FnOnce() -> Bytes,
     ) -> Option<Bytes> {
+        match coding {
+            Coding::Identity => Some(self.get_or_insert(hash, coding, render)),
+            _ => self.compressed(hash, coding, render),
+        }
+    }
+
+    fn compressed(&self, hash: ContentHash, coding: Coding, plain: impl FnOnce() -> Bytes) -> Option<Bytes> {
         /// More bytes are compressed with low effort: somebody waits for them.
         const MAX_HIGH_EFFORT_BYTES: usize = 256 << 10;
         let compress = || {
@@ -305,8 +308,9 @@ mod tests {
     fn bytes_are_made_once() {
         let cache = EncodedCache::default();
         let hash = ContentHash::of(b"a");
-        assert_eq!(cache.rendered(hash, || Bytes::from("first")), "first");
-        assert_eq!(cache.rendered(hash, || unreachable!("it is cached")), "first");
+        let first = Some(Bytes::from("first"));
+        assert_eq!(cache.rendered(hash, Coding::Identity, || Bytes::from("first")), first);
+        assert_eq!(cache.rendered(hash, Coding::Identity, || unreachable!("it is cached")), first);
         assert_eq!(cache.compressed(hash, Coding::Gzip, || Bytes::from("tiny")), None);
         assert_eq!(cache.compressed(hash, Coding::Gzip, || unreachable!("it is cached")), None);
     }

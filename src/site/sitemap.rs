@@ -79,10 +79,7 @@ impl Representation for Sitemap<'_> {
     }
 
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
-        match coding {
-            Coding::Identity => Some(cache.rendered(self.hash, || self.bytes())),
-            _ => cache.compressed(self.hash, coding, || self.bytes()),
-        }
+        cache.rendered(self.hash, coding, || self.bytes())
     }
 }
 

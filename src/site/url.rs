@@ -30,13 +30,17 @@ pub struct BasePath {
 pub struct Origin(String);
 
 /// Why a text is not a base path or not an origin.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BaseUrlError {
+    #[error("it must begin with a slash, as in /exams")]
     NoLeadingSlash,
+    #[error("it must not end with a slash; a site at the root of its host needs none")]
     TrailingSlash,
+    #[error("its parts must be made of letters, digits and -._~")]
     BadSegment,
-    /// The first segment is one of the site's own addresses.
+    #[error("/{0} is an address of the site itself")]
     Taken(String),
+    #[error("it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org")]
     NotAnOrigin,
 }
 
@@ -129,24 +133,6 @@ fn parse_origin(text: &str) -> Option<Origin> {
     (is_web && is_host && is_port_valid && is_all)
         .then(|| Origin(uri.to_string().trim_end_matches('/').to_lowercase()))
 }
-
-impl fmt::Display for BaseUrlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BaseUrlError::NoLeadingSlash => "it must begin with a slash, as in /exams",
-            BaseUrlError::TrailingSlash => {
-                "it must not end with a slash; a site at the root of its host needs none"
-            }
-            BaseUrlError::BadSegment => "its parts must be made of letters, digits and -._~",
-            BaseUrlError::Taken(first) => return write!(f, "/{first} is an address of the site itself"),
-            BaseUrlError::NotAnOrigin => {
-                "it must be http:// or https:// with a host and perhaps a port, as in https://exams.example.org"
-            }
-        })
-    }
-}
-
-impl std::error::Error for BaseUrlError {}
 
 /// A percent-escape that is malformed or not UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

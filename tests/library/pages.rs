@@ -144,7 +144,7 @@ fn every_page_can_be_read_without_scripts() {
             &[
                 "href=\"/courses/MATH-201/exams\"",
                 "Exam Review",
-                "la-2023-final · Final, spring 2023",
+                "la-2023-final\u{a0}· Final, spring 2023",
                 "questions/la-2023-final-1\">Q1",
                 "questions/la-2023-final-5\">Q5",
                 "without-scripts",

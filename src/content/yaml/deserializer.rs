@@ -35,16 +35,9 @@ pub fn deserialize<T: for<'de> Deserialize<'de>>(root: &Node<'_>) -> (Option<T>,
 }
 
 /// An error of serde itself. Mistakes of authors are collected instead.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 struct Refused(String);
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Refused {}
 
 impl de::Error for Refused {
     fn custom<T: fmt::Display>(message: T) -> Refused {

@@ -11,7 +11,6 @@ mod tree;
 mod write;
 
 use std::cell::OnceCell;
-use std::fmt;
 use std::iter;
 
 use memchr::memchr_iter;
@@ -144,16 +143,10 @@ fn empty_file(mistakes: &[Mistake]) -> Mistake {
     (*position, format!("the file is empty: {what} needs {}", keys.join(", ")))
 }
 
-/// An encoding other than UTF-8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An encoding other than UTF-8. The message follows the name of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("is encoded in {0}: save it as UTF-8")]
 pub struct ForeignEncoding(&'static str);
-
-/// The message for a file, to follow its name.
-impl fmt::Display for ForeignEncoding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "is encoded in {}: save it as UTF-8", self.0)
-    }
-}
 
 /// Decodes UTF-8, with or without a byte-order mark. Invalid characters are replaced and reported, so that the
 /// rest of the file can still be checked.

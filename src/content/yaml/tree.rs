@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt;
 
 use granit_parser::{Event, Parser, ScalarStyle, Span, Tag};
 
@@ -242,21 +241,14 @@ fn syntax_message(message: &str) -> String {
 }
 
 /// Why the rest of a file is not read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, thiserror::Error)]
 enum Limit {
+    #[error("an alias inside the value that it stands for")]
     AliasOfItself,
+    #[error("aliases repeat too much text")]
     AliasedText,
+    #[error("more than {MAX_VALUES} values in one file")]
     Values,
-}
-
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Limit::AliasOfItself => f.write_str("an alias inside the value that it stands for"),
-            Limit::AliasedText => f.write_str("aliases repeat too much text"),
-            Limit::Values => write!(f, "more than {MAX_VALUES} values in one file"),
-        }
-    }
 }
 
 /// A list or mapping that is still being read.

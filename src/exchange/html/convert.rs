@@ -7,7 +7,7 @@ use super::{Images, mathml, parse};
 use crate::exchange::markup::{Element, Node};
 use crate::exchange::media::ImageError;
 use crate::exchange::text::export::is_web_address;
-use crate::exchange::text::{INDENT, MAX_INDENT, one_line, shorten};
+use crate::exchange::text::{INDENT, MAX_INDENT, lists, one_line, shorten};
 
 /// The most lists and quotes in each other; deeper ones stand beside the others.
 const MAX_LEVELS: usize = 12;
@@ -148,7 +148,7 @@ impl<'a> Converter<'a> {
                 self.nodes(children, style);
             }
             name => {
-                if !TRANSPARENT.split(' ').any(|one| one == name) {
+                if !lists(TRANSPARENT, name) {
                     self.report(&format!("of an element `{}` only its text was kept", shorten(name)));
                 }
                 self.nodes(children, style);

@@ -2,6 +2,7 @@
 
 use crate::content::mathml::is_mathml;
 use crate::exchange::markup::{Element, Node};
+use crate::exchange::text::lists;
 
 /// Operators that are set upright by a command of their own name.
 const FUNCTIONS: &str = "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup \
@@ -142,7 +143,7 @@ impl Writer {
                     (Some("script"), _) => self.command_with_text("\\mathcal", name),
                     (Some("fraktur"), _) => self.command_with_text("\\mathfrak", name),
                     (Some("normal"), 1) if name.is_ascii() => self.command_with_text("\\mathrm", name),
-                    (_, 2..) if !is_function(name) && name.chars().all(char::is_alphanumeric) => {
+                    (_, 2..) if !lists(FUNCTIONS, name) && name.chars().all(char::is_alphanumeric) => {
                         self.command_with_text("\\mathrm", name);
                     }
                     _ => self.symbols(name),
@@ -282,7 +283,7 @@ impl Writer {
     }
 
     fn symbols(&mut self, symbols: &str) {
-        if is_function(symbols) {
+        if lists(FUNCTIONS, symbols) {
             return self.command(&format!("\\{symbols}"));
         }
         for c in symbols.chars() {
@@ -306,8 +307,4 @@ impl Writer {
             }
         }
     }
-}
-
-fn is_function(name: &str) -> bool {
-    FUNCTIONS.split(' ').any(|function| function == name)
 }

@@ -9,6 +9,7 @@ use html5gum::emitters::default::DefaultEmitter;
 use html5gum::{HtmlString, Token, Tokenizer};
 
 use crate::exchange::markup::{Element, MAX_DEPTH, Node, VOID};
+use crate::exchange::text::lists;
 
 /// Elements before which an open paragraph ends, separated by spaces.
 const ENDS_PARAGRAPH: &str = "address article aside blockquote center dd details div dl dt fieldset figure \
@@ -60,7 +61,7 @@ impl TreeBuilder {
             "option" => self.close_within(&["option"], &["select"]),
             _ => {}
         }
-        if ENDS_PARAGRAPH.split(' ').any(|one| one == name) {
+        if lists(ENDS_PARAGRAPH, &name) {
             self.close_within(&["p"], &PARAGRAPH_SCOPES);
         }
         let is_foreign = |name: &str| matches!(name, "math" | "svg");

@@ -1,5 +1,7 @@
 //! GIFT's escapes. `mask` replaces them before a text is split at signs, `unmask` restores the characters.
 
+use crate::exchange::text::lists;
+
 /// The stand-ins of escaped characters while a text is split: noncharacters, which no text holds.
 const STAND_INS: [(char, char); 8] = [
     (':', '\u{fdd0}'),
@@ -109,7 +111,7 @@ fn is_latex(text: &str) -> bool {
 
 fn begins_command(text: &str) -> bool {
     let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
-    COMMANDS.split(' ').any(|command| command == &text[..letters])
+    lists(COMMANDS, &text[..letters])
 }
 
 pub fn unmask(masked: &str) -> String {

@@ -8,8 +8,7 @@ use crate::exchange::item::{Choice, Document, Interaction, Item, first_words};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
 use crate::exchange::source::{Error, Source};
-use crate::exchange::text::convert_markdown;
-use crate::exchange::text::one_line;
+use crate::exchange::text::{convert_markdown, lists, one_line};
 
 const NO_QUESTION: &str = "it is no question: it has no `question` in its head";
 
@@ -106,7 +105,7 @@ fn item(text: &str, source: &Source, media: &mut Media) -> Option<Item> {
                 reader.item.topics.extend(texts(&value).iter().map(|topic| one_line(topic)));
             }
             "points" => reader.item.points = joined(&value),
-            key if is_empty(&value) || SITE_KEYS.split(' ').any(|known| known == key) => {}
+            key if is_empty(&value) || lists(SITE_KEYS, key) => {}
             key => reader.item.losses.push(Loss::UnknownKey(one_line(key))),
         }
     }

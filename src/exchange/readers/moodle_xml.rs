@@ -161,31 +161,8 @@ impl<'a> Reader<'a> {
                     false => Expected::Anything,
                 })
             }
-            "numerical" => {
-                let units = self.element.child("units").into_iter().flat_map(|units| units.all("unit"));
-                let names = units.filter_map(|unit| unit.text_of("unit_name"));
-                let units: Vec<String> = names.map(|unit| format!("`{}`", one_line(&unit))).collect();
-                if !units.is_empty() {
-                    self.item.losses.push(Loss::Units(units));
-                }
-                self.typed(|answer, given| match given {
-                    "*" => Expected::Invalid(Refusal::AnyNumber),
-                    _ => Expected::number(given, &answer.text_of("tolerance").unwrap_or_default()),
-                })
-            }
-            "essay" | "essayautograde" => {
-                let models = vec![self.child("graderinfo")];
-                if !self.child("responsetemplate").trim().is_empty() {
-                    self.item.losses.push(Loss::Template);
-                }
-                if self.element.text_of("attachments").is_some_and(|count| count != "0") {
-                    self.item.losses.push(Loss::Upload);
-                }
-                let limit = |name| self.element.text_of(name);
-                let (least, most) = (limit("minwordlimit"), limit("maxwordlimit"));
-                self.item.losses.extend(answer_length(least.as_deref(), most.as_deref()));
-                Ok(Interaction::Essay { models })
-            }
+            "numerical" => self.numerical(),
+            "essay" | "essayautograde" => Ok(self.essay()),
             "matching" | "match" | "ddmatch" => {
                 let pairs = self.element.all("subquestion").map(|pair| {
                     let right = pair.child("answer").map(source).unwrap_or_default();
@@ -194,21 +171,7 @@ impl<'a> Reader<'a> {
                 Ok(Interaction::Matching { pairs: pairs.collect(), options: Vec::new() })
             }
             "mtf" | "kprime" => self.rows(),
-            "ordering" => {
-                let mut answers: Vec<&Element> = self.element.all("answer").collect();
-                let place = |answer: &Element| weight(answer).unwrap_or(0.0);
-                answers.sort_by(|one, other| place(one).total_cmp(&place(other)));
-                let mut order = Vec::new();
-                for answer in answers {
-                    order.push(self.html(&html_source(answer)));
-                    if let Some(feedback) = self.feedback(answer).filter(|text| !is_boilerplate(text)) {
-                        self.item.losses.push(Loss::RowFeedback);
-                        self.item.add_feedback(Audience::Everyone, feedback);
-                    }
-                }
-                order.retain(|text| !text.trim().is_empty());
-                Ok(Interaction::Ordering { order, options: Vec::new() })
-            }
+            "ordering" => Ok(self.ordering()),
             "cloze" | "multianswer" => cloze::embedded_answers(self),
             "gapfill" => cloze::gap_fill(self),
             "gapselect" | "ddwtos" => cloze::gap_select(self, base),
@@ -220,6 +183,54 @@ impl<'a> Reader<'a> {
             "ddimageortext" | "ddmarker" => refused("it is answered in a picture"),
             "" => Err("it does not say of which kind it is".into()),
             _ => refused(""),
+        }
+    }
+
+    fn numerical(&mut self) -> Result<Interaction, Refusal> {
+        let units = self.element.child("units").into_iter().flat_map(|units| units.all("unit"));
+        let names = units.filter_map(|unit| unit.text_of("unit_name"));
+        let units: Vec<String> = names.map(|unit| format!("`{}`", one_line(&unit))).collect();
+        if !units.is_empty() {
+            self.item.losses.push(Loss::Units(units));
+        }
+        self.typed(|answer, given| match given {
+            "*" => Expected::Invalid(Refusal::AnyNumber),
+            _ => Expected::number(given, &answer.text_of("tolerance").unwrap_or_default()),
+        })
+    }
+
+    fn essay(&mut self) -> Interaction {
+        let models = vec![self.child("graderinfo")];
+        if !self.child("responsetemplate").trim().is_empty() {
+            self.item.losses.push(Loss::Template);
+        }
+        if self.element.text_of("attachments").is_some_and(|count| count != "0") {
+            self.item.losses.push(Loss::Upload);
+        }
+        let limit = |name| self.element.text_of(name);
+        let (least, most) = (limit("minwordlimit"), limit("maxwordlimit"));
+        self.item.losses.extend(answer_length(least.as_deref(), most.as_deref()));
+        Interaction::Essay { models }
+    }
+
+    fn ordering(&mut self) -> Interaction {
+        let mut answers: Vec<&Element> = self.element.all("answer").collect();
+        let place = |answer: &Element| weight(answer).unwrap_or(0.0);
+        answers.sort_by(|one, other| place(one).total_cmp(&place(other)));
+        let mut order = Vec::new();
+        for answer in answers {
+            order.push(self.html(&html_source(answer)));
+            let feedback = self.feedback(answer).filter(|text| !is_boilerplate(text));
+            self.add_row_feedback(feedback);
+        }
+        order.retain(|text| !text.trim().is_empty());
+        Interaction::Ordering { order, options: Vec::new() }
+    }
+
+    fn add_row_feedback(&mut self, feedback: Option<String>) {
+        if let Some(feedback) = feedback {
+            self.item.losses.push(Loss::RowFeedback);
+            self.item.add_feedback(Audience::Everyone, feedback);
         }
     }
 
@@ -297,11 +308,8 @@ impl<'a> Reader<'a> {
                 return Err(format!("what is right of its row {} is not said", one_line(number)).into());
             }
             pairs.push((self.html(&html_source(statement)), right.join(" / ")));
-            let feedback = row.child("feedbacktext").map(|said| self.text(said)).unwrap_or_default();
-            if !feedback.trim().is_empty() {
-                self.item.losses.push(Loss::RowFeedback);
-                self.item.add_feedback(Audience::Everyone, feedback);
-            }
+            let feedback = row.child("feedbacktext").map(|said| self.text(said));
+            self.add_row_feedback(feedback.filter(|feedback| !feedback.trim().is_empty()));
         }
         let options = columns.into_iter().map(|(_, text)| text).collect();
         Ok(Interaction::Matching { pairs, options })

@@ -162,6 +162,11 @@ impl Rule {
     }
 }
 
+/// The rules that give points.
+pub(super) fn scoring(rules: &[Rule]) -> impl Iterator<Item = &Rule> {
+    rules.iter().filter(|rule| rule.score() > 0.0)
+}
+
 fn is_yes(element: &Element, attribute: &str) -> bool {
     element.attribute(attribute).is_some_and(|text| text.eq_ignore_ascii_case("yes"))
 }

@@ -1,7 +1,7 @@
 //! Parses QTI 1.2 and the dialects of Canvas, Blackboard and D2L.
 
 use super::qti::{Resources, has_word};
-use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of};
+use super::qti_rules::{Rule, Stated, Test, parse_v1, score_of, scoring};
 use crate::content::rich_text::escape;
 use crate::exchange::html;
 use crate::exchange::item::{
@@ -231,7 +231,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         let asks_nothing = responses.is_empty()
             && presentation.below_where(&|inner| inner.name.starts_with("render_")).is_empty();
         let has_no_kind = kind.is_empty() && profile.is_empty() && other_kind.is_none();
-        let has_key = self.scoring().any(|rule| rule.test != Test::Any);
+        let has_key = scoring(&self.rules).any(|rule| rule.test != Test::Any);
         let own_kind = other_kind.clone().unwrap_or_else(|| kind.clone());
         let names = own_kind.to_ascii_lowercase();
         if !has_key && (TEXTS.contains(&&*names) || (asks_nothing && has_no_kind)) {
@@ -325,18 +325,14 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         }
     }
 
-    fn scoring(&self) -> impl Iterator<Item = &Rule> {
-        self.rules.iter().filter(|rule| rule.score() > 0.0)
-    }
-
     fn choices(&mut self, response: &Response, feedback: &mut Vec<(String, String)>) -> Interaction {
         self.note_keys_without_choice(response);
         // Blackboard writes 'Single' of choices that are selected together, too.
         let is_several = response.is("multiple")
             || metadata(self.element, "bbmd_questiontype").is_some_and(|kind| kind == "Multiple Answer")
-            || self.scoring().any(|rule| rule.test.asks_for_several(response.ident));
+            || scoring(&self.rules).any(|rule| rule.test.asks_for_several(response.ident));
         // The rule that names all right choices together.
-        let joint = best(self.scoring().filter(|rule| is_several && rule.test.is_joint()));
+        let joint = best(scoring(&self.rules).filter(|rule| is_several && rule.test.is_joint()));
         let wanted = joint.map(|rule| rule.test.values(response.ident).wanted);
         let score = |label: &Label| match &wanted {
             Some(wanted) => f64::from(u8::from(wanted.contains(&label.ident))),
@@ -370,7 +366,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
 
     /// Notes what scores and names none of the choices.
     fn note_keys_without_choice(&mut self, response: &Response) {
-        let wanted = self.scoring().flat_map(|rule| rule.test.values(response.ident).wanted);
+        let wanted = scoring(&self.rules).flat_map(|rule| rule.test.values(response.ident).wanted);
         let is_unknown = |key: &&str| response.labels.iter().all(|label| label.ident != *key);
         let losses: Vec<Loss> =
             wanted.filter(is_unknown).map(|key| Loss::KeyWithoutChoice(one_line(key))).collect();
@@ -379,7 +375,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
 
     /// Several places to type in one text, each with a value of the best rule in their order.
     fn gaps(&mut self, response: &Response) -> Result<Interaction, Refusal> {
-        let right: Vec<String> = match best(self.scoring()) {
+        let right: Vec<String> = match best(scoring(&self.rules)) {
             Some(rule) => response.wanted(rule).into_iter().map(str::to_owned).collect(),
             None => Vec::new(),
         };
@@ -394,7 +390,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         self.note_keys_without_choice(response);
         let texts: Vec<(&str, String)> =
             response.labels.iter().map(|label| (label.ident, self.resources.html(&label.html))).collect();
-        let order = best(self.scoring()).map(|rule| rule.test.values(response.ident).wanted);
+        let order = best(scoring(&self.rules)).map(|rule| rule.test.values(response.ident).wanted);
         let text = |ident: &str| texts.iter().find(|(name, _)| *name == ident).map(|(_, text)| text.clone());
         let order: Vec<String> = order.unwrap_or_default().into_iter().filter_map(text).collect();
         if order.is_empty() {
@@ -462,10 +458,10 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
             label.is_typed
                 || score_of(&self.rules, response.ident, label.ident) > 0.0
                 // Together with the other responses.
-                || self.scoring().any(|rule| response.wanted(rule).contains(&label.ident))
+                || scoring(&self.rules).any(|rule| response.wanted(rule).contains(&label.ident))
         };
         if response.labels.iter().all(|label| label.html.trim().is_empty()) {
-            let values = self.scoring().flat_map(|rule| response.wanted(rule));
+            let values = scoring(&self.rules).flat_map(|rule| response.wanted(rule));
             return values.map(|value| (escape(value), "")).collect();
         }
         let right = response.labels.iter().filter(|label| !label.html.trim().is_empty() && is_right(label));
@@ -474,7 +470,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
 
     fn typed(&mut self, response: &Response, is_essay: bool, kind: &str) -> Result<Interaction, Refusal> {
         let mut stated = Stated::default();
-        let best = self.scoring().map(Rule::score).fold(0.0, f64::max);
+        let best = scoring(&self.rules).map(Rule::score).fold(0.0, f64::max);
         for rule in self.rules.iter().filter(|rule| !is_essay && rule.score() > 0.0) {
             if rule.score() < best {
                 self.resources.losses.push(Loss::PartialCredit);
@@ -484,7 +480,7 @@ impl<'a, 'b, 'c> Reader<'a, 'b, 'c> {
         }
         let Stated { texts, contained, ranges, is_case_sensitive, has_open_range, .. } = stated;
         if texts.is_empty() && ranges.is_empty() && contained.is_empty() {
-            if !is_essay && self.scoring().any(|rule| rule.test != Test::Any) {
+            if !is_essay && scoring(&self.rules).any(|rule| rule.test != Test::Any) {
                 return Err("what is right is said in a way that is not known".into());
             }
             let limit = |name| response.element.attribute(name);

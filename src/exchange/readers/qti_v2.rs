@@ -1,7 +1,7 @@
 //! Parses QTI 2.0 to 2.2, which has one item in a document.
 
 use super::qti::{Resources, has_word};
-use super::qti_rules::{Rule, Stated, parse_number, parse_v2};
+use super::qti_rules::{Rule, Stated, parse_number, parse_v2, scoring};
 use crate::exchange::html::parse;
 use crate::exchange::item::{BLANK, Choice, Expected, Interaction, Item, Part, Typed, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
@@ -302,10 +302,6 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    fn scoring(&self) -> impl Iterator<Item = &Rule> {
-        self.rules.iter().filter(|rule| rule.score() > 0.0)
-    }
-
     /// The values of a response that give points, and how many.
     fn scores(&self, response: &Declaration) -> Result<Vec<(String, f64)>, Refusal> {
         if !response.mapping.is_empty() && (self.is_mapped || response.correct.is_empty()) {
@@ -319,7 +315,7 @@ impl Reader<'_, '_, '_> {
             let stated = wanted.filter(|value| !value.is_empty());
             stated.map(|value| (value.to_owned(), rule.score())).collect::<Vec<_>>()
         };
-        let stated: Vec<(String, f64)> = self.scoring().flat_map(values).collect();
+        let stated: Vec<(String, f64)> = scoring(&self.rules).flat_map(values).collect();
         if stated.is_empty() { Err("what is right is not said".into()) } else { Ok(stated) }
     }
 
@@ -354,7 +350,7 @@ impl Reader<'_, '_, '_> {
             "extendedTextInteraction" => match declaration {
                 // A text that is compared with something is no essay.
                 Ok(response)
-                    if self.scoring().any(|rule| {
+                    if scoring(&self.rules).any(|rule| {
                         rule.test.values(&response.ident).wanted.iter().any(|value| !value.is_empty())
                     }) =>
                 {
@@ -488,7 +484,7 @@ impl Reader<'_, '_, '_> {
 
     fn typed(&mut self, response: &Declaration) -> Result<Interaction, Refusal> {
         let declared = response.correct.first().map(String::as_str).unwrap_or_default();
-        let of_response = self.scoring().filter(|rule| rule.test.mentions(&response.ident));
+        let of_response = scoring(&self.rules).filter(|rule| rule.test.mentions(&response.ident));
         let best = of_response.map(Rule::score).fold(0.0, f64::max);
         let (mut answers, mut ranges, mut texts) = (Vec::new(), Vec::new(), Vec::new());
         for rule in &self.rules {

@@ -128,6 +128,11 @@ pub fn shorten(text: &str) -> String {
     }
 }
 
+/// Whether a list of words, separated by spaces, holds a word.
+pub fn lists(words: &str, word: &str) -> bool {
+    words.split(' ').any(|one| one == word)
+}
+
 pub fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }

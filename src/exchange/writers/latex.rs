@@ -142,136 +142,155 @@ impl<'a> Writer<'a> {
     }
 
     fn text(&mut self, text: &Text) -> String {
-        let html = &text.html;
         let mut languages = languages(&text.markdown).into_iter();
-        let mut latex = String::with_capacity(html.len() + 16);
-        // The figure whose caption may follow.
-        let mut figure: Option<(String, String)> = None;
-        let mut caption: Option<String> = None;
-        let mut cells = 0;
-        let mut lists = 0_usize;
-        for event in events(html) {
-            let is_caption = matches!(event, Event::Start(tag) if is_class(tag, "caption"));
-            if let (Some((path, alt)), None) = (&figure, &caption) {
-                if is_caption {
-                    caption = Some(String::new());
+        let mut latex = Latex::default();
+        for event in events(&text.html) {
+            if latex.figure.is_some() && latex.caption.is_none() {
+                if matches!(event, Event::Start(tag) if is_class(tag, "caption")) {
+                    latex.caption = Some(String::new());
                     continue;
                 }
-                latex.push_str(&format!("\\stoafigure{{{path}}}{{{alt}}}{{}}"));
-                figure = None;
+                latex.end_figure();
             }
             match event {
-                Event::Text(text) => match &mut caption {
-                    Some(caption) => caption.push_str(&escape(&text.text())),
-                    None => latex.push_str(&escape(&text.text())),
-                },
+                Event::Text(text) => {
+                    latex.caption.as_mut().unwrap_or(&mut latex.written).push_str(&escape(&text.text()));
+                }
                 Event::Code { code, block: false } => {
-                    latex.push_str(&format!("\\texttt{{{}}}", escape(&code.text())));
+                    latex.push(&format!("\\texttt{{{}}}", escape(&code.text())));
                 }
                 Event::Code { code, block: true } => {
-                    let language = languages.next().unwrap_or_default();
-                    let options = if language.is_empty() {
-                        String::new()
-                    } else {
-                        format!("[language={{{language}}}]")
-                    };
-                    begin_line(&mut latex);
-                    let code = code.text().replace("\\end{Verbatim}", "\\end {Verbatim}");
-                    latex.push_str(&format!(
-                        "\\begin{{Verbatim}}{options}\n{}\n\\end{{Verbatim}}\n",
-                        code.trim_end_matches('\n')
-                    ));
+                    latex.program(&code.text(), &languages.next().unwrap_or_default());
                 }
-                Event::Math { latex: formula, block } => {
-                    let formula = formula.text();
-                    let formula = formula.trim();
-                    latex.push_str(&if block {
-                        format!("\n\\[{formula}\\]\n")
-                    } else {
-                        format!("${formula}$")
-                    });
+                Event::Math { latex: formula, block: true } => {
+                    latex.push(&format!("\n\\[{}\\]\n", formula.text().trim()));
+                }
+                Event::Math { latex: formula, block: false } => {
+                    latex.push(&format!("${}$", formula.text().trim()));
                 }
                 Event::Image(tag) => {
-                    let value =
-                        |name| tag.attribute(name).map(|value| value.text().into_owned()).unwrap_or_default();
-                    let source = value("src");
+                    let source = attribute(tag, "src");
                     let name = source.rsplit('/').next().unwrap_or_default();
+                    let path = format!("{FIGURES}/{name}");
                     if let Some(picture) = self.pictures.get(name) {
-                        self.figures.insert(format!("{FIGURES}/{name}"), picture.bytes.to_vec());
+                        self.figures.insert(path.clone(), picture.bytes.to_vec());
                     }
-                    figure = Some((format!("{FIGURES}/{name}"), escape(&value("alt"))));
+                    latex.figure = Some((path, escape(&attribute(tag, "alt"))));
                 }
-                Event::Break(tag) if tag.name == "br" => latex.push_str("\\newline\n"),
-                Event::Break(_) => latex.push_str("\n\n\\stoarule\n\n"),
-                Event::Start(tag) => match tag.name {
-                    "strong" => latex.push_str("\\textbf{"),
-                    "em" => latex.push_str("\\emph{"),
-                    "del" => latex.push_str("\\sout{"),
-                    "a" => {
-                        let address =
-                            tag.attribute("href").map(|value| value.text().into_owned()).unwrap_or_default();
-                        let address = address.replace('%', "\\%").replace('#', "\\#").replace('\\', "");
-                        let address = address.replace('{', "\\%7B").replace('}', "\\%7D");
-                        latex.push_str(&format!("\\href{{{address}}}{{"));
-                    }
-                    "ul" | "ol" => {
-                        begin_line(&mut latex);
-                        lists += 1;
-                        let start = tag.attribute("start").map(|start| format!("[start={}]", start.0));
-                        let name = if tag.name == "ul" { "itemize" } else { "enumerate" };
-                        latex.push_str(&format!("\\begin{{{name}}}{}\n", start.unwrap_or_default()));
-                    }
-                    "li" => {
-                        begin_line(&mut latex);
-                        latex.push_str("\\item ");
-                    }
-                    "blockquote" => latex.push_str("\n\n\\begin{quote}\n"),
-                    "table" => {
-                        let rows = html.split("<tr").nth(1).unwrap_or_default();
-                        let row = rows.split("</tr").next().unwrap_or_default();
-                        let columns = row.matches("<th").count().max(row.matches("<td").count());
-                        latex
-                            .push_str(&format!("\n\n\\begin{{tabular}}{{{}}}\n", "l".repeat(columns.max(1))));
-                    }
-                    "tr" => cells = 0,
-                    "td" | "th" => {
-                        if cells > 0 {
-                            latex.push_str(" & ");
-                        }
-                        cells += 1;
-                    }
-                    _ => {}
-                },
-                Event::End(name) => match name {
-                    "strong" | "em" | "del" | "a" => latex.push('}'),
-                    "p" if lists == 0 => latex.push_str("\n\n"),
-                    "p" => latex.push_str("\\par\n"),
-                    "ul" => {
-                        lists = lists.saturating_sub(1);
-                        begin_line(&mut latex);
-                        latex.push_str("\\end{itemize}\n");
-                    }
-                    "ol" => {
-                        lists = lists.saturating_sub(1);
-                        begin_line(&mut latex);
-                        latex.push_str("\\end{enumerate}\n");
-                    }
-                    "blockquote" => latex.push_str("\\end{quote}\n\n"),
-                    "table" => latex.push_str("\\end{tabular}\n\n"),
-                    "tr" => latex.push_str(" \\tabularnewline\n"),
-                    "span" => {
-                        if let (Some(text), Some((path, alt))) = (caption.take(), figure.take()) {
-                            latex.push_str(&format!("\\stoafigure{{{path}}}{{{alt}}}{{{text}}}"));
-                        }
-                    }
-                    _ => {}
-                },
+                Event::Break(tag) if tag.name == "br" => latex.push("\\newline\n"),
+                Event::Break(_) => latex.push("\n\n\\stoarule\n\n"),
+                Event::Start(tag) => latex.start(tag, &text.html),
+                Event::End(name) => latex.end(name),
             }
         }
-        if let Some((path, alt)) = figure {
-            latex.push_str(&format!("\\stoafigure{{{path}}}{{{alt}}}{{}}"));
+        latex.end_figure();
+        latex.written
+    }
+}
+
+/// A text that is being written.
+#[derive(Default)]
+struct Latex {
+    written: String,
+    /// The path and the description of the figure whose caption may follow.
+    figure: Option<(String, String)>,
+    caption: Option<String>,
+    /// The cells of the open row so far.
+    cells: usize,
+    /// The lists that are open.
+    lists: usize,
+}
+
+impl Latex {
+    fn push(&mut self, latex: &str) {
+        self.written.push_str(latex);
+    }
+
+    fn begin_line(&mut self) {
+        if !self.written.is_empty() && !self.written.ends_with('\n') {
+            self.push("\n");
         }
-        latex
+    }
+
+    fn end_figure(&mut self) {
+        if let Some((path, alt)) = self.figure.take() {
+            let caption = self.caption.take().unwrap_or_default();
+            self.push(&format!("\\stoafigure{{{path}}}{{{alt}}}{{{caption}}}"));
+        }
+    }
+
+    fn program(&mut self, code: &str, language: &str) {
+        let options = if language.is_empty() { String::new() } else { format!("[language={{{language}}}]") };
+        let code = code.replace("\\end{Verbatim}", "\\end {Verbatim}");
+        self.begin_line();
+        self.push(&format!(
+            "\\begin{{Verbatim}}{options}\n{}\n\\end{{Verbatim}}\n",
+            code.trim_end_matches('\n')
+        ));
+    }
+
+    /// The beginning of an element of `html`.
+    fn start(&mut self, tag: Tag, html: &str) {
+        match tag.name {
+            "a" => {
+                let address =
+                    attribute(tag, "href").replace('%', "\\%").replace('#', "\\#").replace('\\', "");
+                let address = address.replace('{', "\\%7B").replace('}', "\\%7D");
+                self.push(&format!("\\href{{{address}}}{{"));
+            }
+            "ul" | "ol" => {
+                self.begin_line();
+                self.lists += 1;
+                let start = tag.attribute("start").map(|start| format!("[start={}]", start.0));
+                let name = if tag.name == "ul" { "itemize" } else { "enumerate" };
+                self.push(&format!("\\begin{{{name}}}{}\n", start.unwrap_or_default()));
+            }
+            "li" => {
+                self.begin_line();
+                self.push("\\item ");
+            }
+            "table" => {
+                let rows = html.split("<tr").nth(1).unwrap_or_default();
+                let row = rows.split("</tr").next().unwrap_or_default();
+                let columns = row.matches("<th").count().max(row.matches("<td").count());
+                self.push(&format!("\n\n\\begin{{tabular}}{{{}}}\n", "l".repeat(columns.max(1))));
+            }
+            "tr" => self.cells = 0,
+            "td" | "th" => {
+                self.push(if self.cells > 0 { " & " } else { "" });
+                self.cells += 1;
+            }
+            name => self.push(ends_of(name)[0]),
+        }
+    }
+
+    fn end(&mut self, name: &str) {
+        match name {
+            "p" => self.push(if self.lists == 0 { "\n\n" } else { "\\par\n" }),
+            "ul" | "ol" => {
+                self.lists = self.lists.saturating_sub(1);
+                self.begin_line();
+                self.push(ends_of(name)[1]);
+            }
+            "span" => self.end_figure(),
+            name => self.push(ends_of(name)[1]),
+        }
+    }
+}
+
+/// The LaTeX before and behind what is in an element.
+fn ends_of(element: &str) -> [&'static str; 2] {
+    match element {
+        "strong" => ["\\textbf{", "}"],
+        "em" => ["\\emph{", "}"],
+        "del" => ["\\sout{", "}"],
+        "a" => ["", "}"],
+        "ul" => ["", "\\end{itemize}\n"],
+        "ol" => ["", "\\end{enumerate}\n"],
+        "blockquote" => ["\n\n\\begin{quote}\n", "\\end{quote}\n\n"],
+        "table" => ["", "\\end{tabular}\n\n"],
+        "tr" => ["", " \\tabularnewline\n"],
+        _ => ["", ""],
     }
 }
 
@@ -279,10 +298,9 @@ fn is_class(tag: Tag, class: &str) -> bool {
     tag.attribute("class").is_some_and(|value| value.0 == class)
 }
 
-fn begin_line(latex: &mut String) {
-    if !latex.is_empty() && !latex.ends_with('\n') {
-        latex.push('\n');
-    }
+/// The value of an attribute; empty if the tag has none.
+fn attribute(tag: Tag, name: &str) -> String {
+    tag.attribute(name).map(|value| value.text().into_owned()).unwrap_or_default()
 }
 
 /// Escapes the characters that mean something to TeX, and those that it joins.

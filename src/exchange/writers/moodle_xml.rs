@@ -46,11 +46,10 @@ impl Writer<'_> {
         };
         // A comment must not hold two hyphens.
         let comment = xml(&question.id).replace('-', "‐");
-        let _ = writeln!(self.xml, "<!-- question: {comment} -->\n  <question type=\"{kind}\">");
+        let name = xml(&question_name(question));
         let _ = writeln!(
             self.xml,
-            "    <name>\n      <text>{}</text>\n    </name>",
-            xml(&question_name(question))
+            "<!-- question: {comment} -->\n  <question type=\"{kind}\">\n    <name>\n      <text>{name}</text>\n    </name>"
         );
         let mut text = String::new();
         if let Some(stem) = &question.stem {
@@ -152,10 +151,10 @@ impl Writer<'_> {
 
     /// An answer that is plain text, with a further element.
     fn plain_answer(&mut self, share: &str, text: &str, element: &str, feedback: &str) {
+        let text = xml(text);
         let _ = writeln!(
             self.xml,
-            "    <answer fraction=\"{share}\" format=\"moodle_auto_format\">\n      <text>{}</text>\n{element}",
-            xml(text)
+            "    <answer fraction=\"{share}\" format=\"moodle_auto_format\">\n      <text>{text}</text>\n{element}"
         );
         self.text("feedback", "", feedback, None);
         self.xml.push_str("    </answer>\n");
@@ -164,19 +163,13 @@ impl Writer<'_> {
     /// An element with a text, its pictures, and a feedback where it may have one.
     fn text(&mut self, name: &str, attributes: &str, html: &str, feedback: Option<&str>) {
         let out = export_html(html, Some("@@PLUGINFILE@@/"), false);
-        let _ = writeln!(
-            self.xml,
-            "    <{name}{attributes} format=\"html\">\n      <text>{}</text>",
-            cdata(&out.html)
-        );
+        let text = cdata(&out.html);
+        let _ = writeln!(self.xml, "    <{name}{attributes} format=\"html\">\n      <text>{text}</text>");
         for picture in &out.pictures {
             if let Some(found) = self.pictures.get(picture) {
-                let _ = writeln!(
-                    self.xml,
-                    "<file name=\"{}\" path=\"/\" encoding=\"base64\">{}</file>",
-                    xml(picture),
-                    STANDARD.encode(&found.bytes)
-                );
+                let (name, bytes) = (xml(picture), STANDARD.encode(&found.bytes));
+                let _ =
+                    writeln!(self.xml, "<file name=\"{name}\" path=\"/\" encoding=\"base64\">{bytes}</file>");
             }
         }
         if let Some(feedback) = feedback {

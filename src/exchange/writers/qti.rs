@@ -10,6 +10,7 @@ use zip::{CompressionMethod, ZipWriter};
 use super::{Error, ExportLoss, Holds, NO_ANSWERS, Output, Written, has_feedback, is_number, write_each};
 use crate::content::catalog::{Accepted, Exam, Kind, Question, Text};
 use crate::content::figures::Figures;
+use crate::exchange::ids;
 use crate::exchange::text::export::{export_html, have_numbers_as_ids, question_name, with_languages, xml};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -64,13 +65,9 @@ fn identifier(id: &str, taken: &mut HashSet<String>) -> String {
     if !legal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
         legal.insert_str(0, "q-");
     }
-    let mut free = legal.clone();
-    let mut number = 2;
     // Some file systems ignore case.
-    while !taken.insert(free.to_ascii_lowercase()) {
-        free = format!("{legal}-{number}");
-        number += 1;
-    }
+    let free = ids::free(&legal, |id| taken.contains(&id.to_ascii_lowercase()));
+    taken.insert(free.to_ascii_lowercase());
     free
 }
 
@@ -90,11 +87,10 @@ fn manifest(exam: &Exam, items: &[Item]) -> String {
         );
         if !topics.is_empty() {
             manifest.push_str("      <metadata><imsmd:lom><imsmd:general>");
-            for topic in topics {
+            for topic in topics.iter().map(|topic| xml(topic)) {
                 let _ = write!(
                     manifest,
-                    "<imsmd:keyword><imsmd:langstring>{}</imsmd:langstring></imsmd:keyword>",
-                    xml(topic)
+                    "<imsmd:keyword><imsmd:langstring>{topic}</imsmd:langstring></imsmd:keyword>"
                 );
             }
             manifest.push_str("</imsmd:general></imsmd:lom></metadata>\n");
@@ -200,21 +196,15 @@ impl Item {
         if !processing.is_empty() {
             let _ = write!(item, "  <responseProcessing>\n{processing}  </responseProcessing>\n");
         }
-        for (at, choice) in question.choices.iter().enumerate().filter(|_| !question.is_open_ended()) {
-            if let Some(feedback) = &choice.feedback {
-                let html = self.html(feedback);
-                let _ = writeln!(
-                    item,
-                    "  <modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"choice{}\" showHide=\"show\">{html}</modalFeedback>",
-                    at + 1
-                );
-            }
-        }
-        if let Some(explanation) = &question.explanation {
-            let html = self.html(explanation);
+        let choices = (1..).zip(&question.choices).filter(|_| !question.is_open_ended());
+        let feedback = choices
+            .filter_map(|(at, choice)| Some(("FEEDBACK", format!("choice{at}"), choice.feedback.as_ref()?)));
+        let explanation = question.explanation.iter().map(|text| ("SOLUTION", "solution".to_owned(), text));
+        for (outcome, name, text) in feedback.chain(explanation) {
+            let html = self.html(text);
             let _ = writeln!(
                 item,
-                "  <modalFeedback outcomeIdentifier=\"SOLUTION\" identifier=\"solution\" showHide=\"show\">{html}</modalFeedback>"
+                "  <modalFeedback outcomeIdentifier=\"{outcome}\" identifier=\"{name}\" showHide=\"show\">{html}</modalFeedback>"
             );
         }
         item.push_str("</assessmentItem>\n");
@@ -252,13 +242,10 @@ impl Item {
         let mut interaction = format!(
             "    <choiceInteraction responseIdentifier=\"RESPONSE\" shuffle=\"false\" maxChoices=\"{most}\">\n"
         );
-        for (at, choice) in question.choices.iter().enumerate() {
+        for (at, choice) in (1..).zip(&question.choices) {
             let html = self.html(&choice.text);
-            let _ = writeln!(
-                interaction,
-                "      <simpleChoice identifier=\"choice{}\">{html}</simpleChoice>",
-                at + 1
-            );
+            let _ =
+                writeln!(interaction, "      <simpleChoice identifier=\"choice{at}\">{html}</simpleChoice>");
         }
         interaction.push_str("    </choiceInteraction>\n");
         let test = "<match><variable identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>";

@@ -181,9 +181,8 @@ impl Representation for Page<'_> {
     }
 
     fn encoded(&self, coding: Coding, cache: &EncodedCache) -> Option<Bytes> {
-        match (&self.search, coding) {
-            (Search::None, Coding::Identity) => Some(cache.rendered(self.hash, || self.bytes())),
-            (Search::None, _) => cache.compressed(self.hash, coding, || self.bytes()),
+        match self.search {
+            Search::None => cache.rendered(self.hash, coding, || self.bytes()),
             // Few queries are asked twice.
             _ => Uncached { meta: self.meta(), bytes: self.bytes() }.encoded(coding, cache),
         }

@@ -1,8 +1,14 @@
+import * as common from 'texts:common';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { QueryCacheProvider } from '../api/useQuery';
 import { EntryMemoryProvider } from '../components/EntryMemory';
+import { Note } from '../components/Note';
+import { Trouble } from '../components/Trouble';
 import { ServerHtmlProvider } from '../handoff/ServerHtmlProvider';
 import type { ServerHtml } from '../handoff/serverHtml';
+import type { Chunk } from '../lib/chunks';
+import { useChunk } from '../lib/useChunk';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import type { ProgressStore } from '../progress/progressStore';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
@@ -10,8 +16,8 @@ import { homePath, hrefOf } from '../routes/paths';
 import { useLanguage } from '../texts/language';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
-import { LazyPage } from './LazyPage';
 import { pageAt } from './pageAt';
+import { focusHeading } from './useScrollRestoration';
 
 const loadTypesetter: LoadTypesetter = async () => {
   const { typeset, loadFaces } = await import('../rich-text/typeset');
@@ -55,4 +61,27 @@ export function App({ typesetter = loadTypesetter, written, progress }: Props) {
 function Page() {
   const { later, Page: Found } = pageAt(useLocation().pathname);
   return later === undefined ? <Found /> : <LazyPage page={later} />;
+}
+
+interface LazyPageProps {
+  readonly page: Chunk<{ readonly Page: ComponentType }>;
+}
+
+/** A page that is loaded when it is opened. */
+function LazyPage({ page }: LazyPageProps) {
+  const found = useChunk(page, 'page');
+  const late = useRef<unknown>(undefined);
+  // Its heading was not there when somebody arrived.
+  useLayoutEffect(() => {
+    if (found.state !== 'loaded') late.current = page;
+    else if (late.current === page) focusHeading();
+  }, [found.state, page]);
+  switch (found.state) {
+    case 'loading':
+      return <Note kind="loading">{common.loadingPage()}</Note>;
+    case 'failed':
+      return <Trouble>{common.pageFailed()}</Trouble>;
+    case 'loaded':
+      return <found.value.Page />;
+  }
 }

@@ -1,6 +1,6 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
-import { ColonnadeMark } from '../components/ColonnadeMark';
+import colonnadeStyles from '../components/Colonnade.module.css';
 import { lazyChunk } from '../lib/chunks';
 import { usePreload } from '../lib/useChunk';
 import { Link } from '../routes/Link';
@@ -56,4 +56,13 @@ function currentAt(pathname: string, path: string): 'page' | 'true' | undefined 
   const address = pathname.replace(/\/+$/, '') || homePath;
   if (address === path || (path === homePath && address === homeAlias)) return 'page';
   return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
+}
+
+/** The stoa, drawn small: the brand's mark. */
+function ColonnadeMark() {
+  return (
+    <svg viewBox="0 0 32 32" className={colonnadeStyles.mark} aria-hidden="true" focusable="false">
+      <path d="M3 11.5 16 4l13 7.5zM4 28h24M8 14.5V25M16 14.5V25M24 14.5V25" />
+    </svg>
+  );
 }

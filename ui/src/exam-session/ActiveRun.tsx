@@ -1,7 +1,17 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:sit';
-import { type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Question, WholeExam } from '../api/calls';
+import { Dialog } from '../components/Dialog';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { forgettingHow } from '../progress/record';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
@@ -11,7 +21,6 @@ import { QuestionPrompt } from '../question/QuestionPrompt';
 import { attemptFrom } from '../question/questionKind';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ActiveRun.module.css';
-import { Finish } from './Finish';
 import { RunBar, Steps } from './RunBar';
 import { type Asked, draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
 import { changingAsked, ending, endOf, timing, viewing } from './runChanges';
@@ -114,8 +123,8 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
               {common.questionOf({ number: place + 1, total: questions.length })}
               {(question.points ?? 1) !== 1 && (
                 <span className={styles.points}>
-                  {' '}
-                  · {common.points({ count: question.points ?? 1 })}
+                  {'\u00A0· '}
+                  {common.points({ count: question.points ?? 1 })}
                 </span>
               )}
             </h2>
@@ -160,4 +169,46 @@ function questionsIn(run: readonly Asked[], exam: readonly Question[]) {
   const isDone = (question: Question) =>
     attemptFrom(question, draftIn(question, asked.get(question.id))) !== undefined;
   return { questions, asked, done: new Set(questions.filter(isDone)) };
+}
+
+interface FinishProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** How many questions are not answered yet. */
+  readonly left: number;
+  readonly onFinish: () => void;
+}
+
+/** Ends the run; asks first where something is left to answer. */
+function Finish({ ref, left, onFinish }: FinishProps) {
+  const [asking, setAsking] = useState(false);
+  const words = useId();
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className="button"
+        onClick={left === 0 ? onFinish : () => setAsking(true)}
+      >
+        {texts.finish()}
+      </button>
+      {asking && (
+        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+          {(close) => (
+            <>
+              <p id={words}>{texts.unanswered({ count: left })}</p>
+              <div className="actions">
+                <button type="button" className="button" onClick={onFinish}>
+                  {texts.finish()}
+                </button>
+                <button type="button" className="button" data-look="strong" onClick={close}>
+                  {texts.goOn()}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -1,19 +1,23 @@
 import * as common from 'texts:common';
 import * as questionTexts from 'texts:question';
 import * as texts from 'texts:sit';
-import { memo, useMemo, useRef } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Question, WholeExam } from '../api/calls';
 import { empty, loadedOf, type QueryState } from '../api/useQuery';
 import { Icon } from '../components/Icon';
 import { QueryView } from '../components/QueryView';
 import { QuestionsFailure } from '../components/QuestionsFailure';
-import { useGrowing } from '../lib/useGrowing';
+import { whenIdle } from '../lib/whenIdle';
 import type { Grade } from '../progress/metadata';
+import { kindOf } from '../progress/selectors';
 import { type BarState, QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
-import { JudgedQuestion } from './JudgedQuestion';
+import { QuestionPrompt } from '../question/QuestionPrompt';
+import { HeadingLevel } from '../question/SectionHeading';
+import { Solution } from '../question/Solution';
+import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ResultQuestions.module.css';
 import { usePathTo } from './RunBar';
-import type { Asked, Outcome, SavedRun } from './run';
+import { type Asked, draftIn, type Outcome, type SavedRun } from './run';
 import { scoreOfOne } from './scoring';
 
 interface Props {
@@ -135,8 +139,58 @@ function OutcomeLine({ asked }: { readonly asked: Asked }) {
       <Icon name={mark} />
       <span>
         {words()}
-        {score && ` · ${texts.pointsOfPoints({ points: score.points, total: score.of })}`}
+        {score && `\u00A0· ${texts.pointsOfPoints({ points: score.points, total: score.of })}`}
       </span>
     </p>
   );
+}
+
+interface JudgedQuestionProps {
+  readonly question: Question;
+  readonly asked: Asked;
+  readonly onGrade: (grade: Grade | undefined) => void;
+}
+
+const grades: Partial<Record<Outcome, Grade | 'none'>> = {
+  had: 'had',
+  partly: 'partly',
+  missed: 'missed',
+  ungraded: 'none',
+};
+
+/** A question of a run that is over: what was answered, what is right, and why. */
+function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
+  const grade = asked.outcome ? grades[asked.outcome] : undefined;
+  return (
+    <ContentLanguage value={question.language}>
+      <HeadingLevel value={4}>
+        <div className={styles.question}>
+          <QuestionPrompt
+            question={question}
+            draft={draftIn(question, asked)}
+            judged
+            among
+            onChange={() => {
+              // It was handed in.
+            }}
+          />
+          <Solution
+            question={question}
+            kind={kindOf(question)}
+            graded={grade && { grade: grade === 'none' ? undefined : grade, onGrade }}
+          />
+        </div>
+      </HeadingLevel>
+    </ContentLanguage>
+  );
+}
+
+/** How many items of a long list to show: a few at first, and as many more whenever the browser has time. */
+function useGrowing(total: number, step: number): number {
+  const [count, setCount] = useState(step);
+  useEffect(() => {
+    if (count >= total) return;
+    return whenIdle(() => startTransition(() => setCount(count + step)));
+  }, [count, total, step]);
+  return Math.min(count, total);
 }

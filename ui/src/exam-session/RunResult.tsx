@@ -3,9 +3,11 @@ import { useCallback } from 'react';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { ScoreBar } from '../components/ScoreBar';
+import scoreTableStyles from '../components/ScoreTable.module.css';
 import type { Grade } from '../progress/metadata';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { grading } from '../progress/record';
+import { ContentText } from '../rich-text/ContentLanguage';
 import { Link } from '../routes/Link';
 import { routes } from '../routes/paths';
 import { formatPercent } from '../texts/format';
@@ -14,11 +16,10 @@ import { minutesAndSeconds } from './minutes';
 import { momentInWords } from './momentInWords';
 import { ResultQuestions } from './ResultQuestions';
 import styles from './RunResult.module.css';
-import { RunsChart } from './RunsChart';
+import runsChartStyles from './RunsChart.module.css';
 import type { Asked, SavedRun } from './run';
 import { gradingRun } from './runChanges';
-import { isMissed, percentOf, scoreOf, scoresByTopic } from './scoring';
-import { Topics } from './Topics';
+import { isMissed, percentOf, scoreOf, scoresByTopic, type TopicScore } from './scoring';
 
 interface Props {
   readonly run: SavedRun;
@@ -103,7 +104,7 @@ function factsOf({ ended, used, limit }: SavedRun): string {
     isOver && texts.timeUp(),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00A0· ');
 }
 
 /** A ref that gives the focus to a heading when it is mounted, with the page scrolled to its top. */
@@ -111,4 +112,106 @@ function showFromTop(heading: HTMLElement | null): void {
   if (heading === null) return;
   window.scrollTo(0, 0);
   heading.focus({ preventScroll: true });
+}
+
+interface RunsChartProps {
+  /** The earliest first. */
+  readonly runs: readonly SavedRun[];
+}
+
+const [width, height, edge] = [600, 160, 10] as const;
+
+/** The scores of runs over time, as a line; what it shows stands beside it in words. */
+function RunsChart({ runs }: RunsChartProps) {
+  const percents = runs.flatMap((run) => percentOf(scoreOf(run.questions)) ?? []);
+  if (percents.length < 2) return null;
+  const points = placesOf(percents);
+  return (
+    <div className={`soft ${runsChartStyles.chart}`} aria-hidden="true">
+      <span>{formatPercent(100)}</span>
+      <span>{formatPercent(0)}</span>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {[0, 50, 100].map((percent) => (
+          <path
+            key={percent}
+            className={runsChartStyles.grid}
+            d={`M0 ${heightOf(percent)}H${width}`}
+          />
+        ))}
+        <polyline
+          className={runsChartStyles.line}
+          points={points.map((at) => at.join(',')).join(' ')}
+        />
+        {points.map(([x, y]) => (
+          // A line without length has round ends alone: a dot that no stretching makes an ellipse.
+          <path key={x} className={runsChartStyles.dot} d={`M${x} ${y}h0`} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Where the scores stand, one after the other from left to right. */
+function placesOf(percents: readonly number[]): (readonly [x: number, y: number])[] {
+  const step = (width - 2 * edge) / (percents.length - 1);
+  return percents.map((percent, at) => [tidy(edge + at * step), heightOf(percent)]);
+}
+
+function heightOf(percent: number): number {
+  return tidy(height - edge - (percent / 100) * (height - 2 * edge));
+}
+
+function tidy(place: number): number {
+  return Math.round(place * 10) / 10;
+}
+
+interface TopicsProps {
+  readonly scores: readonly TopicScore[];
+}
+
+/** What was right by topic, each with a bar. */
+function Topics({ scores }: TopicsProps) {
+  if (scores.length === 0) return null;
+  return (
+    <section className={scoreTableStyles.scores} aria-labelledby="topics">
+      <h2 id="topics">{texts.byTopic()}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.topic()}</th>
+            <th scope="col">{texts.points()}</th>
+            <th scope="col" className={scoreTableStyles.last}>
+              {texts.percent()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map((score) => {
+            const percent = percentOf(score) ?? 0;
+            return (
+              <tr key={score.topic ?? ''}>
+                <th scope="row">
+                  {score.topic === undefined ? (
+                    texts.noTopic()
+                  ) : (
+                    <ContentText>{score.topic}</ContentText>
+                  )}
+                </th>
+                <td>{texts.pointsOf({ points: score.points, total: score.of })}</td>
+                <td className={scoreTableStyles.last}>
+                  <span>{formatPercent(percent)}</span>
+                  <ScoreBar share={percent / 100} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
 }

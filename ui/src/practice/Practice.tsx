@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../api/calls';
 import { useEntryMemory } from '../components/EntryMemory';
@@ -14,13 +14,12 @@ import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
+import { formatNames } from '../texts/format';
 import { examNameIn } from './examNames';
-import { MissedExams } from './MissedExams';
 import { picked } from './picking';
 import { lastAnswered, type Practicable, poolIn, practicableIn } from './pools';
 import type { Round } from './round';
 import type { Chosen, Preset } from './Setup';
-import { useFocusOn } from './useFocusOn';
 import { useWholeExams } from './useWholeExams';
 
 const choosingChunk = lazyChunk(() => import('./Choosing'));
@@ -142,4 +141,37 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
       },
     );
   }, [answered, change, classId, ids]);
+}
+
+interface MissedExamsProps {
+  readonly exams: readonly Exam[];
+  readonly onRetry: () => void;
+}
+
+/** Says which exams could not be loaded; the others can be practised all the same. */
+function MissedExams({ exams, onRetry }: MissedExamsProps) {
+  return (
+    <Note kind="failed">
+      <p>{texts.notLoaded({ exams: formatNames(exams.map(({ description }) => description)) })}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {common.tryAgain()}
+      </button>
+    </Note>
+  );
+}
+
+/**
+ * The heading of what is shown takes the focus when something else is shown: what had the focus is
+ * gone by then. Not at first, when the page's own heading has it.
+ */
+function useFocusOn(shown: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return heading;
 }

@@ -1,8 +1,14 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:practice';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import type { Question } from '../api/calls';
+import { preloadFigures } from '../lib/preloadFigures';
+import { whenIdle } from '../lib/whenIdle';
 import { useProgress } from '../progress/ProgressProvider';
 import { gradeAt } from '../progress/selectors';
+import { textsOf } from '../question/questionTexts';
+import { holdsMath } from '../rich-text/formulas';
+import { useTypesetter } from '../rich-text/MathProvider';
 import { useReviews } from '../schedule/useReviews';
 import { useToday } from '../schedule/useToday';
 import type { ExamName } from './examNames';
@@ -11,7 +17,6 @@ import { answering, current, ending, goingOn, notRight, type Round } from './rou
 import styles from './Session.module.css';
 import { SessionQuestion } from './SessionQuestion';
 import { Summary } from './Summary';
-import { usePreloadedQuestions } from './usePreloadedQuestions';
 
 interface Props {
   readonly classId: string;
@@ -78,4 +83,16 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
       />
     </section>
   );
+}
+
+/** Loads what questions show beside their words, so that practising goes on without a network. */
+function usePreloadedQuestions(questions: readonly Question[]): void {
+  const holds = useMemo(() => questions.some((one) => textsOf(one).some(holdsMath)), [questions]);
+  const { typeset } = useTypesetter(holds);
+  useEffect(() => {
+    if (typeset === undefined) return;
+    // Which faces the formulas to come are set in shows only when they are.
+    document.fonts?.forEach((face) => void face.load().catch(() => {}));
+  }, [typeset]);
+  useEffect(() => whenIdle(() => preloadFigures(questions)), [questions]);
 }

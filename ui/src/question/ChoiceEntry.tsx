@@ -1,13 +1,14 @@
 import * as common from 'texts:common';
+import * as figureTexts from 'texts:figure';
 import * as texts from 'texts:question';
-import { useId } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Answer, Question } from '../api/calls';
 import { Icon } from '../components/Icon';
 import { Note } from '../components/Note';
+import { holdsFigure, keepRatio, openLarge } from '../rich-text/figures';
 import { nameOf } from '../rich-text/formulas';
 import { RichText } from '../rich-text/RichText';
 import styles from './ChoiceEntry.module.css';
-import { FigureButtons } from './FigureButtons';
 import { chosenIn, type Draft, type Verdict, verdictOn } from './questionKind';
 
 interface Props {
@@ -98,4 +99,42 @@ function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
       <RichText text={feedback} html={feedbackHtml} />
     </div>
   );
+}
+
+interface FigureButtonsProps {
+  readonly html: string | null | undefined;
+}
+
+/** Opens the figures of an answer large: a tap on such a figure itself chooses the answer. */
+function FigureButtons({ html }: FigureButtonsProps) {
+  const images = useMemo(() => imagesIn(html ?? ''), [html]);
+  const leave = useRef<AbortController>(undefined);
+  useEffect(() => {
+    leave.current = new AbortController();
+    return () => leave.current?.abort();
+  }, []);
+  if (images.length === 0) return null;
+  return (
+    <div className={`actions ${styles.figures}`}>
+      {images.map((image) => (
+        <button
+          key={image.getAttribute('src')}
+          type="button"
+          className="button"
+          aria-label={figureTexts.enlargeNamed({ name: image.alt })}
+          onClick={() => openLarge(image, leave.current?.signal)}
+        >
+          {figureTexts.enlarge()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function imagesIn(html: string): HTMLImageElement[] {
+  if (!holdsFigure(html)) return [];
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const images = [...body.querySelectorAll('img')];
+  for (const image of images) keepRatio(image);
+  return images;
 }

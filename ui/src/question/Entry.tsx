@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import * as texts from 'texts:question';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '../api/calls';
 import type { Kind } from '../progress/attempts';
-import { CheckedEntry } from './CheckedEntry';
+import { useContentLanguage } from '../rich-text/ContentLanguage';
+import { areNumbers, isNoNumber } from './accepted';
 import { ChoiceEntry } from './ChoiceEntry';
 import type { Draft } from './questionKind';
-import { TextEntry } from './TextEntry';
+import styles from './TextEntry.module.css';
 
 export interface EntryProps<K extends Kind> {
   readonly question: Question;
@@ -52,4 +54,79 @@ export function Entry<K extends Kind>(props: EntryProps<K>) {
 
 function toggled(chosen: readonly string[], id: string): string[] {
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+}
+
+interface TextEntryProps {
+  readonly text: string;
+  readonly locked: boolean;
+  readonly onChange: (text: string) => void;
+  readonly describedBy: string;
+}
+
+/** Where an open-ended question is answered; Enter is a new line, Ctrl or Cmd with it submits. */
+function TextEntry({ text, locked, onChange, describedBy }: TextEntryProps) {
+  const id = useId();
+  const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className={styles.entry}>
+      <label htmlFor={id}>{texts.yourAnswer()}</label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        {...useContentLanguage()}
+        readOnly={locked}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={submitByKey}
+        aria-describedby={describedBy}
+      />
+    </div>
+  );
+}
+
+interface CheckedEntryProps {
+  readonly question: Question;
+  readonly draft: Draft<'checked'>;
+  readonly judged: boolean;
+  readonly onType: (text: string) => void;
+  readonly describedBy: string;
+}
+
+/**
+ * Where an answer that is checked is typed; Enter submits. The keyboard of phones stays the whole
+ * one also for numbers: on some, the one for decimals has neither minus nor exponent.
+ */
+function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
+  const id = useId();
+  const asksForNumber = areNumbers(question.accept ?? []);
+  const isWrongKind = asksForNumber && !judged && isNoNumber(draft.text);
+  return (
+    <div className={styles.entry}>
+      <label htmlFor={id}>{texts.yourAnswer()}</label>
+      <input
+        id={id}
+        type="text"
+        value={draft.text}
+        readOnly={judged}
+        onChange={(event) => onType(event.target.value)}
+        {...useContentLanguage()}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        aria-invalid={isWrongKind}
+        aria-describedby={asksForNumber ? `${describedBy} ${id}-remark` : describedBy}
+      />
+      {asksForNumber && (
+        <p id={`${id}-remark`} className={styles.remark} aria-live="polite">
+          {isWrongKind && texts.notANumber()}
+        </p>
+      )}
+    </div>
+  );
 }

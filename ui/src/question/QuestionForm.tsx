@@ -7,11 +7,10 @@ import { useTypesetter } from '../rich-text/MathProvider';
 import { HintButton, Hints } from './Hints';
 import styles from './QuestionForm.module.css';
 import { QuestionPrompt } from './QuestionPrompt';
-import { attemptFrom, draftOf } from './questionKind';
+import { attemptFrom, blankDraft, type Draft, draftOf } from './questionKind';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
 import type { Graded } from './SelfGrade';
 import { Solution } from './Solution';
-import { useDraft } from './useDraft';
 
 interface Props {
   readonly question: Question;
@@ -117,4 +116,27 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
   return (
     activeElement === null || activeElement === document.body || !!form?.contains(activeElement)
   );
+}
+
+interface Drafting {
+  readonly draft: Draft;
+  /** Whether the visitor is at work on it. */
+  readonly begun: boolean;
+  readonly change: (draft: Draft) => void;
+  /** Resets the draft. */
+  readonly restart: () => void;
+  /** Ends the work, once the draft was handed in. */
+  readonly finish: () => void;
+}
+
+/** What the visitor has begun to answer, which is nobody else's business until it is handed in. */
+function useDraft(question: Question): Drafting {
+  const blank = { draft: blankDraft(question), begun: false };
+  const [work, setWork] = useState(blank);
+  return {
+    ...work,
+    change: (draft) => setWork({ draft, begun: true }),
+    restart: () => setWork({ ...blank, begun: true }),
+    finish: () => setWork(blank),
+  };
 }

@@ -1,10 +1,12 @@
+import * as texts from 'texts:question';
 import { useId } from 'react';
 import type { Question } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
 import { Entry } from './Entry';
 import styles from './QuestionPrompt.module.css';
 import type { Draft } from './questionKind';
-import { Stem } from './Stem';
+import { SectionHeading } from './SectionHeading';
+import stemStyles from './Stem.module.css';
 
 interface Props {
   readonly question: Question;
@@ -28,5 +30,27 @@ export function QuestionPrompt({ question, among, ...entry }: Props) {
       </div>
       <Entry {...entry} question={question} describedBy={text} />
     </>
+  );
+}
+
+interface StemProps {
+  readonly question: Question;
+  /** Whether others stand on the same page: it is no landmark then. */
+  readonly among?: boolean;
+}
+
+/** The text that a question shares with its neighbours. */
+function Stem({ question: { stem, stemHtml }, among = false }: StemProps) {
+  const heading = useId();
+  if (!stem) return null;
+  return (
+    <section
+      className={stemStyles.stem}
+      role={among ? 'group' : undefined}
+      aria-labelledby={heading}
+    >
+      <SectionHeading id={heading}>{texts.shared()}</SectionHeading>
+      <RichText text={stem} html={stemHtml} />
+    </section>
   );
 }

@@ -1,9 +1,12 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:question';
-import type { Question } from '../api/calls';
+import type { Accepted, Answer, Question } from '../api/calls';
+import { Note } from '../components/Note';
 import type { Kind } from '../progress/attempts';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
-import { AcceptedAnswers, ModelAnswers } from './ModelAnswers';
+import { formatAccepted } from '../texts/format';
+import modelAnswersStyles from './ModelAnswers.module.css';
 import { SectionHeading } from './SectionHeading';
 import { type Graded, SelfGrade } from './SelfGrade';
 import styles from './Solution.module.css';
@@ -40,5 +43,41 @@ export function Solution({ question, kind, graded }: Props) {
         </ul>
       )}
     </>
+  );
+}
+
+/** What an open-ended answer may be compared with, once it is submitted. */
+function ModelAnswers({ answers }: { readonly answers: readonly Answer[] }) {
+  if (answers.length === 0) {
+    return <Note kind="empty">{common.noAnswers()}</Note>;
+  }
+  return (
+    <section className={modelAnswersStyles.models}>
+      <SectionHeading>{texts.modelAnswers({ count: answers.length })}</SectionHeading>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <RichText text={answer.answerText} html={answer.answerHtml} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a typed answer was compared with, once it is submitted. */
+function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
+  const accepted = [...new Set(accept.map(formatAccepted))];
+  return (
+    <section className={modelAnswersStyles.models}>
+      <SectionHeading>{texts.acceptedAnswers({ count: accepted.length })}</SectionHeading>
+      <ul>
+        {accepted.map((text) => (
+          <li key={text}>
+            <RichText text={text} html={undefined} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -13,13 +13,14 @@ import type { Question } from '../api/calls';
 import { type Day, dayIn, isoOf } from '../lib/days';
 import { useProgress, useProgressStore } from '../progress/ProgressProvider';
 import type { Review } from '../progress/reviews';
+import { attemptAt, type Past } from '../progress/selectors';
 import { formatDate } from '../texts/format';
 import { Estimate } from './Estimate';
 import styles from './ExamDay.module.css';
+import { chanceOf, type Studied } from './estimate';
 import { type ExamDay as ExamDayKept, examDayIn, settingExamDay } from './examDay';
 import { PlanSection } from './PlanSection';
 import { planOf } from './plan';
-import { studiedOf } from './studied';
 import { useToday } from './useToday';
 
 interface Props {
@@ -130,4 +131,18 @@ function useForgotten(classId: string, on: Day | undefined, today: Day) {
     change(settingExamDay(classId, undefined));
   }, [classId, on, today, change]);
   return { gone, setGone };
+}
+
+/** The questions of a course with their reviews. One that was corrected since its answer counts as new. */
+function studiedOf(
+  questions: readonly Question[],
+  past: Past,
+  reviews: ReadonlyMap<string, Review>,
+): Studied[] {
+  return questions.map((question) => ({
+    id: question.id,
+    topics: question.topics ?? [],
+    chance: chanceOf(question),
+    review: attemptAt(question, past) && reviews.get(question.id),
+  }));
 }

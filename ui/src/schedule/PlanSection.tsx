@@ -11,7 +11,7 @@ import { calendarOf } from './calendar';
 import { shortDay, weekdayNames } from './dayInWords';
 import styles from './ExamDay.module.css';
 import { type ExamDay, mostADay, settingExamDay } from './examDay';
-import { PlanChart } from './PlanChart';
+import planChartStyles from './PlanChart.module.css';
 import type { Plan } from './plan';
 
 interface Props {
@@ -163,4 +163,47 @@ function expected({ known, knownWithoutLimit }: Plan): string {
 
 function fromMonday(names: readonly string[]): (readonly [weekday: number, name: string])[] {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday, names[weekday] ?? '']);
+}
+
+interface PlanChartProps {
+  readonly days: Plan['days'];
+  readonly today: Day;
+}
+
+/** Above more bars than this, numbers would run into each other on a phone. */
+const mostNumbered = 14;
+
+/** A bar for each day until the exam, as high as it has questions. */
+function PlanChart({ days, today }: PlanChartProps) {
+  const counts = days.map(({ ids }) => ids.length);
+  const most = Math.max(...counts);
+  const fullest = days[counts.indexOf(most)]?.day ?? today;
+  const last = days.at(-1)?.day ?? today;
+  const hasRoom = days.length <= mostNumbered;
+  return (
+    <div
+      className={planChartStyles.chart}
+      style={{ maxInlineSize: `max(14rem, ${3 * days.length}rem)` }}
+    >
+      <div
+        className={planChartStyles.bars}
+        role="img"
+        aria-label={texts.chart({ count: counts[0] ?? 0, most, day: shortDay(fullest) })}
+      >
+        {days.map(({ day, ids }) => (
+          <span
+            key={day}
+            title={texts.bar({ day: shortDay(day), count: ids.length })}
+            data-today={day === today}
+            data-count={hasRoom && ids.length > 0 ? formatNumber(ids.length) : undefined}
+            style={{ blockSize: `${most === 0 ? 0 : (100 * ids.length) / most}%` }}
+          />
+        ))}
+      </div>
+      <p className={`soft ${planChartStyles.ends}`} aria-hidden="true">
+        <span>{shortDay(today)}</span>
+        {last !== today && <span>{shortDay(last)}</span>}
+      </p>
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ use encoding_rs::Encoding;
 use super::commands;
 use super::lex::{Kind, Lexer, Token};
 use crate::exchange::source::{Error, Source};
+use crate::exchange::text::lists;
 
 /// The most bytes of a source with all files that it includes. An exam's file holds no more.
 const MAX_TEXT: usize = 4 << 20;
@@ -653,7 +654,7 @@ impl<'s> Expander<'s> {
     fn is_conditional(&self, name: &str) -> bool {
         const KNOWN: &str = " x cat num dim odd vmode hmode mmode inner true false case eof defined csname \
                              printanswers AMC@correchead";
-        self.conditionals.contains_key(name) || KNOWN.split(' ').any(|known| known == name)
+        self.conditionals.contains_key(name) || lists(KNOWN, name)
     }
 
     /// Skips tokens behind the `\fi` that belongs to what is open, or its `\else`.

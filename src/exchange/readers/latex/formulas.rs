@@ -6,6 +6,7 @@ use super::expand::Failure;
 use super::lex::{Kind as Lexeme, Token};
 use super::quantities::written_out;
 use super::tree::{Node, Parser};
+use crate::exchange::text::lists;
 
 /// Commands that KaTeX does not know, and what it has instead.
 const RENAMED: &str = "mbox=text hbox=text textsc=text textsl=textit emph=textit mathds=mathbb mathbbm=mathbb \
@@ -18,10 +19,6 @@ const DROPPED: &str =
 
 /// Commands whose argument is text.
 const TEXT: &str = "text textrm textbf textit texttt textsf textnormal textup textmd intertext";
-
-fn has(names: &str, name: &str) -> bool {
-    names.split(' ').any(|one| one == name)
-}
 
 #[derive(Default)]
 struct Writer {
@@ -178,7 +175,7 @@ impl Parser<'_, '_> {
                 let inside = self.expander.argument()?;
                 self.expander.push(inside.into());
             }
-            _ if has(DROPPED, name) => {}
+            _ if lists(DROPPED, name) => {}
             _ if commands::command(name).is_some_and(|known| known.action == Action::WrittenOut) => {
                 let mut arguments = Vec::new();
                 for letter in commands::command(name).map_or("", |known| known.arguments).chars() {
@@ -194,7 +191,7 @@ impl Parser<'_, '_> {
                 let name = renamed.find(|(old, _)| *old == name).map_or(name, |(_, new)| new);
                 writer.push("");
                 writer.push_command(name);
-                if has(TEXT, name) {
+                if lists(TEXT, name) {
                     writer.texts.push((writer.depth + 1, false));
                     // Its braces are read again, so that the text ends where they do.
                     let brace = |kind| Token { kind, start: 0, len: 0 };

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use crate::exchange::text::lists;
+
 /// The kind of a token, whose text is a range of bytes of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -105,7 +107,7 @@ impl Lexer {
                     }
                     if let Some(end) = self.verbatim_end(sources, name, at) {
                         let environment = sources[at..end].split(['{', '}']).nth(1).unwrap_or_default();
-                        if name != "begin" || !is_one_of(SKIPPED, environment) {
+                        if name != "begin" || !lists(SKIPPED, environment) {
                             tokens.push(token(Kind::Verbatim, begin, end));
                         }
                         at = end;
@@ -178,8 +180,8 @@ impl Lexer {
             }
             "begin" => {
                 let environment = rest.strip_prefix('{')?.split_once('}')?.0;
-                if !is_one_of(VERBATIM, environment)
-                    && !is_one_of(SKIPPED, environment)
+                if !lists(VERBATIM, environment)
+                    && !lists(SKIPPED, environment)
                     && !self.verbatim.contains(environment)
                 {
                     return None;
@@ -203,10 +205,6 @@ impl Lexer {
         self.failures += usize::from(len.is_none());
         Some(at + len?)
     }
-}
-
-fn is_one_of(names: &str, name: &str) -> bool {
-    names.split(' ').any(|one| one == name)
 }
 
 /// The length of code in a line, with its options and delimiters.

@@ -42,11 +42,11 @@ pub fn read(source: &Source, media: &mut Media) -> Result<Items, Error> {
         return rexams::read(source, media);
     }
     match parse(source, |text| text)? {
-        Parsed::Document(document, nodes) => {
+        Ok((document, nodes)) => {
             let mut converter = Converter::new(&document, source, media);
             Ok(exam::read(&mut converter, nodes))
         }
-        Parsed::Failed(item) => Ok(Items { items: vec![*item], ..Items::default() }),
+        Err(item) => Ok(Items { items: vec![*item], ..Items::default() }),
     }
 }
 
@@ -67,11 +67,8 @@ pub fn included(source: &Source) -> Vec<PathBuf> {
     paths
 }
 
-enum Parsed {
-    Document(Box<Document>, Vec<Node>),
-    /// The one refused item of a source that is no LaTeX.
-    Failed(Box<Item>),
-}
+/// A document and its nodes, or the one refused item of a source that is no LaTeX.
+type Parsed = Result<(Box<Document>, Vec<Node>), Box<Item>>;
 
 /// Parses a source whose text `prepare` may change.
 fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Parsed, Error> {
@@ -81,13 +78,13 @@ fn parse(source: &Source, prepare: impl FnOnce(String) -> String) -> Result<Pars
     Ok(match nodes {
         Ok(nodes) => {
             document.labels = labels::numbers(&nodes);
-            Parsed::Document(document, nodes)
+            Ok((document, nodes))
         }
         Err(Failure { at, reason }) => {
             let (file, line) = document.place(at);
             let item = Item::refused(line, &source.stem(), reason);
             let within = Some(file.to_owned()).filter(|file| !file.is_empty());
-            Parsed::Failed(Box::new(Item { within, ..item }))
+            Err(Box::new(Item { within, ..item }))
         }
     })
 }

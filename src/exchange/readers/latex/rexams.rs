@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
+use super::parse;
 use super::quantities::write_out;
 use super::text::{Converter, plain};
 use super::tree::{Element, Node, split_at};
-use super::{Parsed, parse};
 use crate::exchange::item::{Choice, Document, Expected, Interaction, Item, Part, TypedAnswer};
 use crate::exchange::loss::{Audience, Loss, Refusal};
 use crate::exchange::media::Media;
@@ -59,8 +59,8 @@ fn item(source: &Source, media: &mut Media) -> Result<Item, Error> {
         from_markdown(&text, source, media, &mut losses)
     } else {
         match parse(source, |text| uncommented(&text))? {
-            Parsed::Failed(item) => return Ok(*item),
-            Parsed::Document(document, nodes) => {
+            Err(item) => return Ok(*item),
+            Ok((document, nodes)) => {
                 let mut converter = Converter::new(&document, source, media);
                 let exercise = from_latex(&mut converter, &nodes);
                 losses = converter.losses;

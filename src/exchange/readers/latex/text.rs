@@ -276,8 +276,7 @@ impl<'a> Converter<'a> {
 
     /// Adds what stands inside an element, which is a text of its own.
     fn push_inside(&mut self, element: &Element, html: &mut Html) {
-        let inside = self.html(element.inside());
-        html.0.extend(inside);
+        html.0.extend(self.html(element.inside()));
     }
 
     fn push(&mut self, nodes: &[Node], html: &mut Html) {
@@ -374,8 +373,7 @@ impl<'a> Converter<'a> {
                     node.as_element().is_some_and(|other| other.action() == Some(Action::Normal))
                 };
                 let end = behind.iter().position(is_end).unwrap_or(behind.len());
-                let inside = self.html(&behind[..end]);
-                html.element(element, inside);
+                html.element(element, self.html(&behind[..end]));
                 return Some(&behind[end..]);
             }
             Action::Text(text) => html.text(text),
@@ -453,8 +451,7 @@ impl<'a> Converter<'a> {
         match &*command.name {
             "fillin" | "answerline" => match &command.arguments[0] {
                 Some(answer) => {
-                    let answer = self.html(answer);
-                    html.0.extend(answer);
+                    html.0.extend(self.html(answer));
                 }
                 None if command.name == "fillin" => html.text(BLANK),
                 None => {}
@@ -466,8 +463,7 @@ impl<'a> Converter<'a> {
                 html.element("p", heading.0);
             }
             "uplevel" | "fullwidth" | "explain" => {
-                let inside = self.html(command.inside());
-                html.element("p", inside);
+                html.element("p", self.html(command.inside()));
             }
             _ if command.arguments.iter().flatten().all(|inside| is_blank(inside)) => {}
             name => {
@@ -510,8 +506,7 @@ impl<'a> Converter<'a> {
             "caption" | "captionof" if self.caption.is_some() => {}
             "caption" | "captionof" => self.push_inside(command, html),
             "texorpdfstring" => {
-                let inside = self.html(command.argument(0));
-                html.0.extend(inside);
+                html.0.extend(self.html(command.argument(0)));
             }
             "includegraphics" | "includesvg" => {
                 let options = argument(0) + &argument(1);

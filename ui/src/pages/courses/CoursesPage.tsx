@@ -9,13 +9,14 @@ import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { usePreload } from '../../lib/useChunk';
-import { searchPath } from '../../routes/paths';
+import { Link } from '../../routes/Link';
+import { questionSearchPath, searchPath } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
 import { lazyPages } from '../lazyPages';
 import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
-import { QuestionsLink } from './QuestionsLink';
+import questionsLinkStyles from './QuestionsLink.module.css';
 import { useCourses } from './useCourses';
 
 export function Page() {
@@ -88,4 +89,20 @@ function statusOf(query: string, courses: QueryState<Course[]>): string {
   if (courses.state === 'empty') return texts.noMatches();
   if (courses.state !== 'loaded') return '';
   return texts.matches({ count: courses.value.length });
+}
+
+interface QuestionsLinkProps {
+  readonly query: string;
+}
+
+/** The way from courses to the questions that are about the same. */
+function QuestionsLink({ query }: QuestionsLinkProps) {
+  return (
+    <p className={questionsLinkStyles.line}>
+      <Link className="button" to={questionSearchPath(query)}>
+        <Icon name="search" />
+        <span>{texts.searchQuestions({ query })}</span>
+      </Link>
+    </p>
+  );
 }

@@ -1,16 +1,20 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:exams';
-import { listExams } from '../../api/calls';
+import { useState } from 'react';
+import { type Exam, listExams } from '../../api/calls';
 import { useQuery } from '../../api/useQuery';
+import { Dialog } from '../../components/Dialog';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { KeepOffline } from '../../offline/KeepOffline';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
-import { ExamList } from './ExamList';
+import { ExamItem } from './ExamItem';
+import styles from './ExamList.module.css';
 
 export function Page() {
   const { classId } = useRouteParams(routes.exams);
@@ -36,5 +40,48 @@ export function Page() {
         {(list) => <ExamList key={classId} classId={classId} exams={list} />}
       </QueryView>
     </>
+  );
+}
+
+interface ExamListProps {
+  readonly classId: string;
+  readonly exams: readonly Exam[];
+}
+
+/** The exams of a course. Another course needs another key. */
+function ExamList({ classId, exams }: ExamListProps) {
+  const [noticed, setNoticed] = useState(false);
+  return (
+    <>
+      <div className={styles.tools}>
+        <KeepOffline classId={classId} />
+      </div>
+      <ul>
+        {exams.map((exam) => (
+          <ExamItem key={exam.id} classId={classId} exam={exam} onTimed={() => setNoticed(true)} />
+        ))}
+      </ul>
+      {noticed && <TimedExamNotice onClose={() => setNoticed(false)} />}
+    </>
+  );
+}
+
+interface TimedExamNoticeProps {
+  readonly onClose: () => void;
+}
+
+/** The popup in place of timed exams. */
+function TimedExamNotice({ onClose }: TimedExamNoticeProps) {
+  return (
+    <Dialog labelledBy="timed" onClose={onClose}>
+      {(close) => (
+        <>
+          <p id="timed">{texts.timedNotice()}</p>
+          <button type="button" className="button" data-look="strong" onClick={close}>
+            {common.close()}
+          </button>
+        </>
+      )}
+    </Dialog>
   );
 }

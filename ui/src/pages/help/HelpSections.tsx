@@ -6,7 +6,6 @@ import { Icon } from '../../components/Icon';
 import { pageMeta } from '../../routes/pageMeta';
 import { ShortcutList } from '../../shortcuts/ShortcutList';
 import { ShortcutsButton } from '../../shortcuts/ShortcutsButton';
-import { Moving, Network, Progress } from './HelpKeeping';
 import styles from './HelpSections.module.css';
 import { Section } from './Section';
 
@@ -189,6 +188,36 @@ function Mistakes() {
           })}
         </p>
       )}
+    </Section>
+  );
+}
+
+// The help on saved progress, moving it, and use without a network.
+
+function Progress() {
+  return (
+    <Section heading={texts.progress()}>
+      <p>{texts.progressWhere()}</p>
+      <p>{texts.progressClear()}</p>
+      <p>{texts.progressExport()}</p>
+    </Section>
+  );
+}
+
+function Moving() {
+  return (
+    <Section heading={texts.moving()}>
+      <p>{texts.movingWays()}</p>
+      <p>{texts.movingHolds()}</p>
+    </Section>
+  );
+}
+
+function Network() {
+  return (
+    <Section heading={texts.offline()}>
+      <p>{texts.offlinePages()}</p>
+      <p>{texts.offlineKeep()}</p>
     </Section>
   );
 }

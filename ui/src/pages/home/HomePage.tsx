@@ -1,12 +1,14 @@
 import * as texts from 'texts:home';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Colonnade } from '../../components/Colonnade';
+import { useFromServerHtml } from '../../handoff/ServerHtmlProvider';
 import { usePreload } from '../../lib/useChunk';
 import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useTitle } from '../../routes/useTitle';
 import { lazyPages } from '../lazyPages';
-import { FeatureCard } from './FeatureCard';
+import featureCardStyles from './FeatureCard.module.css';
 import styles from './HomePage.module.css';
 
 /** The features, by name and description. */
@@ -63,4 +65,53 @@ export function Page() {
       </section>
     </div>
   );
+}
+
+interface FeatureCardProps {
+  readonly name: string;
+  readonly text: string;
+}
+
+function FeatureCard({ name, text }: FeatureCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  // What was there to be read does not disappear to come again.
+  const wasInView = useFromServerHtml(({ inView }) => inView.has(name)) === true;
+  const revealed = useReveal(card, wasInView);
+  return (
+    <li
+      ref={card}
+      className={`card ${featureCardStyles.card}`}
+      {...(import.meta.env.SSR ? { 'data-appears': name } : { 'data-revealed': revealed })}
+    >
+      <h3>{name}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+const threshold = 0.1;
+
+/**
+ * Whether a node has been scrolled into view. True from the start where the visitor wants no
+ * motion or the browser cannot tell, so that nothing stays hidden.
+ */
+function useReveal(node: RefObject<Element | null>, wasInView: boolean): boolean {
+  const [revealed, setRevealed] = useState(
+    () =>
+      !('IntersectionObserver' in window) ||
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      wasInView,
+  );
+  useEffect(() => {
+    if (revealed || node.current === null) return;
+    const view = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setRevealed(true);
+      },
+      { threshold },
+    );
+    view.observe(node.current);
+    return () => view.disconnect();
+  }, [node, revealed]);
+  return revealed;
 }

@@ -1,14 +1,17 @@
 import * as texts from 'texts:paper';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api/calls';
 import { Attachments } from '../../components/Attachments';
 import { Instructions } from '../../components/Instructions';
+import { qrCodeChunk } from '../../components/lazyQrCode';
 import { Origin } from '../../components/Origin';
+import { useChunk } from '../../lib/useChunk';
 import { holdsMath } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
+import { addressOf, routes } from '../../routes/paths';
 import { isolated } from '../../texts/format';
 import { AnswerKey } from './AnswerKey';
-import { Corner } from './Corner';
+import cornerStyles from './Corner.module.css';
 import { fitToPaper, footPages } from './fitToPaper';
 import styles from './Paper.module.css';
 import { PaperQuestion } from './PaperQuestion';
@@ -36,7 +39,14 @@ export function Paper({ exam, withAnswers }: Props) {
   return (
     <div ref={root} className={styles.paper}>
       <Corner classId={courseId} examId={id} />
-      <p className={styles.facts}>{factsOf(exam)}</p>
+      <p className={styles.facts}>
+        {factsOf(exam).map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && '\u00A0· '}
+            <span>{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       <div className={styles.blanks}>
         <p data-blank="name">{texts.name()}</p>
         <p data-blank="date">{texts.date()}</p>
@@ -76,4 +86,26 @@ export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeE
     ...answers.map(({ answerHtml }) => answerHtml),
   ]);
   return [instructionsHtml, sourceHtml, ...texts].some((html) => html && holdsMath(html));
+}
+
+// Wanted as soon as the paper is, though its words do not wait for it.
+qrCodeChunk.load().catch(() => {});
+
+interface CornerProps {
+  readonly classId: string;
+  readonly examId: string;
+}
+
+/** Leads from the paper to the exam's page. */
+function Corner({ classId, examId }: CornerProps) {
+  const part = useChunk(qrCodeChunk, examId);
+  const address = addressOf(routes.review.path({ classId, examId }));
+  return (
+    <div className={cornerStyles.corner}>
+      <div className={cornerStyles.code}>
+        {part.state === 'loaded' && <part.value.QrCode text={address} label={texts.qrCode()} />}
+      </div>
+      {part.state !== 'failed' && <p>{texts.online()}</p>}
+    </div>
+  );
 }

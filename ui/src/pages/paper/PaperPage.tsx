@@ -5,6 +5,7 @@ import { getExam } from '../../api/calls';
 import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
 import { Attachments } from '../../components/Attachments';
 import { GoBack } from '../../components/GoBack';
+import { qrCodeChunk } from '../../components/lazyQrCode';
 import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
@@ -16,7 +17,6 @@ import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { holdsFormula, Paper } from './Paper';
 import styles from './PaperPage.module.css';
-import { print } from './print';
 
 /** An exam as a sheet of paper, to be printed. */
 export function Page() {
@@ -82,4 +82,38 @@ export function Page() {
       </article>
     </div>
   );
+}
+
+/** For how long a press on 'Print' waits for what is on its way. */
+const patience = 8_000;
+
+/** Prints at once where all is there, else when the figures and faces that the sheet needs are. */
+function print(sheet: HTMLElement): void {
+  const late = lateParts(sheet);
+  if (late.length === 0) {
+    window.print();
+    return;
+  }
+  const tooLate = new Promise((resolve) => setTimeout(resolve, patience));
+  void Promise.race([Promise.allSettled(late), tooLate]).then(() => window.print());
+}
+
+function lateParts(sheet: HTMLElement): Promise<unknown>[] {
+  const late = lateFigures(sheet);
+  if (document.fonts?.status === 'loading') late.push(document.fonts.ready);
+  if (qrCodeChunk.loaded() === undefined) late.push(qrCodeChunk.load().then(() => drawn(sheet)));
+  return late;
+}
+
+function lateFigures(sheet: HTMLElement): Promise<unknown>[] {
+  return [...sheet.querySelectorAll('img')]
+    .filter(({ complete }) => !complete)
+    .map((figure) => figure.decode());
+}
+
+/** What has just come is on the page some frames later. */
+async function drawn(sheet: HTMLElement): Promise<void> {
+  for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }

@@ -1,11 +1,12 @@
+import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Dialog } from '../../components/Dialog';
 import { usePreload } from '../../lib/useChunk';
 import { files, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
-import { ClearEverything } from './ClearEverything';
 import styles from './Tools.module.css';
 
 interface Props {
@@ -75,6 +76,48 @@ export function Tools({ say }: Props) {
       </section>
       {Moving && (
         <Moving onExport={() => exportAll().catch(sayFailed)} onClose={() => setIsMoving(false)} />
+      )}
+    </>
+  );
+}
+
+interface ClearEverythingProps {
+  readonly onClear: () => void;
+}
+
+/** Asks before all is cleared. */
+function ClearEverything({ onClear }: ClearEverythingProps) {
+  const [asking, setAsking] = useState(false);
+  const words = useId();
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {texts.clearEverything()}
+      </button>
+      {asking && (
+        <Dialog labelledBy={words} onClose={() => setAsking(false)}>
+          {(close) => (
+            <>
+              <p id={words}>{texts.clearEverythingText()}</p>
+              <div className="actions">
+                <button
+                  type="button"
+                  className="button"
+                  data-look="strong"
+                  onClick={() => {
+                    close();
+                    onClear();
+                  }}
+                >
+                  {texts.clearEverything()}
+                </button>
+                <button type="button" className="button" onClick={close}>
+                  {common.cancel()}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
       )}
     </>
   );

@@ -1,22 +1,42 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:question';
-import { type ExamQuestion, getQuestion, listQuestions, type Question } from '../../api/calls';
-import { empty, loadedOf, type QueryState, useQuery } from '../../api/useQuery';
+import { useState } from 'react';
+import {
+  type Exam,
+  type ExamQuestion,
+  getExam,
+  getQuestion,
+  listExams,
+  listQuestions,
+  type Question,
+} from '../../api/calls';
+import {
+  empty,
+  loadedOf,
+  loading,
+  type QueryState,
+  useCachedAnswer,
+  useQuery,
+  withChunk,
+} from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { useChunk } from '../../lib/useChunk';
+import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { type Part, useChunk } from '../../lib/useChunk';
+import { useProgress } from '../../progress/ProgressProvider';
+import { attemptAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
+import { textsAfterSubmit, textsAtFirst } from '../../question/questionTexts';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
 import { isolated } from '../../texts/format';
-import { OpenedAnswer } from './OpenedAnswer';
-import { useKnownExam } from './useKnownExam';
-import { useTypesetQuery } from './useTypesetQuery';
+import styles from './OpenedAnswer.module.css';
 import { WayThrough } from './WayThrough';
 
 export function QuestionPage() {
@@ -39,7 +59,7 @@ export function QuestionPage() {
           {isolated(examId)}
           {exam !== undefined && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}
@@ -87,5 +107,54 @@ function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | 
   const isOne = [...questions, question].every((each) => (each?.points ?? 1) === 1);
   return isOne || question === undefined
     ? ''
-    : ` · ${common.points({ count: question.points ?? 1 })}`;
+    : `\u00A0· ${common.points({ count: question.points ?? 1 })}`;
+}
+
+/** The answer of the server's page, where a visitor opened it before the question could be answered. */
+function OpenedAnswer() {
+  const details = useFromServerHtml((html) => (html.details?.open ? html.details : undefined));
+  const [nodes] = useState(details && [details]);
+  return (
+    nodes && (
+      <div className={`card ${styles.opened}`} data-server>
+        <ServerNodes nodes={nodes} />
+      </div>
+    )
+  );
+}
+
+type KnownExam = Pick<Exam, 'description'> & Partial<Pick<Exam, 'language'>>;
+
+/** How an exam is called, if an earlier page or the server's HTML holds it: nothing is asked for. */
+function useKnownExam(classId: string, examId: string): KnownExam | undefined {
+  const listed = useCachedAnswer(listExams(classId))?.find(({ id }) => id === examId);
+  const whole = useCachedAnswer(getExam(examId));
+  const found = useFromServerHtml(({ exam }) => exam);
+  return listed ?? whole ?? (found?.id === examId ? found : undefined);
+}
+
+/**
+ * A question is not there before the formulas it opens with can be set: with their source in their
+ * places for a moment, the whole page would jump. Nor is it without what it is answered with. What
+ * is once shown stays.
+ */
+function useTypesetQuery(
+  reply: QueryState<Question | null>,
+  answering: Part<unknown>,
+  failure: string,
+): QueryState<Question | null> {
+  const past = useProgress();
+  const [shown, setShown] = useState<string>();
+  const question = loadedOf(reply);
+  const isSubmitted = question && attemptAt(question, past);
+  const html = question && [
+    ...textsAtFirst(question),
+    ...(isSubmitted ? textsAfterSubmit(question) : []),
+  ];
+  const { pending } = useTypesetter(html?.some(holdsMath) === true);
+  if (question === undefined || shown === question.id) return reply;
+  if (answering.state !== 'loaded') return withChunk(reply, answering, failure);
+  if (pending) return loading;
+  setShown(question.id);
+  return reply;
 }

@@ -1,7 +1,14 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:review';
-import type { ReactNode } from 'react';
-import { type Exam, type ExamQuestion, listExams, listQuestions } from '../../api/calls';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type Exam,
+  type ExamDetails,
+  type ExamQuestion,
+  getExam,
+  listExams,
+  listQuestions,
+} from '../../api/calls';
 import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
 import { Attachments } from '../../components/Attachments';
 import { ExamFacts } from '../../components/ExamFacts';
@@ -13,18 +20,21 @@ import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { usePreload } from '../../lib/useChunk';
 import { countsOf } from '../../progress/counts';
-import { useProgress } from '../../progress/ProgressProvider';
+import { clearing } from '../../progress/lazy';
+import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
 import { stateAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { useAnnouncement } from '../../progress/useAnnouncement';
 import { answering } from '../../question/lazyAttemptRecorder';
 import { QuestionBar, QuestionBarLegend } from '../../question/QuestionBar';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import { Restart } from './Restart';
+import restartStyles from './Restart.module.css';
 import styles from './Review.module.css';
-import { type Details, useExamDetails } from './useExamDetails';
 
 interface Props {
   readonly classId: string;
@@ -51,7 +61,7 @@ export function Review({ classId, examId, children }: Props) {
           {examId}
           {exam !== undefined && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}
@@ -131,4 +141,74 @@ function Questions({ classId, examId, questions }: QuestionsProps) {
       </div>
     </div>
   );
+}
+
+interface RestartProps {
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+}
+
+/** The two ways to start again. Another exam needs another key. */
+function Restart({ examId, questions }: RestartProps) {
+  const { read, change, forget } = useProgressStore();
+  const { said, say, isSilent } = useAnnouncement(restartStyles.said);
+  const clear = async () => {
+    try {
+      const { clearExam } = await clearing.load();
+      const ids = questions.map(({ id }) => id);
+      const cleared = clearExam({ read, change }, examId, ids);
+      // A second press must not take away the offer to undo the first.
+      if (cleared) say(cleared);
+      else if (isSilent) say(texts.nothingToClear());
+    } catch {
+      say(common.clearFailed());
+    }
+  };
+  const restart = () => {
+    forget();
+    window.location.reload();
+  };
+  return (
+    <div className={`actions soft ${restartStyles.restart}`}>
+      <button type="button" className="button" onClick={clear}>
+        {texts.clear()}
+      </button>
+      <button type="button" className="button" onClick={restart}>
+        {texts.restart()}
+      </button>
+      <span>{texts.restartWarning()}</span>
+      {said}
+    </div>
+  );
+}
+
+/** What an exam says about itself, which its questions wait for a little, but not for long. */
+type Details =
+  | { readonly state: 'awaited' | 'none' }
+  | {
+      readonly state: 'there';
+      readonly value: ExamDetails;
+      /** Whether they came when something else stood in their place already. */
+      readonly late: boolean;
+    };
+
+const patience = 2_000;
+
+function useExamDetails(examId: string): Details {
+  const reply = useQuery(getExam(examId));
+  const [missed, setMissed] = useState<string>();
+  const value = loadedOf(reply);
+  const parts = [value?.instructionsHtml, value?.sourceHtml];
+  const { pending } = useTypesetter(parts.some((html) => html && holdsMath(html)));
+  const isSettled = reply.state !== 'loading' && !pending;
+  const late = missed === examId;
+
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => setMissed(examId), patience);
+    return () => clearTimeout(timer);
+  }, [examId, isSettled]);
+
+  if (value !== undefined && (isSettled || late)) return { state: 'there', value, late };
+  return { state: isSettled || late ? 'none' : 'awaited' };
 }

@@ -1,9 +1,12 @@
+import * as texts from 'texts:review';
+import { useEffect, useState } from 'react';
 import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
-import { Countdown } from './Countdown';
+import styles from './Countdown.module.css';
 import { Review } from './Review';
+import { timeLeft } from './timeLeft';
 
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
@@ -12,5 +15,26 @@ export function Page() {
     <Review classId={classId} examId={examId}>
       <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />
     </Review>
+  );
+}
+
+interface CountdownProps {
+  readonly duration: string;
+}
+
+/** Counts the time down that is left; nothing happens at its end. */
+function Countdown({ duration }: CountdownProps) {
+  const [start] = useState(() => Date.now());
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    // By the clock rather than by counting ticks: a tab in the background skips ticks.
+    const untilNextSecond = 1_000 - (Math.max(0, Date.now() - start) % 1_000);
+    const timer = setTimeout(() => setNow(Date.now()), untilNextSecond);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <p role="timer" className={styles.countdown}>
+      {texts.timeLeft({ milliseconds: String(timeLeft(duration, now - start)) })}
+    </p>
   );
 }

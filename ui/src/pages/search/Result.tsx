@@ -3,6 +3,7 @@ import * as exam from 'texts:exam';
 import * as texts from 'texts:search';
 import { memo } from 'react';
 import { Icon } from '../../components/Icon';
+import type { Kind } from '../../progress/attempts';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { nameOf } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
@@ -10,7 +11,6 @@ import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import { useLanguage } from '../../texts/language';
 import { kindOfHit, kindWords, type StandingHit, yearOf } from './facets';
-import { KindSign } from './KindSign';
 import styles from './Result.module.css';
 
 interface Props {
@@ -111,4 +111,20 @@ function elsewhereOf({ matched }: StandingHit): string | undefined {
 /** There is no link within a link. */
 export function withoutLinks(html: string): string {
   return html.replace(/<\/?a\b[^>]*>/g, '');
+}
+
+/** What a question is answered with: a round button, a box, a line, a page. */
+const drawings: Readonly<Record<Kind, string>> = {
+  choice: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Zm0 3.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
+  all: 'M3.5 3.5h9v9h-9ZM5.8 8.2l1.6 1.6 3-3.6',
+  checked: 'M2.5 5h11v6h-11ZM5 7v2',
+  open: 'M3 4.5h10M3 8h10M3 11.5h6',
+};
+
+function KindSign({ kind }: { readonly kind: Kind }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={drawings[kind]} />
+    </svg>
+  );
 }

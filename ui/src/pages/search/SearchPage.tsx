@@ -1,5 +1,13 @@
 import * as texts from 'texts:search';
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { Icon } from '../../components/Icon';
@@ -25,7 +33,6 @@ import {
   toggled,
 } from './searchAddress';
 import { statusOf } from './statusOf';
-import { useInitialFocus } from './useInitialFocus';
 import { useNarrowed } from './useNarrowed';
 import { type Search, type Shown, useSearch } from './useSearch';
 
@@ -129,4 +136,18 @@ function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
       outcome.found.questions.some(({ snippetHtml }) => holdsMath(snippetHtml)),
   );
   return pending ? { ...search, shown: undefined, pending } : search;
+}
+
+/** Puts the focus where the visitor wants to go on: on the result that was followed, else into the box. */
+function useInitialFocus(
+  followed: string | undefined,
+  results: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+): void {
+  const [first] = useState(followed);
+  useLayoutEffect(() => {
+    const steps = [...(results.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
+    const last = steps.find((step) => step.dataset.step === first);
+    (last ?? box.current)?.focus({ preventScroll: true });
+  }, [first, results, box]);
 }

@@ -1,12 +1,14 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { getExam, type WholeExam } from '../../api/calls';
+import { send } from '../../api/client';
 import { Dialog } from '../../components/Dialog';
+import { mapLimit } from '../../lib/mapLimit';
+import { describeCounts } from '../describe';
 import { useProgressStore } from '../ProgressProvider';
-import { describeOmissions } from './describeOmissions';
 import { describePayload } from './describePayload';
-import { type Fetched, fetchExams } from './fetchExams';
-import { resolved } from './import';
+import { type Resolved, resolved } from './import';
 import { payloadIn } from './link';
 import styles from './MergeDialog.module.css';
 import { mergeWithUndo } from './mergeWithUndo';
@@ -130,4 +132,39 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
       </div>
     </>
   );
+}
+
+/** The exams that a link is of, as far as they could be fetched; what there is none of is null. */
+interface Fetched {
+  readonly exams: ReadonlyMap<string, WholeExam | null>;
+  readonly failed: number;
+}
+
+/** Fetches exams, each of them once, but for those that are there already. */
+async function fetchExams(
+  examIds: readonly string[],
+  known: Fetched['exams'],
+  stop: AbortSignal,
+): Promise<Fetched> {
+  const exams = new Map(known);
+  const missing = [...new Set(examIds)].filter((id) => !exams.has(id));
+  let failed = 0;
+  await mapLimit(missing, async (id) => {
+    if (stop.aborted) return;
+    try {
+      exams.set(id, await send(getExam(id), stop));
+    } catch {
+      failed += 1;
+    }
+  });
+  return { exams, failed };
+}
+
+/** What of a link was not merged, in sentences; empty if all was. */
+function describeOmissions(gone: Resolved['gone'], failed: number): string {
+  const what = describeCounts({ ...gone, grades: 0 });
+  return formatSentences([
+    what !== undefined && texts.gone({ what }),
+    failed > 0 && texts.failed({ count: failed }),
+  ]);
 }

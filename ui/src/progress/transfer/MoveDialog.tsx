@@ -1,15 +1,15 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:move';
 import * as progressTexts from 'texts:progress';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
+import { qrCodeChunk } from '../../components/lazyQrCode';
+import { useChunk } from '../../lib/useChunk';
 import { hrefOf, movePath } from '../../routes/paths';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
-import { CodeView } from './CodeView';
 import { describePayload } from './describePayload';
 import { exportOf } from './export';
-import { LinkView } from './LinkView';
 import { longest } from './link';
 import styles from './MoveDialog.module.css';
 import { type Packed, packed } from './pack';
@@ -112,4 +112,64 @@ function waysOf(progress: Progress): WaysOf {
 
 function addressOf({ text }: Pick<Packed, 'text'>): string {
   return `${window.location.origin}${hrefOf(movePath(text))}`;
+}
+
+type Copying = 'not yet' | 'copied' | 'refused';
+
+const says: { readonly [C in Copying]: () => string } = {
+  'not yet': () => '',
+  copied: texts.copied,
+  refused: texts.copyRefused,
+};
+
+/** An address to be copied, or sent in whichever way the device has. */
+function LinkView({ address }: { readonly address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [copying, setCopying] = useState<Copying>('not yet');
+  const copy = async () => {
+    setCopying('not yet');
+    const isCopied = await copied(address, link.current);
+    setCopying(isCopied ? 'copied' : 'refused');
+  };
+  return (
+    <>
+      <a ref={link} href={address} className={styles.link}>
+        {address}
+      </a>
+      <div className="actions">
+        <button type="button" className="button" onClick={copy}>
+          {texts.copy()}
+        </button>
+        <span role="status">{says[copying]()}</span>
+      </div>
+      <p className="soft">{texts.linkRemark()}</p>
+    </>
+  );
+}
+
+/**
+ * Copies a text and says whether that went well. Where the clipboard is refused, and where there is
+ * none because the connection is not encrypted, the node that shows the text is selected.
+ */
+async function copied(text: string, shown: Node | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    if (shown !== null) window.getSelection()?.selectAllChildren(shown);
+    return false;
+  }
+}
+
+/** An address as a QR code, in space that is reserved for it. */
+function CodeView({ text }: { readonly text: string }) {
+  const part = useChunk(qrCodeChunk, 'code');
+  if (part.state === 'failed') {
+    return <p className={styles.left}>{texts.codeFailed()}</p>;
+  }
+  return (
+    <div className={styles.code}>
+      {part.state === 'loaded' && <part.value.QrCode text={text} label={texts.qrCode()} />}
+    </div>
+  );
 }
