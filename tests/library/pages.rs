@@ -75,6 +75,8 @@ fn content_names_its_language_where_it_is_another() {
     let review = page("/courses/B/exams/two");
     assert!(review.contains("<span lang=\"fr\">d</span>"), "{review}");
     assert!(page("/courses/B/exams/one/questions/one-1").contains("lang=\"ar\" dir=\"rtl\"><p>q</p>"));
+    let question = page("/courses/B/exams/two/questions/two-1");
+    assert!(question.contains("<span data-exam=\"two\"><span lang=\"fr\">d</span></span>"), "{question}");
 }
 
 #[test]
@@ -142,7 +144,7 @@ fn every_page_can_be_read_without_scripts() {
             &[
                 "href=\"/courses/MATH-201/exams\"",
                 "Exam Review",
-                "la-2023-final · Final, spring 2023",
+                "la-2023-final\u{a0}· Final, spring 2023",
                 "questions/la-2023-final-1\">Q1",
                 "questions/la-2023-final-5\">Q5",
                 "without-scripts",

@@ -42,7 +42,9 @@ impl View<'_> {
                     div class={ (css::corner::CODE) " " (css::global::WITH_SCRIPTS) } {}
                     p { a href=(self.href(Route::Review { course, exam: id })) { (t.paper_online()) } }
                 }
-                p class=(css::paper::FACTS) { (facts(t, course, exam)) }
+                p class=(css::paper::FACTS) {
+                    @for (at, fact) in facts(t, course, exam).iter().enumerate() { @if at > 0 { "\u{a0}· " } span { (fact) } }
+                }
                 div class=(css::paper::BLANKS) {
                     p data-blank="name" { (t.paper_name()) }
                     p data-blank="date" { (t.paper_date()) }
@@ -119,7 +121,7 @@ impl View<'_> {
 }
 
 /// The line below the heading.
-fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> String {
+fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> Vec<String> {
     let questions = &exam.questions;
     let facts = [
         Some(t.isolated(course)),
@@ -128,7 +130,7 @@ fn facts(t: Texts, course: &str, exam: &Exam<'_>) -> String {
         Some(t.common_questions(questions.len() as f64)),
         (!are_equal(questions)).then(|| t.common_points(total_points(questions))),
     ];
-    facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    facts.into_iter().flatten().collect()
 }
 
 /// Rounded, because tenths do not add up exactly.

@@ -26,10 +26,10 @@ impl View<'_> {
             p {
                 (t.isolated(exam))
                 @if let Some(found) = self.exam_in_course() {
-                    " · " span data-exam=(exam) { (self.language().name(&found.exam.description)) }
+                    "\u{a0}· " span data-exam=(exam) { (self.language_or_site(found.exam.language.as_deref()).name(&found.exam.description)) }
                 }
                 @if let Some(question) = question {
-                    @if !are_equal { " · " (t.common_points(question.points)) }
+                    @if !are_equal { "\u{a0}· " (t.common_points(question.points)) }
                 }
             }
         };

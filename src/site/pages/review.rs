@@ -14,7 +14,7 @@ impl View<'_> {
         let t = self.texts;
         let exam = if let Data::Exam(exam) = &self.data { Some(exam) } else { None };
         let below = html! {
-            p { (id) @if let Some(exam) = exam { " · " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
+            p { (id) @if let Some(exam) = exam { "\u{a0}· " (self.language_or_site(exam.language.as_deref()).name(&exam.description)) } }
             @if let Some(exam) = exam { (self.exam_facts(exam.date.as_deref(), exam.duration, None)) (self.attachments(&exam.files)) }
         };
         let questions = exam.map_or(&[][..], |exam| &exam.questions);

@@ -123,8 +123,8 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
               {common.questionOf({ number: place + 1, total: questions.length })}
               {(question.points ?? 1) !== 1 && (
                 <span className={styles.points}>
-                  {' '}
-                  · {common.points({ count: question.points ?? 1 })}
+                  {'\u00A0· '}
+                  {common.points({ count: question.points ?? 1 })}
                 </span>
               )}
             </h2>

@@ -139,7 +139,7 @@ function OutcomeLine({ asked }: { readonly asked: Asked }) {
       <Icon name={mark} />
       <span>
         {words()}
-        {score && ` · ${texts.pointsOfPoints({ points: score.points, total: score.of })}`}
+        {score && `\u00A0· ${texts.pointsOfPoints({ points: score.points, total: score.of })}`}
       </span>
     </p>
   );

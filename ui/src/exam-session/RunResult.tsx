@@ -104,7 +104,7 @@ function factsOf({ ended, used, limit }: SavedRun): string {
     isOver && texts.timeUp(),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00A0· ');
 }
 
 /** A ref that gives the focus to a heading when it is mounted, with the page scrolled to its top. */

@@ -51,7 +51,7 @@ export function Sitting({ classId, examId }: Props) {
           {/* Before a run it is a heading. */}
           {run !== undefined && exam !== undefined && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}

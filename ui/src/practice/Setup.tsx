@@ -108,7 +108,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.sizes}>
+      <fieldset className={`actions ${styles.sizes}`}>
         <legend>{texts.howMany()}</legend>
         {sizes.map(([name, size]) => (
           <label key={name} className={`${choice.answer} ${styles.size}`}>

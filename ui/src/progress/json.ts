@@ -16,14 +16,14 @@ export function membersOf(value: unknown): Members {
   return new Map(isObject ? Object.entries(value) : []);
 }
 
-/** The texts of entries. These are never edited: another entry takes their place. */
+/** The texts of entries and sections. These are never edited: another one takes their place. */
 const entryTexts = new WeakMap<object, string>();
 
-/** The text of a JSON object; a member that is a map is an object as well. An entry is serialized once. */
+/** The text of a JSON object; a member that is a map is an object as well. Each member is serialized once. */
 export function textOf(members: ReadonlyMap<string, unknown>): string {
   const texts: string[] = [];
   for (const [name, value] of members) {
-    const text = value instanceof Map ? textOf(value) : entryText(value);
+    const text = entryText(value);
     if (text !== undefined) texts.push(`${JSON.stringify(name)}:${text}`);
   }
   return `{${texts.join()}}`;
@@ -33,7 +33,7 @@ function entryText(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return JSON.stringify(entry);
   let text = entryTexts.get(entry);
   if (text === undefined) {
-    text = JSON.stringify(entry);
+    text = entry instanceof Map ? textOf(entry) : JSON.stringify(entry);
     entryTexts.set(entry, text);
   }
   return text;

@@ -1,4 +1,5 @@
 import * as texts from 'texts:schedule';
+import { useDeferredValue, useMemo } from 'react';
 import { useProgress } from '../progress/ProgressProvider';
 import { dueOn } from '../progress/reviews';
 import { formatNumber } from '../texts/format';
@@ -8,9 +9,13 @@ import { useToday } from './useToday';
 /** How many questions are due today, beside a word. While it is shown, the schedule follows the answers. */
 export function DueCount() {
   const { reviews } = useReviews({ whenIdle: true });
-  const { answered } = useProgress();
-  // A question of which it is known that it is no longer on the site cannot be asked.
-  const { length } = dueOn(reviews, useToday()).filter((id) => answered.get(id)?.course !== null);
+  const answered = useDeferredValue(useProgress().answered);
+  const today = useToday();
+  const length = useMemo(
+    // A question of which it is known that it is no longer on the site cannot be asked.
+    () => dueOn(reviews, today).filter((id) => answered.get(id)?.course !== null).length,
+    [reviews, today, answered],
+  );
   if (length === 0) return null;
   return (
     <>

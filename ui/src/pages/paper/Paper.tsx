@@ -1,5 +1,5 @@
 import * as texts from 'texts:paper';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WholeExam } from '../../api/calls';
 import { Attachments } from '../../components/Attachments';
 import { Instructions } from '../../components/Instructions';
@@ -39,7 +39,14 @@ export function Paper({ exam, withAnswers }: Props) {
   return (
     <div ref={root} className={styles.paper}>
       <Corner classId={courseId} examId={id} />
-      <p className={styles.facts}>{factsOf(exam)}</p>
+      <p className={styles.facts}>
+        {factsOf(exam).map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && '\u00A0· '}
+            <span>{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       <div className={styles.blanks}>
         <p data-blank="name">{texts.name()}</p>
         <p data-blank="date">{texts.date()}</p>

@@ -3,7 +3,7 @@ import type { Question, WholeExam } from '../../api/calls';
 import { formatDate, isolated } from '../../texts/format';
 
 /** What the head of the paper tells of the exam, as far as it is known. */
-export function factsOf({ courseId, date, duration, questions }: WholeExam): string {
+export function factsOf({ courseId, date, duration, questions }: WholeExam): string[] {
   const facts = [
     isolated(courseId),
     date && formatDate(date),
@@ -11,7 +11,7 @@ export function factsOf({ courseId, date, duration, questions }: WholeExam): str
     common.questions({ count: questions.length }),
     haveEqualWeight(questions) ? undefined : common.points({ count: pointsOf(questions) }),
   ];
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter((fact) => typeof fact === 'string');
 }
 
 export function pointsOf(questions: readonly Question[]): number {

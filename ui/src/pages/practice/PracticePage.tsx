@@ -28,7 +28,7 @@ export function Page() {
           {classId}
           {course !== undefined && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <ContentText language={course.language}>{course.name}</ContentText>
             </>
           )}

@@ -59,7 +59,7 @@ export function QuestionPage() {
           {isolated(examId)}
           {exam !== undefined && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}
@@ -107,7 +107,7 @@ function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | 
   const isOne = [...questions, question].every((each) => (each?.points ?? 1) === 1);
   return isOne || question === undefined
     ? ''
-    : ` · ${common.points({ count: question.points ?? 1 })}`;
+    : `\u00A0· ${common.points({ count: question.points ?? 1 })}`;
 }
 
 /** The answer of the server's page, where a visitor opened it before the question could be answered. */

@@ -61,7 +61,7 @@ export function Review({ classId, examId, children }: Props) {
           {examId}
           {exam !== undefined && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <ContentText language={exam.language}>{exam.description}</ContentText>
             </>
           )}

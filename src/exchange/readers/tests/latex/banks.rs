@@ -179,3 +179,37 @@ fn rexams_in_markdown_and_latex() {
     tolerance: 0.1"
     );
 }
+
+#[test]
+fn the_parts_of_a_cloze_of_rexams_are_numbered_or_named() {
+    let exercise = |solution: &str| {
+        format!(
+            "Question\n========\nTwo parts.\n\nAnswerlist\n----------\n* How many?\n* a\n* b\n\nMeta-information\n\
+             ================\nextype: cloze\nexclozetype: num|schoice\nexsolution: {solution}\nextol: 0.1|0\n"
+        )
+    };
+    let (lines, yaml) = import("q.Rmd", &exercise("3|10"));
+    assert_eq!(
+        lines,
+        [
+            "exam.tex:1: changed: q: several parts to answer: it became open-ended, with what is right as model answer"
+        ]
+    );
+    assert_eq!(
+        without_ids(&yaml),
+        "- question: |-
+    Two parts.
+
+    How many?
+
+    [2] a / b
+  openEnded: true
+  answers:
+  - answerText: |-
+      How many? → 3 ± 0.1
+
+      [2] a"
+    );
+    let (lines, _) = import("q.Rmd", &exercise("3"));
+    assert_eq!(lines, ["exam.tex:1: refused: q: its `exclozetype` and `exsolution` differ in length"]);
+}

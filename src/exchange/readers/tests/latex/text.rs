@@ -71,3 +71,44 @@ fn a_formula_that_cannot_be_set_is_kept_and_named() {
     assert_eq!(text, r"$\ketbra{a}{b}$");
     assert_eq!(losses, ["line 1: a formula that is shown as its source, as `\\ketbra` is not known"]);
 }
+
+#[test]
+fn definitions_of_the_document_are_expanded() {
+    for (latex, markdown) in [
+        (r"\DeclareMathOperator{\rank}{rank}$\rank A$", r"$\operatorname{rank}A$"),
+        (r"\DeclareMathOperator*{\argmax}{arg\,max}$\argmax_x f$", r"$\operatorname*{arg\,max}_x f$"),
+        (r"\DeclarePairedDelimiter{\abs}{|}{|}$\abs{x}$ $\abs*{y}$", r"$\left| x\right|$ $\left| y\right|$"),
+        (
+            r"\NewDocumentCommand{\vect}{s O{n} m}{\mathbf{#3}_{#2}}$\vect[k]{a}$ $\vect*{b}$",
+            r"$\mathbf{a}_{k}$ $\mathbf{b}_{n}$",
+        ),
+        (r"\let\eps=\varepsilon\let\also\eps$\also$", r"$\varepsilon$"),
+        (r"\def\pair#1#2{(#1, #2)}\pair{1}{2}", "(1, 2)"),
+        (r"\def\upto#1.{[0, #1]}\upto 5. and on", "[0, 5] and on"),
+        (r"\newif\ifdraft\drafttrue\ifdraft a\else b\fi", "a"),
+        (r"\ifx\one\two a\else\ifnum b\fi c\fi", "c"),
+        (r"\newtoggle{draft}\iftoggle{draft}{a}{b} \iftoggle{solutions}{c}{d}", "b c"),
+    ] {
+        assert_eq!(text(latex), markdown, "{latex}");
+    }
+}
+
+#[test]
+fn what_cannot_be_held_is_named() {
+    for (latex, markdown, loss) in [
+        (r"See \cref{x}.", "See [x].", "the reference `x` is not resolved"),
+        (
+            r"\unknown{Words} stay.",
+            "Words stay.",
+            "of the unknown command `\\unknown` only the text was kept",
+        ),
+        (r"a \gone b", "a b", "the unknown command `\\gone` was left out"),
+        (r"\begin{odd}a\end{odd}", "a", "of the unknown environment `odd` only the text was kept"),
+        (r"\includegraphics{none.png}", "[none.png]", "the figure `none.png` is not beside the source"),
+        (r"a\begin{tikzpicture}\draw;\end{tikzpicture}", "a", "a drawing (`tikzpicture`) was left out"),
+        (r"\makebox[2cm]{a} \makebox[2cm]{b}", "a b", "the places of boxes in a line"),
+        (r"a \cite{b}", "a", "a citation (`\\cite`) was left out"),
+    ] {
+        assert_eq!(text_and_losses(latex), (markdown.to_owned(), vec![format!("line 1: {loss}")]), "{latex}");
+    }
+}
