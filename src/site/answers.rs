@@ -50,6 +50,8 @@ pub struct ExamEntry {
     pub course: usize,
     pub description: String,
     pub date: Option<String>,
+    /// Its own or its course's.
+    pub language: Option<String>,
     pub attachments: Vec<Attachment>,
     pub whole: Span,
     pub list: Span,
@@ -148,12 +150,15 @@ impl AnswersBuilder {
         let address = |name: &str| Route::CourseAttachment { course: &course.id, name }.path();
         let files = self.answer(&files(&course.files, address));
         let resources = self.answer(&course.resources.iter().map(Resource::from).collect::<Vec<_>>());
-        for ExamRecord { description, date, files: attachments, whole, list, questions, .. } in exams {
+        for ExamRecord { description, date, language, files: attachments, whole, list, questions, .. } in
+            exams
+        {
             // Content of four thousand million exams does not fit into memory.
             let exam = u32::try_from(entries.exams.len()).unwrap_or(u32::MAX);
             entries.questions.extend(questions.into_iter().map(|answer| QuestionEntry { exam, answer }));
+            let language = language.or_else(|| course.language.clone());
             let course = entries.courses.len();
-            entries.exams.push(ExamEntry { course, description, date, attachments, whole, list });
+            entries.exams.push(ExamEntry { course, description, date, language, attachments, whole, list });
         }
         let (name, attachments) = (course.name, course.files);
         entries.courses.push(CourseEntry { name, attachments, exams: list, files, resources });

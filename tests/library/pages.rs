@@ -75,6 +75,8 @@ fn content_names_its_language_where_it_is_another() {
     let review = page("/courses/B/exams/two");
     assert!(review.contains("<span lang=\"fr\">d</span>"), "{review}");
     assert!(page("/courses/B/exams/one/questions/one-1").contains("lang=\"ar\" dir=\"rtl\"><p>q</p>"));
+    let question = page("/courses/B/exams/two/questions/two-1");
+    assert!(question.contains("<span data-exam=\"two\"><span lang=\"fr\">d</span></span>"), "{question}");
 }
 
 #[test]
