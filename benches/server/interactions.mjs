@@ -99,9 +99,9 @@ const PAGES = [
     ['to practice', 'main li.item a.button'],
   ]],
   ['practice', `/courses/${COURSE}/practice`, [
-    ['another pool', 'main input[value=all] + span'],
+    ['another pool', 'main input[value=new] + span'],
     ['start', 'main form button[type=submit]'],
-    ['choose an answer', 'main fieldset label'],
+    ['choose or type an answer', 'main fieldset label, main textarea'],
     ['submit', 'main form button[type=submit]'],
     ['next', 'key:Enter'],
   ]],

@@ -1,9 +1,9 @@
 //! Loads a folder of YAML files as a [`Catalog`](catalog::Catalog): parse, check, build.
 //!
-//! In reading order: [`source`] lists the files of a [`tree`], [`model`] holds their serde types, `load` parses all files in
-//! parallel, [`yaml`] finds the position of each value.
-//! [`rules`] are the checks, [`diagnostics`] their reports. `build` turns the model into the [`catalog`], with
-//! [`markdown`] for texts, [`mathml`] for formulas, [`figures`] for images and [`attachments`] for files that are handed out.
+//! In reading order: [`source`] lists the files of a [`tree`], [`model`] holds their serde types, `load` parses all
+//! files in parallel, [`yaml`] finds the position of each value. [`rules`] are the checks, [`diagnostics`] their
+//! reports. `build` turns the model into the [`catalog`], with [`markdown`] for texts, [`mathml`] for formulas,
+//! [`figures`] for images and [`attachments`] for files that are handed out.
 
 pub mod attachments;
 mod build;

@@ -125,37 +125,54 @@ pub fn escape(text: &str) -> String {
 /// Appends text, escaped for an element or an attribute in double quotes.
 pub fn push_escaped(html: &mut String, text: &str) {
     push_replaced(html, text, |byte| match byte {
-        b'&' => Some("&amp;"),
-        b'<' => Some("&lt;"),
-        b'>' => Some("&gt;"),
-        b'"' => Some("&quot;"),
+        b'&' => "&amp;",
+        b'<' => "&lt;",
+        b'>' => "&gt;",
+        b'"' => "&quot;",
         other => plain(other),
     });
 }
 
 /// Appends text as [`push_escaped`] does, but without escapes.
 pub fn push_plain(words: &mut String, text: &str) {
-    push_replaced(words, text, plain);
+    push_replaced(words, text, |byte| match byte {
+        b'&' => "&",
+        b'<' => "<",
+        b'>' => ">",
+        b'"' => "\"",
+        other => plain(other),
+    });
 }
 
-/// The replacement of a byte that plain text cannot contain: characters that `markdown` inserts for its parser, and NUL, which
-/// CommonMark replaces.
-fn plain(byte: u8) -> Option<&'static str> {
+/// The replacement of a byte that plain text cannot contain: characters that `markdown` inserts for its parser, and
+/// NUL, which CommonMark replaces.
+fn plain(byte: u8) -> &'static str {
     match byte {
-        0 => Some("\u{fffd}"),
-        1 | b'\r' => Some(""),
-        2 => Some("$"),
-        _ => None,
+        0 => "\u{fffd}",
+        2 => "$",
+        _ => "",
     }
 }
 
+/// The bytes that are replaced. A table is twice as fast as a comparison.
+const SPECIAL: [bool; 256] = {
+    let bytes = b"&<>\"\0\x01\x02\r";
+    let mut special = [false; 256];
+    let mut at = 0;
+    while at < bytes.len() {
+        special[bytes[at] as usize] = true;
+        at += 1;
+    }
+    special
+};
+
 #[inline]
-fn push_replaced(out: &mut String, text: &str, replaced: impl Fn(u8) -> Option<&'static str>) {
+fn push_replaced(out: &mut String, text: &str, replacement: impl Fn(u8) -> &'static str) {
     let mut written = 0;
     for (at, byte) in text.bytes().enumerate() {
-        if let Some(replacement) = replaced(byte) {
+        if SPECIAL[usize::from(byte)] {
             out.push_str(&text[written..at]);
-            out.push_str(replacement);
+            out.push_str(replacement(byte));
             written = at + 1;
         }
     }

@@ -5,6 +5,7 @@ use http::header::{ALLOW, HeaderValue};
 
 use super::response::{self, Response};
 use crate::api;
+use crate::site::MAX_QUERY_LENGTH;
 use crate::site::url::MalformedEscape;
 
 /// Why a request is answered with an error.
@@ -37,6 +38,8 @@ pub enum HttpError {
     /// 500.
     Internal,
 }
+
+const _: () = assert!(MAX_QUERY_LENGTH == 256, "the message below says so");
 
 impl HttpError {
     fn status_and_message(self) -> (StatusCode, &'static str) {

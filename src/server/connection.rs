@@ -347,7 +347,7 @@ struct PartialHead {
     line: usize,
     /// How much of its current line is the beginning of `content-length`.
     length_name: usize,
-    /// Whether this head, or one before it, has a `Content-Length`: hyper drops it where a `Transfer-Encoding` stands beside it.
+    /// Whether this head, or one before it, has a `Content-Length`, which hyper drops beside a `Transfer-Encoding`.
     has_length: bool,
 }
 

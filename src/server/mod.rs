@@ -67,8 +67,8 @@ pub enum ActivationError {
     Several(usize),
 }
 
-/// Takes the listening socket that a service manager such as systemd opened before it started the program, if there is one. Must be called before there are threads, because it changes the
-/// environment.
+/// Takes the listening socket that a service manager such as systemd opened before it started the program, if there is
+/// one. Must be called before there are threads, because it changes the environment.
 ///
 /// # Errors
 /// The sockets are not one listening TCP socket.

@@ -6,7 +6,7 @@ use http::{Method, Request, Version};
 
 use crate::http::error::HttpError;
 
-/// Bytes of the target of one request.
+/// Bytes of the target of one request. [`HttpError::UriTooLong`] says the same.
 const MAX_TARGET_BYTES: usize = 8 << 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -239,7 +239,7 @@ struct Entries<'a> {
     entries: &'a [Entry<'a>],
     /// The number of entries that were read.
     read: usize,
-    /// Where each key of a mapping of more than `MAX_SEARCHED_ENTRIES` entries stood first; empty for smaller ones, see `earlier`.
+    /// Where each key of a large mapping stood first; empty for a small one, see `earlier`.
     positions: HashMap<&'a str, Position>,
     /// The keys that there may be; none if any may.
     fields: &'static [&'static str],

@@ -391,8 +391,8 @@ impl<'a> TreeBuilder<'a> {
     }
 }
 
-/// The problem of a text in which an escape makes a control character or swallows the backslash of a LaTeX command. `source`
-/// is given where it is in double quotes.
+/// The problem of a text in which an escape makes a control character or swallows the backslash of a LaTeX command.
+/// `source` is given where it is in double quotes.
 fn escape_problem(text: &str, source: Option<&str>) -> Option<String> {
     // `"$\theta$"` without the second backslash loads as a tab and `heta`.
     if let Some((escape, command)) = source.and_then(swallowed_command) {
