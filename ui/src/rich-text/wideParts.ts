@@ -11,26 +11,18 @@ export function boxWideParts(root: HTMLElement): () => void {
   for (const part of root.querySelectorAll<HTMLElement>('pre, table, .math')) box(part);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   if (boxes.length === 0) return () => {};
-  let gone = false;
-  let isWaiting = false;
   const measure = () => {
-    if (gone) return;
     for (const one of boxes) offerToScroll(one, isTooWide(one, root.clientWidth));
-    // The faces of a formula may arrive after it was measured.
-    if (isWaiting || document.fonts?.status !== 'loading') return;
-    isWaiting = true;
-    document.fonts.ready.then(() => {
-      isWaiting = false;
-      measure();
-    });
   };
   // Measures first before the first paint, when every text of the page has its formulas: measured by
   // itself, each text would have the page laid out.
   const sizes = new ResizeObserver(measure);
   sizes.observe(root);
+  // The faces of a formula may arrive after it was measured.
+  document.fonts?.addEventListener('loadingdone', measure);
   return () => {
-    gone = true;
     sizes.disconnect();
+    document.fonts?.removeEventListener('loadingdone', measure);
   };
 }
 
