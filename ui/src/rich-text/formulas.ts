@@ -6,12 +6,13 @@ export function holdsMath(html: string): boolean {
   return html.includes('class="math"');
 }
 
-/** Puts formulas in place of their LaTeX; where that does not go, the LaTeX with its dollars. */
-export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): void {
-  for (const node of root.querySelectorAll<HTMLElement>('.math')) {
-    // Kept beside the formula: React may come by a second time.
-    const tex = node.dataset.tex ?? node.textContent;
-    node.dataset.tex = tex;
+/** Typesets the formulas of HTML from the server, in order. Formulas that fail show their LaTeX with its dollars. */
+export function formulasOf(html: string, typeset: Typeset | undefined): readonly HTMLElement[] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const nodes = [...template.content.querySelectorAll<HTMLElement>('.math')];
+  for (const node of nodes) {
+    const tex = node.textContent;
     const block = node.localName === 'div';
     try {
       if (typeset === undefined) throw new Error('There is no typesetter');
@@ -20,6 +21,15 @@ export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): vo
       showSource(node, block ? `$$${tex}$$` : `$${tex}$`);
     }
   }
+  return nodes;
+}
+
+/** Replaces the LaTeX in an element by its typeset formulas. */
+export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
+  const nodes = root.querySelectorAll('.math');
+  formulas.forEach((formula, at) => {
+    if (nodes[at] !== formula) nodes[at]?.replaceWith(formula);
+  });
 }
 
 /**

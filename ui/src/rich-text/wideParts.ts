@@ -18,11 +18,16 @@ export function boxWideParts(root: HTMLElement): () => void {
   // itself, each text would have the page laid out.
   const sizes = new ResizeObserver(measure);
   sizes.observe(root);
-  // The faces of a formula may arrive after it was measured.
-  document.fonts?.addEventListener('loadingdone', measure);
+  // The faces of a formula may arrive after it was measured. Observed again, it is measured when the page is laid out next,
+  // unless it is out of view.
+  const observe = () => {
+    sizes.unobserve(root);
+    sizes.observe(root);
+  };
+  document.fonts?.addEventListener('loadingdone', observe);
   return () => {
     sizes.disconnect();
-    document.fonts?.removeEventListener('loadingdone', measure);
+    document.fonts?.removeEventListener('loadingdone', observe);
   };
 }
 

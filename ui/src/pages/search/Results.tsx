@@ -1,6 +1,5 @@
 import * as texts from 'texts:search';
-import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/whenIdle';
+import { type RefObject, useState } from 'react';
 import { Facets } from './Facets';
 import { Result } from './Result';
 import styles from './Results.module.css';
@@ -30,7 +29,8 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  const most = useFilled(query, hits.length, isBack);
+  // A visitor who has scrolled, in the server's HTML or on an earlier visit, finds everything in its place.
+  const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
     <div className={styles.columns}>
       <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
@@ -39,8 +39,13 @@ export function Results({
           <p className={styles.none}>{texts.noneHasAll()}</p>
         ) : (
           <ol>
-            {hits.slice(0, most).map((hit) => (
-              <Result key={hit.id} hit={hit} onFollow={onFollow} />
+            {hits.map((hit, at) => (
+              <Result
+                key={hit.id}
+                hit={hit}
+                lazy={query !== wholeFor && at >= screenful}
+                onFollow={onFollow}
+              />
             ))}
           </ol>
         )}
@@ -49,25 +54,5 @@ export function Results({
   );
 }
 
-/** The results that a phone shows at once. */
+/** The number of results that a phone shows at once. */
 const screenful = 6;
-/** How many results are set in one go: each has formulas. */
-const step = 3;
-
-/** How many results to show: those in view at once, and the rest step by step while the browser is idle. */
-function useFilled(query: string, count: number, isBack: boolean): number {
-  // Who has scrolled in what the server wrote goes on there.
-  const [most, setMost] = useState(() =>
-    isBack || window.scrollY > 0 ? Number.POSITIVE_INFINITY : screenful,
-  );
-  const [filledFor, setFilledFor] = useState(query);
-  if (filledFor !== query) {
-    setFilledFor(query);
-    setMost(screenful);
-  }
-  useEffect(() => {
-    if (most >= count) return;
-    return whenIdle(() => startTransition(() => setMost(most + step)), 500, 100);
-  }, [most, count]);
-  return most;
-}
