@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useContentLanguage } from './ContentLanguage';
-import { dressFigures } from './figures';
+import { prepareFigures } from './figures';
 import { formulasOf, holdsMath, setFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import styles from './RichText.module.css';
@@ -9,9 +9,9 @@ import { boxWideParts } from './wideParts';
 
 interface Props {
   readonly text: string;
-  /** The text as the server has read it; without it the text shows as it was typed. */
+  /** The server's HTML of the text. Without it the text is shown as it was typed. */
   readonly html: string | null | undefined;
-  /** Whether figures stay as they are, where a tap on them means something else. */
+  /** Whether figures cannot be enlarged, because a tap on them has another meaning. */
   readonly still?: boolean;
   /** Whether the text may be there for a moment before its formulas are typeset. */
   readonly lazy?: boolean;
@@ -27,10 +27,10 @@ export function RichText({ text, html, still = false, lazy = false }: Props) {
       </div>
     );
   }
-  return <ReadText html={html} still={still} lazy={lazy} lang={lang} dir={dir} />;
+  return <HtmlText html={html} still={still} lazy={lazy} lang={lang} dir={dir} />;
 }
 
-interface ReadTextProps {
+interface HtmlTextProps {
   readonly html: string;
   readonly still: boolean;
   readonly lazy: boolean;
@@ -38,28 +38,27 @@ interface ReadTextProps {
   readonly dir: 'ltr' | 'rtl' | undefined;
 }
 
-const ReadText = memo(function ReadText({ html, still, lazy, lang, dir }: ReadTextProps) {
+const HtmlText = memo(function HtmlText({ html, still, lazy, lang, dir }: HtmlTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const hasMath = holdsMath(html);
   const { pending: isLoading, typeset } = useTypesetter(hasMath);
   const isTurn = useTurn(root, lazy && hasMath && !isLoading);
   const pending = isLoading || !isTurn;
-  // In the render, which React can interrupt between two texts.
+  // Typeset while rendering, which React can interrupt between two texts.
   const formulas = useMemo(
     () => (hasMath && !pending ? formulasOf(html, typeset) : []),
     [html, hasMath, pending, typeset],
   );
-  // The same object for the same text: React would set another one again, and take
-  // the formulas away.
+  // React sets the HTML again for another object, which would remove the typeset formulas.
   const inner = useMemo(() => ({ __html: html }), [html]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
-    return dressFigures(root.current, still);
+    return prepareFigures(root.current, still);
   }, [html, still]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
     setFormulas(root.current, formulas);
@@ -73,9 +72,8 @@ const ReadText = memo(function ReadText({ html, still, lazy, lang, dir }: ReadTe
       lang={lang}
       dir={dir}
       data-pending={import.meta.env.SSR ? undefined : pending}
-      // Safe, and the only place of its kind: the server writes this HTML itself, out of a fixed
-      // list of elements and attributes, from what it has parsed; nothing in it is an author's
-      // markup. See "The HTML holds" in the contract.
+      // Safe: the server writes this HTML from a fixed list of elements and attributes. It contains no
+      // markup of authors. See "The HTML holds" in the contract.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={inner}
     />

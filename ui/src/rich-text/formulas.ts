@@ -1,12 +1,12 @@
-/** Puts a formula into a node, or throws when it does not parse. */
+/** Renders a formula into a node. Throws when the LaTeX is not valid. */
 export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
 
-/** Whether HTML from the server holds a formula. */
+/** Whether HTML of the server contains a formula. */
 export function holdsMath(html: string): boolean {
   return html.includes('class="math"');
 }
 
-/** Typesets the formulas of HTML from the server, in order. Formulas that fail show their LaTeX with its dollars. */
+/** Typesets the formulas of a text, in order. A formula that cannot be typeset is its LaTeX between dollar signs. */
 export function formulasOf(html: string, typeset: Typeset | undefined): readonly HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -15,7 +15,7 @@ export function formulasOf(html: string, typeset: Typeset | undefined): readonly
     const tex = node.textContent;
     const block = node.localName === 'div';
     try {
-      if (typeset === undefined) throw new Error('There is no typesetter');
+      if (typeset === undefined) throw new Error('The typesetter is not loaded');
       typeset(node, tex, block);
     } catch {
       showSource(node, block ? `$$${tex}$$` : `$${tex}$`);
@@ -33,8 +33,8 @@ export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[])
 }
 
 /**
- * A name for what a text with math or a figure labels: its words, with each formula as its LaTeX. A
- * typeset formula has no text of its own that every assistive technology would read.
+ * The accessible name of an element whose label has math or a figure: its words, with each formula as LaTeX. Not every
+ * assistive technology reads a typeset formula. Undefined for other labels, which need no name.
  */
 export function nameOf(html: string): string | undefined {
   if (!holdsMath(html) && !html.includes('<img')) return undefined;

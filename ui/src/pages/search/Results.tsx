@@ -17,7 +17,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What was found, beside what it can be narrowed by. */
+/** The questions that were found, beside their filters. */
 export function Results({
   query,
   narrowed,
@@ -29,7 +29,7 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  // A visitor who has scrolled, in the server's HTML or on an earlier visit, finds everything in its place.
+  // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays at the same place.
   const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
     <div className={styles.columns}>
@@ -54,5 +54,5 @@ export function Results({
   );
 }
 
-/** The number of results that a phone shows at once. */
+/** How many results a phone shows at once. */
 const screenful = 6;
