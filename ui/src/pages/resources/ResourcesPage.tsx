@@ -12,6 +12,7 @@ import { routes } from '../../routes/paths';
 import { titles } from '../../routes/titles';
 import { useRouteParams } from '../../routes/useRouteParams';
 import { useTitle } from '../../routes/useTitle';
+import { BreakableAddress } from './BreakableAddress';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
@@ -38,7 +39,7 @@ export function Page() {
                 <li key={id} className={`card ${styles.resource}`}>
                   <h2>
                     <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
-                      {externalUrl(url)}
+                      <BreakableAddress address={externalUrl(url)} />
                     </a>
                     <Icon name="leave" />
                   </h2>
