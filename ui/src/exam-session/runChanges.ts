@@ -1,7 +1,6 @@
 import type { Question, WholeExam } from '../api/calls';
 import { type Attempt, judge } from '../progress/attempts';
-import { edited, setMembers } from '../progress/edited';
-import type { Members } from '../progress/json';
+import { type EditableSection, edited, setMembers } from '../progress/edited';
 import { type Answered, entryOf, type Grade } from '../progress/metadata';
 import { howAnswered, later, recordIn } from '../progress/record';
 import type { Change } from '../progress/saved';
@@ -184,7 +183,7 @@ function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean 
   return timeOf(at) < time && time <= timeOf(now);
 }
 
-function setRun(runs: Members, runId: string, run: Run): void {
+function setRun(runs: EditableSection, runId: string, run: Run): void {
   setMembers(runs, runId, run, shape);
   rememberRun(runs.get(runId), run);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { EntryView } from './metadata';
 
 // The record of SPEC.md: what a visitor has handed in, by question id, under the first key.
 
@@ -19,7 +20,7 @@ export type Kind = keyof Fields;
 /** What a visitor has handed in for a question. */
 export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
-export type Attempts = ReadonlyMap<string, Attempt>;
+export type Attempts = EntryView<Attempt>;
 
 const text = v.string();
 const correct = v.boolean();

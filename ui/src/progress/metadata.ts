@@ -56,7 +56,7 @@ export function placeIn(
 
 /** The ids of a course's answered questions that are not among all those it has. */
 export function goneIn(
-  answered: ReadonlyMap<string, unknown>,
+  answered: Iterable<readonly [string, unknown]>,
   course: string,
   questionIds: ReadonlySet<string>,
 ): string[] {
@@ -64,8 +64,15 @@ export function goneIn(
   return [...answered].flatMap(([id, entry]) => (isOf(entry) && !questionIds.has(id) ? [id] : []));
 }
 
+/** The entries of a section, read by its shape. A malformed entry counts as missing. */
+export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
+  readonly get: (id: string) => T | undefined;
+  readonly has: (id: string) => boolean;
+  readonly keys: () => Iterable<string>;
+}
+
 /** The readable entries of each section, by question id. */
-export type Metadata = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
+export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
 
 /** An entry of a section; one that is malformed counts as none. */
 export function entryOf<S extends Section>(section: S, value: unknown): Entry<S> | undefined {

@@ -31,8 +31,20 @@ const ratings: readonly unknown[] = ['again', 'hard', 'good'] satisfies Rating[]
 /** Days and times beyond these are nobody's: so near the end of what a date can hold, none can be computed with. */
 const [lastTime, lastDay] = [8e15, 9.5e7];
 
-/** The review in an entry of the section; a malformed entry is none. */
+const readReviews = new WeakMap<object, { readonly review: Review | undefined }>();
+
+/** The review in an entry of the section; a malformed entry is none. An entry is read once. */
 export function reviewOf(entry: unknown): Review | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  let cached = readReviews.get(entry);
+  if (cached === undefined) {
+    cached = { review: readReview(entry) };
+    readReviews.set(entry, cached);
+  }
+  return cached.review;
+}
+
+function readReview(entry: unknown): Review | undefined {
   if (!isReview(entry)) return undefined;
   const [stability, difficulty, due, last, repetitions, lapses] = entry;
   const review = { stability, difficulty, due, last, repetitions, lapses };

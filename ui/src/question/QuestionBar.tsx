@@ -1,8 +1,9 @@
 import * as texts from 'texts:exam';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
-import { Link } from '../routes/Link';
+import { hrefOf } from '../routes/paths';
+import { useFollow } from '../routes/useFollow';
 import { useLanguage } from '../texts/language';
 import styles from './QuestionBar.module.css';
 
@@ -28,15 +29,20 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isFlagged,
   current,
 }: Props<Q>) {
-  // The items of a long exam are drawn again only where they change: they get the same function always.
+  const follow = useFollow();
+  // The items of a long exam render again only where they change: all get the same function.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {
     latest.current = { questions, onPress };
   });
-  const press = useCallback((place: number) => {
-    const question = latest.current.questions[place];
-    if (question !== undefined) latest.current.onPress?.(question, place);
-  }, []);
+  const press = useCallback(
+    (event: MouseEvent, path: string, place: number) => {
+      const { questions: list, onPress: instead } = latest.current;
+      const question = list[place];
+      follow(event, path, instead && question && (() => instead(question, place)));
+    },
+    [follow],
+  );
   return (
     <nav aria-label={texts.questions()}>
       <ol className={styles.list}>
@@ -48,7 +54,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
             state={stateFor(question)}
             isFlagged={isFlagged?.(question) === true}
             isCurrent={question.id === current}
-            onPress={onPress && press}
+            onPress={press}
           />
         ))}
       </ol>
@@ -62,17 +68,17 @@ interface ItemProps {
   readonly state: BarState;
   readonly isFlagged: boolean;
   readonly isCurrent: boolean;
-  readonly onPress: ((place: number) => void) | undefined;
+  readonly onPress: (event: MouseEvent, path: string, place: number) => void;
 }
 
 const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
   useLanguage();
   return (
     <li>
-      <Link
+      <a
         className={styles.link}
-        to={path}
-        onPress={onPress && (() => onPress(place))}
+        href={hrefOf(path)}
+        onClick={(event) => onPress(event, path, place)}
         data-state={state}
         aria-current={isCurrent ? 'page' : undefined}
       >
@@ -85,7 +91,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
             <span className="visually-hidden">{texts.then({ state: texts.flagged() })}</span>
           </span>
         )}
-      </Link>
+      </a>
     </li>
   );
 });

@@ -23,7 +23,7 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { type Part, useChunk } from '../../lib/useChunk';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useProgressValue } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
@@ -78,7 +78,7 @@ export function QuestionPage() {
         }
       </QueryView>
       {/* Below a question that is still to come nothing could keep its place. */}
-      {!isLoading && (
+      <div hidden={isLoading}>
         <WayThrough
           classId={classId}
           examId={examId}
@@ -86,7 +86,7 @@ export function QuestionPage() {
           currentId={questionId}
           current={loadedOf(question)}
         />
-      )}
+      </div>
     </>
   );
 }
@@ -143,10 +143,11 @@ function useTypesetQuery(
   answering: Part<unknown>,
   failure: string,
 ): QueryState<Question | null> {
-  const past = useProgress();
   const [shown, setShown] = useState<string>();
   const question = loadedOf(reply);
-  const isSubmitted = question && attemptAt(question, past);
+  const isSubmitted = useProgressValue(
+    (past) => question !== undefined && attemptAt(question, past) !== undefined,
+  );
   const html = question && [
     ...textsAtFirst(question),
     ...(isSubmitted ? textsAfterSubmit(question) : []),
