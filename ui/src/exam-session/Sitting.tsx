@@ -40,7 +40,8 @@ export function Sitting({ classId, examId }: Props) {
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = loadedOf(reply);
   // Once begun, a run needs no network: not for formulas either.
-  const { pending } = useTypesetter(exam !== undefined && holdsAnyMath(exam));
+  const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
+  const { pending } = useTypesetter(holdsFormulas);
   const settled = pending ? loading : reply;
 
   return (

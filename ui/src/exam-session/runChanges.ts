@@ -25,6 +25,18 @@ export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'>
   readonly questions: readonly Asked[];
 }
 
+const done = new WeakMap<Asked, boolean>();
+
+/** Whether the draft of a question can be handed in. Looked at once for each state of the draft. */
+export function isDone(question: Question, asked: Asked | undefined): boolean {
+  if (asked === undefined) return false;
+  const known = done.get(asked);
+  if (known !== undefined) return known;
+  const found = attemptFrom(question, draftIn(question, asked)) !== undefined;
+  done.set(asked, found);
+  return found;
+}
+
 /** Saves a new run. Earlier runs of the exam lose their drafts. */
 export function beginning(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EntryView } from './metadata';
+import { readOnce } from './readOnce';
 
 // The record of SPEC.md: what a visitor has handed in, by question id, under the first key.
 
@@ -39,7 +40,8 @@ export function judge(attempt: Attempt): Judgement {
   return attempt.correct ? 'correct' : 'incorrect';
 }
 
-export function attemptOf(record: unknown): Attempt | undefined {
+/** The attempt in a stored record; undefined if it is malformed. */
+export const attemptOf = readOnce((record): Attempt | undefined => {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
     const { success, output } = v.safeParse(shape, record);
@@ -48,4 +50,4 @@ export function attemptOf(record: unknown): Attempt | undefined {
     return { kind, ...output } as Attempt;
   }
   return undefined;
-}
+});

@@ -252,7 +252,7 @@ function isSameState(one: Saved, other: Saved): boolean {
   return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
 }
 
-/** Reads saved states. An entry is read when it is asked for, and once. */
+/** Reads saved states. An entry is read when it is asked for. */
 export function typedViews() {
   const attempts = viewOf<Attempt>(attemptOf);
   const answered = viewOf((entry) => entryOf('answered', entry));
@@ -270,22 +270,12 @@ export function typedViews() {
 
 /** Reads the entries of a section; the same entries give the same view. */
 function viewOf<T>(read: (entry: unknown) => T | undefined) {
-  const cache = new WeakMap<object, { readonly value: T | undefined }>();
-  const readOnce = (entry: unknown): T | undefined => {
-    if (typeof entry !== 'object' || entry === null) return read(entry);
-    let cached = cache.get(entry);
-    if (cached === undefined) {
-      cached = { value: read(entry) };
-      cache.set(entry, cached);
-    }
-    return cached.value;
-  };
   const viewFor = (entries: Entries): EntryView<T> => {
-    const get = (id: string) => readOnce(entries.get(id));
+    const get = (id: string) => read(entries.get(id));
     const has = (id: string) => get(id) !== undefined;
     function* each(): Generator<[string, T]> {
       for (const [id, entry] of entries) {
-        const value = readOnce(entry);
+        const value = read(entry);
         if (value !== undefined) yield [id, value];
       }
     }

@@ -1,6 +1,7 @@
 import type { Day } from '../lib/days';
 import { type Attempt, attemptOf, judge } from './attempts';
 import { entryOf, type Grade } from './metadata';
+import { readOnce } from './readOnce';
 import type { Entries, Saved } from './saved';
 
 // What the schedule keeps of a question, and which answers it does not hold yet. Pages load this to count what is
@@ -31,18 +32,8 @@ const ratings: readonly unknown[] = ['again', 'hard', 'good'] satisfies Rating[]
 /** Days and times beyond these are nobody's: so near the end of what a date can hold, none can be computed with. */
 const [lastTime, lastDay] = [8e15, 9.5e7];
 
-const readReviews = new WeakMap<object, { readonly review: Review | undefined }>();
-
-/** The review in an entry of the section; a malformed entry is none. An entry is read once. */
-export function reviewOf(entry: unknown): Review | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  let cached = readReviews.get(entry);
-  if (cached === undefined) {
-    cached = { review: readReview(entry) };
-    readReviews.set(entry, cached);
-  }
-  return cached.review;
-}
+/** The review in an entry of the section; a malformed entry is none. */
+export const reviewOf = readOnce(readReview);
 
 function readReview(entry: unknown): Review | undefined {
   if (!isReview(entry)) return undefined;

@@ -1,5 +1,12 @@
 import * as texts from 'texts:exam';
-import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
 import { hrefOf } from '../routes/paths';
@@ -18,7 +25,12 @@ interface Props<Q extends { readonly id: string }> {
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged?: (question: Q) => boolean;
   readonly current?: string | undefined;
+  /** Whether most items of a long exam show in a later frame than the rest of the page. */
+  readonly isDeferred?: boolean;
 }
+
+/** How many items show at once where the others are deferred. */
+const itemsAtOnce = 60;
 
 /** The links to an exam's questions, each with the state of the visitor's attempt at it. */
 export function QuestionBar<Q extends { readonly id: string }>({
@@ -28,7 +40,13 @@ export function QuestionBar<Q extends { readonly id: string }>({
   stateFor,
   isFlagged,
   current,
+  isDeferred,
 }: Props<Q>) {
+  const language = useLanguage();
+  const shown = useDeferredValue(
+    questions,
+    isDeferred ? questions.slice(0, itemsAtOnce) : questions,
+  );
   const follow = useFollow();
   // The items of a long exam render again only where they change: all get the same function.
   const latest = useRef({ questions, onPress });
@@ -46,7 +64,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   return (
     <nav aria-label={texts.questions()}>
       <ol className={styles.list}>
-        {questions.map((question, at) => (
+        {shown.map((question, at) => (
           <Item
             key={question.id}
             place={at}
@@ -55,6 +73,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
             isFlagged={isFlagged?.(question) === true}
             isCurrent={question.id === current}
             onPress={press}
+            language={language}
           />
         ))}
       </ol>
@@ -69,10 +88,11 @@ interface ItemProps {
   readonly isFlagged: boolean;
   readonly isCurrent: boolean;
   readonly onPress: (event: MouseEvent, path: string, place: number) => void;
+  /** The language of the interface: in another one the item reads differently. */
+  readonly language: string;
 }
 
 const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
-  useLanguage();
   return (
     <li>
       <a
