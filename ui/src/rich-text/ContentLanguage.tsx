@@ -3,7 +3,7 @@ import { pageMeta } from '../routes/pageMeta';
 import { useLanguage } from '../texts/language';
 import { scripts } from './scripts';
 
-/** The language of the texts below, where it is not the site's. */
+/** The language of the texts inside, if it is not the site's. */
 export const ContentLanguage = createContext<string | null | undefined>(undefined);
 
 interface LanguageAttributes {
@@ -13,11 +13,11 @@ interface LanguageAttributes {
 
 const none: LanguageAttributes = {};
 
-/** The attributes of an element with a text of the content: none where the interface has its language. */
+/** The attributes of an element with a text of the content; none if the interface has the same language. */
 export function useContentLanguage(own?: string | null): LanguageAttributes {
   const shown = useLanguage();
-  const around = useContext(ContentLanguage);
-  const lang = own ?? around ?? pageMeta('language') ?? 'en';
+  const inherited = useContext(ContentLanguage);
+  const lang = own ?? inherited ?? pageMeta('language') ?? 'en';
   if (primarySubtag(lang) === shown) return none;
   const dir = directionOf(lang);
   return dir === directionOf(shown) ? { lang } : { lang, dir };
@@ -25,7 +25,7 @@ export function useContentLanguage(own?: string | null): LanguageAttributes {
 
 interface TextProps {
   readonly children: ReactNode;
-  /** Its own language, where it is not that of the texts around it. */
+  /** Its language, if it is not that of the surrounding texts. */
   readonly language?: string | null | undefined;
 }
 

@@ -5,34 +5,34 @@ import type { Typeset } from './formulas';
 export type LoadTypesetter = () => Promise<Typeset>;
 
 type Typesetter =
-  | { readonly state: 'unasked' | 'loading' | 'late' | 'failed' }
+  | { readonly state: 'idle' | 'loading' | 'late' | 'failed' }
   | { readonly state: 'ready'; readonly typeset: Typeset };
 
 interface Shared {
   readonly typesetter: Typesetter;
-  readonly ask: () => void;
+  readonly request: () => void;
 }
 
-const MathContext = createContext<Shared>({ typesetter: { state: 'unasked' }, ask: () => {} });
+const MathContext = createContext<Shared>({ typesetter: { state: 'idle' }, request: () => {} });
 
-/** For how long a text waits for its formulas, before it shows their source. */
-const patience = 3_000;
+/** How long a text waits for the typesetter before it shows the source of its formulas, in milliseconds. */
+const timeout = 3_000;
 
 interface Props {
   readonly load: LoadTypesetter;
   readonly children: ReactNode;
 }
 
-/** Loads the typesetter once, when the first text with math asks for it. */
+/** Loads the typesetter once, when the first text with math needs it. */
 export function MathProvider({ load, children }: Props) {
-  const [typesetter, setTypesetter] = useState<Typesetter>({ state: 'unasked' });
-  const ask = useMemo(() => {
-    let asked = false;
+  const [typesetter, setTypesetter] = useState<Typesetter>({ state: 'idle' });
+  const request = useMemo(() => {
+    let isRequested = false;
     return () => {
-      if (asked) return;
-      asked = true;
+      if (isRequested) return;
+      isRequested = true;
       setTypesetter({ state: 'loading' });
-      const timer = setTimeout(() => setTypesetter({ state: 'late' }), patience);
+      const timer = setTimeout(() => setTypesetter({ state: 'late' }), timeout);
       orReload(loadChunk(load))
         .then(
           (typeset) => setTypesetter({ state: 'ready', typeset }),
@@ -41,24 +41,24 @@ export function MathProvider({ load, children }: Props) {
         .finally(() => clearTimeout(timer));
     };
   }, [load]);
-  const shared = useMemo(() => ({ typesetter, ask }), [typesetter, ask]);
+  const shared = useMemo(() => ({ typesetter, request }), [typesetter, request]);
   return <MathContext value={shared}>{children}</MathContext>;
 }
 
 export interface Setting {
-  /** Whether it is worth while to wait for the typesetter a little longer. */
+  /** Whether the typesetter is needed and still loading. */
   readonly pending: boolean;
   readonly typeset: Typeset | undefined;
 }
 
-/** The typesetter, once it is there; only a text that holds math makes it load. */
+/** The typesetter, once it is loaded. It is requested as soon as `needed` is true. */
 export function useTypesetter(needed: boolean): Setting {
-  const { typesetter, ask } = useContext(MathContext);
+  const { typesetter, request } = useContext(MathContext);
   useEffect(() => {
-    if (needed) ask();
-  }, [needed, ask]);
+    if (needed) request();
+  }, [needed, request]);
   return {
-    pending: needed && (typesetter.state === 'unasked' || typesetter.state === 'loading'),
+    pending: needed && (typesetter.state === 'idle' || typesetter.state === 'loading'),
     typeset: typesetter.state === 'ready' ? typesetter.typeset : undefined,
   };
 }

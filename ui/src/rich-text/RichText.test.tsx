@@ -29,7 +29,7 @@ test('formulas are typeset', async () => {
   expect(document.querySelectorAll('.katex-display')).toHaveLength(1);
 });
 
-test('a formula stays typeset while the visitor is at work', async () => {
+test('a formula stays typeset when the page renders again', async () => {
   fakeApi({ [call]: { body: { ...golden, questionHtml: '<p><span class="math">x</span></p>' } } });
   const user = renderAt(address, async () => typeset);
   await waitFor(() => expect(document.querySelector('form .katex')).not.toBeNull());
@@ -57,7 +57,7 @@ test('a text without HTML shows as it was typed, its line breaks kept', async ()
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a text waits for its formulas, but shows their source when they are late', async () => {
+test('a text waits for the typesetter, then shows the source of its formulas', async () => {
   vi.useFakeTimers();
   fakeApi(math);
   const load = vi.fn(never);

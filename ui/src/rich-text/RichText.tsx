@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useContentLanguage } from './ContentLanguage';
-import { dressFigures } from './figures';
+import { prepareFigures } from './figures';
 import { holdsMath, setFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import styles from './RichText.module.css';
@@ -8,9 +8,9 @@ import { boxWideParts } from './wideParts';
 
 interface Props {
   readonly text: string;
-  /** The text as the server has read it; without it the text shows as it was typed. */
+  /** The server's HTML of the text. Without it the text is shown as it was typed. */
   readonly html: string | null | undefined;
-  /** Whether figures stay as they are, where a tap on them means something else. */
+  /** Whether figures cannot be enlarged, because a tap on them has another meaning. */
   readonly still?: boolean;
 }
 
@@ -24,30 +24,29 @@ export function RichText({ text, html, still = false }: Props) {
       </div>
     );
   }
-  return <ReadText html={html} still={still} lang={lang} dir={dir} />;
+  return <HtmlText html={html} still={still} lang={lang} dir={dir} />;
 }
 
-interface ReadTextProps {
+interface HtmlTextProps {
   readonly html: string;
   readonly still: boolean;
   readonly lang: string | undefined;
   readonly dir: 'ltr' | 'rtl' | undefined;
 }
 
-const ReadText = memo(function ReadText({ html, still, lang, dir }: ReadTextProps) {
+const HtmlText = memo(function HtmlText({ html, still, lang, dir }: HtmlTextProps) {
   const { pending, typeset } = useTypesetter(holdsMath(html));
   const root = useRef<HTMLDivElement>(null);
-  // The same object for the same text: React would set another one again, and take
-  // the formulas away.
+  // React sets the HTML again for another object, which would remove the typeset formulas.
   const inner = useMemo(() => ({ __html: html }), [html]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
-    return dressFigures(root.current, still);
+    return prepareFigures(root.current, still);
   }, [html, still]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
     if (!pending) setFormulas(root.current, typeset);
@@ -61,9 +60,8 @@ const ReadText = memo(function ReadText({ html, still, lang, dir }: ReadTextProp
       lang={lang}
       dir={dir}
       data-pending={import.meta.env.SSR ? undefined : pending}
-      // Safe, and the only place of its kind: the server writes this HTML itself, out of a fixed
-      // list of elements and attributes, from what it has parsed; nothing in it is an author's
-      // markup. See "The HTML holds" in the contract.
+      // Safe: the server writes this HTML from a fixed list of elements and attributes. It contains no
+      // markup of authors. See "The HTML holds" in the contract.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={inner}
     />

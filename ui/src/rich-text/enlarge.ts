@@ -2,13 +2,13 @@ import * as common from 'texts:common';
 import * as texts from 'texts:figure';
 import styles from './enlarge.module.css';
 
-/** Opens a figure large, above the page, until it is closed; the browser returns the focus. */
+/** Opens a figure in a dialog until that is closed or the signal aborts. The browser restores the focus. */
 export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   if (leave?.aborted) return;
   const dialog = document.createElement('dialog');
   dialog.className = styles.large ?? '';
   dialog.setAttribute('aria-label', texts.figure());
-  // Where the browser knows how: a press beside the dialog closes it.
+  // In browsers that support it, a press beside the dialog closes it.
   dialog.setAttribute('closedby', 'any');
 
   const close = document.createElement('button');
@@ -18,7 +18,7 @@ export function enlarge(image: HTMLImageElement, leave?: AbortSignal): void {
   close.autofocus = true;
   close.addEventListener('click', () => dialog.close());
 
-  // What is wider than the screen can be scrolled by the keyboard too.
+  // Focusable, so that the keyboard can scroll it.
   const area = document.createElement('div');
   area.className = styles.area ?? '';
   area.tabIndex = 0;

@@ -60,7 +60,7 @@ test('a press on the figure of an answer chooses the answer; a button beside it 
   within(dialog).getByRole('img', { name: 'a block' });
 });
 
-test('an open figure goes with the page it stands on', async () => {
+test('an enlarged figure is closed with its page', async () => {
   fakeApi(repliesWith(drawn));
   const user = renderAt(firstAddress);
   await openedBy(await screen.findByRole('button', { name: 'Enlarge: a ramp' }), user);
@@ -68,14 +68,14 @@ test('an open figure goes with the page it stands on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a figure knows its shape before it is loaded', async () => {
+test('a figure has its aspect ratio before it is loaded', async () => {
   fakeApi(repliesWith(drawn));
   renderAt(firstAddress);
   const image = await screen.findByRole('img', { name: 'a ramp' });
   expect(image.style.getPropertyValue('--ratio')).toBe('1.5');
 });
 
-test('a figure that is a link stays one', async () => {
+test('a figure in a link stays part of it', async () => {
   const questionHtml = `<p><a href="https://example.org">${figure('a map')}</a></p>`;
   fakeApi(repliesWith({ questionHtml }));
   renderAt(firstAddress);

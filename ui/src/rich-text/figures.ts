@@ -3,20 +3,20 @@ import { lazyChunk } from '../lib/chunks';
 
 const enlarging = lazyChunk(() => import('./enlarge'));
 
-/** Whether HTML from the server holds a figure. */
+/** Whether HTML of the server contains a figure. */
 export function holdsFigure(html: string): boolean {
   return html.includes('<img');
 }
 
 /**
- * Keeps a text's figures from pushing away what stands below them, and lets them be opened large,
- * by a tap or by the keyboard.
+ * Reserves the space of a text's figures before they load and, unless `still`, puts each into a button that
+ * enlarges it. Returns a function that removes the listeners.
  */
-export function dressFigures(root: HTMLElement, still: boolean): () => void {
+export function prepareFigures(root: HTMLElement, still: boolean): () => void {
   const images = root.querySelectorAll('img');
   for (const image of images) {
     keepRatio(image);
-    if (!still) offer(image);
+    if (!still) wrapInButton(image);
   }
   if (still || images.length === 0) return () => {};
 
@@ -25,7 +25,7 @@ export function dressFigures(root: HTMLElement, still: boolean): () => void {
     const button = (target as Element).closest<HTMLElement>('[data-enlarge]');
     const image = button?.querySelector('img');
     if (!button || !image) return;
-    // Not every browser moves the focus to a button that is pressed; it comes back to where it was.
+    // Not every browser focuses a button that is pressed; the dialog restores the focus to it.
     button.focus();
     openLarge(image, leave.signal);
   };
@@ -33,30 +33,30 @@ export function dressFigures(root: HTMLElement, still: boolean): () => void {
   return () => leave.abort();
 }
 
-/** Opens a figure large, until it is closed or the page it stands on is left. */
+/** Opens a figure in a dialog until that is closed or the signal aborts. */
 export function openLarge(image: HTMLImageElement, leave?: AbortSignal): void {
   enlarging.load().then(
     ({ enlarge }) => enlarge(image, leave),
     () => {
-      // What cannot be shown large stays as it is.
+      // The figure stays as it is.
     },
   );
 }
 
-/** Puts a button around a figure, unless the figure is the words of a link. */
-function offer(image: HTMLImageElement): void {
+/** Puts a figure into a button that enlarges it, unless the figure is part of a link. */
+function wrapInButton(image: HTMLImageElement): void {
   if (image.closest('[data-enlarge], a') !== null) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.enlarge = '';
   button.setAttribute('aria-label', texts.enlargeNamed({ name: image.alt }));
-  // The button is as wide as the figure in it, and that is limited by its height.
+  // The button is as wide as the figure, whose width is limited by its height.
   button.style.setProperty('--ratio', image.style.getPropertyValue('--ratio'));
   image.replaceWith(button);
   button.append(image);
 }
 
-/** Tells the styles of a figure how wide it is for its height, before it is loaded. */
+/** Sets the aspect ratio of a figure as `--ratio`, so that its space is reserved before it loads. */
 export function keepRatio(image: HTMLImageElement): void {
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
   if (Number.isFinite(ratio)) image.style.setProperty('--ratio', String(ratio));

@@ -61,6 +61,6 @@ test.each([
   ['<p><img alt="a ramp" src="/files/x"></p>', 'a ramp'],
   ['<p>one half</p>', undefined],
   ['', undefined],
-])('what %s labels is named %j', (html, name) => {
+])('the accessible name of %s is %j', (html, name) => {
   expect(nameOf(html)).toBe(name);
 });

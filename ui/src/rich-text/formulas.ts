@@ -1,20 +1,20 @@
-/** Puts a formula into a node, or throws when it does not parse. */
+/** Renders a formula into a node. Throws when the LaTeX is not valid. */
 export type Typeset = (node: HTMLElement, tex: string, block: boolean) => void;
 
-/** Whether HTML from the server holds a formula. */
+/** Whether HTML of the server contains a formula. */
 export function holdsMath(html: string): boolean {
   return html.includes('class="math"');
 }
 
-/** Puts formulas in place of their LaTeX; where that does not go, the LaTeX with its dollars. */
+/** Typesets the formulas of a text. A formula that cannot be typeset is shown as LaTeX between dollar signs. */
 export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): void {
   for (const node of root.querySelectorAll<HTMLElement>('.math')) {
-    // Kept beside the formula: React may come by a second time.
+    // Saved on the node, because this function may run again on typeset formulas.
     const tex = node.dataset.tex ?? node.textContent;
     node.dataset.tex = tex;
     const block = node.localName === 'div';
     try {
-      if (typeset === undefined) throw new Error('There is no typesetter');
+      if (typeset === undefined) throw new Error('The typesetter is not loaded');
       typeset(node, tex, block);
     } catch {
       showSource(node, block ? `$$${tex}$$` : `$${tex}$`);
@@ -23,8 +23,8 @@ export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): vo
 }
 
 /**
- * A name for what a text with math or a figure labels: its words, with each formula as its LaTeX. A
- * typeset formula has no text of its own that every assistive technology would read.
+ * The accessible name of an element whose label has math or a figure: its words, with each formula as LaTeX. Not every
+ * assistive technology reads a typeset formula. Undefined for other labels, which need no name.
  */
 export function nameOf(html: string): string | undefined {
   if (!holdsMath(html) && !html.includes('<img')) return undefined;

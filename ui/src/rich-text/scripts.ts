@@ -1,4 +1,4 @@
-/** Languages whose usual script runs from right to left, by their primary subtags. The server's build reads this file too. */
+/** Primary subtags of the languages written from right to left. The server's build reads this file too. */
 export const scripts = {
   rightToLeft: 'ar arc ckb dv fa he ks ps sd syr ug ur yi',
 } as const;

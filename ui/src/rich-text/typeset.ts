@@ -2,33 +2,33 @@ import katex, { type KatexOptions } from 'katex';
 import 'katex/dist/katex-swap.min.css';
 import type { Typeset } from './formulas';
 
-const longest = 20_000;
+const maxLength = 20_000;
 
-/** A node of what KaTeX builds before it makes elements of it. */
+/** A node of the tree that KaTeX builds before it creates elements. */
 interface Built {
   readonly children?: readonly Built[];
   readonly attributes?: Record<string, string>;
   toNode: () => Node;
 }
 
-/** What KaTeX has beside what its types tell. */
+/** The part of KaTeX that its types leave out. */
 interface Builder {
   readonly __renderToDomTree: (tex: string, options: KatexOptions) => Built;
 }
 
 /**
- * Renders into a node rather than to HTML: only so are styles set through the DOM, which the
- * content security policy allows.
+ * Renders into a node, not to HTML: the content security policy allows styles that are set through the DOM, but not
+ * style attributes in HTML.
  */
 export const typeset: Typeset = (node, tex, block) => {
-  if (tex.length > longest) throw new Error('The formula is too long');
+  if (tex.length > maxLength) throw new Error('The formula is too long');
   const formula = (katex as typeof katex & Builder).__renderToDomTree(tex, {
     displayMode: block,
     output: 'htmlAndMathml',
     throwOnError: true,
     strict: 'ignore',
     trust: false,
-    // What is not allowed shows as its name, in the colour of the text around it.
+    // A command that is not allowed is shown as its name, in the colour of the surrounding text.
     errorColor: 'currentColor',
     maxExpand: 1000,
     maxSize: 20,
@@ -39,8 +39,8 @@ export const typeset: Typeset = (node, tex, block) => {
 };
 
 /**
- * Sets through the DOM what KaTeX would set as an attribute, as in the arrow of `\vec`: the policy
- * refuses the attribute, and says so on the console.
+ * Sets styles through the DOM that KaTeX would set as attributes, as in the arrow of `\vec`: the content security
+ * policy refuses the attributes and logs an error.
  */
 function allowStyles(built: Built): void {
   const { style, ...attributes } = built.attributes ?? {};
@@ -56,10 +56,10 @@ function allowStyles(built: Built): void {
 }
 
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math'];
-const patience = 1_000;
+const fontTimeout = 1_000;
 
-/** Waits, though not for long, for the faces that nearly every formula is set in. */
+/** Waits for the fonts of nearly every formula, at most one second. */
 export async function loadFaces(): Promise<void> {
   const loaded = Promise.allSettled(faces.map((face) => document.fonts?.load(face)));
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, fontTimeout))]);
 }

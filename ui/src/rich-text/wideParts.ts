@@ -1,24 +1,24 @@
 import * as texts from 'texts:figure';
 
-/** What may be wider than the page, and what it is called for those who cannot see it. */
+/** Accessible names of the parts that may be wider than the page. */
 const labels = { pre: texts.code, table: texts.table, math: texts.formula } as const;
 
 /**
- * Keeps what is wide in a text from widening the page: formulas, code and tables scroll in boxes of
- * their own, which the keyboard can reach as soon as there is something to scroll.
+ * Puts formulas, code and tables into boxes that scroll, so that they do not widen the page. A box takes the focus
+ * as soon as its content is too wide. Returns a function that removes the observers.
  */
 export function boxWideParts(root: HTMLElement): () => void {
-  for (const part of root.querySelectorAll<HTMLElement>('pre, table, .math')) box(part);
+  for (const part of root.querySelectorAll<HTMLElement>('pre, table, .math')) wrapInBox(part);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   if (boxes.length === 0) return () => {};
   const measure = () => {
-    for (const one of boxes) offerToScroll(one, isTooWide(one, root.clientWidth));
+    for (const box of boxes) setScrollable(box, isTooWide(box, root.clientWidth));
   };
-  // Measures first before the first paint, when every text of the page has its formulas: measured by
-  // itself, each text would have the page laid out.
+  // The observer first reports before the first paint, when all texts have their formulas. Measuring each
+  // text on its own would cause one layout per text.
   const sizes = new ResizeObserver(measure);
   sizes.observe(root);
-  // The faces of a formula may arrive after it was measured.
+  // The fonts of a formula may load after it was measured.
   document.fonts?.addEventListener('loadingdone', measure);
   return () => {
     sizes.disconnect();
@@ -26,20 +26,20 @@ export function boxWideParts(root: HTMLElement): () => void {
   };
 }
 
-function box(part: HTMLElement): void {
+function wrapInBox(part: HTMLElement): void {
   if (part.closest('[data-box]') !== null) return;
   if (part.localName !== 'table') {
     part.dataset.box = part.localName === 'pre' ? labels.pre() : labels.math();
     return;
   }
-  // A table that scrolls by itself would be no table any more for assistive technology.
+  // Assistive technology would not recognise a table that scrolls by itself.
   const around = document.createElement('div');
   around.dataset.box = labels.table();
   part.replaceWith(around);
   around.append(part);
 }
 
-function offerToScroll(node: HTMLElement, wide: boolean): void {
+function setScrollable(node: HTMLElement, wide: boolean): void {
   node.toggleAttribute('data-wide', wide);
   for (const [name, value] of [
     ['tabindex', '0'],
@@ -51,17 +51,18 @@ function offerToScroll(node: HTMLElement, wide: boolean): void {
   }
 }
 
-function isTooWide(node: HTMLElement, room: number): boolean {
+function isTooWide(node: HTMLElement, maxWidth: number): boolean {
   const isBox = getComputedStyle(node).display !== 'inline';
   if (isBox) return node.scrollWidth > node.clientWidth + 1;
-  // A formula breaks its line between its terms; only a single term can be too wide.
+  // An inline formula breaks between its terms; only a single term can be too wide.
   const terms = node.querySelectorAll<HTMLElement>('.katex-html > *');
-  return [...terms].some((term) => term.getBoundingClientRect().width > roomAround(node, room) + 1);
+  const width = availableWidth(node, maxWidth);
+  return [...terms].some((term) => term.getBoundingClientRect().width > width + 1);
 }
 
-function roomAround(node: HTMLElement, most: number): number {
-  let around = node.parentElement;
-  // Elements in the line have no width of their own.
-  while (around !== null && around.clientWidth === 0) around = around.parentElement;
-  return Math.min(around?.clientWidth ?? most, most);
+function availableWidth(node: HTMLElement, maxWidth: number): number {
+  let block = node.parentElement;
+  // Inline elements have no width.
+  while (block !== null && block.clientWidth === 0) block = block.parentElement;
+  return Math.min(block?.clientWidth ?? maxWidth, maxWidth);
 }

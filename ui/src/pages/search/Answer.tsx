@@ -18,7 +18,7 @@ interface Props {
   readonly narrowed: Narrowed;
   readonly written: ServerHtml | undefined;
   readonly list: RefObject<HTMLElement | null>;
-  /** Whether the visitor has been here before, and may go on further down. */
+  /** Whether the visitor came back to this entry of the history. */
   readonly isBack: boolean;
   readonly onRetry: () => void;
   readonly onFollow: (id: string) => void;
@@ -26,7 +26,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What became of a search: the questions, or why there are none. */
+/** The result of a search: the questions that were found, or the reason why there are none. */
 export function Answer({ shown, pending, written, onRetry, ...rest }: Props) {
   if (shown?.outcome.state === 'found' && shown.outcome.found.questions.length > 0) {
     return <Results query={shown.query} pending={pending} {...rest} />;

@@ -5,7 +5,7 @@ import { questionSearchPath } from '../../routes/paths';
 import styles from './Examples.module.css';
 import { examples } from './examples';
 
-/** What can be typed, by example: each of them is a search. */
+/** Example queries, each a link to its search. */
 export function Examples() {
   return (
     <>

@@ -13,7 +13,7 @@ const facet = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', {
 const status = () => screen.getByRole('status').textContent;
 
 describe('facets', () => {
-  test('narrow the questions that came, and stand in the address', async () => {
+  test('narrow the results, and are part of the address', async () => {
     fakeApi(three);
     const user = renderAt('/search?q=matrix');
     await user.click(await screen.findByRole('checkbox', { name: 'CS-102 Algorithms 1' }));
@@ -26,14 +26,14 @@ describe('facets', () => {
     expect(window.location.search).toBe('?q=matrix');
   });
 
-  test('are chosen by the address, as far as the questions have them', async () => {
+  test('are chosen by the address if a question has them', async () => {
     fakeApi(three);
     renderAt('/search?q=matrix&year=2024&topic=gone');
     await waitFor(() => expect(results()).toHaveLength(1));
     expect(facet('2024 1').checked).toBe(true);
   });
 
-  test('know what was tried, wrong and flagged, and mark it', async () => {
+  test('count and mark tried, wrong and flagged questions', async () => {
     storeProgress({ 'la-2023-final-1': { id: 'b', answerText: '?', correct: false } });
     storeStudy({ version: 1, answered: {}, flags: { 'cs-midterm-1': { on: true } } });
     fakeApi(three);
@@ -50,7 +50,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('count what was corrected since as not tried', async () => {
+  test('count a corrected question as not tried', async () => {
     storeProgress({ 'la-2023-final-1': { id: 'b', answerText: '?', correct: false } });
     const answered = { 'la-2023-final-1': { revision: 'another' } };
     storeStudy({ version: 1, answered });

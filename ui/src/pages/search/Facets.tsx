@@ -14,7 +14,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What the questions that were found can be narrowed by; on a small screen it waits behind a button. */
+/** The filters of a search. On a small screen a button opens them. */
 export function Facets({ facets, count, onChoose, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
@@ -56,7 +56,7 @@ const legends: Readonly<Record<FacetName, () => string>> = {
 };
 
 /** How many values of a facet show at first. */
-const few = 6;
+const initialCount = 6;
 
 interface GroupProps {
   readonly facet: Facet;
@@ -66,7 +66,8 @@ interface GroupProps {
 function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = options.filter(
-    ({ isChosen }, at) => isWhole || at < few || isChosen || options.length === few + 1,
+    ({ isChosen }, at) =>
+      isWhole || at < initialCount || isChosen || options.length === initialCount + 1,
   );
   return (
     <fieldset className={styles.group}>
@@ -90,14 +91,14 @@ function FacetGroup({ facet: { name, options }, onChoose }: GroupProps) {
 
 interface OptionProps {
   readonly option: Option;
-  /** Whether its words are the content's. */
+  /** Whether its label comes from the content. */
   readonly isContent: boolean;
   readonly onChoose: () => void;
 }
 
 function OptionBox({ option, isContent, onChoose }: OptionProps) {
   const { words, count, isChosen } = option;
-  // The address follows in its own time; the box has been ticked by then.
+  // The box is ticked at once; the address changes in a transition.
   const [isTicked, setTicked] = useOptimistic(isChosen);
   const choose = () =>
     startTransition(() => {

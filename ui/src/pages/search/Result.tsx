@@ -18,7 +18,7 @@ interface Props {
   readonly onFollow: (id: string) => void;
 }
 
-/** One question: how it begins or what of it matches, and where it is from. */
+/** One question with its snippet, course, exam, kind and state. */
 export const Result = memo(function Result({ hit, onFollow }: Props) {
   useLanguage();
   const { id, courseId, courseName, examId, standing } = hit;
@@ -43,7 +43,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
       <Link
         className={styles.link}
         to={routes.question.path({ classId: courseId, examId, questionId: id })}
-        // A typeset formula has no text that every assistive technology would read.
+        // Not every assistive technology reads a typeset formula.
         aria-label={snippet && inOneLine([snippet, ...facts])}
         onClickCapture={() => onFollow(id)}
         data-step={id}
@@ -93,7 +93,7 @@ function inOneLine(facts: readonly (string | undefined)[]): string {
     .reduce((before, next) => common.facts({ before, next }));
 }
 
-/** The exam, with its year where its name does not say it. */
+/** The exam's description, with its year if that is not part of it. */
 export function examOf(hit: StandingHit): string {
   const { examDescription } = hit;
   const year = yearOf(hit);
@@ -102,18 +102,18 @@ export function examOf(hit: StandingHit): string {
     : `${examDescription}, ${year}`;
 }
 
-/** Where a question matches that does not itself say so. */
+/** Which part of a question matches, if its snippet does not show it. */
 function elsewhereOf({ matched }: StandingHit): string | undefined {
   if (matched === 'answers') return texts.inAnswers();
   return matched === 'explanation' ? texts.inExplanation() : undefined;
 }
 
-/** There is no link within a link. */
+/** Removes links, because a link must not contain another one. */
 export function withoutLinks(html: string): string {
   return html.replace(/<\/?a\b[^>]*>/g, '');
 }
 
-/** What a question is answered with: a round button, a box, a line, a page. */
+/** Drawings of the kinds of answer: a radio button, a checkbox, an input, lines of text. */
 const drawings: Readonly<Record<Kind, string>> = {
   choice: 'M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Zm0 3.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
   all: 'M3.5 3.5h9v9h-9ZM5.8 8.2l1.6 1.6 3-3.6',

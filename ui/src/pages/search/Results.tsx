@@ -18,7 +18,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What was found, beside what it can be narrowed by. */
+/** The questions that were found, beside their filters. */
 export function Results({
   query,
   narrowed,
@@ -30,7 +30,7 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  const most = useFilled(query, hits.length, isBack);
+  const limit = useResultLimit(query, hits.length, isBack);
   return (
     <div className={styles.columns}>
       <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
@@ -39,7 +39,7 @@ export function Results({
           <p className={styles.none}>{texts.noneHasAll()}</p>
         ) : (
           <ol>
-            {hits.slice(0, most).map((hit) => (
+            {hits.slice(0, limit).map((hit) => (
               <Result key={hit.id} hit={hit} onFollow={onFollow} />
             ))}
           </ol>
@@ -49,25 +49,25 @@ export function Results({
   );
 }
 
-/** The results that a phone shows at once. */
-const screenful = 6;
-/** How many results are set in one go: each has formulas. */
+/** How many results a phone shows at once. */
+const initialLimit = 6;
+/** How many results are added at once: each may have formulas to typeset. */
 const step = 3;
 
-/** How many results to show: those in view at once, and the rest step by step while the browser is idle. */
-function useFilled(query: string, count: number, isBack: boolean): number {
-  // Who has scrolled in what the server wrote goes on there.
-  const [most, setMost] = useState(() =>
-    isBack || window.scrollY > 0 ? Number.POSITIVE_INFINITY : screenful,
+/** How many results to render: those in view at first, and the others step by step while the browser is idle. */
+function useResultLimit(query: string, count: number, isBack: boolean): number {
+  // A visitor who has scrolled down the server's HTML stays there.
+  const [limit, setLimit] = useState(() =>
+    isBack || window.scrollY > 0 ? Number.POSITIVE_INFINITY : initialLimit,
   );
-  const [filledFor, setFilledFor] = useState(query);
-  if (filledFor !== query) {
-    setFilledFor(query);
-    setMost(screenful);
+  const [limitedQuery, setLimitedQuery] = useState(query);
+  if (limitedQuery !== query) {
+    setLimitedQuery(query);
+    setLimit(initialLimit);
   }
   useEffect(() => {
-    if (most >= count) return;
-    return whenIdle(() => startTransition(() => setMost(most + step)), 500, 100);
-  }, [most, count]);
-  return most;
+    if (limit >= count) return;
+    return whenIdle(() => startTransition(() => setLimit(limit + step)), 500, 100);
+  }, [limit, count]);
+  return limit;
 }

@@ -26,8 +26,8 @@ import styles from './Search.module.css';
 import {
   type Chosen,
   chosenAt,
-  isCut,
-  longest,
+  isTooLong,
+  maxLength,
   queryOf,
   searchAddress,
   toggled,
@@ -36,13 +36,13 @@ import { statusOf } from './statusOf';
 import { useNarrowed } from './useNarrowed';
 import { type Search, type Shown, useSearch } from './useSearch';
 
-/** What was left behind by following a result. */
-interface Left {
+/** The state that the page restores when the visitor comes back. */
+interface Remembered {
   readonly shown: Shown | undefined;
   readonly followed?: string;
 }
 
-/** Search inside questions: the box, what can be typed into it, and what is found. */
+/** Search inside questions: the search box, then examples or results. */
 export function Page() {
   const { search } = useLocation();
   useTitle(titles.search());
@@ -50,7 +50,7 @@ export function Page() {
   const chosen = useMemo(() => chosenAt(search), [search]);
   const pathOf = useCallback((query: string) => searchAddress(query, chosen), [chosen]);
   const { text, change, query } = useTypedQuery(pathOf, queryOf);
-  const { recalled, remember } = useEntryMemory<Left>();
+  const { recalled, remember } = useEntryMemory<Remembered>();
   const [isBack] = useState(recalled !== undefined);
   const { shown, pending, retry } = useTypesetSearch(query, recalled?.shown);
   const narrowed = useNarrowed(shown, chosen);
@@ -73,15 +73,15 @@ export function Page() {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     navigate(pathOf(queryOf(text)), { replace: true });
-    // A keyboard on the screen would cover what is found.
+    // An on-screen keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the box and the links
     <div onKeyDown={onKeyDown}>
       <PageHead heading={texts.heading()}>
-        {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element yet */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports the element yet */}
         <form className={styles.form} role="search" onSubmit={ask}>
           <div className={boxStyles.search}>
             <Icon name="search" />
@@ -105,7 +105,7 @@ export function Page() {
         <p role="status" className={styles.status}>
           {query === '' ? '' : statusOf(shown, pending, narrowed)}
         </p>
-        {isCut(text) && <p className={styles.status}>{texts.cut({ count: longest })}</p>}
+        {isTooLong(text) && <p className={styles.status}>{texts.cut({ count: maxLength })}</p>}
       </PageHead>
       {query === '' ? (
         <Examples />
@@ -127,7 +127,7 @@ export function Page() {
   );
 }
 
-/** A search whose results are not there before their formulas can be set: else the list would jump. */
+/** A search that stays pending until the formulas of its results can be typeset; otherwise the list would jump. */
 function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
   const search = useSearch(query, recalled);
   const outcome = search.shown?.outcome;
@@ -138,7 +138,7 @@ function useTypesetSearch(query: string, recalled: Shown | undefined): Search {
   return pending ? { ...search, shown: undefined, pending } : search;
 }
 
-/** Puts the focus where the visitor wants to go on: on the result that was followed, else into the box. */
+/** Focuses the result that the visitor followed before, or else the search box. */
 function useInitialFocus(
   followed: string | undefined,
   results: RefObject<HTMLElement | null>,

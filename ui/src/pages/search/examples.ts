@@ -2,7 +2,7 @@ import * as texts from 'texts:search';
 
 interface Example {
   readonly query: string;
-  /** What it stands for, in LaTeX without what HTML would read. */
+  /** The formula it stands for, as LaTeX that needs no escaping in HTML. */
   readonly tex?: string;
 }
 
@@ -12,7 +12,7 @@ interface Kind {
   readonly queries: readonly Example[];
 }
 
-/** What can be typed, by kind; each finds something in the questions that ship. */
+/** Example queries by kind. Each finds something in the questions that ship with Stoa. */
 export const examples: readonly Kind[] = [
   {
     heading: texts.words,

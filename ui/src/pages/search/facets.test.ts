@@ -40,7 +40,7 @@ test.each([
   [{ selectAll: true }, 'all'],
   [{ openEnded: true }, 'open'],
   [{ openEnded: true, checked: true }, 'checked'],
-] as const)('a question with %j is answered as %s', (fields, kind) => {
+] as const)('a question with %j is of kind %s', (fields, kind) => {
   expect(kindOfHit(hitOf(fields))).toBe(kind);
 });
 

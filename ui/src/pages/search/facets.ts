@@ -4,15 +4,15 @@ import { compareNames } from '../../texts/format';
 import { type Chosen, type FacetName, facetNames } from './searchAddress';
 import type { Hit } from './searchCall';
 
-/** How a question stands with the visitor. */
+/** The visitor's state of a question. */
 export interface Standing {
   readonly state: 'unattempted' | 'correct' | 'incorrect';
-  /** Answered wrong, or graded so. */
+  /** Whether the last answer was wrong or graded as missed. */
   readonly isWrong: boolean;
   readonly isFlagged: boolean;
 }
 
-/** A question that matches, and how it stands with the visitor. */
+/** A question that matches, with the visitor's state. */
 export interface StandingHit extends Hit {
   readonly standing: Standing;
 }
@@ -20,7 +20,7 @@ export interface StandingHit extends Hit {
 export interface Option {
   readonly value: string;
   readonly words: string;
-  /** How many questions it would leave, or does. */
+  /** How many questions have it, among those that pass the other facets. */
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -30,7 +30,7 @@ export interface Facet {
   readonly options: readonly Option[];
 }
 
-/** How a question is answered, as far as a result says. */
+/** The kind of a question. */
 export function kindOfHit({ openEnded, selectAll, checked }: Hit): Kind {
   if (openEnded) return checked ? 'checked' : 'open';
   return selectAll ? 'all' : 'choice';
@@ -50,7 +50,7 @@ export function yearOf({ date }: Hit): string | undefined {
 
 const yoursWords = { new: texts.notTried, wrong: texts.wrong, flagged: texts.flagged } as const;
 
-/** A value of a question, and what it is called. */
+/** A value of a question and its label. */
 type Named = readonly [value: string, words: string];
 
 const valuesOf: Readonly<Record<FacetName, (hit: StandingHit) => readonly Named[]>> = {
@@ -91,7 +91,7 @@ const orders: Readonly<Record<FacetName, Order>> = {
   topic: byCount,
 };
 
-/** What is chosen and means something here: what none of the questions has narrows nothing. */
+/** The chosen values that at least one of the questions has. */
 export function chosenAmong(hits: readonly StandingHit[], chosen: Chosen): Chosen {
   const entries = facetNames.map((name) => {
     const values = chosen[name];
@@ -102,7 +102,7 @@ export function chosenAmong(hits: readonly StandingHit[], chosen: Chosen): Chose
   return Object.fromEntries(entries) as Chosen;
 }
 
-/** The questions that have, of each facet in which anything is chosen, one of the chosen values. */
+/** The questions that have one of the chosen values of each facet in which a value is chosen. */
 export function narrowed(
   hits: readonly StandingHit[],
   chosen: Chosen,
@@ -115,20 +115,23 @@ export function narrowed(
 }
 
 /**
- * What the questions can be narrowed by, each value with how many it would leave beside what is
- * chosen in the other facets. A facet that could leave nothing out is none; the visitor's own always
- * shows what there is.
+ * The facets of the questions, each value with the number of questions that have it and pass the other facets.
+ * A facet that would exclude no question is left out, except for `yours`.
  */
 export function facetsOf(hits: readonly StandingHit[], chosen: Chosen): Facet[] {
   return facetNames.flatMap((name) => {
     const options = optionsOf(name, hits, chosen);
-    const isOfUse = options.some(({ isChosen }) => isChosen) || parts(name, options, hits);
-    return name === 'yours' || isOfUse ? { name, options } : [];
+    const isUseful = options.some(({ isChosen }) => isChosen) || divides(name, options, hits);
+    return name === 'yours' || isUseful ? { name, options } : [];
   });
 }
 
-/** Whether some of the questions have a value of a facet and others do not. */
-function parts(name: FacetName, options: readonly Option[], hits: readonly StandingHit[]): boolean {
+/** Whether some of the questions have a value of a facet that others do not have. */
+function divides(
+  name: FacetName,
+  options: readonly Option[],
+  hits: readonly StandingHit[],
+): boolean {
   return (
     options.length > 1 ||
     (options.length === 1 && hits.some((hit) => valuesOf[name](hit).length === 0))
@@ -137,17 +140,16 @@ function parts(name: FacetName, options: readonly Option[], hits: readonly Stand
 
 function optionsOf(name: FacetName, hits: readonly StandingHit[], chosen: Chosen): Option[] {
   const words = new Map<string, string>(name === 'yours' ? yours() : []);
-  for (const hit of hits)
-    for (const [value, called] of valuesOf[name](hit)) words.set(value, called);
+  for (const hit of hits) for (const [value, label] of valuesOf[name](hit)) words.set(value, label);
   const counts = new Map<string, number>();
   const others = facetNames.filter((other) => other !== name);
   for (const hit of narrowed(hits, chosen, others)) {
     for (const [value] of valuesOf[name](hit)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...words]
-    .map(([value, called]) => ({
+    .map(([value, label]) => ({
       value,
-      words: called,
+      words: label,
       count: counts.get(value) ?? 0,
       isChosen: chosen[name].includes(value),
     }))

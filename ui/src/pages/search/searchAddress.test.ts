@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenAt, isCut, queryOf, searchAddress, toggled } from './searchAddress';
+import { chosenAt, isTooLong, queryOf, searchAddress, toggled } from './searchAddress';
 
 const none = chosenAt('');
 
@@ -17,14 +17,14 @@ describe('a query', () => {
     expect(queryOf(text)).toBe(query);
   });
 
-  test('says when it is cut, by code points', () => {
-    expect(isCut(` ${'𝛼'.repeat(256)} `)).toBe(false);
-    expect(isCut('𝛼'.repeat(257))).toBe(true);
+  test('longer than 256 code points is too long', () => {
+    expect(isTooLong(` ${'𝛼'.repeat(256)} `)).toBe(false);
+    expect(isTooLong('𝛼'.repeat(257))).toBe(true);
   });
 });
 
 describe('an address', () => {
-  test('holds the query and what is chosen, and gives both back', () => {
+  test('holds the query and the chosen values', () => {
     const chosen = { ...none, course: ['A & B', 'C'], year: ['2024'], topic: ['x=1'] };
     const address = searchAddress('a+b & c', chosen);
     expect(address).toBe(
@@ -35,12 +35,12 @@ describe('an address', () => {
     expect(chosenAt(search)).toEqual(chosen);
   });
 
-  test('of no query holds nothing', () => {
+  test('without a query holds no values', () => {
     expect(searchAddress('', { ...none, year: ['2024'] })).toBe('/search');
   });
 });
 
-test('a value that is pressed is chosen, and pressed again it is not', () => {
+test('pressing a value chooses it, and pressing it again removes it', () => {
   const once = toggled(none, 'year', '2024');
   expect(once.year).toEqual(['2024']);
   expect(toggled(once, 'year', '2023').year).toEqual(['2024', '2023']);

@@ -1,33 +1,34 @@
 import { encodePart, questionSearchPath, questionsPath } from '../../routes/paths';
 
-/** What the questions that came can be narrowed by. */
+/** The facets by which results can be narrowed. */
 export const facetNames = ['yours', 'course', 'year', 'kind', 'topic'] as const;
 
 export type FacetName = (typeof facetNames)[number];
 
-/** The values that questions are narrowed to; without any, all of them pass. */
+/** The chosen values of each facet. A facet without any lets all questions pass. */
 export type Chosen = Readonly<Record<FacetName, readonly string[]>>;
 
-export const longest = 256;
+/** The maximum length of a query, in characters (code points, as the server counts). */
+export const maxLength = 256;
 
-/** Whether a text is longer than what is searched for. */
-export function isCut(text: string): boolean {
-  return [...text.trim()].length > longest;
+/** Whether a text is longer than a query may be. */
+export function isTooLong(text: string): boolean {
+  return [...text.trim()].length > maxLength;
 }
 
-/** What is searched for of what was typed or pasted: its first characters, as the server counts them. */
+/** The query of a text that was typed or pasted: its first `maxLength` characters. */
 export function queryOf(text: string): string {
-  return [...text.trim()].slice(0, longest).join('').trim();
+  return [...text.trim()].slice(0, maxLength).join('').trim();
 }
 
-/** What is chosen at an address. */
+/** The chosen values in the query string of an address. */
 export function chosenAt(search: string): Chosen {
   const parameters = new URLSearchParams(search);
   const entries = facetNames.map((name) => [name, parameters.getAll(name)]);
   return Object.fromEntries(entries) as Chosen;
 }
 
-/** The address of a query with what is chosen; without a query there is nothing to narrow. */
+/** The address of a query with the chosen values. An empty query has no values. */
 export function searchAddress(query: string, chosen: Chosen): string {
   if (query === '') return questionsPath;
   const parts = facetNames.flatMap((name) =>
@@ -36,7 +37,7 @@ export function searchAddress(query: string, chosen: Chosen): string {
   return `${questionSearchPath(query)}${parts.join('')}`;
 }
 
-/** What is chosen once a value was pressed: chosen, or not any more. */
+/** The chosen values with one of them added or removed. */
 export function toggled(chosen: Chosen, name: FacetName, value: string): Chosen {
   const values = chosen[name];
   const others = values.filter((one) => one !== value);

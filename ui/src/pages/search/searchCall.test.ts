@@ -9,6 +9,6 @@ test.each([
   ['', 2],
   ['Sun, 22 Nov 2026 12:00:00 GMT', 2],
   ['-3', 2],
-])('asked to come back after %j, it waits %i seconds', (retryAfter, seconds) => {
+])('Retry-After %j waits %i seconds', (retryAfter, seconds) => {
   expect(secondsIn(retryAfter)).toBe(seconds);
 });

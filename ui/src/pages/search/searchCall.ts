@@ -44,7 +44,7 @@ export function searchQuestions(query: string): Call<FoundQuestions | Refusal> {
   };
 }
 
-/** While what is searched is being prepared, and where nobody searches, that is no failure. */
+/** The refusal of a server that still builds its index, or of a site of files, which has no search. */
 function refusalIn({ status, headers }: Response): Refusal | undefined {
   if (status === 503) {
     return { refused: 'preparing', seconds: secondsIn(headers.get('Retry-After')) };
@@ -52,11 +52,11 @@ function refusalIn({ status, headers }: Response): Refusal | undefined {
   return status === 404 ? { refused: 'serverless', seconds: 0 } : undefined;
 }
 
-const usualWait = 2;
-const longestWait = 60;
+const defaultSeconds = 2;
+const maxSeconds = 60;
 
-/** How long to wait, as a server says it; at least a second, and never longer than a visitor would. */
+/** The seconds to wait by a `Retry-After` header: from 1 to 60. */
 export function secondsIn(retryAfter: string | null): number {
-  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : usualWait;
-  return Math.min(Math.max(seconds, 1), longestWait);
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : defaultSeconds;
+  return Math.min(Math.max(seconds, 1), maxSeconds);
 }

@@ -26,12 +26,12 @@ test('says how many questions there are', () => {
   expect(said(found(50, 83))).toBe('83 questions, showing the first 50');
 });
 
-test('says how many of them are left', () => {
+test('says how many questions pass the filters', () => {
   expect(said(found(12), false, 3)).toBe('3 of 12 questions');
   expect(said(found(50, 83), false, 0)).toBe('0 of the first 50 questions');
 });
 
-test('says that it goes on searching, where the page does not say so itself', () => {
+test('says that a search is running if results are still shown', () => {
   expect(said(found(12), true)).toBe('Searching...');
   expect(said(found(0), true)).toBe('');
   expect(said({ state: 'failed', message: 'Error' })).toBe('');

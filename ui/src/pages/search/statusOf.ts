@@ -3,7 +3,7 @@ import * as texts from 'texts:search';
 import type { Narrowed } from './useNarrowed';
 import type { Shown } from './useSearch';
 
-/** What is said of a search to those who do not look: that it runs, and how much it has found. */
+/** The status of a search for assistive technology: that it runs, or how many questions it has found. */
 export function statusOf(
   shown: Shown | undefined,
   pending: boolean,
@@ -13,12 +13,12 @@ export function statusOf(
   const { total, questions } = shown.outcome.found;
   if (pending) return total > 0 ? texts.loading() : '';
   if (total === 0) return texts.noMatches();
-  const came = questions.length;
+  const listed = questions.length;
   if (count > 0) {
-    const narrowed = { shown: hits.length, count: came };
-    return total > came ? texts.narrowedFirst(narrowed) : texts.narrowed(narrowed);
+    const narrowed = { shown: hits.length, count: listed };
+    return total > listed ? texts.narrowedFirst(narrowed) : texts.narrowed(narrowed);
   }
-  return total > came
-    ? texts.first({ count: total, shown: came })
+  return total > listed
+    ? texts.first({ count: total, shown: listed })
     : common.questions({ count: total });
 }

@@ -6,22 +6,22 @@ import type { Shown } from './useSearch';
 import { useStandings } from './useStandings';
 
 export interface Narrowed {
-  /** The questions that came and pass what is chosen. */
+  /** The results that have the chosen values. */
   readonly hits: readonly StandingHit[];
   readonly facets: readonly Facet[];
   /** How many values are chosen. */
   readonly count: number;
 }
 
-const nothing: readonly Hit[] = [];
+const noHits: readonly Hit[] = [];
 
-/** What was found, narrowed to what the visitor has chosen. */
+/** The results of a search, narrowed to the values that the visitor has chosen. */
 export function useNarrowed(shown: Shown | undefined, chosen: Chosen): Narrowed {
-  const came = shown?.outcome.state === 'found' ? shown.outcome.found.questions : nothing;
-  const hits = useStandings(came);
+  const listed = shown?.outcome.state === 'found' ? shown.outcome.found.questions : noHits;
+  const hits = useStandings(listed);
   return useMemo(() => {
-    const here = chosenAmong(hits, chosen);
-    const count = facetNames.reduce((sum, name) => sum + here[name].length, 0);
-    return { hits: narrowed(hits, here), facets: facetsOf(hits, here), count };
+    const relevant = chosenAmong(hits, chosen);
+    const count = facetNames.reduce((sum, name) => sum + relevant[name].length, 0);
+    return { hits: narrowed(hits, relevant), facets: facetsOf(hits, relevant), count };
   }, [hits, chosen]);
 }

@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 export interface Search {
-  /** The answer to the latest query, or while that is `pending` to an earlier one. */
+  /** The result of the latest query; while that is `pending`, the result of an earlier one. */
   readonly shown: Shown | undefined;
   readonly pending: boolean;
   readonly retry: () => void;
@@ -26,16 +26,16 @@ export interface Search {
 const serverless = { state: 'serverless', seconds: 0 } as const;
 
 /**
- * Searches for a query, unless what was found is still known from before. What is there stays until
- * the answer to the latest query takes its place; what was asked for earlier is dropped.
+ * Searches for a query, unless its result is in memory. The shown result stays until the answer to the latest query
+ * arrives; calls for earlier queries are aborted.
  */
 export function useSearch(query: string, recalled: Shown | undefined): Search {
   const [latest, setLatest] = useState(recalled);
-  const [isAgain, setIsAgain] = useState(false);
-  // An empty box shows no results of an earlier search.
+  const [isRepeated, setIsRepeated] = useState(false);
+  // An empty query shows no earlier results.
   if (query === '' && latest !== undefined) setLatest(undefined);
   const known = [latest, recalled].find((shown) => shown?.query === query);
-  const wanted = query !== '' && !isOfFiles() && (known === undefined || isAgain);
+  const wanted = query !== '' && !isOfFiles() && (known === undefined || isRepeated);
 
   useEffect(() => {
     if (!wanted) return;
@@ -43,7 +43,7 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
     const settle = (outcome: Outcome) => {
       if (stop.signal.aborted) return;
       setLatest({ query, outcome });
-      setIsAgain(false);
+      setIsRepeated(false);
     };
     send(searchQuestions(query), stop.signal).then(
       (answer) =>
@@ -57,20 +57,21 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
     return () => stop.abort();
   }, [query, wanted]);
 
-  const wait = known?.outcome.state === 'preparing' && !isAgain ? known.outcome.seconds : undefined;
+  const wait =
+    known?.outcome.state === 'preparing' && !isRepeated ? known.outcome.seconds : undefined;
   useEffect(() => {
     if (wait === undefined) return;
-    const timer = setTimeout(() => setIsAgain(true), wait * 1000);
+    const timer = setTimeout(() => setIsRepeated(true), wait * 1000);
     return () => clearTimeout(timer);
   }, [wait]);
 
   useEffect(() => {
-    const again = () => setIsAgain(true);
+    const again = () => setIsRepeated(true);
     addEventListener(contentChange, again);
     return () => removeEventListener(contentChange, again);
   }, []);
 
-  const retry = () => setIsAgain(true);
+  const retry = () => setIsRepeated(true);
   if (query !== '' && isOfFiles()) {
     return { shown: { query, outcome: serverless }, pending: false, retry };
   }

@@ -10,7 +10,7 @@ type Revisions = ReadonlyMap<string, string>;
 
 const none: Revisions = new Map();
 
-/** Questions that match, each with how it stands with the visitor. */
+/** Questions that match, each with the visitor's state. */
 export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
   const progress = useProgress();
   const { attempts, answered } = progress;
@@ -37,7 +37,7 @@ export function useStandings(hits: readonly Hit[]): readonly StandingHit[] {
 
 type Past = Pick<ReturnType<typeof useProgress>, 'attempts' | 'answered'>;
 
-/** The exams of what was answered: they know whether it was corrected since. One text, to compare. */
+/** The ids of the exams whose answered questions may have been corrected since, as JSON to compare. */
 function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string {
   const ids = hits.flatMap(({ id, examId }) =>
     attempts.has(id) && answered.get(id)?.revision ? examId : [],
@@ -45,7 +45,7 @@ function examsToAsk(hits: readonly Hit[], { attempts, answered }: Past): string 
   return JSON.stringify([...new Set(ids)]);
 }
 
-/** The revisions of the questions of some exams, as they arrive; each exam is asked for once. */
+/** The revisions of the questions of some exams, as they arrive. Each exam is fetched once. */
 function useRevisions(exams: string): Revisions {
   const [revisions, setRevisions] = useState(none);
   const [asked] = useState(() => new Set<string>());
@@ -58,7 +58,7 @@ function useRevisions(exams: string): Revisions {
           const known = questions.map(({ id, revision }) => [id, revision ?? ''] as const);
           setRevisions((before) => new Map([...before, ...known]));
         },
-        // Without it what was answered counts as it was.
+        // Without a revision, an answer counts as it was saved.
         () => asked.delete(examId),
       );
     }
