@@ -5,7 +5,7 @@ import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvi
 import { isBehind, type Review, reviewsIn } from '../progress/reviews';
 import type { Change } from '../progress/saved';
 
-const schedulingChunk = lazyChunk(() => import('./scheduling'));
+export const schedulingChunk = lazyChunk(() => import('./scheduling'));
 
 interface Options {
   /** Waits until the browser is idle before it loads what computes a schedule. */

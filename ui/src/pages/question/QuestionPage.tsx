@@ -78,15 +78,17 @@ export function QuestionPage() {
         }
       </QueryView>
       {/* Below a question that is still to come nothing could keep its place. */}
-      <div hidden={isLoading}>
-        <WayThrough
-          classId={classId}
-          examId={examId}
-          questions={isForeign ? empty : questions}
-          currentId={questionId}
-          current={loadedOf(question)}
-        />
-      </div>
+      {(!isLoading || questions.state === 'loaded') && (
+        <div hidden={isLoading}>
+          <WayThrough
+            classId={classId}
+            examId={examId}
+            questions={isForeign ? empty : questions}
+            currentId={questionId}
+            current={loadedOf(question)}
+          />
+        </div>
+      )}
     </>
   );
 }
