@@ -13,7 +13,6 @@ import {
 } from 'react';
 import type { Question, WholeExam } from '../api/calls';
 import { Dialog } from '../components/Dialog';
-import { usePreload } from '../lib/useChunk';
 import { useProgressStore } from '../progress/ProgressProvider';
 import { forgettingHow } from '../progress/record';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
@@ -21,7 +20,6 @@ import { FlagButton } from '../question/FlagButton';
 import cardStyles from '../question/QuestionForm.module.css';
 import { QuestionPrompt } from '../question/QuestionPrompt';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
-import { schedulingChunk } from '../schedule/useReviews';
 import styles from './ActiveRun.module.css';
 import { RunBar, Steps } from './RunBar';
 import { type Asked, draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
@@ -46,9 +44,6 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
   const finishing = useRef<HTMLButtonElement>(null);
   const title = useId();
-
-  // Its end schedules the answers, also without a network.
-  usePreload(schedulingChunk);
 
   const { id: runId } = run;
   const now = useCallback(() => ({ used: watch.used(), seen: new Date().toISOString() }), [watch]);
