@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:shortcuts';
 import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
-import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The list of keys, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: Props) {
-  const on = areShortcutsOn(useProgress().saved);
+  const on = useProgressValue(({ saved }) => areShortcutsOn(saved));
   const { change } = useProgressStore();
   const heading = useId();
   return (

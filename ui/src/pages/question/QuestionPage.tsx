@@ -23,7 +23,7 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { type Part, useChunk } from '../../lib/useChunk';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useProgressValue } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
@@ -78,14 +78,16 @@ export function QuestionPage() {
         }
       </QueryView>
       {/* Below a question that is still to come nothing could keep its place. */}
-      {!isLoading && (
-        <WayThrough
-          classId={classId}
-          examId={examId}
-          questions={isForeign ? empty : questions}
-          currentId={questionId}
-          current={loadedOf(question)}
-        />
+      {(!isLoading || questions.state === 'loaded') && (
+        <div hidden={isLoading}>
+          <WayThrough
+            classId={classId}
+            examId={examId}
+            questions={isForeign ? empty : questions}
+            currentId={questionId}
+            current={loadedOf(question)}
+          />
+        </div>
       )}
     </>
   );
@@ -143,10 +145,11 @@ function useTypesetQuery(
   answering: Part<unknown>,
   failure: string,
 ): QueryState<Question | null> {
-  const past = useProgress();
   const [shown, setShown] = useState<string>();
   const question = loadedOf(reply);
-  const isSubmitted = question && attemptAt(question, past);
+  const isSubmitted = useProgressValue(
+    (past) => question !== undefined && attemptAt(question, past) !== undefined,
+  );
   const html = question && [
     ...textsAtFirst(question),
     ...(isSubmitted ? textsAfterSubmit(question) : []),

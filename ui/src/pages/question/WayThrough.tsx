@@ -1,11 +1,12 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:question';
+import { memo } from 'react';
 import type { ExamQuestion, Question } from '../../api/calls';
 import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
 import { QueryView } from '../../components/QueryView';
 import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useDeferredProgress } from '../../progress/ProgressProvider';
 import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
 import { Link } from '../../routes/Link';
@@ -40,7 +41,6 @@ interface StepsProps extends Omit<Props, 'questions'> {
 }
 
 function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
-  const past = useProgress();
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
   const next = place === -1 ? undefined : questions[place + 1];
@@ -62,16 +62,29 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
           </Link>
         )}
       </div>
-      <QuestionBar
+      <Bar
+        classId={classId}
+        examId={examId}
         questions={questions}
-        pathTo={pathTo}
-        current={currentId}
-        isFlagged={({ id }) => past.flags.get(id)?.on === true}
-        stateFor={(question) =>
-          // Of the question on the page more is known than the list says.
-          question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
-        }
+        currentId={currentId}
+        current={current}
       />
     </div>
   );
 }
+
+const Bar = memo(function Bar({ classId, examId, questions, currentId, current }: StepsProps) {
+  const past = useDeferredProgress();
+  return (
+    <QuestionBar
+      questions={questions}
+      pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+      current={currentId}
+      isFlagged={({ id }) => past.flags.get(id)?.on === true}
+      stateFor={(question) =>
+        // Of the question on the page more is known than the list says.
+        question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
+      }
+    />
+  );
+});
