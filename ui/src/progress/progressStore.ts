@@ -173,6 +173,8 @@ export function progressStore(): ProgressStore {
 
   /** Stores what is pending, one tab after the other. */
   const commitLocked = async (): Promise<void> => {
+    // A later change may have been stored together with this one.
+    if (pending.length === 0) return;
     const locks: LockManager | null | undefined = navigator.locks;
     // A page that is left has no time to wait for its turn.
     if (!locks || isLeaving) return commit();

@@ -12,6 +12,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Nothing is left to be saved when the browser is idle, which may be after the test.
+  window.dispatchEvent(new Event('pagehide'));
   cleanup();
   // A test may have made the storage throw.
   vi.restoreAllMocks();
