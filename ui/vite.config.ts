@@ -66,7 +66,7 @@ export default defineConfig({
             // Both write and read what a link carries.
             {
               name: 'transfer',
-              test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
+              test: /src\/progress\/transfer\/(?!file|mergeWithUndo)/,
             },
             // The offline notice and the cached answers have to be there before the network is gone.
             {
