@@ -63,12 +63,8 @@ function Page() {
   return later === undefined ? <Found /> : <LazyPage page={later} />;
 }
 
-interface LazyPageProps {
-  readonly page: Chunk<{ readonly Page: ComponentType }>;
-}
-
 /** A page that is loaded when it is opened. */
-function LazyPage({ page }: LazyPageProps) {
+function LazyPage({ page }: { readonly page: Chunk<{ readonly Page: ComponentType }> }) {
   const found = useChunk(page, 'page');
   const late = useRef<unknown>(undefined);
   // Its heading was not there when somebody arrived.

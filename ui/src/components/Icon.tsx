@@ -1,14 +1,10 @@
 import { icons } from './icons';
 
-interface Props {
-  readonly name: keyof typeof icons;
-}
-
 /** Arrows along the line: they point the other way where texts run from right to left. */
 const along: ReadonlySet<string> = new Set(['back', 'next', 'previous']);
 
 /** A small line drawing beside a word that says the same. */
-export function Icon({ name }: Props) {
+export function Icon({ name }: { readonly name: keyof typeof icons }) {
   return (
     <svg
       className="icon"

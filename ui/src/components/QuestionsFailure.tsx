@@ -1,11 +1,7 @@
 import * as common from 'texts:common';
 
-interface Props {
-  readonly message: string;
-}
-
 /** What stands in place of an exam's questions when they could not be fetched. */
-export function QuestionsFailure({ message }: Props) {
+export function QuestionsFailure({ message }: { readonly message: string }) {
   return (
     <>
       <p>{common.error({ message })}</p>

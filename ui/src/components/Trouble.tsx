@@ -2,12 +2,8 @@ import * as common from 'texts:common';
 import type { ReactNode } from 'react';
 import { Note } from './Note';
 
-interface Props {
-  readonly children: ReactNode;
-}
-
 /** A message that something failed, with a button that reloads the page. */
-export function Trouble({ children }: Props) {
+export function Trouble({ children }: { readonly children: ReactNode }) {
   return (
     <Note kind="failed">
       <p>{children}</p>

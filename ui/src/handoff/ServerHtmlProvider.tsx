@@ -40,12 +40,8 @@ export function useFromServerHtml<T>(look: (written: ServerHtml) => T): T | unde
   return found;
 }
 
-interface ServerNodesProps {
-  readonly nodes: readonly Node[];
-}
-
 /** Nodes that the server wrote. */
-export function ServerNodes({ nodes }: ServerNodesProps) {
+export function ServerNodes({ nodes }: { readonly nodes: readonly Node[] }) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (box === null) return;

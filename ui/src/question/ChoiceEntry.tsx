@@ -101,12 +101,8 @@ function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
   );
 }
 
-interface FigureButtonsProps {
-  readonly html: string | null | undefined;
-}
-
 /** Opens the figures of an answer large: a tap on such a figure itself chooses the answer. */
-function FigureButtons({ html }: FigureButtonsProps) {
+function FigureButtons({ html }: { readonly html: string | null | undefined }) {
   const images = useMemo(() => imagesIn(html ?? ''), [html]);
   const leave = useRef<AbortController>(undefined);
   useEffect(() => {

@@ -4,13 +4,8 @@ import type { Question } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
 import styles from './Hints.module.css';
 
-interface ButtonProps {
-  readonly left: number;
-  readonly onAsk: () => void;
-}
-
 /** Asks for the next hint. It stays where it is when none is left: the keyboard may be on it. */
-export function HintButton({ left, onAsk }: ButtonProps) {
+export function HintButton({ left, onAsk }: { readonly left: number; readonly onAsk: () => void }) {
   const count = useId();
   return (
     <span className="actions soft">

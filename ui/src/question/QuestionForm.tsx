@@ -92,12 +92,7 @@ const messages = {
   unjudged: texts.resultUnjudged,
 } as const;
 
-interface ResultProps {
-  readonly of: Attempt;
-  readonly onRetry: () => void;
-}
-
-function Result({ of, onRetry }: ResultProps) {
+function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () => void }) {
   const judgement = judge(of);
   return (
     <button

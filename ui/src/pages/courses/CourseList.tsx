@@ -3,7 +3,7 @@ import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'reac
 import type { Course } from '../../api/calls';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { useFollow } from '../../routes/useFollow';
+import { useFollow } from '../../routes/Link';
 import { useLanguage } from '../../texts/language';
 import { answeredByCourse } from './answeredByCourse';
 import { type Block, type BlockGroup, blockGroupsOf } from './blocks';

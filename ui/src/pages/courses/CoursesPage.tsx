@@ -10,9 +10,8 @@ import { useTypedQuery } from '../../components/useTypedQuery';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { usePreload } from '../../lib/useChunk';
 import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
 import { questionSearchPath, searchPath } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
 import { lazyPages } from '../lazyPages';
 import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
@@ -91,12 +90,8 @@ function statusOf(query: string, courses: QueryState<Course[]>): string {
   return texts.matches({ count: courses.value.length });
 }
 
-interface QuestionsLinkProps {
-  readonly query: string;
-}
-
 /** The way from courses to the questions that are about the same. */
-function QuestionsLink({ query }: QuestionsLinkProps) {
+function QuestionsLink({ query }: { readonly query: string }) {
   return (
     <p className={questionsLinkStyles.line}>
       <Link className="button" to={questionSearchPath(query)}>

@@ -4,9 +4,8 @@ import { Colonnade } from '../../components/Colonnade';
 import { useFromServerHtml } from '../../handoff/ServerHtmlProvider';
 import { usePreload } from '../../lib/useChunk';
 import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
 import { lazyPages } from '../lazyPages';
 import featureCardStyles from './FeatureCard.module.css';
 import styles from './HomePage.module.css';
@@ -67,12 +66,7 @@ export function Page() {
   );
 }
 
-interface FeatureCardProps {
-  readonly name: string;
-  readonly text: string;
-}
-
-function FeatureCard({ name, text }: FeatureCardProps) {
+function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {
   const card = useRef<HTMLLIElement>(null);
   // What was there to be read does not disappear to come again.
   const wasInView = useFromServerHtml(({ inView }) => inView.has(name)) === true;

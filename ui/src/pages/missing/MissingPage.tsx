@@ -2,9 +2,8 @@ import * as common from 'texts:common';
 import * as texts from 'texts:missing';
 import { PageHead } from '../../components/PageHead';
 import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
 import { coursesPath, homePath } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
 
 /** What an address shows that leads to no screen. */
 export function Page() {

@@ -91,13 +91,8 @@ export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeE
 // Wanted as soon as the paper is, though its words do not wait for it.
 qrCodeChunk.load().catch(() => {});
 
-interface CornerProps {
-  readonly classId: string;
-  readonly examId: string;
-}
-
 /** Leads from the paper to the exam's page. */
-function Corner({ classId, examId }: CornerProps) {
+function Corner({ classId, examId }: { readonly classId: string; readonly examId: string }) {
   const part = useChunk(qrCodeChunk, examId);
   const address = addressOf(routes.review.path({ classId, examId }));
   return (

@@ -11,10 +11,8 @@ import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypesetter } from '../../rich-text/MathProvider';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import { holdsFormula, Paper } from './Paper';
 import styles from './PaperPage.module.css';
 

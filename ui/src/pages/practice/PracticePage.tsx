@@ -11,10 +11,8 @@ import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { Practice } from '../../practice/Practice';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 
 export function Page() {
   const { classId } = useRouteParams(routes.practice);

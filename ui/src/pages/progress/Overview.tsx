@@ -105,13 +105,8 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
   );
 }
 
-interface NameProps {
-  readonly of: Name | undefined;
-  readonly pending: boolean;
-}
-
 /** A name below its id. Its line is reserved while it is looked up. */
-function NameLine({ of, pending }: NameProps) {
+function NameLine({ of, pending }: { readonly of: Name | undefined; readonly pending: boolean }) {
   if (of === undefined && !pending) return null;
   return (
     <p className={styles.name}>

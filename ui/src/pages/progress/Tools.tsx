@@ -9,12 +9,8 @@ import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import styles from './Tools.module.css';
 
-interface Props {
-  readonly say: (what: ReactNode) => void;
-}
-
 /** What can be done with all that is kept. */
-export function Tools({ say }: Props) {
+export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
@@ -81,12 +77,8 @@ export function Tools({ say }: Props) {
   );
 }
 
-interface ClearEverythingProps {
-  readonly onClear: () => void;
-}
-
 /** Asks before all is cleared. */
-function ClearEverything({ onClear }: ClearEverythingProps) {
+function ClearEverything({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   const words = useId();
   return (

@@ -8,10 +8,8 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
 import { useServerHtml } from '../../handoff/ServerHtmlProvider';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 

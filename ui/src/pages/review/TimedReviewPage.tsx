@@ -1,9 +1,7 @@
 import * as texts from 'texts:review';
 import { useEffect, useState } from 'react';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import styles from './Countdown.module.css';
 import { Review } from './Review';
 import { timeLeft } from './timeLeft';
@@ -18,12 +16,8 @@ export function Page() {
   );
 }
 
-interface CountdownProps {
-  readonly duration: string;
-}
-
 /** Counts the time down that is left; nothing happens at its end. */
-function Countdown({ duration }: CountdownProps) {
+function Countdown({ duration }: { readonly duration: string }) {
   const [start] = useState(() => Date.now());
   const [now, setNow] = useState(start);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { Sitting } from '../../exam-session/Sitting';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 
 /** An exam as it is sat: against the clock, and judged at the end. */
 export function Page() {
