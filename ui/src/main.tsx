@@ -26,9 +26,9 @@ import './progress/useAnnouncement';
 import './rich-text/RichText';
 // Practice, moving, offline courses.
 import './lib/mapLimit';
-import { languagesChunk } from './app/languages';
+import { languagesChunk } from './app/Footer';
 import { pageAt } from './app/pageAt';
-import { readServerHtml, successorOf } from './handoff/serverHtml';
+import { readServerHtml, successorOf } from './handoff/ServerHtml';
 import { startOffline } from './offline/startOffline';
 import { type ProgressStore, progressStore } from './progress/progressStore';
 import { chosenLanguage } from './progress/settings';

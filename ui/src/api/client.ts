@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { takePreloadedCall } from '../handoff/preloadedCalls';
 import { lazyChunk, loadChunk } from '../lib/chunks';
 import { isOfFiles } from '../routes/pageMeta';
 import { cacheAnswer } from './answerCache';
@@ -93,4 +92,18 @@ function refusalTo<T>(call: Call<T>, response: Response): unknown {
   if (call.refused) return call.refused(response);
   if (response.status !== 404 || !isOfFiles()) return undefined;
   return v.is(call.shape, null) ? null : [];
+}
+
+declare global {
+  interface Window {
+    /** The calls that the document's inline script has made, by their paths. */
+    stoaCalls?: Map<string, Promise<Response>>;
+  }
+}
+
+/** The answer to a preloaded call. It can be taken once. */
+export function takePreloadedCall(path: string): Promise<Response> | undefined {
+  const answer = window.stoaCalls?.get(path);
+  window.stoaCalls?.delete(path);
+  return answer;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Part } from '../lib/useChunk';
+import type { Part } from '../lib/chunks';
 import type { Call } from './calls';
 import { send } from './client';
 

@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import { Component, type ReactNode } from 'react';
-import { Trouble } from '../components/Trouble';
+import { Trouble } from '../components/Note';
 
 interface Props {
   readonly children: ReactNode;

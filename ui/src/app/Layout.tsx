@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Trouble } from '../components/Trouble';
+import { Trouble } from '../components/Note';
 import { CutOff } from '../offline/CutOff';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';

@@ -1,8 +1,7 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import colonnadeStyles from '../components/Colonnade.module.css';
-import { lazyChunk } from '../lib/chunks';
-import { usePreload } from '../lib/useChunk';
+import { lazyChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';

@@ -1,5 +1,4 @@
-import { lazyChunk } from '../lib/chunks';
-import { useChunk } from '../lib/useChunk';
+import { lazyChunk, useChunk } from '../lib/chunks';
 import styles from './Colonnade.module.css';
 
 export const drawing = lazyChunk(() => import('./heroDrawing'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenseAddress } from './licenseAddress';
+import { licenseAddress } from './Origin';
 
 test.each([
   ['CC-BY-4.0', 'https://creativecommons.org/licenses/by/4.0/'],

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useFromServerHtml } from '../handoff/ServerHtmlProvider';
-import { typedIn } from '../handoff/serverHtml';
+import { typedIn, useFromServerHtml } from '../handoff/ServerHtml';
 
 const pause = 300;
 

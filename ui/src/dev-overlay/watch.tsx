@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { contentChange } from '../api/useQuery';
 import { hrefOf } from '../routes/paths';
-import { ProblemPanel } from './ProblemPanel';
+import { ProblemPanel, type Problems, readProblems } from './ProblemPanel';
 import { panelStyle } from './panelStyle';
-import { type Problems, readProblems } from './problems';
 
 /**
  * Follows the content while somebody writes it: pages ask again where other content is served, and a

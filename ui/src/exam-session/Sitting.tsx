@@ -3,12 +3,10 @@ import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { loadedOf, loading } from '../api/useQuery';
-import { Note } from '../components/Note';
+import { Note, Trouble } from '../components/Note';
 import { PageHead } from '../components/PageHead';
-import { QueryView } from '../components/QueryView';
-import { QuestionsFailure } from '../components/QuestionsFailure';
-import { Trouble } from '../components/Trouble';
-import { useChunk } from '../lib/useChunk';
+import { QueryView, withRetry } from '../components/QueryView';
+import { useChunk } from '../lib/chunks';
 import { useProgress } from '../progress/ProgressProvider';
 import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
 import { ContentText } from '../rich-text/ContentLanguage';
@@ -62,7 +60,7 @@ export function Sitting({ classId, examId }: Props) {
           of={settled}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
-          failed={(message) => <QuestionsFailure message={message} />}
+          failed={withRetry}
         >
           {(value) => (
             <Before

@@ -1,7 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lazyChunk } from './chunks';
-import { useChunk, usePreload } from './useChunk';
+import { lazyChunk, useChunk, usePreload } from './chunks';
 
 test('a part is on its way, not to be had, and on another occasion there', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -1,6 +1,5 @@
 import { useCutOff } from '../api/network';
-import { lazyChunk } from '../lib/chunks';
-import { useChunk } from '../lib/useChunk';
+import { lazyChunk, useChunk } from '../lib/chunks';
 
 const offlineNotice = lazyChunk(() => import('./OfflineNotice'));
 

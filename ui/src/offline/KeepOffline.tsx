@@ -3,7 +3,7 @@ import * as texts from 'texts:offline';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
-import { useChunk } from '../lib/useChunk';
+import { useChunk } from '../lib/chunks';
 import { formatNames } from '../texts/format';
 import type { SaveResult } from './offlineCourses';
 import { offlineChunk } from './startOffline';

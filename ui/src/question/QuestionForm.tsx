@@ -9,7 +9,7 @@ import styles from './QuestionForm.module.css';
 import { QuestionPrompt } from './QuestionPrompt';
 import { attemptFrom, blankDraft, type Draft, draftOf } from './questionKind';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
-import type { Graded } from './SelfGrade';
+import type { Graded } from './Solution';
 import { Solution } from './Solution';
 
 interface Props {

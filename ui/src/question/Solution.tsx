@@ -3,12 +3,13 @@ import * as texts from 'texts:question';
 import type { Accepted, Answer, Question } from '../api/calls';
 import { Note } from '../components/Note';
 import type { Kind } from '../progress/attempts';
+import type { Grade } from '../progress/metadata';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
 import { formatAccepted } from '../texts/format';
 import modelAnswersStyles from './ModelAnswers.module.css';
 import { SectionHeading } from './SectionHeading';
-import { type Graded, SelfGrade } from './SelfGrade';
+import selfGradeStyles from './SelfGrade.module.css';
 import styles from './Solution.module.css';
 
 interface Props {
@@ -79,5 +80,40 @@ function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+export interface Graded {
+  readonly grade: Grade | undefined;
+  /** Takes a grade, or takes it back. */
+  readonly onGrade: (grade: Grade | undefined) => void;
+  /** Whether the digits press the grades: where there is one question on the page. */
+  readonly hasKeys?: boolean;
+}
+
+const grades = [
+  ['had', texts.had],
+  ['partly', texts.partly],
+  ['missed', texts.missed],
+] as const;
+
+/** Where visitors say how well they have answered, when they can compare. */
+export function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
+  return (
+    <fieldset className={`actions ${selfGradeStyles.grades}`}>
+      <legend>{texts.howWasIt()}</legend>
+      {grades.map(([value, words], at) => (
+        <button
+          key={value}
+          type="button"
+          className="button"
+          aria-pressed={grade === value}
+          aria-keyshortcuts={hasKeys ? `${at + 1}` : undefined}
+          onClick={() => onGrade(grade === value ? undefined : value)}
+        >
+          {words()}
+        </button>
+      ))}
+    </fieldset>
   );
 }

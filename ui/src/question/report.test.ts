@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../testing/questions';
-import { chosenInWords, reportHref } from './report';
+import { chosenInWords, reportHref } from './ReportLink';
 
 const place = {
   id: 'frage 1?&#',

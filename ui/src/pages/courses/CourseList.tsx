@@ -2,13 +2,13 @@ import * as texts from 'texts:courses';
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import type { Course } from '../../api/calls';
 import { useProgress } from '../../progress/ProgressProvider';
+import type { Past } from '../../progress/selectors';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useFollow } from '../../routes/Link';
 import { useLanguage } from '../../texts/language';
-import { answeredByCourse } from './answeredByCourse';
-import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
+import { type Block, type BlockGroup, blockGroupsOf } from './groupCourses';
 import { useFilling } from './useFilling';
 
 interface Props {
@@ -117,3 +117,12 @@ const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
     </ul>
   );
 });
+
+/** How many questions of each course are answered, from what is stored alone. */
+export function answeredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [id, { course }] of answered) {
+    if (course && attempts.has(id)) counts.set(course, (counts.get(course) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,3 +1,5 @@
+import type { Course } from '../../api/calls';
+
 /** A stretch of a text, and whether the query matches it. */
 export interface Stretch {
   readonly text: string;
@@ -117,4 +119,15 @@ function stretchesOf(text: string, marked: readonly boolean[]): Stretch[] {
     from = at;
   }
   return stretches;
+}
+
+/** The courses in which each word of a query begins a word of the code, the name or the subject. */
+export function filterCourses(courses: readonly Course[], query: string): Course[] {
+  return courses.filter(({ id, name, subject }) =>
+    holdsAll(query, [
+      { text: id, kind: 'code' },
+      { text: name, kind: 'words' },
+      { text: subject ?? '', kind: 'words' },
+    ]),
+  );
 }

@@ -3,7 +3,7 @@ import { type Course, listCourses, searchCourses } from '../../api/calls';
 import { useAway } from '../../api/network';
 import { empty, type QueryState, useQuery } from '../../api/useQuery';
 import { isOfFiles } from '../../routes/pageMeta';
-import { filterCourses } from './filterCourses';
+import { filterCourses } from './matches';
 
 export interface Found {
   /** The query that these courses answer, which may be an earlier one while `pending`. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { whenIdle } from '../../lib/whenIdle';
-import { type BlockGroup, blockSize } from './blocks';
+import { type BlockGroup, blockSize } from './groupCourses';
 
 /** What a list looked like when it was left. */
 interface Look {

@@ -7,11 +7,11 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
+import { type Past, stateOf } from '../../progress/selectors';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import styles from './ExamItem.module.css';
-import { areAllPlaced, storedCounts } from './storedCounts';
 
 interface Props {
   readonly classId: string;
@@ -74,4 +74,23 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
       {isKnown && tally.answered === 0 && texts.notBegun()}
     </div>
   );
+}
+
+interface StoredCounts {
+  readonly answered: number;
+  readonly right: number;
+}
+
+/** How many questions of an exam are answered and right, from what is stored alone. */
+export function storedCounts({ attempts, answered }: Past, examId: string): StoredCounts {
+  const own = [...answered].flatMap(([id, { exam }]) =>
+    exam === examId ? (attempts.get(id) ?? []) : [],
+  );
+  const right = own.filter((attempt) => stateOf(attempt) === 'correct');
+  return { answered: own.length, right: right.length };
+}
+
+/** Whether all answers are known to be of some exam. */
+export function areAllPlaced({ attempts, answered }: Past): boolean {
+  return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

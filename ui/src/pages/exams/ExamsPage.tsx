@@ -6,7 +6,7 @@ import { useQuery } from '../../api/useQuery';
 import { Dialog } from '../../components/Dialog';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { KeepOffline } from '../../offline/KeepOffline';
 import { Link } from '../../routes/Link';
 import { titles, useRouteParams, useTitle } from '../../routes/page';

@@ -1,8 +1,8 @@
 import * as texts from 'texts:home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Colonnade } from '../../components/Colonnade';
-import { useFromServerHtml } from '../../handoff/ServerHtmlProvider';
-import { usePreload } from '../../lib/useChunk';
+import { useFromServerHtml } from '../../handoff/ServerHtml';
+import { usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
 import { titles, useTitle } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';

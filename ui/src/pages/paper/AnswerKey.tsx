@@ -8,8 +8,8 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { formatAccepted } from '../../texts/format';
 import styles from './AnswerKey.module.css';
-import { choiceLetter } from './choiceLetter';
-import type { Numbered } from './questionGroups';
+import type { Numbered } from './paperContent';
+import { choiceLetter } from './paperContent';
 
 /** What is right and why, question by question. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {

@@ -5,7 +5,7 @@ import { Attachments } from '../../components/Attachments';
 import { Instructions } from '../../components/Instructions';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { Origin } from '../../components/Origin';
-import { useChunk } from '../../lib/useChunk';
+import { useChunk } from '../../lib/chunks';
 import { holdsMath } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { addressOf, routes } from '../../routes/paths';
@@ -15,8 +15,7 @@ import cornerStyles from './Corner.module.css';
 import { fitToPaper, footPages } from './fitToPaper';
 import styles from './Paper.module.css';
 import { PaperQuestion } from './PaperQuestion';
-import { factsOf, haveEqualWeight, pointsOf } from './paperFacts';
-import { questionGroups, referenceOf } from './questionGroups';
+import { factsOf, haveEqualWeight, pointsOf, questionGroups, referenceOf } from './paperContent';
 
 interface Props {
   readonly exam: WholeExam;

@@ -4,11 +4,10 @@ import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
 import { Attachments } from '../../components/Attachments';
-import { GoBack } from '../../components/GoBack';
 import { qrCodeChunk } from '../../components/lazyQrCode';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { GoBack } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
@@ -73,7 +72,7 @@ export function Page() {
           written={written}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
-          failed={(message) => <QuestionsFailure message={message} />}
+          failed={withRetry}
         >
           {(value) => <Paper exam={value} withAnswers={withAnswers} />}
         </QueryView>

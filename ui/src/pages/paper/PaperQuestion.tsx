@@ -6,10 +6,9 @@ import type { Answer, Question } from '../../api/calls';
 import { kindOf } from '../../progress/selectors';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { answerLines } from './answerLines';
-import { choiceLetter } from './choiceLetter';
 import styles from './PaperQuestion.module.css';
-import type { Numbered } from './questionGroups';
+import type { Numbered } from './paperContent';
+import { answerLines, choiceLetter } from './paperContent';
 
 interface Props {
   readonly of: Numbered;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../testing/questions';
-import { answerLines } from './answerLines';
+import { answerLines } from './paperContent';
 
 const linesFor = (letters: number, points?: number) =>
   answerLines(

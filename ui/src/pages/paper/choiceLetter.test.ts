@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceLetter } from './choiceLetter';
+import { choiceLetter } from './paperContent';
 
 test('choices are lettered, however many there are', () => {
   expect([0, 1, 25, 26, 27, 52, 701, 702].map(choiceLetter)).toEqual([

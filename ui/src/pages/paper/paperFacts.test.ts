@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../testing/questions';
-import { factsOf, pointsOf } from './paperFacts';
+import { factsOf, pointsOf } from './paperContent';
 
 const exam = { id: 'e', description: 'Final', courseId: 'C-1' };
 

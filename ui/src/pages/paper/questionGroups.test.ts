@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../testing/questions';
-import { questionGroups, referenceOf } from './questionGroups';
+import { questionGroups, referenceOf } from './paperContent';
 
 const exam = ['', 'a', 'a', 'b', '', '', 'c', 'c', 'c', 'a'].map((stem, at) =>
   questionOf({ id: `q${at}`, stem }),

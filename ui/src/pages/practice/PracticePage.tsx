@@ -6,8 +6,7 @@ import { storedAnswer } from '../../api/answerCache';
 import { type Course, listCourses, listExams } from '../../api/calls';
 import { useCachedAnswer, useQuery } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
+import { QueryView, withRetry } from '../../components/QueryView';
 import { Practice } from '../../practice/Practice';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { ContentText } from '../../rich-text/ContentLanguage';
@@ -37,7 +36,7 @@ export function Page() {
         of={exams}
         loading={common.loadingQuestions()}
         empty={examsTexts.empty()}
-        failed={(message) => <QuestionsFailure message={message} />}
+        failed={withRetry}
       >
         {(list) => (
           <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />

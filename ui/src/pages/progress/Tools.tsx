@@ -1,10 +1,11 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
-import { usePreload } from '../../lib/useChunk';
-import { files, moving } from '../../progress/lazy';
+import { Note } from '../../components/Note';
+import { useChunk, usePreload } from '../../lib/chunks';
+import { files, merge, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import styles from './Tools.module.css';
@@ -111,6 +112,38 @@ function ClearEverything({ onClear }: { readonly onClear: () => void }) {
           )}
         </Dialog>
       )}
+    </>
+  );
+}
+
+interface Props {
+  readonly say: (what: ReactNode) => void;
+}
+
+/** Asks about the progress of another device that the address holds, and then removes it from the address. */
+export function LinkImport({ say }: Props) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const link = transferIn(hash);
+  const end = useCallback(
+    () => navigate({ pathname, search, hash: '' }, { replace: true }),
+    [navigate, pathname, search],
+  );
+  if (link === undefined) return null;
+  return <LinkDialog key={link} link={link} say={say} onEnd={end} />;
+}
+
+interface LinkDialogProps extends Props {
+  readonly link: string;
+  readonly onEnd: () => void;
+}
+
+function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
+  const part = useChunk(merge, link);
+  return (
+    <>
+      {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
+      {part.state === 'loaded' && <part.value.MergeDialog link={link} say={say} onClose={onEnd} />}
     </>
   );
 }

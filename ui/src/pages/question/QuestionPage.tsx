@@ -21,8 +21,8 @@ import {
 } from '../../api/useQuery';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { type Part, useChunk } from '../../lib/useChunk';
+import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtml';
+import { type Part, useChunk } from '../../lib/chunks';
 import { useProgress } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';

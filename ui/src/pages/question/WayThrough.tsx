@@ -3,8 +3,7 @@ import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/calls';
 import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
+import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgress } from '../../progress/ProgressProvider';
 import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
@@ -24,12 +23,7 @@ interface Props {
 /** The way to an exam's other questions, below the one on the page. */
 export function WayThrough({ questions, ...place }: Props) {
   return (
-    <QueryView
-      of={questions}
-      loading={common.loadingQuestions()}
-      empty={null}
-      failed={(message) => <QuestionsFailure message={message} />}
-    >
+    <QueryView of={questions} loading={common.loadingQuestions()} empty={null} failed={withRetry}>
       {(list) => <Steps {...place} questions={list} />}
     </QueryView>
   );

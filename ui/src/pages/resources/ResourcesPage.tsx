@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';

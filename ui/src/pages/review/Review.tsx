@@ -15,10 +15,9 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { Instructions } from '../../components/Instructions';
 import { Origin } from '../../components/Origin';
 import { PageHead } from '../../components/PageHead';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { usePreload } from '../../lib/useChunk';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { usePreload } from '../../lib/chunks';
 import { countsOf } from '../../progress/counts';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
@@ -77,7 +76,7 @@ export function Review({ classId, examId, children }: Props) {
         loading={common.loadingQuestions()}
         written={written}
         empty={common.noQuestions()}
-        failed={(message) => <QuestionsFailure message={message} />}
+        failed={withRetry}
       >
         {(value) => <Questions classId={classId} examId={examId} questions={value} />}
       </QueryView>

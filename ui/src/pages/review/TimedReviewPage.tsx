@@ -4,7 +4,6 @@ import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 import styles from './Countdown.module.css';
 import { Review } from './Review';
-import { timeLeft } from './timeLeft';
 
 export function Page() {
   const { classId, examId, duration } = useRouteParams(routes.timed);
@@ -31,4 +30,15 @@ function Countdown({ duration }: { readonly duration: string }) {
       {texts.timeLeft({ milliseconds: String(timeLeft(duration, now - start)) })}
     </p>
   );
+}
+
+/**
+ * The milliseconds left of a duration that is given in seconds, in plain digits. They go down by
+ * whole seconds and never below 0; what is no whole number of seconds counts as 0.
+ */
+export function timeLeft(duration: string, passed: number): string {
+  if (!/^\d+$/.test(duration)) return '0';
+  // Big integers: an address may hold a number whose digits an ordinary one would lose.
+  const seconds = BigInt(duration) - BigInt(Math.max(0, Math.floor(passed / 1_000)));
+  return seconds > 0n ? String(seconds * 1_000n) : '0';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './timeLeft';
+import { timeLeft } from './TimedReviewPage';
 
 test.each([
   ['60', 0, '60000'],

@@ -15,7 +15,7 @@ import { PageHead } from '../../components/PageHead';
 import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { holdsMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
 import { titles, useTitle } from '../../routes/page';

@@ -4,7 +4,7 @@ import * as progressTexts from 'texts:progress';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/lazyQrCode';
-import { useChunk } from '../../lib/useChunk';
+import { useChunk } from '../../lib/chunks';
 import { hrefOf, movePath } from '../../routes/paths';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
