@@ -2,11 +2,11 @@ import * as errors from 'texts:errors';
 import * as v from 'valibot';
 import { apiAddress, encodePart } from '../routes/paths';
 
-// What an answer must hold for the pages; whatever else it holds is left aside.
+// The calls of the API. The schemas have the members that the pages use; others are ignored.
 
 const optionalText = v.nullish(v.string());
 
-/** An open-ended answer that will do: a text, or a number. */
+/** An accepted answer to an open-ended question: a text or a number. */
 export type Accepted =
   | string
   | { readonly number: number; readonly tolerance?: number | null | undefined };
@@ -103,9 +103,9 @@ const studyLink = v.object({ id: v.string(), url: v.string(), description: v.str
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
-/** A file of a course or an exam; its address stands below the base path. */
+/** A file of a course or an exam. Its address is relative to the base path. */
 export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
-/** What an exam says beside its questions. */
+/** An exam without its questions. */
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
 /** An exam with all of its questions. */
 export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
@@ -116,14 +116,15 @@ export type Answer = Readonly<v.InferOutput<typeof answer>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
-/** One of the calls: where it goes, what its failure says, and what its answer must hold. */
+/** A call of the API. */
 export interface Call<T> {
   readonly path: string;
+  /** The message if the call fails. */
   readonly failure: string;
   readonly shape: v.GenericSchema<unknown, T>;
-  /** Whether its answer is of use another time; it is unless this says otherwise. */
+  /** False if its answer is not cached. */
   readonly cached?: false;
-  /** What a refusal says, where that is more than a failure. */
+  /** Converts a response with an error status into an answer, or returns undefined. */
   readonly refused?: (response: Response) => unknown;
 }
 

@@ -53,5 +53,5 @@ export function Footer() {
   );
 }
 
-/** The list of languages: English visitors need it only to choose another. */
+/** Selects and loads languages. English visitors need it only to choose another language. */
 export const languagesChunk = lazyChunk(() => import('./LanguageSelect'));

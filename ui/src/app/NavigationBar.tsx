@@ -57,7 +57,7 @@ function currentAt(pathname: string, path: string): 'page' | 'true' | undefined 
   return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
 }
 
-/** The stoa, drawn small: the brand's mark. */
+/** The logo. */
 function ColonnadeMark() {
   return (
     <svg viewBox="0 0 32 32" className={colonnadeStyles.mark} aria-hidden="true" focusable="false">

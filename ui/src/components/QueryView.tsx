@@ -1,8 +1,7 @@
 import * as common from 'texts:common';
 import { type ReactNode, useMemo } from 'react';
 import type { QueryState } from '../api/useQuery';
-import type { ServerHtml } from '../handoff/ServerHtml';
-import { ServerNodes } from '../handoff/ServerHtml';
+import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
 import { Note } from './Note';
 import styles from './Note.module.css';
 

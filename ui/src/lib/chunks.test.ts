@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { chunkPatience, lazyChunk, loadChunk } from './chunks';
+import { defaultTimeout, lazyChunk, loadChunk } from './chunks';
 
 test('a chunk that does not arrive within 120 seconds counts as failed', async () => {
   vi.useFakeTimers();
-  expect(chunkPatience).toBe(120_000);
+  expect(defaultTimeout).toBe(120_000);
   const failed = vi.fn();
   loadChunk(() => new Promise(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);

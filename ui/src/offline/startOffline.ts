@@ -1,4 +1,4 @@
-import { callsUnderWay } from '../api/client';
+import { pendingCalls } from '../api/client';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 
@@ -12,7 +12,7 @@ export function startOffline(): void {
 }
 
 function begin(): void {
-  if (callsUnderWay() > 0) {
+  if (pendingCalls() > 0) {
     setTimeout(() => whenIdle(begin), 200);
     return;
   }

@@ -9,8 +9,7 @@ import styles from './QuestionForm.module.css';
 import { QuestionPrompt } from './QuestionPrompt';
 import { attemptFrom, blankDraft, type Draft, draftOf } from './questionKind';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
-import type { Graded } from './Solution';
-import { Solution } from './Solution';
+import { type Graded, Solution } from './Solution';
 
 interface Props {
   readonly question: Question;

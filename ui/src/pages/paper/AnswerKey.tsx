@@ -8,8 +8,7 @@ import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { formatAccepted } from '../../texts/format';
 import styles from './AnswerKey.module.css';
-import type { Numbered } from './paperContent';
-import { choiceLetter } from './paperContent';
+import { choiceLetter, type Numbered } from './paperContent';
 
 /** What is right and why, question by question. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {

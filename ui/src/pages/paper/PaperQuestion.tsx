@@ -7,8 +7,7 @@ import { kindOf } from '../../progress/selectors';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import styles from './PaperQuestion.module.css';
-import type { Numbered } from './paperContent';
-import { answerLines, choiceLetter } from './paperContent';
+import { answerLines, choiceLetter, type Numbered } from './paperContent';
 
 interface Props {
   readonly of: Numbered;

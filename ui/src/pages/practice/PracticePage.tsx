@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { storedAnswer } from '../../api/answerCache';
 import { type Course, listCourses, listExams } from '../../api/calls';
 import { useCachedAnswer, useQuery } from '../../api/useQuery';
+import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { Practice } from '../../practice/Practice';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
-import { ContentText } from '../../rich-text/ContentLanguage';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 
@@ -22,13 +22,7 @@ export function Page() {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          {classId}
-          {course !== undefined && (
-            <>
-              {'\u00A0· '}
-              <ContentText language={course.language}>{course.name}</ContentText>
-            </>
-          )}
+          <NamedId id={classId} name={course?.name} language={course?.language} />
         </p>
       </PageHead>
       <UnsavedNotice />
@@ -46,7 +40,7 @@ export function Page() {
   );
 }
 
-/** A course, as far as the list of courses was fetched before. */
+/** A course, if the list of courses was fetched before. */
 function useKnownCourse(classId: string): Course | undefined {
   const fetched = useCachedAnswer(listCourses());
   const [stored, setStored] = useState<readonly Course[]>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './TimedReviewPage';
+import { timeLeft } from './Countdown';
 
 test.each([
   ['60', 0, '60000'],

@@ -1,39 +1,24 @@
-import * as common from 'texts:common';
 import * as texts from 'texts:question';
 import type { ExamQuestion, Question } from '../../api/calls';
-import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { QueryView, withRetry } from '../../components/QueryView';
 import { useProgress } from '../../progress/ProgressProvider';
 import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import styles from './WayThrough.module.css';
+import styles from './Neighbours.module.css';
 
 interface Props {
   readonly classId: string;
   readonly examId: string;
-  readonly questions: QueryState<ExamQuestion[]>;
+  readonly questions: readonly ExamQuestion[];
   readonly currentId: string;
   /** The question on the page, if there is one. */
   readonly current: Question | undefined;
 }
 
-/** The way to an exam's other questions, below the one on the page. */
-export function WayThrough({ questions, ...place }: Props) {
-  return (
-    <QueryView of={questions} loading={common.loadingQuestions()} empty={null} failed={withRetry}>
-      {(list) => <Steps {...place} questions={list} />}
-    </QueryView>
-  );
-}
-
-interface StepsProps extends Omit<Props, 'questions'> {
-  readonly questions: readonly ExamQuestion[];
-}
-
-function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
+/** Links to the exam's other questions. */
+export function Neighbours({ classId, examId, questions, currentId, current }: Props) {
   const past = useProgress();
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
@@ -62,7 +47,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
         current={currentId}
         isFlagged={({ id }) => past.flags.get(id)?.on === true}
         stateFor={(question) =>
-          // Of the question on the page more is known than the list says.
+          // The whole question tells more than the list's entry.
           question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
         }
       />
