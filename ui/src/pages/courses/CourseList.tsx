@@ -16,7 +16,7 @@ interface Props {
   readonly query: string;
 }
 
-/** Courses under their subjects. Ten thousand of them have to open and scroll smoothly. */
+/** Courses grouped by subject. The list is fast with ten thousand courses. */
 export const CourseList = memo(function CourseList({ courses, query }: Props) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
@@ -28,7 +28,7 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   const counts = useMemo(() => answeredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
-  // One handler for all rows: thousands of links would each watch the address.
+  // One handler for all rows, because thousands of `Link` components would be slow.
   const follow = useFollow();
   return (
     <div ref={list}>
@@ -89,7 +89,7 @@ interface BlockProps {
   readonly query: string;
   readonly counts: ReadonlyMap<string, number>;
   readonly isFilled: boolean;
-  /** How high it was when it was last seen. */
+  /** Its height when it was last rendered, in pixels. */
   readonly height: number | undefined;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
@@ -118,7 +118,7 @@ const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
   );
 });
 
-/** How many questions of each course are answered, from what is stored alone. */
+/** How many questions of each course are answered, from the saved progress alone. */
 export function answeredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [id, { course }] of answered) {

@@ -42,7 +42,7 @@ export function Page() {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the box and the links
     <div onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{texts.heading()}</h1>
@@ -60,14 +60,14 @@ export function Page() {
             enterKeyHint="go"
             aria-keyshortcuts="/"
             data-takes-focus
-            // biome-ignore lint/a11y/noAutofocus: searching is what this page is for
+            // biome-ignore lint/a11y/noAutofocus: the main purpose of the page is the search
             autoFocus
           />
         </div>
         <p role="status" className={styles.status}>
           {statusOf(found.query, courses)}
         </p>
-        {found.isOwn && courses.state !== 'failed' && (
+        {found.isCached && courses.state !== 'failed' && (
           <p className={`soft ${styles.own}`}>
             <strong>{offline.heading()}</strong> <span>{texts.offline()}</span>
           </p>
@@ -90,7 +90,7 @@ function statusOf(query: string, courses: QueryState<Course[]>): string {
   return texts.matches({ count: courses.value.length });
 }
 
-/** The way from courses to the questions that are about the same. */
+/** A link to the search inside questions with the same query. */
 function QuestionsLink({ query }: { readonly query: string }) {
   return (
     <p className={questionsLinkStyles.line}>

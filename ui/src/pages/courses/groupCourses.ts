@@ -8,8 +8,8 @@ export interface CourseGroup {
 }
 
 /**
- * Courses by subject, within each by id. Of a list, the subjects stand in alphabetical order with
- * the courses without one last; of a search, in the order of their best match.
+ * Groups courses by subject and sorts them by id. With `alphabet`, subjects are sorted by name and courses without a
+ * subject come last. With `match`, subjects are in the order of their first course.
  */
 export function groupCourses(
   courses: readonly Course[],
@@ -42,7 +42,7 @@ function plainOrder(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Courses that are put on the page together; its place counts through all groups. */
+/** Courses that are rendered together. `at` is its index among the blocks of all groups. */
 export interface Block {
   readonly at: number;
   readonly courses: readonly Course[];
@@ -53,10 +53,10 @@ export interface BlockGroup {
   readonly blocks: readonly Block[];
 }
 
-// What is out of view costs the browser nothing per block, but too much per row.
+/** The maximum number of courses in a block. */
 export const blockSize = 40;
 
-/** The groups of a course list, each cut into blocks. */
+/** The groups of a course list, divided into blocks. */
 export function blockGroupsOf(
   courses: readonly Course[],
   order: 'alphabet' | 'match',

@@ -50,8 +50,8 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 }
 
 /**
- * How far the visitor is with an exam. Its questions are asked for, and a line is set aside, only
- * where the visitor has answered any question at all; and not where it is known that none is of it.
+ * The visitor's progress in an exam. Its questions are fetched only if any question is answered, and if answers may
+ * belong to this exam.
  */
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
@@ -63,7 +63,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
   const isKnown = isListed || !mayHaveBegun;
   const total = exam.questions ?? stored.answered;
-  // What cannot be compared with the questions as they are now is shown as it was saved.
+  // If the current questions are unknown, the counts come from the saved answers.
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }
@@ -76,13 +76,8 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   );
 }
 
-interface StoredCounts {
-  readonly answered: number;
-  readonly right: number;
-}
-
-/** How many questions of an exam are answered and right, from what is stored alone. */
-export function storedCounts({ attempts, answered }: Past, examId: string): StoredCounts {
+/** How many questions of an exam are answered and right, from the saved progress alone. */
+export function storedCounts({ attempts, answered }: Past, examId: string) {
   const own = [...answered].flatMap(([id, { exam }]) =>
     exam === examId ? (attempts.get(id) ?? []) : [],
   );
@@ -90,7 +85,7 @@ export function storedCounts({ attempts, answered }: Past, examId: string): Stor
   return { answered: own.length, right: right.length };
 }
 
-/** Whether all answers are known to be of some exam. */
+/** Whether the exams of all answers are known. */
 export function areAllPlaced({ attempts, answered }: Past): boolean {
   return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

@@ -64,7 +64,7 @@ function ExamList({ classId, exams }: ExamListProps) {
   );
 }
 
-/** The popup in place of timed exams. */
+/** A dialog that says that timed exams are not available. */
 function TimedExamNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog labelledBy="timed" onClose={onClose}>

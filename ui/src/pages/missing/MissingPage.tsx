@@ -5,7 +5,7 @@ import { Link } from '../../routes/Link';
 import { titles, useTitle } from '../../routes/page';
 import { coursesPath, homePath } from '../../routes/paths';
 
-/** What an address shows that leads to no screen. */
+/** The page of an unknown address. */
 export function Page() {
   useTitle(titles.missing());
   return (

@@ -10,7 +10,7 @@ import { formatAccepted } from '../../texts/format';
 import styles from './AnswerKey.module.css';
 import { choiceLetter, type Numbered } from './paperContent';
 
-/** What is right and why, question by question. */
+/** The right answers and explanations of all questions. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className={styles.key}>
@@ -78,7 +78,7 @@ function RightAnswers({ question }: { readonly question: Question }) {
 
 interface RightChoicesProps {
   readonly question: Question;
-  /** Whether one of them is enough. */
+  /** Whether one right choice is enough. */
   readonly any: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly withAnswers: boolean;
 }
 
-/** All that stands on the paper below its heading. */
+/** The paper below its heading. */
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Paper({ exam, withAnswers }: Props) {
     () => footPages(`${isolated(courseId)} · ${isolated(description)}`),
     [courseId, description],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer key has formulas and figures
   useLayoutEffect(() => (root.current ? fitToPaper(root.current) : undefined), [exam, withAnswers]);
 
   return (
@@ -76,7 +76,7 @@ export function Paper({ exam, withAnswers }: Props) {
   );
 }
 
-/** Whether the paper cannot be read before formulas are set. */
+/** Whether the paper has formulas. */
 export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
   const texts = questions.flatMap(({ answers, ...question }) => [
     question.stemHtml,
@@ -87,10 +87,10 @@ export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeE
   return [instructionsHtml, sourceHtml, ...texts].some((html) => html && holdsMath(html));
 }
 
-// Wanted as soon as the paper is, though its words do not wait for it.
+// Loaded at the same time as the paper.
 qrCodeChunk.load().catch(() => {});
 
-/** Leads from the paper to the exam's page. */
+/** A QR code with the address of the exam's page. */
 function Corner({ classId, examId }: { readonly classId: string; readonly examId: string }) {
   const part = useChunk(qrCodeChunk, examId);
   const address = addressOf(routes.review.path({ classId, examId }));

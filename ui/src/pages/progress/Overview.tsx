@@ -21,13 +21,13 @@ import { type Name, type Names, useNames } from './useNames';
 
 type Clear = (ids: readonly string[], cleared: Cleared) => void;
 
-/** The saved progress by course and exam, with what can be done with it. */
+/** The saved progress by course and exam, with tools to clear, export and move it. */
 export function Overview() {
   const progress = useProgress();
   const { read, change } = useProgressStore();
   const listOf = useLists();
   const { courses, unplaced } = useMemo(() => overviewOf(progress), [progress]);
-  const { state, gone, missed } = useLocating(unplaced, listOf, change);
+  const { state, gone, failed } = useLocating(unplaced, listOf, change);
   const names = useNames(courses);
   const { reviews, isSettled } = useReviews();
   const { said, say } = useAnnouncement(styles.said);
@@ -41,10 +41,10 @@ export function Overview() {
     }
   };
   usePreload(clearing);
-  // What is due stands above all else: at first the rest waits for it.
-  const [isOpen, setOpen] = useState(isSettled);
-  if (isSettled && !isOpen) setOpen(true);
-  if (!isOpen) return <Note kind="loading">{common.loadingPage()}</Note>;
+  // The due questions are at the top, so the page waits for them when it opens.
+  const [isReady, setIsReady] = useState(isSettled);
+  if (isSettled && !isReady) setIsReady(true);
+  if (!isReady) return <Note kind="loading">{common.loadingPage()}</Note>;
   return (
     <>
       <UnsavedNotice />
@@ -53,9 +53,9 @@ export function Overview() {
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
       ))}
-      {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
+      {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
-      <Elsewhere of="missed" ids={missed} onClear={onClear} />
+      <Elsewhere of="missed" ids={failed} onClear={onClear} />
       <Tools say={say} />
       <LinkImport say={say} />
       {said}
@@ -104,7 +104,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
   );
 }
 
-/** A name below its id. Its line is reserved while it is looked up. */
+/** A name below its id. Its line is reserved while `pending`. */
 function NameLine({ of, pending }: { readonly of: Name | undefined; readonly pending: boolean }) {
   if (of === undefined && !pending) return null;
   return (
@@ -124,7 +124,7 @@ interface ElsewhereProps {
   readonly onClear: Clear;
 }
 
-/** The progress of questions whose exam is not known. */
+/** Questions with progress whose exam is not known. */
 function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
   const words = useId();
   if (ids.length === 0) return null;

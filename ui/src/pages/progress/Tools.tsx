@@ -10,7 +10,7 @@ import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import styles from './Tools.module.css';
 
-/** What can be done with all that is kept. */
+/** Exports, imports, moves or clears the whole progress. */
 export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
     if (file === undefined) return;
     const part = await files.load();
     say(await part.importFile(file, { read, change }));
-    // The same file once more is another change of the input.
+    // Without this, choosing the same file again would not be a change.
     target.value = '';
   };
   const move = async () => {
@@ -35,7 +35,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
     setIsMoving(true);
   };
   const sayFailed = () => say(texts.toolsFailed());
-  // A link that is opened meanwhile asks in a dialog of its own, which takes the place of this one.
+  // A transfer link that is opened meanwhile shows its own dialog in place of this one.
   const isMerging = transferIn(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
@@ -78,7 +78,7 @@ export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
   );
 }
 
-/** Asks before all is cleared. */
+/** Asks before it clears everything. */
 function ClearEverything({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   const words = useId();
@@ -120,7 +120,7 @@ interface Props {
   readonly say: (what: ReactNode) => void;
 }
 
-/** Asks about the progress of another device that the address holds, and then removes it from the address. */
+/** Asks whether to merge the progress in a transfer link, and then removes it from the address. */
 export function LinkImport({ say }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

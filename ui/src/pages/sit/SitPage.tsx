@@ -2,7 +2,7 @@ import { Sitting } from '../../exam-session/Sitting';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
 
-/** An exam as it is sat: against the clock, and judged at the end. */
+/** Sits an exam with a time limit. Answers are judged at the end. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
   useTitle(titles.sit(examId));
