@@ -32,7 +32,7 @@ export function AttachmentLink({ file }: { readonly file: Attachment }) {
   );
 }
 
-/** What the types of files are called; those of office programs end in these. */
+/** Names of file types, by the ends of their media types. */
 const kinds: readonly (readonly [ending: string, kind: string])[] = [
   ['/pdf', 'PDF'],
   ['/png', 'PNG'],
@@ -49,8 +49,8 @@ const kinds: readonly (readonly [ending: string, kind: string])[] = [
 
 /** The type and size of a file, as the server writes them: 'PDF, 240 kB'. */
 export function fileFacts({ type, size }: Pick<Attachment, 'type' | 'size'>): string {
-  const known = kinds.find(([ending]) => type.endsWith(ending))?.[1] ?? 'ZIP';
-  const kind = type === 'text/plain' ? texts.text() : known;
+  const found = kinds.find(([ending]) => type.endsWith(ending))?.[1] ?? 'ZIP';
+  const kind = type === 'text/plain' ? texts.text() : found;
   const kilobytes = Math.max(1, Math.round(size / 1e3));
   return kilobytes < 1e3
     ? texts.kilobytes({ kind, size: kilobytes })

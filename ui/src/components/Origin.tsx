@@ -8,7 +8,7 @@ interface Props {
   readonly details: ExamDetails;
 }
 
-/** Where the exam comes from, and what others may do with it. */
+/** The source and licence of an exam. */
 export function Origin({ details: { source, sourceHtml, license, language } }: Props) {
   if (!source && !license) return null;
   const address = license && licenseAddress(license);
@@ -42,7 +42,7 @@ export function Origin({ details: { source, sourceHtml, license, language } }: P
   );
 }
 
-/** Where a Creative Commons licence is to be read, by its SPDX id; of others nothing is known. */
+/** The address of a Creative Commons licence by its SPDX id; undefined for other licences. */
 export function licenseAddress(license: string): string | undefined {
   const site = 'https://creativecommons.org';
   if (license === 'CC0-1.0') return `${site}/publicdomain/zero/1.0/`;

@@ -2,12 +2,8 @@ import * as texts from 'texts:problems';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-interface Props {
-  readonly mistakes: Problems;
-}
-
-/** Tells, over the page, what is wrong with the content that was to be served. */
-export function ProblemPanel({ mistakes: { total, problems } }: Props) {
+/** A panel over the page with the problems of the content. */
+export function ProblemPanel({ total, problems }: Problems) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const more = total - problems.length;
@@ -22,7 +18,7 @@ export function ProblemPanel({ mistakes: { total, problems } }: Props) {
         </button>
       </header>
       <p>{texts.remark()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <ol tabIndex={0} aria-label={texts.list()}>
         {problems.map((problem) => (
           <li key={`${placeOf(problem)} ${problem.message}`}>
@@ -36,7 +32,7 @@ export function ProblemPanel({ mistakes: { total, problems } }: Props) {
 }
 
 function Place({ of: problem }: { readonly of: Problem }) {
-  const [before, spot, behind] = cut(problem);
+  const [before, marked, after] = splitSource(problem);
   return (
     <>
       <p className="mistakes-place">{placeOf(problem)}</p>
@@ -46,8 +42,8 @@ function Place({ of: problem }: { readonly of: Problem }) {
       {problem.source != null && (
         <pre>
           {before}
-          <mark>{spot}</mark>
-          {behind}
+          <mark>{marked}</mark>
+          {after}
         </pre>
       )}
       <p>{problem.help}</p>
@@ -70,20 +66,20 @@ const problem = v.object({
   to: v.number(),
 });
 
-const mistakes = v.object({ total: v.number(), problems: v.array(problem) });
+const problems = v.object({ total: v.number(), problems: v.array(problem) });
 
-/** What is wrong at one place of the content, with the line and which of its characters are meant. */
-export type Problem = Readonly<v.InferOutput<typeof problem>>;
-/** How many problems there are, and the first of them. */
-export type Problems = Readonly<v.InferOutput<typeof mistakes>>;
+/** A problem of the content. `from` and `to` are the range in the line `source`, in characters. */
+type Problem = Readonly<v.InferOutput<typeof problem>>;
+/** The first problems, and the number of all. */
+export type Problems = Readonly<v.InferOutput<typeof problems>>;
 
-/** What is wrong with the content, as the server tells it. */
+/** Parses the event of the server. */
 export function readProblems(data: string): Problems {
-  return v.parse(mistakes, JSON.parse(data));
+  return v.parse(problems, JSON.parse(data));
 }
 
-/** A line as it is written, cut where the spot begins and ends. */
-export function cut({ source, from, to }: Problem): readonly [string, string, string] {
+/** The source line, split around the problem's range. */
+function splitSource({ source, from, to }: Problem): readonly [string, string, string] {
   const characters = [...(source ?? '')];
   const part = (start: number, end?: number) => characters.slice(start, end).join('');
   return [part(0, from), part(from, to), part(to)];

@@ -2,9 +2,9 @@ import { pendingCalls } from '../api/client';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 
-export const offlineChunk = lazyChunk(() => import('./offline'));
+export const offlineChunk = lazyChunk(() => import('./offlineCourses'));
 
-/** Begins to keep the site for when there is no network, once the page has all that it shows. */
+/** Installs the service worker once the page is loaded and idle. */
 export function startOffline(): void {
   if (!import.meta.env.PROD) return;
   if (document.readyState === 'complete') whenIdle(begin);
@@ -19,7 +19,7 @@ function begin(): void {
   offlineChunk.ahead().then(
     ({ registerWorker }) => registerWorker(),
     () => {
-      // Another page may have more luck.
+      // The next page tries again.
     },
   );
 }

@@ -6,20 +6,20 @@ import { Link } from '../routes/Link';
 import { useLanguage } from '../texts/language';
 import styles from './QuestionBar.module.css';
 
-/** What a bar says of a question: how it was answered, or in a run only whether it is. */
+/** The state of a question in a bar. In a run, it is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 
 interface Props<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
   readonly pathTo: (question: Q, place: number) => string;
-  /** What a press does where it does not lead to another page. */
+  /** Runs in place of the navigation. */
   readonly onPress?: (question: Q, place: number) => void;
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged?: (question: Q) => boolean;
   readonly current?: string | undefined;
 }
 
-/** The links to an exam's questions, each with the state of the visitor's attempt at it. */
+/** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
   questions,
   pathTo,
@@ -28,7 +28,7 @@ export function QuestionBar<Q extends { readonly id: string }>({
   isFlagged,
   current,
 }: Props<Q>) {
-  // The items of a long exam are drawn again only where they change: they get the same function always.
+  // All items get the same function, so that only changed items of a long exam render again.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {
     latest.current = { questions, onPress };
@@ -77,7 +77,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span>{texts.questionShort({ number: place + 1 })}</span>
-        <StateMark state={state} />
+        <Icon name={marks[state]} />
         <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
         {isFlagged && (
           <span className={styles.flag}>
@@ -106,10 +106,6 @@ const stateNames = {
   open: texts.open,
 } as const;
 
-function StateMark({ state }: { readonly state: BarState }) {
-  return <Icon name={marks[state]} />;
-}
-
 interface LegendProps {
   /** Whether any question is flagged. */
   readonly flagged: boolean;
@@ -118,14 +114,14 @@ interface LegendProps {
 
 const judged = ['unattempted', 'correct', 'incorrect'] as const;
 
-/** What the marks in the question bar mean. */
+/** Explains the marks in the question bar. */
 export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
   return (
     <ul className={`actions soft ${styles.legend}`} aria-label={texts.marks()}>
       {states.map((state) => (
         <li key={state} data-state={state}>
           <span className={styles.mark}>
-            <StateMark state={state} />
+            <Icon name={marks[state]} />
           </span>
           {stateNames[state]()}
         </li>

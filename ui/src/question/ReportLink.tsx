@@ -9,7 +9,7 @@ import styles from './ReportLink.module.css';
 interface Props {
   readonly classId: string;
   readonly question: Question;
-  /** What was answered, once that shows. */
+  /** The submitted attempt, if there is one. */
   readonly attempt: Attempt | undefined;
 }
 
@@ -37,58 +37,59 @@ export function ReportLink({ classId, question, attempt }: Props) {
   );
 }
 
-/** What a report of a mistake says about where it is. */
+/** The facts in a report of a mistake. */
 export interface ReportContext {
   readonly id: string;
   readonly address: string;
   readonly exam: string;
   readonly course: string;
-  /** Which state of the question was seen, and what was answered; empty where that is not known. */
+  /** The shown revision of the question; empty if it is not known. */
   readonly revision: string;
+  /** The given answer; empty if there is none. */
   readonly answer: string;
 }
 
-/** Where a mistake is reported: at the address the site names, else by mail; nowhere without both. */
+/** The address of a report: the site's template with the facts filled in, or else a mail. Undefined without both. */
 export function reportHref(
-  place: ReportContext,
+  context: ReportContext,
   template: string | undefined,
   contact: string | undefined,
 ): string | undefined {
   if (template !== undefined) {
     return template.replace(
       /\{(id|address|exam|course|revision|answer)\}/g,
-      (_, name: keyof ReportContext) => encodePart(place[name]),
+      (_, name: keyof ReportContext) => encodePart(context[name]),
     );
   }
   if (contact === undefined) return undefined;
-  const subject = texts.subject({ question: place.id });
+  const subject = texts.subject({ question: context.id });
   const facts = [
-    [texts.question(), place.id],
-    [texts.exam(), place.exam],
-    [texts.course(), place.course],
-    [texts.address(), place.address],
-    [texts.revision(), place.revision],
-    [texts.answer(), place.answer],
+    [texts.question(), context.id],
+    [texts.exam(), context.exam],
+    [texts.course(), context.course],
+    [texts.address(), context.address],
+    [texts.revision(), context.revision],
+    [texts.answer(), context.answer],
   ] as const;
   const known = facts.filter(([, value]) => value !== '');
   const body = [...known.map(([name, value]) => `${name} ${value}`), '', ''].join('\r\n');
   return `mailto:${contact}?subject=${encodePart(subject)}&body=${encodePart(body)}`;
 }
 
-/** More would be cut by what takes it. */
-const longest = 500;
+/** Longer addresses are truncated by other programs. */
+const maxAnswerLength = 500;
 
-/** What was answered, as the author knows it. What was written freely is the visitor's own business. */
+/** The given answer in the content's words; empty for open-ended answers, which are private. */
 export function chosenInWords({ answers }: Question, attempt: Attempt): string {
   const words = (id: string) => answers.find((answer) => answer.id === id)?.answerText ?? '';
   const one = (id: string) => `${id} (${words(id)})`;
   switch (attempt.kind) {
     case 'choice':
-      return one(attempt.id).slice(0, longest);
+      return one(attempt.id).slice(0, maxAnswerLength);
     case 'all':
-      return attempt.chosen.map(one).join(', ').slice(0, longest);
+      return attempt.chosen.map(one).join(', ').slice(0, maxAnswerLength);
     case 'checked':
-      return attempt.text.slice(0, longest);
+      return attempt.text.slice(0, maxAnswerLength);
     case 'open':
       return '';
   }

@@ -18,7 +18,7 @@ interface Props {
   readonly graded: Graded | undefined;
 }
 
-/** What a question tells once it was submitted. */
+/** The parts of a question that are shown after it was submitted. */
 export function Solution({ question, kind, graded }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
   return (
@@ -85,9 +85,9 @@ function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
 
 export interface Graded {
   readonly grade: Grade | undefined;
-  /** Takes a grade, or takes it back. */
+  /** Sets the grade, or removes it. */
   readonly onGrade: (grade: Grade | undefined) => void;
-  /** Whether the digits press the grades: where there is one question on the page. */
+  /** Whether digits are shortcuts for the grades. */
   readonly hasKeys?: boolean;
 }
 
@@ -97,8 +97,8 @@ const grades = [
   ['missed', texts.missed],
 ] as const;
 
-/** Where visitors say how well they have answered, when they can compare. */
-export function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
+/** Buttons for the visitor's own grade of an answer. */
+function SelfGrade({ grade, onGrade, hasKeys = false }: Graded) {
   return (
     <fieldset className={`actions ${selfGradeStyles.grades}`}>
       <legend>{texts.howWasIt()}</legend>

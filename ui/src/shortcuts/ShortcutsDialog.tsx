@@ -7,7 +7,7 @@ import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
 
-/** The list of keys, and the switch that turns them off. */
+/** The list of shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const on = areShortcutsOn(useProgress().saved);
   const { change } = useProgressStore();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css') || name.endsWith('panelStyle.ts'))
+  .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   .map(({ name, text }) => ({ name, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
 

@@ -10,8 +10,8 @@ export interface Coder {
 /** Thrown when the output is longer than its limit. */
 export class OutOfSpace extends Error {}
 
-/** Thrown when more is read than was written. */
-export class EndOfInput extends Error {}
+/** Thrown when the input is not valid. */
+export class InvalidInput extends Error {}
 
 const one = 65_536;
 const maxValue = 0xffffffff;
@@ -74,7 +74,7 @@ export function decoder(bytes: Uint8Array): Coder {
   const take = () => {
     const byte = bytes[next] ?? 0;
     next += 1;
-    if (next > bytes.length + maxZerosAfterEnd) throw new EndOfInput();
+    if (next > bytes.length + maxZerosAfterEnd) throw new InvalidInput();
     value = shifted(value, byte);
   };
   for (let count = 0; count < 4; count += 1) take();

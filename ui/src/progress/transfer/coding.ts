@@ -1,5 +1,6 @@
 import type { Place } from '../metadata';
-import { InvalidInput, type Model } from './model';
+import { InvalidInput } from './arithmetic';
+import type { Model } from './model';
 import {
   type Chosen,
   checkBits,

@@ -3,6 +3,7 @@ import {
   type Estimate,
   estimateOf,
   evenProbability,
+  InvalidInput,
   mixedProbability,
   probabilityOf,
   update,
@@ -26,9 +27,6 @@ export interface Model {
   /** A text that continues another one. */
   readonly text: (text: string, before: string) => string;
 }
-
-/** Thrown when the input is not valid. */
-export class InvalidInput extends Error {}
 
 /** In bytes: more than any link can hold. */
 const maxTextLength = 40_000;
