@@ -129,11 +129,7 @@ export interface Call<T> {
 }
 
 export function listCourses(): Call<Course[]> {
-  return {
-    path: apiAddress('courses'),
-    failure: errors.coursesDown(),
-    shape: v.array(course),
-  };
+  return callOf(v.array(course), errors.coursesDown(), 'courses');
 }
 
 export function searchCourses(query: string): Call<Course[]> {
@@ -146,49 +142,29 @@ export function searchCourses(query: string): Call<Course[]> {
 }
 
 export function listExams(courseId: string): Call<Exam[]> {
-  return {
-    path: apiAddress('exams', 'course', courseId),
-    failure: errors.exams(),
-    shape: v.array(exam),
-  };
+  return callOf(v.array(exam), errors.exams(), 'exams', 'course', courseId);
 }
 
 export function getExam(examId: string): Call<WholeExam | null> {
-  return {
-    path: apiAddress('exams', examId),
-    failure: errors.exams(),
-    shape: v.nullable(wholeExam),
-  };
+  return callOf(v.nullable(wholeExam), errors.exams(), 'exams', examId);
 }
 
 export function listQuestions(examId: string): Call<ExamQuestion[]> {
-  return {
-    path: apiAddress('exams', 'questions', examId),
-    failure: errors.exams(),
-    shape: v.array(examQuestion),
-  };
+  return callOf(v.array(examQuestion), errors.exams(), 'exams', 'questions', examId);
 }
 
 export function getQuestion(questionId: string): Call<Question | null> {
-  return {
-    path: apiAddress('questions', questionId),
-    failure: errors.question(),
-    shape: v.nullable(question),
-  };
+  return callOf(v.nullable(question), errors.question(), 'questions', questionId);
 }
 
 export function listStudyLinks(courseId: string): Call<StudyLink[]> {
-  return {
-    path: apiAddress('resources', 'course', courseId),
-    failure: errors.resources(),
-    shape: v.array(studyLink),
-  };
+  return callOf(v.array(studyLink), errors.resources(), 'resources', 'course', courseId);
 }
 
 export function listFiles(courseId: string): Call<Attachment[]> {
-  return {
-    path: apiAddress('files', 'course', courseId),
-    failure: errors.resources(),
-    shape: v.array(attachment),
-  };
+  return callOf(v.array(attachment), errors.resources(), 'files', 'course', courseId);
+}
+
+function callOf<T>(shape: Call<T>['shape'], failure: string, ...path: string[]): Call<T> {
+  return { path: apiAddress(...path), failure, shape };
 }

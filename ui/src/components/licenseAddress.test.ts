@@ -10,6 +10,6 @@ test.each([
   ['CC-BY-4.0 OR MIT', undefined],
   ['MIT', undefined],
   ['All rights reserved', undefined],
-])('%s is to be read at %s', (license, address) => {
+])('the address of %s is %s', (license, address) => {
   expect(licenseAddress(license)).toBe(address);
 });

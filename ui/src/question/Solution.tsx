@@ -1,6 +1,6 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:question';
-import type { Accepted, Answer, Question } from '../api/calls';
+import type { Answer, Question } from '../api/calls';
 import { Note } from '../components/Note';
 import type { Kind } from '../progress/attempts';
 import type { Grade } from '../progress/metadata';
@@ -21,12 +21,19 @@ interface Props {
 /** The parts of a question that are shown after it was submitted. */
 export function Solution({ question, kind, graded }: Props) {
   const { answers, accept, explanation, explanationHtml, topics } = question;
+  const accepted = [...new Set(accept?.map(formatAccepted))];
   return (
     <>
-      {kind === 'checked' && <AcceptedAnswers accept={accept ?? []} />}
-      {(kind === 'open' || (kind === 'checked' && answers.length > 0)) && (
-        <ModelAnswers answers={answers} />
+      {kind === 'checked' && (
+        <AnswerList
+          heading={texts.acceptedAnswers({ count: accepted.length })}
+          answers={accepted.map((answerText) => ({ id: answerText, answerText }))}
+        />
       )}
+      {(kind === 'open' || kind === 'checked') && answers.length > 0 && (
+        <AnswerList heading={texts.modelAnswers({ count: answers.length })} answers={answers} />
+      )}
+      {kind === 'open' && answers.length === 0 && <Note kind="empty">{common.noAnswers()}</Note>}
       {kind === 'open' && graded && <SelfGrade {...graded} />}
       {explanation && (
         <section className={styles.explanation}>
@@ -47,35 +54,19 @@ export function Solution({ question, kind, graded }: Props) {
   );
 }
 
-/** What an open-ended answer may be compared with, once it is submitted. */
-function ModelAnswers({ answers }: { readonly answers: readonly Answer[] }) {
-  if (answers.length === 0) {
-    return <Note kind="empty">{common.noAnswers()}</Note>;
-  }
+interface AnswerListProps {
+  readonly heading: string;
+  readonly answers: readonly Pick<Answer, 'id' | 'answerText' | 'answerHtml'>[];
+}
+
+function AnswerList({ heading, answers }: AnswerListProps) {
   return (
     <section className={modelAnswersStyles.models}>
-      <SectionHeading>{texts.modelAnswers({ count: answers.length })}</SectionHeading>
+      <SectionHeading>{heading}</SectionHeading>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
             <RichText text={answer.answerText} html={answer.answerHtml} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What a typed answer was compared with, once it is submitted. */
-function AcceptedAnswers({ accept }: { readonly accept: readonly Accepted[] }) {
-  const accepted = [...new Set(accept.map(formatAccepted))];
-  return (
-    <section className={modelAnswersStyles.models}>
-      <SectionHeading>{texts.acceptedAnswers({ count: accepted.length })}</SectionHeading>
-      <ul>
-        {accepted.map((text) => (
-          <li key={text}>
-            <RichText text={text} html={undefined} />
           </li>
         ))}
       </ul>

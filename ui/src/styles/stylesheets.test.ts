@@ -32,7 +32,7 @@ test('there are three breakpoints', () => {
   );
 });
 
-test('a font size is a step of the scale, or follows from the text around it', () => {
+test('a font size is a step of the scale or relative to its parent', () => {
   const screens = sheets.map(({ name, text }) => ({
     name,
     text: text.replaceAll(/@media print \{.*?\n\}|@page \{.*?\n\}/gs, ''),

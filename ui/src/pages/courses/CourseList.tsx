@@ -8,7 +8,7 @@ import { useFollow } from '../../routes/Link';
 import { useLanguage } from '../../texts/language';
 import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
-import { type Block, type BlockGroup, blockGroupsOf } from './groupCourses';
+import { type Block, blockGroupsOf } from './groupCourses';
 import { useFilling } from './useFilling';
 
 interface Props {
@@ -33,60 +33,35 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   return (
     <div ref={list}>
       {groups.map((group, at) => (
-        <Group
-          key={group.subject}
-          group={group}
-          label={`subject-${at}`}
-          query={query}
-          counts={counts}
-          filled={filled}
-          heights={heights}
-          onFollow={follow}
-        />
+        <section key={group.subject} className={styles.group} aria-labelledby={`subject-${at}`}>
+          <h2 id={`subject-${at}`}>
+            {group.subject === texts.other() ? (
+              group.subject
+            ) : (
+              <ContentText>{group.subject}</ContentText>
+            )}
+          </h2>
+          {group.blocks.map((block) => (
+            <BlockOfRows
+              key={block.at}
+              block={block}
+              query={query}
+              counts={counts}
+              isFilled={filled.has(block.at)}
+              height={heights[block.at]}
+              onFollow={follow}
+            />
+          ))}
+        </section>
       ))}
     </div>
   );
 });
 
-interface GroupProps {
-  readonly group: BlockGroup;
-  readonly label: string;
-  readonly query: string;
-  /** How many questions of each course are answered. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly filled: ReadonlySet<number>;
-  readonly heights: readonly number[];
-  readonly onFollow: (event: MouseEvent, path: string) => void;
-}
-
-function Group({ group, label, query, counts, filled, heights, onFollow }: GroupProps) {
-  return (
-    <section className={styles.group} aria-labelledby={label}>
-      <h2 id={label}>
-        {group.subject === texts.other() ? (
-          group.subject
-        ) : (
-          <ContentText>{group.subject}</ContentText>
-        )}
-      </h2>
-      {group.blocks.map((block) => (
-        <BlockOfRows
-          key={block.at}
-          block={block}
-          query={query}
-          counts={counts}
-          isFilled={filled.has(block.at)}
-          height={heights[block.at]}
-          onFollow={onFollow}
-        />
-      ))}
-    </section>
-  );
-}
-
 interface BlockProps {
   readonly block: Block;
   readonly query: string;
+  /** How many questions of each course are answered. */
   readonly counts: ReadonlyMap<string, number>;
   readonly isFilled: boolean;
   /** Its height when it was last rendered, in pixels. */
@@ -97,13 +72,13 @@ interface BlockProps {
 const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
   useLanguage();
   const { block, query, counts, isFilled, height, onFollow } = props;
-  const room = {
+  const size = {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
   } as CSSProperties;
-  if (!isFilled) return <div className={styles.room} style={room} data-block={block.at} />;
+  if (!isFilled) return <div className={styles.room} style={size} data-block={block.at} />;
   return (
-    <ul className={styles.rows} style={room} data-block={block.at}>
+    <ul className={styles.rows} style={size} data-block={block.at}>
       {block.courses.map((course, at) => (
         <CourseRow
           key={course.id}

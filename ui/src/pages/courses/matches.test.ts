@@ -18,7 +18,7 @@ test.each([
   ['Anything', '', 'words', 'Anything'],
   ['', 'x', 'words', ''],
   ['🎓 Studies', 'stud', 'words', '🎓 [Stud]ies'],
-] as const)('in %j the query %j marks, as %s, %j', (text, query, kind, isMatch) => {
+] as const)('in %j the query %j matches, as %s, %j', (text, query, kind, isMatch) => {
   const shown = matchesIn(text, query, kind).map((part) =>
     part.isMatch ? `[${part.text}]` : part.text,
   );

@@ -6,7 +6,7 @@ const exam = ['', 'a', 'a', 'b', '', '', 'c', 'c', 'c', 'a'].map((stem, at) =>
   questionOf({ id: `q${at}`, stem }),
 );
 
-test('questions in a row with the same stem are a group, and each keeps its number', () => {
+test('consecutive questions with the same stem are a group', () => {
   const numbers = questionGroups(exam).map(({ stem, members }) => [
     stem,
     ...members.map(({ number }) => number),

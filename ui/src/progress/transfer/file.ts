@@ -142,7 +142,7 @@ function readable(record: Members, found: Saved): Saved {
   };
 }
 
-/** Whether a value is nested deeper than `levels`. Not recursive, because the depth is unknown. */
+/** Whether a value is nested deeper than `levels`. Not recursive, so that deep nesting does not overflow the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value];
   for (let depth = 0; depth <= levels; depth += 1) {
