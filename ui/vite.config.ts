@@ -92,14 +92,35 @@ export default defineConfig({
     proxy: { '/api': server, '/files': server, '/attachments': server },
   },
   test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // The default leaves one core to the reader of the results.
     maxWorkers: '100%',
     testTimeout: 30_000,
+    unstubEnvs: true,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.dom.test.ts', 'src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        // Files that use no document share a worker, and with it the modules that were loaded.
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
+          setupFiles: ['src/testing/setupNode.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { differences, outlineOf } from './support/outline.ts';
 import { answerText, finalExam, paths, radio, result, screens, submit } from './support/screens.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Page, test, untilQuiet } from './support/test.ts';
 
 // The server's pages and React's, compared in both directions.
 
@@ -85,11 +85,12 @@ for (const at of addresses) {
       return outlineOf(plain, onlyServer + content);
     });
     expect(server.length).toBeGreaterThan(15);
-    await page.goto(at, { waitUntil: 'networkidle' });
+    await page.goto(at);
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('[data-server]')).toHaveCount(0);
+    await expect(page.locator('[data-server], [data-kind="loading"]')).toHaveCount(0);
     // It is loaded when the browser is idle, and must not arrive after the rest was taken out.
     await expect(page.locator('footer select')).toBeVisible();
+    await untilQuiet(page);
     const found = differences(server, await outlineOf(page, onlyReact + content))
       // The address of a report holds the page's own; the time that is left runs.
       .map((line) => line.replace(/(mailto:)\S*/, '$1'))

@@ -59,9 +59,12 @@ test.describe('without scripts', () => {
   });
 });
 
-test('nobody finds anything to mend in what the server writes', async ({ page, watch }) => {
+test('axe finds nothing in what the server writes, and every class of it has a style', async ({
+  page,
+  watch,
+}) => {
   test.slow();
-  // Nobody uses what was asked for ahead of scripts that do not come.
+  // Without scripts nothing uses what was preloaded for them.
   watch.expect(/Failed to load resource|preloaded using link preload but not used/);
   await page.route(scripts, (route) => route.abort());
   for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
@@ -69,27 +72,22 @@ test('nobody finds anything to mend in what the server writes', async ({ page, w
     // The classes are those of React's pages, which look.spec.ts sees dark; these pages have elements of their own.
     if (at === finalExam.question(1) || at === '/progress') await expectAccessibleInBoth(page, at);
     else await expectAccessible(page, at);
+    expect(await classesWithoutStyle(page), at).toEqual([]);
   }
 });
 
-test('what the server writes has the styles of what takes its place', async ({ page, watch }) => {
-  watch.expect(/Failed to load resource/);
-  await page.route(scripts, (route) => route.abort());
-  for (const { at } of [...screens, { at: `${finalExam.review}/paper` }]) {
-    await page.goto(at);
-    const unknown = await page.evaluate(() => {
-      const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      const styles = sheets.map(({ cssText }) => cssText).join(' ');
-      const names = [...document.querySelectorAll('body [class]')].flatMap((node) => [
-        ...node.classList,
-      ]);
-      // What authors' texts and formulas have beside.
-      const own = names.filter((name) => !/^(math|figure|caption|menv-.*|cell-.*)$/.test(name));
-      return own.filter((name) => !styles.includes(`.${name}`));
-    });
-    expect(unknown, at).toEqual([]);
-  }
-});
+function classesWithoutStyle(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const styles = sheets.map(({ cssText }) => cssText).join(' ');
+    const names = [...document.querySelectorAll('body [class]')].flatMap((node) => [
+      ...node.classList,
+    ]);
+    // What authors' texts and formulas have beside.
+    const own = names.filter((name) => !/^(math|figure|caption|menv-.*|cell-.*)$/.test(name));
+    return own.filter((name) => !styles.includes(`.${name}`));
+  });
+}
 
 test('the calls of a page do not wait for its scripts', async ({ page, api }) => {
   let release = () => {};

@@ -70,24 +70,30 @@ for (const [device, viewport] of [
     if (device === 'a desktop') return;
 
     test('the loading text does not move what the server wrote, and leaves no gap', async ({
-      page,
+      context,
     }) => {
-      await delayCalls(page, 2000);
-      await watchPlace(page);
-      for (const path of [
-        paths.courses,
-        paths.exams('MATH-201'),
-        paths.resources('MATH-201'),
-        finalExam.question(1),
-      ]) {
+      const stays = async (path: string) => {
+        const page = await context.newPage();
+        await delayCalls(page, 2000);
+        await watchPlace(page);
         await page.goto(path);
         await expect(page.getByText(/^Loading \w+\.\.\.$/)).toBeVisible();
         await expect(page.getByText(/^Loading \w+\.\.\.$/)).toHaveCount(0);
         const places = await page.evaluate(
           () => (window as unknown as { places: number[] }).places,
         );
+        expect(places.length, path).toBeGreaterThan(30);
         expect(Math.max(...places) - Math.min(...places), `${path}: ${places}`).toBeLessThan(2);
-      }
+      };
+      // Each waits for its calls most of the time.
+      await Promise.all(
+        [
+          paths.courses,
+          paths.exams('MATH-201'),
+          paths.resources('MATH-201'),
+          finalExam.question(1),
+        ].map(stays),
+      );
     });
 
     test('screens of somebody who has begun do not move either', async ({ page }) => {
@@ -121,7 +127,8 @@ for (const [device, viewport] of [
       await questionLink(page, 1).click();
       await expect(page.getByRole('main').locator('.katex').first()).toBeVisible();
       await expectNoShift(page, 'to a question');
-      for (const n of [2, 3, 4]) {
+      // One with several right answers, and one that is typed.
+      for (const n of [2, 3]) {
         await page.getByRole('link', { name: 'Next' }).click();
         await expect(heading(page)).toHaveText(`Question ${n} of 5`);
         await expect(questionLink(page, n)).toBeVisible();

@@ -204,7 +204,9 @@ test.describe('a text', () => {
 test.describe('what ships', () => {
   test.use({ site: 'shipped' });
 
-  test('has a first question in every exam, typeset without a remainder', async ({ page }) => {
+  test('every exam has a question, and the first one of each course has no formula left as LaTeX', async ({
+    page,
+  }) => {
     test.slow();
     await page.goto('/courses');
     const addresses = await page.evaluate(async () => {
@@ -212,10 +214,13 @@ test.describe('what ships', () => {
       const part = encodeURIComponent;
       const found: string[] = [];
       for (const { id: course } of await get('/api/courses')) {
-        for (const { id: exam } of await get(`/api/exams/course/${part(course)}`)) {
+        const exams = await get(`/api/exams/course/${part(course)}`);
+        const firsts = exams.map(async ({ id: exam }: { id: string }) => {
           const [first] = await get(`/api/exams/questions/${part(exam)}`);
-          found.push(`/courses/${part(course)}/exams/${part(exam)}/questions/${part(first.id)}`);
-        }
+          return `/courses/${part(course)}/exams/${part(exam)}/questions/${part(first.id)}`;
+        });
+        // questionBank.spec.ts typesets all formulas: one page of each course is enough here.
+        found.push((await Promise.all(firsts))[0]);
       }
       return found;
     });

@@ -233,9 +233,7 @@ impl Latex {
     fn start(&mut self, tag: Tag, html: &str) {
         match tag.name {
             "a" => {
-                let address =
-                    attribute(tag, "href").replace('%', "\\%").replace('#', "\\#").replace('\\', "");
-                let address = address.replace('{', "\\%7B").replace('}', "\\%7D");
+                let address = escape_address(&attribute(tag, "href"));
                 self.push(&format!("\\href{{{address}}}{{"));
             }
             "ul" | "ol" => {
@@ -326,6 +324,22 @@ fn escape(text: &str) -> String {
     latex
 }
 
+/// Escapes an address for `\href`, which may stand in the argument of another command: there `%` would begin a comment.
+/// Braces and backslashes are percent-encoded.
+fn escape_address(address: &str) -> String {
+    let mut latex = String::with_capacity(address.len() + 8);
+    for c in address.chars() {
+        match c {
+            '%' | '#' => latex.extend(['\\', c]),
+            '{' => latex.push_str("\\%7B"),
+            '}' => latex.push_str("\\%7D"),
+            '\\' => latex.push_str("\\%5C"),
+            c => latex.push(c),
+        }
+    }
+    latex
+}
+
 /// Declarations of the characters that pdflatex does not know.
 fn unicode_characters(body: &str, title: &str) -> String {
     const KNOWN: &str = "–—‘’“”„‚…€™•†‡œŒŠšŽžŸ‹›";
@@ -358,3 +372,14 @@ const SYMBOLS: [(&str, &str); 4] = [
     ("⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ", "{}^0 {}^4 {}^5 {}^6 {}^7 {}^8 {}^9 {}^+ {}^- {}^n"),
     ("₀₁₂₃₄₅₆₇₈₉₊₋✓", "{}_0 {}_1 {}_2 {}_3 {}_4 {}_5 {}_6 {}_7 {}_8 {}_9 {}_+ {}_- \\checkmark"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_escaped_for_an_argument() {
+        let latex = escape_address("https://d.org/50%25/a_b~c?x={1}&y=\\#part");
+        assert_eq!(latex, r"https://d.org/50\%25/a_b~c?x=\%7B1\%7D&y=\%5C\#part");
+    }
+}

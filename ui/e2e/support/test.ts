@@ -185,6 +185,16 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page has got no answer for 200 ms: shorter than Playwright's `networkidle`. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map(({ startTime, duration }) => startTime + duration);
+    return performance.now() - Math.max(0, ...ends) > 200;
+  });
+}
+
 /** Waits until the browser has drawn twice: what hangs on what is in view has run by then. */
 export async function redraw(page: Page): Promise<void> {
   await page.evaluate(

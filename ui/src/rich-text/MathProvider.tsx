@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { loadChunk, orReload } from '../lib/chunks';
 import type { Typeset } from './formulas';
 
@@ -35,7 +43,7 @@ export function MathProvider({ load, children }: Props) {
       const timer = setTimeout(() => setTypesetter({ state: 'late' }), timeout);
       orReload(loadChunk(load))
         .then(
-          (typeset) => setTypesetter({ state: 'ready', typeset }),
+          (typeset) => startTransition(() => setTypesetter({ state: 'ready', typeset })),
           () => setTypesetter({ state: 'failed' }),
         )
         .finally(() => clearTimeout(timer));

@@ -1,9 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useContentLanguage } from './ContentLanguage';
 import { prepareFigures } from './figures';
-import { holdsMath, setFormulas } from './formulas';
+import { formulasOf, holdsMath, setFormulas } from './formulas';
 import { useTypesetter } from './MathProvider';
 import styles from './RichText.module.css';
+import { useTurn } from './useTurn';
 import { boxWideParts } from './wideParts';
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
   readonly html: string | null | undefined;
   /** Whether figures cannot be enlarged, because a tap on them has another meaning. */
   readonly still?: boolean;
+  /** Whether the text may be there for a moment before its formulas are typeset. */
+  readonly lazy?: boolean;
 }
 
 /** A text from the content. */
-export function RichText({ text, html, still = false }: Props) {
+export function RichText({ text, html, still = false, lazy = false }: Props) {
   const { lang, dir } = useContentLanguage();
   if (html === undefined || html === null) {
     return (
@@ -24,19 +27,28 @@ export function RichText({ text, html, still = false }: Props) {
       </div>
     );
   }
-  return <HtmlText html={html} still={still} lang={lang} dir={dir} />;
+  return <HtmlText html={html} still={still} lazy={lazy} lang={lang} dir={dir} />;
 }
 
 interface HtmlTextProps {
   readonly html: string;
   readonly still: boolean;
+  readonly lazy: boolean;
   readonly lang: string | undefined;
   readonly dir: 'ltr' | 'rtl' | undefined;
 }
 
-const HtmlText = memo(function HtmlText({ html, still, lang, dir }: HtmlTextProps) {
-  const { pending, typeset } = useTypesetter(holdsMath(html));
+const HtmlText = memo(function HtmlText({ html, still, lazy, lang, dir }: HtmlTextProps) {
   const root = useRef<HTMLDivElement>(null);
+  const hasMath = holdsMath(html);
+  const { pending: isLoading, typeset } = useTypesetter(hasMath);
+  const isTurn = useTurn(root, lazy && hasMath && !isLoading);
+  const pending = isLoading || !isTurn;
+  // Typeset while rendering, which React can interrupt between two texts.
+  const formulas = useMemo(
+    () => (hasMath && !pending ? formulasOf(html, typeset) : []),
+    [html, hasMath, pending, typeset],
+  );
   // React sets the HTML again for another object, which would remove the typeset formulas.
   const inner = useMemo(() => ({ __html: html }), [html]);
 
@@ -49,9 +61,9 @@ const HtmlText = memo(function HtmlText({ html, still, lang, dir }: HtmlTextProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another HTML has other nodes
   useLayoutEffect(() => {
     if (root.current === null) return;
-    if (!pending) setFormulas(root.current, typeset);
+    setFormulas(root.current, formulas);
     return boxWideParts(root.current);
-  }, [html, pending, typeset]);
+  }, [html, formulas]);
 
   return (
     <div

@@ -6,12 +6,13 @@ export function holdsMath(html: string): boolean {
   return html.includes('class="math"');
 }
 
-/** Typesets the formulas of a text. A formula that cannot be typeset is shown as LaTeX between dollar signs. */
-export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): void {
-  for (const node of root.querySelectorAll<HTMLElement>('.math')) {
-    // Saved on the node, because this function may run again on typeset formulas.
-    const tex = node.dataset.tex ?? node.textContent;
-    node.dataset.tex = tex;
+/** Typesets the formulas of a text, in order. A formula that cannot be typeset is its LaTeX between dollar signs. */
+export function formulasOf(html: string, typeset: Typeset | undefined): readonly HTMLElement[] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const nodes = [...template.content.querySelectorAll<HTMLElement>('.math')];
+  for (const node of nodes) {
+    const tex = node.textContent;
     const block = node.localName === 'div';
     try {
       if (typeset === undefined) throw new Error('The typesetter is not loaded');
@@ -20,6 +21,15 @@ export function setFormulas(root: HTMLElement, typeset: Typeset | undefined): vo
       showSource(node, block ? `$$${tex}$$` : `$${tex}$`);
     }
   }
+  return nodes;
+}
+
+/** Replaces the LaTeX in an element by its typeset formulas. */
+export function setFormulas(root: HTMLElement, formulas: readonly HTMLElement[]): void {
+  const nodes = root.querySelectorAll('.math');
+  formulas.forEach((formula, at) => {
+    if (nodes[at] !== formula) nodes[at]?.replaceWith(formula);
+  });
 }
 
 /**

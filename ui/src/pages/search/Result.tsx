@@ -15,11 +15,13 @@ import styles from './Result.module.css';
 
 interface Props {
   readonly hit: StandingHit;
+  /** Whether its formulas may be typeset later. */
+  readonly lazy: boolean;
   readonly onFollow: (id: string) => void;
 }
 
 /** One question with its snippet, course, exam, kind and state. */
-export const Result = memo(function Result({ hit, onFollow }: Props) {
+export const Result = memo(function Result({ hit, lazy, onFollow }: Props) {
   useLanguage();
   const { id, courseId, courseName, examId, standing } = hit;
   const html = withoutLinks(hit.snippetHtml);
@@ -50,7 +52,7 @@ export const Result = memo(function Result({ hit, onFollow }: Props) {
         data-takes-focus
       >
         <div className={styles.snippet}>
-          <RichText text="" html={html} still />
+          <RichText text="" html={html} still lazy={lazy} />
         </div>
         <div className={styles.facts}>
           <span>

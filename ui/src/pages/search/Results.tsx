@@ -1,6 +1,5 @@
 import * as texts from 'texts:search';
-import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/whenIdle';
+import { type RefObject, useState } from 'react';
 import { Facets } from './Facets';
 import { Result } from './Result';
 import styles from './Results.module.css';
@@ -30,7 +29,8 @@ export function Results({
   onClear,
 }: Props) {
   const { hits, facets, count } = narrowed;
-  const limit = useResultLimit(query, hits.length, isBack);
+  // A visitor who has scrolled, in the server's HTML or on an earlier visit, stays at the same place.
+  const [wholeFor] = useState(isBack || window.scrollY > 0 ? query : undefined);
   return (
     <div className={styles.columns}>
       <Facets facets={facets} count={count} onChoose={onChoose} onClear={onClear} />
@@ -39,8 +39,13 @@ export function Results({
           <p className={styles.none}>{texts.noneHasAll()}</p>
         ) : (
           <ol>
-            {hits.slice(0, limit).map((hit) => (
-              <Result key={hit.id} hit={hit} onFollow={onFollow} />
+            {hits.map((hit, at) => (
+              <Result
+                key={hit.id}
+                hit={hit}
+                lazy={query !== wholeFor && at >= screenful}
+                onFollow={onFollow}
+              />
             ))}
           </ol>
         )}
@@ -50,24 +55,4 @@ export function Results({
 }
 
 /** How many results a phone shows at once. */
-const initialLimit = 6;
-/** How many results are added at once: each may have formulas to typeset. */
-const step = 3;
-
-/** How many results to render: those in view at first, and the others step by step while the browser is idle. */
-function useResultLimit(query: string, count: number, isBack: boolean): number {
-  // A visitor who has scrolled down the server's HTML stays there.
-  const [limit, setLimit] = useState(() =>
-    isBack || window.scrollY > 0 ? Number.POSITIVE_INFINITY : initialLimit,
-  );
-  const [limitedQuery, setLimitedQuery] = useState(query);
-  if (limitedQuery !== query) {
-    setLimitedQuery(query);
-    setLimit(initialLimit);
-  }
-  useEffect(() => {
-    if (limit >= count) return;
-    return whenIdle(() => startTransition(() => setLimit(limit + step)), 500, 100);
-  }, [limit, count]);
-  return limit;
-}
+const screenful = 6;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { send } from '../../api/client';
 import { contentChange } from '../../api/useQuery';
 import { isOfFiles } from '../../routes/pageMeta';
@@ -42,8 +42,10 @@ export function useSearch(query: string, recalled: Shown | undefined): Search {
     const stop = new AbortController();
     const settle = (outcome: Outcome) => {
       if (stop.signal.aborted) return;
-      setLatest({ query, outcome });
-      setIsRepeated(false);
+      startTransition(() => {
+        setLatest({ query, outcome });
+        setIsRepeated(false);
+      });
     };
     send(searchQuestions(query), stop.signal).then(
       (answer) =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { holdsMath, nameOf, setFormulas, type Typeset } from './formulas';
+import { formulasOf, holdsMath, nameOf, setFormulas, type Typeset } from './formulas';
 import { typeset } from './typeset';
 
-function nodeWith(html: string): HTMLElement {
+/** An element with a text and its formulas. */
+function textWith(html: string, typesetter: Typeset | undefined): HTMLElement {
   const node = document.createElement('div');
   node.innerHTML = html;
+  setFormulas(node, formulasOf(html, typesetter));
   return node;
 }
 
@@ -23,8 +25,7 @@ test('each formula is set from its LaTeX, in the line or as a block', () => {
     set.push([tex, isBlock]);
     node.textContent = 'set';
   };
-  const node = nodeWith(inline + block);
-  setFormulas(node, note);
+  const node = textWith(inline + block, note);
   expect(set).toEqual([
     ['a < b', false],
     ['\\int x', true],
@@ -33,10 +34,10 @@ test('each formula is set from its LaTeX, in the line or as a block', () => {
 });
 
 test('setting the same text twice sets the same formulas', () => {
-  const node = nodeWith(inline);
-  setFormulas(node, undefined);
-  setFormulas(node, typeset);
-  setFormulas(node, typeset);
+  const node = textWith(inline, undefined);
+  const formulas = formulasOf(inline, typeset);
+  setFormulas(node, formulas);
+  setFormulas(node, formulas);
   expect(node.querySelectorAll('.katex')).toHaveLength(1);
   expect(node.querySelector('annotation')?.textContent).toBe('a < b');
 });
@@ -46,8 +47,7 @@ test.each([
   ['that does not parse', '<p><span class="math">\\frac{1</span></p>', typeset, ['$\\frac{1$']],
   ['that is too long', `<div class="math">${'x'.repeat(20_001)}</div>`, typeset, undefined],
 ])('a formula %s shows its source, dollar signs included', (_, html, by, sources) => {
-  const node = nodeWith(html);
-  setFormulas(node, by);
+  const node = textWith(html, by);
   const shown = [...node.querySelectorAll('.math > code')].map((code) => code.textContent);
   expect(shown).toEqual(sources ?? [`$$${'x'.repeat(20_001)}$$`]);
   expect(node.querySelector('.katex')).toBeNull();

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/whenIdle';
+
+/** Elements that wait for their turn, in order, and what gives it to them. */
+const waiting = new Map<Element, () => void>();
+/** Elements near the viewport. */
+const near = new Set<Element>();
+let observer: IntersectionObserver | undefined;
+let isScheduled = false;
+
+/**
+ * Whether it is an element's turn for work that can wait. One element has its turn at a time, when the browser is idle:
+ * those near the viewport first. Returns true at once if the element need not wait.
+ */
+export function useTurn(element: RefObject<Element | null>, waits: boolean): boolean {
+  const [isTurn, setTurn] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!waits || isTurn || current === null) return;
+    return wait(current, () => setTurn(true));
+  }, [element, waits, isTurn]);
+  return isTurn || !waits;
+}
+
+function wait(element: Element, begin: () => void): () => void {
+  observer ??= new IntersectionObserver(note, { rootMargin: '100%' });
+  observer.observe(element);
+  waiting.set(element, begin);
+  schedule();
+  return () => {
+    observer?.unobserve(element);
+    waiting.delete(element);
+    near.delete(element);
+  };
+}
+
+function note(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (isIntersecting) near.add(target);
+    else near.delete(target);
+  }
+}
+
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  whenIdle(next, 100, 20);
+}
+
+function next(): void {
+  isScheduled = false;
+  const [first] = near.size > 0 ? near : waiting.keys();
+  if (first === undefined) return;
+  waiting.get(first)?.();
+  waiting.delete(first);
+  near.delete(first);
+  schedule();
+}
