@@ -6,7 +6,7 @@ import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
-import styles from './Neighbours.module.css';
+import styles from './WayThrough.module.css';
 
 interface Props {
   readonly classId: string;
