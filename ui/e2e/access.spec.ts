@@ -70,7 +70,7 @@ test('the first Tab leads past the navigation bar', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeFocused();
 });
 
-test('what has the focus is outlined, on every screen', async ({ page }) => {
+test('the focused element has an outline on every screen', async ({ page }) => {
   for (const screen of screens) {
     await openScreen(page, screen);
     for (let steps = 0; steps < 6; steps += 1) {
@@ -89,7 +89,7 @@ test('what has the focus is outlined, on every screen', async ({ page }) => {
   }
 });
 
-test('a page that loads says so without waiting, and its answer is not announced twice', async ({
+test('loading is announced at once, and the content is not announced again', async ({
   page,
   api,
 }) => {

@@ -207,7 +207,11 @@ async function goToLinksOf(page: Page, site: string): Promise<void> {
   }
 }
 
-test('who comes past the proxy is led to where the site lies', async ({ page, baseURL, watch }) => {
+test('a request that bypasses the proxy leads to the site below its base path', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   // The page that was asked for is not below the base path; all that it asks for is.
   watch.expect(/^request to [^ ]*\/courses\/MATH-201\/exams \(/);
   const site = new URL(baseURL ?? '').origin;
@@ -218,7 +222,7 @@ test('who comes past the proxy is led to where the site lies', async ({ page, ba
   await expect(exam(page, finalExam.exam)).toBeVisible();
 });
 
-test('a page says what it is about without a word on the console', async ({ page, baseURL }) => {
+test('structured data is accepted without console messages', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}${finalExam.question(1)}`);
   await expect(radio(page, 0)).toBeVisible();
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -6,12 +6,12 @@ import { expect, type Page, test, untilQuiet } from './support/test.ts';
 // The server's pages and React's, compared in both directions.
 
 /**
- * What only the server's pages have: what says that JavaScript is needed, a link to go back, and the answer before one
+ * Elements of the server's pages alone: the note that JavaScript is needed, a link to go back, and the answer before one
  * is given.
  */
 const onlyServer = '.without-scripts, .GoBack-back, .Solution-details';
 
-/** What only React's have: controls, how far a visitor is with each question, what is typed and chosen. */
+/** Elements of React's pages alone: controls, the state of each question, text entries. */
 const onlyReact =
   'button, label:has(select), input:not([type="search"]), textarea, nav[aria-label="Questions"] .visually-hidden';
 
@@ -32,7 +32,7 @@ const choices = ['- list "Answers"', '+ group "Answers" Answers'];
 const typed = '+ Your answer link "Report a mistake" /url: mailto:';
 const report = '+ link "Report a mistake" /url: mailto:';
 
-/** What stands on one side alone, by screen, and is meant to. */
+/** The intended differences, by screen. */
 const stated: Readonly<Record<string, readonly string[]>> = {
   [paths.search('determinant')]: [
     '+ heading "Filters" [level=2] group "Your progress": Your progress Not tried 1 Wrong 0 Flagged 0 region "Questions"',

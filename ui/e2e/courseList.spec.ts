@@ -71,7 +71,7 @@ test.describe('the course list', () => {
   test.describe('on a touch screen', () => {
     test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 700 } });
 
-    test('always shows the buttons', async ({ page }) => {
+    test('the buttons are always visible', async ({ page }) => {
       await page.goto('/courses');
       for (const item of await row(page, '').all()) {
         await expect(item.locator('> div').last()).toHaveCSS('opacity', '1');

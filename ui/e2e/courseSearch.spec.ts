@@ -190,7 +190,7 @@ test.describe('a search', () => {
     await expect(subjects(page)).toHaveText(['Mathematics']);
   });
 
-  test('is cleared by the link to the courses', async ({ page }) => {
+  test('the link to the courses clears the search', async ({ page }) => {
     await page.goto('/courses?q=math');
     await expect(count(page)).toHaveText('2 matches');
     await page

@@ -29,7 +29,7 @@ test.describe('ten thousand courses', () => {
       0,
     );
     await expect(lists.first()).toHaveCSS('content-visibility', 'auto');
-    // What is not rendered is found by the browser's own search all the same.
+    // The browser's own search finds text that is not rendered.
     await expect.poll(() => page.evaluate("find('Course number 9999')")).toBe(true);
   });
 

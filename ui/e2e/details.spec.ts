@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ site: 'kinds' });
 
-test('the review says when the exam was and what else there is to know', async ({ page }) => {
+test('the review shows the date and the other details of the exam', async ({ page }) => {
   await watchShifts(page);
   await slowDown(page);
   await page.goto(mechanics.review);
@@ -23,14 +23,14 @@ test('the review says when the exam was and what else there is to know', async (
   await expectNoShift(page, 'the review');
 });
 
-test('the exam list says so in a line, where there is something to say', async ({ page }) => {
+test('the exam list shows the details in a line', async ({ page }) => {
   await page.goto(mechanics.exams);
   await expect(exam(page, 'mechanics')).toContainText(/13 May 2024.*90 minutes.*5 questions/);
   await expect(exam(page, 'plain')).toContainText('0 questions');
   await expect(exam(page, 'plain').locator('time')).toHaveCount(0);
 });
 
-test('the review does without where that cannot be fetched', async ({ page, api }) => {
+test('the review works without the details', async ({ page, api }) => {
   await api.fail(`/api/exams/${mechanics.exam}`);
   await page.goto(mechanics.review);
   await expect(questionLink(page, 5)).toBeVisible();
@@ -39,7 +39,7 @@ test('the review does without where that cannot be fetched', async ({ page, api 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the review does not wait long for it, nor moves when it comes after all', async ({
+test('the review does not wait long for the details, and does not shift when they come late', async ({
   page,
   api,
 }) => {

@@ -60,7 +60,7 @@ test.describe('with ids full of signs', () => {
   });
 });
 
-test('the landing page and the course list have no way back to offer', async ({ page }) => {
+test('the landing page and the course list have no Go Back', async ({ page }) => {
   for (const at of ['/', '/courses']) {
     await page.goto(at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('on a question', () => {
     await expect(radio(page, 0)).toBeChecked();
   });
 
-  test('no key does anything in an entry, but Ctrl and Enter submits', async ({ page }) => {
+  test('in a text entry only Ctrl and Enter is a shortcut', async ({ page }) => {
     await openQuestion(page, 3);
     await answerText(page).focus();
     await page.keyboard.type('1npfh/?2');
@@ -225,7 +225,7 @@ test.describe('the list of keys', () => {
     await expect(radio(page, 0)).not.toBeChecked();
   });
 
-  test('is gone with the page that it was opened on', async ({ page }) => {
+  test('closes with its page', async ({ page }) => {
     await page.goto(paths.home);
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(row(page, 'Algorithms')).toBeVisible();

@@ -14,7 +14,9 @@ test.describe('where all right answers are asked for', () => {
     await expect(page.getByText('Select all that apply.', { exact: true })).toBeVisible();
   });
 
-  test('exactly these are right, and what is wrong or missing is marked', async ({ page }) => {
+  test('exactly the right answers are accepted, and wrong and missing ones are marked', async ({
+    page,
+  }) => {
     await expect(submit(page)).toBeDisabled();
     await box(page, 'Momentum').check();
     await box(page, 'Velocity').check();
@@ -57,7 +59,9 @@ test.describe('where all right answers are asked for', () => {
   });
 });
 
-test('the answer to a choice of one counts as none where all are asked for', async ({ page }) => {
+test('an answer to a single-choice question does not count once all right answers are required', async ({
+  page,
+}) => {
   await store(page, { all: { id: 'a', answerText: 'Momentum', correct: true } });
   await page.goto(mechanics.question('all'));
   await expect(box(page, 'Momentum')).toBeEnabled();
@@ -65,7 +69,9 @@ test('the answer to a choice of one counts as none where all are asked for', asy
   await expect(questionLink(page, 1)).toHaveAttribute('data-state', 'unattempted');
 });
 
-test('a number is checked, and what is none is said while it is typed', async ({ page }) => {
+test('a number is checked, and a text that is not a number is reported while typing', async ({
+  page,
+}) => {
   const remark = page.getByText('That is not a number: type digits alone, without a unit.');
   await page.goto(mechanics.question('number'));
   await answerText(page).pressSequentially('-4.9e');
@@ -105,9 +111,7 @@ test('a text is checked without regard to case, accents and white space', async 
   await expect(result(page)).toHaveText('Correct! Try again!');
 });
 
-test('a question that was corrected since it was answered says so until it is again', async ({
-  page,
-}) => {
+test('a corrected question says so until it is answered again', async ({ page }) => {
   const then = { version: 1, answered: { number: { revision: 'an earlier one' } }, more: 1 };
   await store(page, { number: { text: '5', correct: true }, open: 'typed' });
   await storeStudy(page, then);
@@ -143,7 +147,7 @@ test("'Restart Exam' forgets both keys", async ({ page }) => {
   expect(await storedStudy(page)).toBeNull();
 });
 
-test('hints come one by one, and say how many are left', async ({ page }) => {
+test('hints open one by one, with the number left', async ({ page }) => {
   await page.goto(mechanics.question('all'));
   const hint = page.getByRole('button', { name: 'Hint' });
   const hints = page.getByRole('list', { name: 'Hints' }).getByRole('listitem');
@@ -161,7 +165,7 @@ test('hints come one by one, and say how many are left', async ({ page }) => {
   await expect(hints).toHaveCount(2);
 });
 
-test('feedback, topics and points stand where they are looked for', async ({ page }) => {
+test('feedback, topics and points are shown with the answer', async ({ page }) => {
   const feedback = page.getByText('Friction warms the block.');
   const topics = page.getByRole('list', { name: 'Topics' }).getByRole('listitem');
   await page.goto(mechanics.question('all'));
@@ -177,7 +181,7 @@ test('feedback, topics and points stand where they are looked for', async ({ pag
   await expect(topics).toHaveText(['momentum', 'energy']);
 });
 
-test('what several questions share stands above each of them', async ({ page }) => {
+test('shared text stands above each of its questions', async ({ page }) => {
   for (const id of ['number', 'text']) {
     await page.goto(mechanics.question(id));
     const stem = page.getByRole('region', { name: 'Shared by several questions' });
@@ -189,7 +193,9 @@ test('what several questions share stands above each of them', async ({ page }) 
   await expect(page.getByText('Shared by several questions')).toHaveCount(0);
 });
 
-test('a mistake is reported where the site says, which goes by its own name', async ({ page }) => {
+test('a mistake is reported to the address of the site, under the name of the site', async ({
+  page,
+}) => {
   await page.goto(mechanics.question('number'));
   const link = page.getByRole('link', { name: 'Report a mistake' });
   const address = encodeURIComponent(page.url());

@@ -13,7 +13,7 @@ import { expect, redraw, test } from './support/test.ts';
 const framed = ['/', paths.courses, finalExam.question(1), '/nowhere'];
 
 for (const at of ['/', '/home', '/home/']) {
-  test(`${at} says what Stoa is, in words and figures`, async ({ page }) => {
+  test(`${at} shows the landing page`, async ({ page }) => {
     await page.goto(at);
     await expect(heading(page)).toContainText('one stop shop for students to study');
     const stats = page.getByRole('list', { name: 'What there is' }).getByRole('listitem');
@@ -138,7 +138,7 @@ test.describe('without a site.yaml', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page can be read, or says what it needs', async ({ page }) => {
+  test('a page can be read, or says that it needs JavaScript', async ({ page }) => {
     await page.goto('/courses');
     await expect(page.getByRole('link', { name: 'Exams' }).first()).toBeVisible();
     await page.goto('/progress');

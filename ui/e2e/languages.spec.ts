@@ -207,7 +207,7 @@ test.describe('a site in Arabic', () => {
     await context.close();
   });
 
-  test('English content in it says so', async ({ browser }) => {
+  test('English content is marked as English', async ({ browser }) => {
     const other = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
     writeFileSync(join(other, 'site.yaml'), 'language: ar\n');
     const own = { id: 'E-1', name: 'Algebra', language: 'en' };

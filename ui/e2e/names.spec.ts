@@ -39,7 +39,7 @@ test('a run names its exam, and so does its result', async ({ page }) => {
   await expect(page.getByText(named)).toBeVisible();
 });
 
-test('progress names exams and courses by what earlier pages told, and asks for nothing more', async ({
+test('progress names exams and courses from stored data, without further requests', async ({
   page,
 }) => {
   await page.goto('/courses');
@@ -64,7 +64,7 @@ test('progress names exams and courses by what earlier pages told, and asks for 
   expect(calls).toEqual(['/api/exams/questions/la-2023-final']);
 });
 
-test('practice names its course by what an earlier page told', async ({ page }) => {
+test('practice names its course from stored data', async ({ page }) => {
   await page.goto('/courses');
   await expect(page.getByText('Algorithms')).toBeVisible();
   await answersKept(page);

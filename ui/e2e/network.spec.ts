@@ -64,7 +64,7 @@ test('pages send nothing and only ask', async ({ page }) => {
   expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
 });
 
-test('a list of languages that cannot be loaded disturbs nobody', async ({ page, watch }) => {
+test('a missing list of languages shows no error', async ({ page, watch }) => {
   watch.expect(/Failed to load resource.*LanguageSelect/);
   const failed = page.waitForEvent('requestfailed');
   await page.route(/LanguageSelect/, (route) => route.abort());
@@ -164,7 +164,7 @@ test('the scripts of the next page are there before it is asked for', async ({ p
   }
 });
 
-test('what was seen stays when the network goes', async ({ page, context, watch }) => {
+test('visited pages stay available when the network is lost', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(paths.exams('MATH-201'));
   await expect(page.getByText('Final, spring 2023')).toBeVisible();

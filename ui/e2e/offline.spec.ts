@@ -127,10 +127,7 @@ test('an exam of which one question was opened is there as a whole', async ({ pa
   }
 });
 
-test('what is said without a network is accessible, and fits a small phone', async ({
-  page,
-  context,
-}) => {
+test('offline messages are accessible and fit a small phone', async ({ page, context }) => {
   await page.goto('/');
   await keptReady(page);
   await context.setOffline(true);

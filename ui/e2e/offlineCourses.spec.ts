@@ -105,7 +105,7 @@ test('while a course is fetched it can be cancelled', async ({ page, api }) => {
   expect(await keptCourses(page)).toBe(0);
 });
 
-test('how far it is shows in words', async ({ page, api }) => {
+test('shows progress while a course is fetched', async ({ page, api }) => {
   await page.goto(mechanics.exams);
   const release = await api.hold(`/api/exams/${mechanics.exam}`);
   await keepButton(page).click();
@@ -171,7 +171,7 @@ test.describe('where the browser has no caches', () => {
   });
 });
 
-test('a kept course follows the content of the site', async ({ browser }) => {
+test('an offline course is updated with the content of the site', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-e2e-'));
   const write = (text: string) => {
     const questions = [1, 2].map((n) => ({ id: `q${n}`, question: `${text} ${n}` }));

@@ -18,7 +18,7 @@ import { finalExam, goBack, heading, paths } from './support/screens.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const answers = (page: Page) => page.getByRole('heading', { name: 'Answers', exact: true });
-// What is too wide for the screen, such as a table, is a group of its own.
+// A part that is too wide for the screen, such as a table, is a group of its own.
 const groups = (page: Page) =>
   page.getByRole('article').getByRole('group', { name: /^(Question|Answer to question) \d+/ });
 const withAnswers = (page: Page) => page.getByRole('checkbox', { name: 'With answers' });

@@ -175,7 +175,7 @@ test('a course of which an exam fails is practised without it, until it is there
   await expect(page.getByText('Not loaded')).toHaveCount(0);
 });
 
-test('blocked storage ends nothing but the memory of it', async ({ page }) => {
+test('practice works with blocked storage', async ({ page }) => {
   await blockStorage(page);
   await page.goto(at);
   await expect(page.getByText('Your progress cannot be saved')).toBeVisible();
@@ -248,7 +248,7 @@ test('axe finds nothing in any state, and nothing scrolls sideways', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing in view moves by itself', async ({ page }) => {
+  test('practice causes no layout shift', async ({ page }) => {
     await watchShifts(page);
     await slowDown(page);
     await page.goto(at);

@@ -61,7 +61,7 @@ test('a question is flagged, answered and graded, and each shows on the way', as
   await expect(tally(page, '1 of 5 answered, 1 right')).toBeVisible();
 });
 
-test('one exam is cleared and brought back, with what another tab adds', async ({ page }) => {
+test('one exam is cleared and restored, with answers that another tab adds', async ({ page }) => {
   await keepSome(page);
   const other = await page.context().newPage();
   await page.goto(finalExam.review);
@@ -79,7 +79,7 @@ test('one exam is cleared and brought back, with what another tab adds', async (
   expect(await stored(page)).toMatchObject(record);
 });
 
-test('what is exported here is imported there', async ({ page, browser, baseURL }) => {
+test('an exported file is imported on another device', async ({ page, browser, baseURL }) => {
   await keepSome(page);
   await page.goto('/progress');
   await expect(tally(page, '2 of 5 answered, 2 right')).toBeVisible();
@@ -100,7 +100,7 @@ test('what is exported here is imported there', async ({ page, browser, baseURL 
   await context.close();
 });
 
-test('everything is cleared only when it is meant', async ({ page }) => {
+test('everything is cleared after a confirmation', async ({ page }) => {
   await keepSome(page);
   await page.goto('/progress');
   await button(page, 'Clear everything').click();
@@ -141,7 +141,7 @@ test('the page opens without moving what is in view', async ({ page }) => {
   await expectNoShift(page, 'the progress');
 });
 
-test('of somebody who has begun, the page shows all within 6 requests', async ({ page }) => {
+test('with progress the page shows all within 6 requests', async ({ page }) => {
   await store(page, record);
   const schedule = { [one]: [2.3, 2.1, 20_458, Date.parse(at), 1, 0] };
   await storeStudy(page, { ...study, schedule });
@@ -150,7 +150,7 @@ test('of somebody who has begun, the page shows all within 6 requests', async ({
   await expect(tally(page, '2 of 5 answered, 2 right'), asked.join('\n')).toBeVisible();
 });
 
-test('nobody is told of progress where there is none', async ({ page }) => {
+test('progress is not shown where there is none', async ({ page }) => {
   const screen = screens.find(({ at }) => at === '/progress');
   if (screen) await openScreen(page, screen);
   await expect(status(page)).toHaveCount(0);

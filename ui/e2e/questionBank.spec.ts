@@ -106,7 +106,7 @@ function troubleWith({ tex, block }: Formula): string | undefined {
   }
 }
 
-/** What stands in a text beside its formulas and its code. */
+/** The text without its formulas and its code. */
 function wordsOf(html: string): string {
   const words = html.replace(/<(span|div) class="math">[^<]*<\/\1>|<code>[^<]*<\/code>/g, ' ');
   return unescaped(words.replace(/<[^>]*>/g, ' '));

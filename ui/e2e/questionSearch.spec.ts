@@ -131,7 +131,7 @@ test.describe('a search for questions', () => {
     await expect(results(page)).not.toHaveCount(0);
   });
 
-  test('says that it needs a server where there is none', async ({ page, watch }) => {
+  test('says that it needs a server when the API is missing', async ({ page, watch }) => {
     watch.expect(/status of 404/);
     await page.route(/\/api\/search/, (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(paths.search('determinant'));
@@ -175,7 +175,7 @@ test.describe('facets', () => {
     hit(2, { selectAll: true }),
   ];
 
-  test('know the visitor’s own answers, with what was corrected since', async ({ page, api }) => {
+  test('count the visitor’s answers, corrected questions included', async ({ page, api }) => {
     await api.answer(call('rank'), { total: 3, questions: hits });
     await store(page, {
       'la-2023-final-1': { id: 'b', answerText: 'x', correct: false },
@@ -223,7 +223,7 @@ test.describe('facets', () => {
     await expect(facet(page, /^Not tried 3/)).toBeEnabled();
   });
 
-  test('leave axe nothing to find when they are open, light and dark', async ({ page }) => {
+  test('have no violation for axe when open, light and dark', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.search('determinant'));
     await expect(results(page).locator('.katex').first()).toBeVisible();

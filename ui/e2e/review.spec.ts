@@ -21,9 +21,7 @@ async function expectStates(page: Page, expected: readonly string[]) {
 }
 
 test.describe('the exam review', () => {
-  test('tells the states of questions apart by attribute, word, mark and colour', async ({
-    page,
-  }) => {
+  test('shows the state of each question by attribute, word, mark and colour', async ({ page }) => {
     await store(page, progress);
     await page.goto(finalExam.review);
     await expect(heading(page)).toHaveText('Exam Review');
@@ -65,7 +63,7 @@ test.describe('the exam review', () => {
     await expect(page.getByText('1 of 1 answered, 0 right')).toBeVisible();
   });
 
-  test('counts no record that does not fit its question', async ({ page }) => {
+  test('does not count records that do not fit their questions', async ({ page }) => {
     await store(page, {
       'la-2023-final-1': 'typed',
       'la-2023-final-3': progress['la-2023-final-1'],
@@ -156,7 +154,7 @@ test.describe('the timed review', () => {
     await expect(timeLeft(page)).toHaveText('Time left: 30000 ms');
   });
 
-  test('stays at 0 with nothing else happening', async ({ page }) => {
+  test('stays at 0', async ({ page }) => {
     await openWithClock(page, '3');
     await expect(questionLink(page, 5)).toBeVisible();
     await passSeconds(page, 2);
@@ -179,7 +177,7 @@ test.describe('the timed review', () => {
     await expect(timeLeft(page)).toHaveText('Time left: 300000 ms');
   });
 
-  test('reads what is no whole number of seconds as 0', async ({ page }) => {
+  test('reads a duration that is not a whole number as 0', async ({ page }) => {
     for (const duration of ['0', 'abc', '-5', '1.5', '1e3', '0x10', '5s', ' ', '+5', '٣', 'NaN']) {
       await page.goto(finalExam.timed(duration));
       await expect(timeLeft(page), duration).toHaveText('Time left: 0 ms');

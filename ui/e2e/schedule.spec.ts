@@ -123,7 +123,7 @@ test.describe('a day after a wrong answer', () => {
   });
 });
 
-test('what the site no longer has is due until practice finds it gone', async ({ page }) => {
+test('a removed question is due until practice finds that it is missing', async ({ page }) => {
   const at = '2026-03-01T10:00:00.000Z';
   const how = { at, course, exam: 'la-2023-final', streak: 0 };
   const review = [1, 5, 20_000, Date.parse(at), 1, 0];
@@ -176,7 +176,7 @@ test('answers that were kept before there was a schedule are in it', async ({ pa
   expect([last, repetitions]).toEqual([Date.parse(at), 1]);
 });
 
-test('nothing is said where nothing is kept', async ({ page }) => {
+test('no schedule is shown without answers', async ({ page }) => {
   await page.goto('/progress');
   await expect(page.getByText(/^Nothing yet/)).toBeVisible();
   await expect(today(page)).toHaveCount(0);
@@ -212,7 +212,9 @@ test.describe('an exam day', () => {
     await expect(page.getByRole('heading', { name: `Question 1 of ${count}` })).toBeVisible();
   });
 
-  test('moves what was missed, and is forgotten with a word once it is over', async ({ page }) => {
+  test('moves missed questions, and is removed with a message once it is over', async ({
+    page,
+  }) => {
     await examOn(page).fill('2026-03-12');
     await expect(plan(page)).toBeVisible();
     await setClock(page, '2026-03-11T08:00:00');
@@ -233,7 +235,7 @@ test.describe('an exam day', () => {
     await expect(page.getByText(/is over/)).toHaveCount(0);
   });
 
-  test('is typed by keyboard, and one that is over is answered with a word', async ({ page }) => {
+  test('can be typed, and a date in the past is reported', async ({ page }) => {
     await examOn(page).focus();
     // Month, day, year: the plan follows while the field keeps the focus.
     await page.keyboard.type('03122026');
@@ -276,7 +278,7 @@ test.describe('an exam day', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(entries);
   });
 
-  test('has its place on every screen, and nothing for axe to find', async ({ page }) => {
+  test('fits narrow screens, and axe finds nothing', async ({ page }) => {
     await examOn(page).fill('2026-03-12');
     await plan(page).getByText('As a table').click();
     await page.getByText('How this is estimated').click();
@@ -307,7 +309,7 @@ test('with storage blocked it lasts as long as the page', async ({ page }) => {
   await expect(plan(page)).toBeVisible();
 });
 
-test('neither the count nor the plan moves what is there', async ({ page }) => {
+test('the count and the plan cause no layout shift', async ({ page }) => {
   await setClock(page, '2026-03-20T08:00:00');
   await store(page, { [first]: right });
   await storeStudy(page, {

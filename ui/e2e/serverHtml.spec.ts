@@ -17,7 +17,7 @@ const scripts = /\/assets\/.*\.js$/;
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one finds the way from the landing page to the answer', async ({ page }) => {
+  test('links lead from the landing page to the answer', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(heading(page)).toHaveText('Available Courses');
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('one can search for a course', async ({ page }) => {
+  test('the course search works', async ({ page }) => {
     await page.goto(paths.courses);
     await searchBox(page).fill('linear');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -167,7 +167,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was typed before the scripts came is searched for', async ({ page }) => {
+test('a search typed before the scripts arrive is made', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.courses, { waitUntil: 'commit' });
   await searchBox(page).pressSequentially('linear');

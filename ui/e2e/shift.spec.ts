@@ -17,7 +17,7 @@ const progress = {
   'la-2023-final-3': 'typed',
 };
 
-/** So late that nobody would take it for what they have pressed a moment ago. */
+/** Later than the 500 ms in which the browser attributes a shift to the last input. */
 const late = 700;
 
 /** Keeps every call back for a while. */

@@ -81,7 +81,7 @@ test('an exam is sat from its review to its result', async ({ page }) => {
   expect(await stored(page)).toHaveProperty('open');
 });
 
-test('what is not answered is asked about, and can be gone on with', async ({ page }) => {
+test('unanswered questions are listed before the end, and can be continued', async ({ page }) => {
   await begin(page);
   await button(page, 'Finish').click();
   await expect(asking(page)).toContainText('5 questions are not answered.');
@@ -136,10 +136,7 @@ test('a run is of the exam as it was when it was begun', async ({ page, api }) =
   await expect(page.getByText('Changed')).toBeVisible();
 });
 
-test('once begun, a run needs no network, formulas and figures included', async ({
-  page,
-  context,
-}) => {
+test('a started run needs no network, formulas and figures included', async ({ page, context }) => {
   await begin(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -164,7 +161,7 @@ test('runs of different exams know nothing of each other', async ({ page }) => {
   await expect(page.getByText('No questions found for this exam.')).toBeVisible();
 });
 
-test('what there is not says so', async ({ page, api }) => {
+test('missing content is reported', async ({ page, api }) => {
   await page.goto('/courses/OTHER/exams/mechanics/sit');
   await expect(page.getByText('No questions found for this exam.')).toBeVisible();
   await api.fail('/api/exams/mechanics');
@@ -196,7 +193,7 @@ test('an exam that was sat alone is listed with the progress', async ({ page }) 
   expect(await storedStudy(page)).toMatchObject({ runs: {} });
 });
 
-test('a run that was kept malformed is none', async ({ page }) => {
+test('a malformed stored run is ignored', async ({ page }) => {
   await storeStudy(page, {
     version: 1,
     runs: { run: { course: 'PHY-1', exam: 'mechanics', used: 'x' }, other: 7 },

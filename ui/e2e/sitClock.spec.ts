@@ -8,7 +8,7 @@ test.use({ site: 'kinds' });
 const start = Date.parse('2026-05-04T10:00:00Z');
 const minute = 60_000;
 
-/** A run that may take so many minutes, by a clock that stands. */
+/** Starts a run with a time limit in minutes, with a clock that stands. */
 async function beginAt(page: Page, minutes: string): Promise<void> {
   await page.clock.install({ time: start - minute });
   await page.goto(mechanics.sit);
@@ -45,7 +45,7 @@ test('the time goes down, is spoken twice, and ends the run by itself', async ({
   expect(await stored(page)).toHaveProperty('number');
 });
 
-test('the question whether to finish does not hold up the end', async ({ page }) => {
+test('the time ends the run while the confirmation dialog is open', async ({ page }) => {
   await beginAt(page, '2');
   await button(page, 'Finish').click();
   await expect(asking(page)).toBeVisible();
@@ -73,13 +73,13 @@ test('the time passes while the page is away, and its end is not missed', async 
   expect(await storedStudy(page)).toMatchObject({ answered: { number: { at: end } } });
 });
 
-test('a phone that has slept over the end has finished', async ({ page }) => {
+test('a run has finished when the phone wakes after its end', async ({ page }) => {
   await beginAt(page, '30');
   await page.clock.fastForward(45 * minute);
   await expect(score(page)).toBeVisible();
 });
 
-test('a clock that is set back gives no time, and goes on', async ({ page }) => {
+test('setting the clock back adds no time', async ({ page }) => {
   await beginAt(page, '30');
   await page.clock.runFor(10 * minute);
   await expect(timer(page)).toHaveText('20:00');
@@ -101,7 +101,7 @@ test('a clock that is set back gives no time, and goes on', async ({ page }) => 
   await expect(timer(page)).toHaveText('90:00');
 });
 
-test('a clock that is set forward counts as time that has passed', async ({ page }) => {
+test('setting the clock forward uses up time', async ({ page }) => {
   await beginAt(page, '30');
   await page.clock.setSystemTime(start + 10 * minute);
   await page.clock.runFor(1_000);
@@ -123,7 +123,7 @@ test('without a limit the time used is shown, and nothing ends by itself', async
   await expect(place(page)).toBeVisible();
 });
 
-test('a limit that is none is not begun with', async ({ page }) => {
+test('an exam does not start with an invalid time limit', async ({ page }) => {
   await page.goto(mechanics.sit);
   for (const typed of ['', '0', '1.5', '2000']) {
     await page.getByLabel('Time limit', { exact: true }).fill(typed);

@@ -35,7 +35,7 @@ test('a second tab says where the run is, and takes it over with all that is in 
   await expect(score(second)).toHaveText('Score: 4 of 5');
 });
 
-test('a tab that is gone does not keep the run', async ({ page, context }) => {
+test('a closed tab releases the run', async ({ page, context }) => {
   await begin(page);
   await answerAll(page);
   const second = await context.newPage();
@@ -92,7 +92,7 @@ test('where there are neither locks nor a database, a run goes on all the same',
   await expect(score(page)).toHaveText('Score: 4 of 5');
 });
 
-test('what a later version has stored is left alone, and the run lasts as long as the page', async ({
+test('data of a later version is not overwritten, and the run lasts as long as the page', async ({
   page,
 }) => {
   const later = { version: 2, runs: { run: 'as they will be' } };
@@ -105,7 +105,7 @@ test('what a later version has stored is left alone, and the run lasts as long a
   expect(await stored(page)).toHaveProperty('number');
 });
 
-test('where there is no more room earlier runs go first, and the visitor is told once', async ({
+test('earlier runs are removed first when storage is full, and the visitor is told once', async ({
   page,
 }) => {
   const at = (day: number) => `2026-01-0${day}T10:00:00.000Z`;

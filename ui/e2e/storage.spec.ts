@@ -92,7 +92,7 @@ for (const [kind, prepare] of [
   });
 }
 
-test('no screen warns where answers are kept', async ({ page }) => {
+test('no screen warns when answers can be stored', async ({ page }) => {
   await page.goto(finalExam.question(1));
   await radio(page, 0).check();
   await submit(page).click();

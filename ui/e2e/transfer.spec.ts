@@ -28,7 +28,7 @@ import {
   three,
 } from './support/transfer.ts';
 
-test('what was answered here is merged there, with words and verdicts from the site', async ({
+test('answers are merged on another device, with texts and verdicts from the site', async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test('a merge can be undone, but for what was kept since then', async ({ page })
   expect(await stored(page)).toEqual({});
 });
 
-test('nothing is merged without being asked, and neither choice leaves the link behind', async ({
+test('nothing is merged without a confirmation, and the link leaves the address', async ({
   page,
   browser,
   baseURL,
@@ -142,7 +142,9 @@ test('without the exams nothing is merged, until they can be fetched', async ({
   await there.end();
 });
 
-test('what the site no longer has is left out, and that is said', async ({ page }) => {
+test('a merge reports questions that the site no longer has, and leaves them out', async ({
+  page,
+}) => {
   await answerSome(page);
   const address = await linkFrom(page);
   await button(page, 'Close').click();
@@ -170,7 +172,7 @@ test('the link is copied, or else selected to be copied', async ({ page, context
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 });
 
-test('where nothing is kept there is nothing to move', async ({ page }) => {
+test('without progress there is nothing to move', async ({ page }) => {
   await openMove(page);
   await expect(dialog(page)).toContainText('There is nothing to move yet.');
   await button(page, 'Close').click();
@@ -200,7 +202,7 @@ for (const [kind, prepare] of [
   });
 }
 
-test.describe('the browser is asked to spare what is kept', () => {
+test.describe('the browser is asked for persistent storage', () => {
   const asked = (page: Page) =>
     page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
 

@@ -37,7 +37,7 @@ test.describe('a file that is imported', () => {
     });
   }
 
-  test('and is another site’s keeps its ids, and none of them is special', async ({ page }) => {
+  test('of another site keeps its ids, also those that objects have', async ({ page }) => {
     await answerSome(page);
     const text = `{"format":"stoa-progress","version":1,"stoa-userProgress":{"__proto__":{"id":"a","answerText":"x","correct":true},"constructor":"typed","law-1":"typed"},"stoa-study":{"version":1,"__proto__":{"flags":{}},"flags":{"__proto__":{"on":true,"course":"__proto__","exam":"__proto__"}}}}`;
     await page.goto('/progress');

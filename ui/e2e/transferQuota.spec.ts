@@ -10,7 +10,7 @@ import {
   readCode,
 } from './support/transfer.ts';
 
-test('typed answers go along as far as there is room, and it says which do not', async ({
+test('typed answers are included as far as there is room, and the others are named', async ({
   page,
 }) => {
   await keepTyped(page, [3, 300, 2_000]);
@@ -37,7 +37,7 @@ test('typed answers go along as far as there is room, and it says which do not',
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('what no code can hold is a link alone, and what no link can hold is a file alone', async ({
+test('progress too long for a QR code is offered as a link, too long for a link as a file', async ({
   page,
 }) => {
   await keepMany(page, 400);

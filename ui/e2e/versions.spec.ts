@@ -56,7 +56,7 @@ test.describe('without a worker', () => {
     await expectOneBuild(page, true);
   });
 
-  test('a script that stays missing is said to be, and the page does not go round in circles', async ({
+  test('a script that stays missing is reported, and the page reloads only once', async ({
     page,
     front,
   }) => {
@@ -89,7 +89,7 @@ test('an old tab goes on with its own scripts, with or without a network', async
   await expectOneBuild(page, false);
 });
 
-test('the next page is of the new version, and so is what opens without a network', async ({
+test('after an update the next page and the offline copy are of the new version', async ({
   page,
   context,
   front,
@@ -128,7 +128,7 @@ test('the next page is of the new version, and so is what opens without a networ
   await expectOneBuild(old, false);
 });
 
-test('where the server is gone, what was opened is there, and is new again when it is back', async ({
+test('opened pages are available without the server, and are updated when it is back', async ({
   page,
   front,
   watch,

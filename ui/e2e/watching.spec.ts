@@ -22,7 +22,7 @@ const panel = (page: Page) => page.getByRole('complementary');
 // The stream would report that the server stopped.
 test.afterEach(({ page }) => page.close());
 
-test('what is saved shows, and what was typed stays', async ({ page, writing }) => {
+test('a saved change is shown, and typed text is kept', async ({ page, writing }) => {
   await page.goto(written.question(5));
   await answerText(page).fill('Because it has a tangent');
   const place = await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('what is saved shows, and what was typed stays', async ({ page, writing }) 
   await expect(result(page)).toHaveText('Try again!');
 });
 
-test('a question that is chosen from keeps its choice', async ({ page, writing }) => {
+test('a multiple-choice question keeps the chosen answer', async ({ page, writing }) => {
   await page.goto(written.question(1));
   await radio(page, 1).check();
   writing.save(

@@ -14,7 +14,9 @@ import {
 import { expect, settle, test } from './support/test.ts';
 
 test.describe('the way through an exam', () => {
-  test('leads by Previous and Next to the neighbours, and ends at the ends', async ({ page }) => {
+  test('Previous and Next lead to the neighbours, and are missing at the ends', async ({
+    page,
+  }) => {
     await openQuestion(page, 1);
     const previous = page.getByRole('link', { name: 'Previous' });
     const next = page.getByRole('link', { name: 'Next' });
@@ -30,7 +32,7 @@ test.describe('the way through an exam', () => {
     await expect(page).toHaveURL(finalExam.question(4));
   });
 
-  test('takes no choice and no text along to the next question', async ({ page }) => {
+  test('resets the choice and the text for the next question', async ({ page }) => {
     await openQuestion(page, 1);
     await radio(page, 0).check();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -46,7 +48,7 @@ test.describe('the way through an exam', () => {
     await expectOpen(page);
   });
 
-  test('asks for one thing a step: the next question', async ({ page, api }) => {
+  test('shows one question at a time', async ({ page, api }) => {
     await openQuestion(page, 2);
     expect(api.calls.toSorted()).toEqual([
       '/api/exams/questions/la-2023-final',

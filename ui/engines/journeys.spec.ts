@@ -100,7 +100,7 @@ test('a question is found by its words', async ({ visit }) => {
   await see(visitor, 'Question 1 of 5');
 });
 
-test('what an author saves shows, with its mistakes, and what was typed stays', async ({
+test('a change that an author saves is shown with its mistakes, and typed text is kept', async ({
   visit,
   writing,
 }) => {

@@ -23,7 +23,7 @@ export interface Visitor {
 export interface Options {
   /** Where the site is. */
   readonly site: string;
-  /** Whether pages may run scripts. */
+  /** True when pages may run scripts. */
   readonly scripts: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in front of a server, at an address that stays while what is behind it changes. */
+/** A proxy before a server: its address stays while the server behind it changes. */
 export class Front {
   /** Where requests go; with none the connection is cut. */
   target: string | undefined;
-  /** Whether the files of the interface are those of another build: all have other names. */
+  /** Serves the files of the interface under the names of another build. */
   isOtherBuild = false;
   /** Files that are missing, by a part of their name. */
   missing: RegExp | undefined;

@@ -33,7 +33,7 @@ export async function outlineOf(page: Page, without: string): Promise<string[]> 
   return outline;
 }
 
-/** What only one of two outlines has, neighbours in one line: of the first after `-`, of the second after `+`. */
+/** The entries that only one of two outlines has, neighbours in one line: of the first after `-`, of the second after `+`. */
 export function differences(one: readonly string[], other: readonly string[]): string[] {
   // The lengths of the longest common subsequences of all ends.
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));

@@ -42,7 +42,7 @@ export function placeOf(pages: readonly PrintedPage[], mark: string): Place {
   throw new Error(`${mark} was not printed`);
 }
 
-/** What is printed on more than one page although one would hold it. */
+/** The questions that are printed on more than one page although one would hold them. */
 export function splitsIn(pages: readonly PrintedPage[], names: readonly string[]): string[] {
   const { height } = pages[0] ?? { height: 0 };
   const room = height - margin.top - margin.bottom;

@@ -23,7 +23,7 @@ export async function printed(page: Page, format: 'A4' | 'Letter'): Promise<Prin
   return pagesIn(await page.pdf({ format }));
 }
 
-/** What stands on the pages of a PDF. */
+/** The text of each page of a PDF. */
 export async function pagesIn(bytes: Uint8Array): Promise<PrintedPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: PrintedPage[] = [];

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 export const storageKey = 'stoa-userProgress';
 export const studyKey = 'stoa-study';
 
-/** What is stored, as it is stored. */
+/** The stored text under a key. */
 export function storedText(page: Page, key = storageKey): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** What is stored beside the records, without the schedule: that follows later, when the browser is idle. */
+/** The study data without the schedule, which is stored later, when the browser is idle. */
 export async function storedStudy(page: Page): Promise<unknown> {
   const study = JSON.parse((await storedText(page, studyKey)) ?? 'null');
   if (study !== null) delete study.schedule;

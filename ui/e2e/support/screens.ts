@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     content: (page) => page.getByText('State the rank-nullity theorem.'),
   },
   {
-    name: 'the progress of nobody yet',
+    name: 'the progress without answers',
     at: '/progress',
     heading: 'Your progress',
     content: (page) => page.getByText('Nothing yet.'),

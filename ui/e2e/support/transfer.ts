@@ -103,7 +103,7 @@ export async function keepTyped(page: Page, lengths: readonly number[]): Promise
   await storeStudy(page, { version: 1, answered });
 }
 
-/** Answers to so many exams of so many questions that only somebody else has. */
+/** Stores answers to questions that this site does not have, of exams of 50 questions each. */
 export async function keepMany(page: Page, count: number): Promise<void> {
   const answer = { id: 'a', answerText: 'words', correct: true };
   const many = Array.from({ length: count }, (_, n) => `far-${Math.floor(n / 50)}-${n % 50}`);

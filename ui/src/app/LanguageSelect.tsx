@@ -2,7 +2,7 @@ import * as texts from 'texts:frame';
 import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
 import { Trouble } from '../components/Note';
-import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { chosenLanguage, setting } from '../progress/settings';
 import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
 import styles from './LanguageSelect.module.css';
@@ -11,7 +11,7 @@ import styles from './LanguageSelect.module.css';
 export function LanguageSelect() {
   const { change } = useProgressStore();
   const current = useLanguage();
-  const wanted = chosenLanguage(useProgress().saved) ?? siteLanguage;
+  const wanted = useProgressValue(({ saved }) => chosenLanguage(saved)) ?? siteLanguage;
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (wanted === current) return;

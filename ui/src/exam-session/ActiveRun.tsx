@@ -4,6 +4,7 @@ import {
   type Ref,
   type SubmitEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -18,12 +19,11 @@ import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { FlagButton } from '../question/FlagButton';
 import cardStyles from '../question/QuestionForm.module.css';
 import { QuestionPrompt } from '../question/QuestionPrompt';
-import { attemptFrom } from '../question/questionKind';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import styles from './ActiveRun.module.css';
 import { RunBar, Steps } from './RunBar';
 import { type Asked, draftIn, isAnswerable, type SavedRun, savedDraft, timeOf } from './run';
-import { changingAsked, ending, endOf, timing, viewing } from './runChanges';
+import { changingAsked, ending, endOf, isDone, timing, viewing } from './runChanges';
 import { stopwatch } from './stopwatch';
 import { Timer } from './Timer';
 
@@ -67,12 +67,13 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
   };
 
-  const { questions, asked, done } = useMemo(
-    () => questionsIn(run.questions, exam.questions),
-    [run.questions, exam],
-  );
-  const isDone = (question: Question) => done.has(question);
-  const left = questions.filter((question) => isAnswerable(question) && !isDone(question)).length;
+  // A run keeps the questions that it began with.
+  const [questions] = useState(() => questionsIn(run.questions, exam.questions));
+  const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
+  const shownInBar = useDeferredValue(asked);
+  const left = questions.filter(
+    (question) => isAnswerable(question) && !isDone(question, asked.get(question.id)),
+  ).length;
 
   const place = Math.max(
     0,
@@ -81,10 +82,13 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const question = questions[place];
   const isMoving = useRef(follow);
   // Not in the address: a browser that is offline would complain of every new one.
-  const go = (to: number) => {
-    isMoving.current = true;
-    change(viewing(runId, { current: questions[to]?.id }), { whenIdle: true });
-  };
+  const go = useCallback(
+    (to: number) => {
+      isMoving.current = true;
+      change(viewing(runId, { current: questions[to]?.id }), { whenIdle: true });
+    },
+    [change, runId, questions],
+  );
   /** Each question has a heading of its own: it takes the focus, as the element that had it may be gone. */
   const heading = useCallback((element: HTMLElement | null) => {
     if (isMoving.current) element?.focus();
@@ -150,25 +154,15 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
         </ContentLanguage>
       )}
       <Steps place={place} count={questions.length} onGo={go} />
-      <RunBar
-        questions={questions}
-        current={question?.id}
-        onGo={go}
-        isDone={isDone}
-        isFlagged={(one) => asked.get(one.id)?.flagged === true}
-      />
+      <RunBar questions={questions} asked={shownInBar} current={question?.id} onGo={go} />
     </>
   );
 }
 
-/** The questions of a run that the exam has, their drafts by id, and those that are answered. */
-function questionsIn(run: readonly Asked[], exam: readonly Question[]) {
+/** The questions of a run that the exam has. */
+function questionsIn(run: readonly Asked[], exam: readonly Question[]): readonly Question[] {
   const known = new Map(exam.map((one) => [one.id, one]));
-  const questions = run.flatMap(({ id }) => known.get(id) ?? []);
-  const asked = new Map(run.map((one) => [one.id, one]));
-  const isDone = (question: Question) =>
-    attemptFrom(question, draftIn(question, asked.get(question.id))) !== undefined;
-  return { questions, asked, done: new Set(questions.filter(isDone)) };
+  return run.flatMap(({ id }) => known.get(id) ?? []);
 }
 
 interface FinishProps {

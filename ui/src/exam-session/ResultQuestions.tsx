@@ -53,6 +53,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
         onPress={(_, place) => show(place)}
         stateFor={({ outcome }) => outcomes[outcome ?? 'unanswered'].state}
         isFlagged={isFlagged}
+        isDeferred={isFresh}
       />
       <QuestionBarLegend
         states={['correct', 'incorrect', 'answered', 'unattempted']}

@@ -1,10 +1,13 @@
 import * as texts from 'texts:question';
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Question } from '../api/calls';
 import { Icon } from '../components/Icon';
 import { QuestionBar, QuestionBarLegend } from '../question/QuestionBar';
 import { Link } from '../routes/Link';
 import styles from './RunBar.module.css';
+import type { Asked } from './run';
+import { isDone } from './runChanges';
 
 interface StepsProps {
   readonly place: number;
@@ -47,15 +50,16 @@ export function Steps({ place, count, onGo }: StepsProps) {
 
 interface BarProps {
   readonly questions: readonly Question[];
+  /** What the run keeps of its questions, by their ids. */
+  readonly asked: ReadonlyMap<string, Asked>;
   readonly current: string | undefined;
   readonly onGo: (place: number) => void;
-  readonly isDone: (question: Question) => boolean;
-  readonly isFlagged: (question: Question) => boolean;
 }
 
 /** Which questions of a run are answered, flagged and open; not a word of what is right. */
-export function RunBar({ questions, current, onGo, isDone, isFlagged }: BarProps) {
+export const RunBar = memo(function RunBar({ questions, asked, current, onGo }: BarProps) {
   const pathTo = usePathTo();
+  const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
   return (
     <div className={styles.bar}>
       <QuestionBar
@@ -63,13 +67,14 @@ export function RunBar({ questions, current, onGo, isDone, isFlagged }: BarProps
         pathTo={(_, place) => pathTo(place)}
         onPress={(_, place) => onGo(place)}
         current={current}
-        stateFor={(question) => (isDone(question) ? 'answered' : 'open')}
+        stateFor={(question) => (isDone(question, asked.get(question.id)) ? 'answered' : 'open')}
         isFlagged={isFlagged}
+        isDeferred
       />
       <QuestionBarLegend states={['open', 'answered']} flagged={questions.some(isFlagged)} />
     </div>
   );
-}
+});
 
 /** Where a question of the run stands on this page. */
 export function usePathTo(): (place: number) => string {

@@ -1,5 +1,5 @@
 import * as texts from 'texts:sit';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { ScoreBar } from '../components/ScoreBar';
@@ -39,6 +39,9 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const missed = run.questions.filter(isMissed).length;
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
+
+  // The score of a run that has just ended shows in a frame before the rest.
+  const isScoreShown = useDeferredValue(true, !follow);
 
   const { id: runId, course, exam: examId } = run;
   const onGrade = useCallback(
@@ -84,11 +87,15 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
           </button>
         </div>
       </section>
-      <Topics scores={scoresByTopic(run.questions)} />
-      <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />
-      <EarlierRuns runs={ended}>
-        <RunsChart runs={[...ended.toReversed(), run]} />
-      </EarlierRuns>
+      {isScoreShown && (
+        <>
+          <Topics scores={scoresByTopic(run.questions)} />
+          <ResultQuestions run={run} exam={exam} isFresh={follow} onGrade={onGrade} />
+          <EarlierRuns runs={ended}>
+            <RunsChart runs={[...ended.toReversed(), run]} />
+          </EarlierRuns>
+        </>
+      )}
     </>
   );
 }

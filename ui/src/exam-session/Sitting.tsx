@@ -8,7 +8,7 @@ import { Note, Trouble } from '../components/Note';
 import { PageHead } from '../components/PageHead';
 import { QueryView, withRetry } from '../components/QueryView';
 import { useChunk } from '../lib/chunks';
-import { useProgress } from '../progress/ProgressProvider';
+import { useProgressValue } from '../progress/ProgressProvider';
 import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
@@ -24,7 +24,7 @@ interface Props {
 /** The three states of sitting an exam: before, during and after. */
 export function Sitting({ classId, examId }: Props) {
   const place = { course: classId, exam: examId };
-  const saved = useProgress().saved.runs;
+  const saved = useProgressValue(({ saved }) => saved.runs);
   const runs = useMemo(
     () => runsOf(runsIn(saved), { course: classId, exam: examId }),
     [saved, classId, examId],
@@ -38,7 +38,8 @@ export function Sitting({ classId, examId }: Props) {
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = loadedOf(reply);
   // Once begun, a run needs no network: not for formulas either.
-  const { pending } = useTypesetter(exam !== undefined && holdsAnyMath(exam));
+  const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
+  const { pending } = useTypesetter(holdsFormulas);
   const settled = pending ? loading : reply;
 
   return (

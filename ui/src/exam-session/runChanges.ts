@@ -1,7 +1,6 @@
 import type { Question, WholeExam } from '../api/calls';
 import { type Attempt, judge } from '../progress/attempts';
-import { edited, setMembers } from '../progress/edited';
-import type { Members } from '../progress/json';
+import { type EditableSection, edited, setMembers } from '../progress/edited';
 import { type Answered, entryOf, type Grade } from '../progress/metadata';
 import { howAnswered, later, recordIn } from '../progress/record';
 import type { Change } from '../progress/saved';
@@ -24,6 +23,18 @@ import {
 /** A run as it begins. */
 export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'> {
   readonly questions: readonly Asked[];
+}
+
+const done = new WeakMap<Asked, boolean>();
+
+/** Whether the draft of a question can be handed in. Looked at once for each state of the draft. */
+export function isDone(question: Question, asked: Asked | undefined): boolean {
+  if (asked === undefined) return false;
+  const known = done.get(asked);
+  if (known !== undefined) return known;
+  const found = attemptFrom(question, draftIn(question, asked)) !== undefined;
+  done.set(asked, found);
+  return found;
 }
 
 /** Saves a new run. Earlier runs of the exam lose their drafts. */
@@ -184,7 +195,7 @@ function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean 
   return timeOf(at) < time && time <= timeOf(now);
 }
 
-function setRun(runs: Members, runId: string, run: Run): void {
+function setRun(runs: EditableSection, runId: string, run: Run): void {
   setMembers(runs, runId, run, shape);
   rememberRun(runs.get(runId), run);
 }

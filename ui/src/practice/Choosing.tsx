@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { useProgress } from '../progress/ProgressProvider';
+import { useDeferredProgress } from '../progress/ProgressProvider';
 import { dayInWords } from '../schedule/dayInWords';
 import { ExamDay } from '../schedule/ExamDay';
 import { nextDue } from '../schedule/nextDue';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What can be practised now, and the plan for the exam. */
 export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
-  const progress = useProgress();
+  const progress = useDeferredProgress();
   const { reviews, isSettled } = useReviews();
   const today = useToday();
   const past = useMemo(() => ({ ...progress, reviews, today }), [progress, reviews, today]);

@@ -8,7 +8,7 @@ import { Note, Trouble } from '../components/Note';
 import { lazyChunk, useChunk } from '../lib/chunks';
 import { locateChunk } from '../progress/lazy';
 import { goneIn } from '../progress/metadata';
-import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';
 import { textsOf } from '../question/questionTexts';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
@@ -47,7 +47,7 @@ interface Props {
 /** Practising a course: first what, then question by question, then what came of it. */
 export function Practice({ classId, courseName, exams }: Props) {
   const { search } = useLocation();
-  const past = useProgress();
+  const { read } = useProgressStore();
   const { state, exams: whole, missed, retry } = useWholeExams(exams);
   const practicable = useMemo(() => practicableIn(whole), [whole]);
   const { recalled, remember } = useEntryMemory<Stage>();
@@ -71,6 +71,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   };
   const last = isChoosing ? stage.last : stage.round.questions.at(-1)?.id;
   const begin = (chosen: Chosen, from: readonly Practicable[], count: number) => {
+    const past = read();
     const rank = (question: Question) => lastAnswered(question, past);
     const questions = picked(from, { count, rank, last, random: Math.random });
     const round = { questions, outcomes: [], first: undefined, latest: undefined };
@@ -124,7 +125,7 @@ export function Practice({ classId, courseName, exams }: Props) {
 
 /** Keeps questions that a course no longer has from being due. Takes all of its exams, once they are there. */
 function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
-  const { answered } = useProgress();
+  const { answered } = useDeferredProgress();
   const { change } = useProgressStore();
   const ids = useMemo(
     () => exams && new Set(exams.flatMap(({ questions }) => questions.map(({ id }) => id))),

@@ -34,7 +34,7 @@ interface Props {
 /** A round of questions, and what came of it. */
 export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
-  const { reviews } = useReviews();
+  const { reviews } = useReviews({ whenIdle: true });
   const today = useToday();
   usePreloadedQuestions(round.questions);
   const question = current(round);

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lazyChunk } from '../lib/chunks';
 import { type Progress, type ProgressStore, progressStore } from './progressStore';
 
@@ -25,10 +33,30 @@ export function useProgressStore(): ProgressStore {
   return store;
 }
 
-/** What the visitor has attempted, in agreement with every other open tab: the same object until that changes. */
+/** The visitor's progress, in agreement with every other open tab: the same object until that changes. */
 export function useProgress(): Progress {
+  return useProgressValue((progress) => progress);
+}
+
+/** A part of the visitor's progress. The component renders again only when `select` returns another value. */
+export function useProgressValue<T>(select: (progress: Progress) => T): T {
   const { subscribe, read } = useProgressStore();
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, () => select(read()));
+}
+
+/**
+ * The visitor's progress for what takes long to render, such as a list of 500 questions. A change shows here
+ * in a later frame than the result of the action that made it.
+ */
+export function useDeferredProgress(): Progress {
+  const { subscribe, read } = useProgressStore();
+  const [progress, setProgress] = useState(read);
+  useEffect(() => {
+    const update = () => startTransition(() => setProgress(read()));
+    update();
+    return subscribe(update);
+  }, [subscribe, read]);
+  return progress;
 }
 
 /** From how many answers on it would be a loss if the browser dropped them. */
@@ -41,7 +69,7 @@ function askingToPersist(store: ProgressStore): ProgressStore {
     ...store,
     change: (change, options) => {
       const saving = store.change(change, options);
-      if (hasAsked || store.read().attempts.size < worthAsking) return saving;
+      if (hasAsked || store.read().saved.record.size < worthAsking) return saving;
       hasAsked = true;
       persistence
         .load()

@@ -1,5 +1,5 @@
 import * as common from 'texts:common';
-import { useProgress } from './ProgressProvider';
+import { useProgressValue } from './ProgressProvider';
 import styles from './UnsavedNotice.module.css';
 
 interface Props {
@@ -9,7 +9,8 @@ interface Props {
 
 /** Warns that this browser does not save answers, or has removed earlier runs to make room. */
 export function UnsavedNotice({ unsaved = common.notSaved() }: Props) {
-  const { isSaved, dropped } = useProgress();
+  const isSaved = useProgressValue((progress) => progress.isSaved);
+  const dropped = useProgressValue((progress) => progress.dropped);
   return (
     <>
       {!isSaved && <p className={`soft ${styles.notice}`}>{unsaved}</p>}

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { EntryView } from './metadata';
+import { readOnce } from './readOnce';
 
 // The record of SPEC.md: what a visitor has handed in, by question id, under the first key.
 
@@ -19,7 +21,7 @@ export type Kind = keyof Fields;
 /** What a visitor has handed in for a question. */
 export type Attempt<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
-export type Attempts = ReadonlyMap<string, Attempt>;
+export type Attempts = EntryView<Attempt>;
 
 const text = v.string();
 const correct = v.boolean();
@@ -38,7 +40,8 @@ export function judge(attempt: Attempt): Judgement {
   return attempt.correct ? 'correct' : 'incorrect';
 }
 
-export function attemptOf(record: unknown): Attempt | undefined {
+/** The attempt in a stored record; undefined if it is malformed. */
+export const attemptOf = readOnce((record): Attempt | undefined => {
   if (typeof record === 'string') return { kind: 'open', text: record };
   for (const [kind, shape] of Object.entries(records)) {
     const { success, output } = v.safeParse(shape, record);
@@ -47,4 +50,4 @@ export function attemptOf(record: unknown): Attempt | undefined {
     return { kind, ...output } as Attempt;
   }
   return undefined;
-}
+});

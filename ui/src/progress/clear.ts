@@ -1,5 +1,5 @@
-import { edited } from './edited';
-import { type Members, membersOf } from './json';
+import { type EditableSection, edited } from './edited';
+import { membersOf } from './json';
 import { type Change, type Saved, type Sections, sectionNames } from './saved';
 
 /** The ids of the questions and runs that are saved as those of an exam. */
@@ -36,14 +36,15 @@ export function restoring(picked: Sections): Change {
     edited(saved, (sections) => {
       const restore = (
         name: keyof Sections,
-        isLater: (members: Members, id: string) => boolean,
+        isLater: (members: EditableSection, id: string) => boolean,
       ) => {
         for (const [id, entry] of picked[name]) {
           if (!isLater(sections[name], id)) sections[name].set(id, entry);
         }
       };
-      const isOfNow = (_: Members, id: string) => picked.record.has(id) && saved.record.has(id);
-      const isThere = (members: Members, id: string) => members.has(id);
+      const isOfNow = (_: EditableSection, id: string) =>
+        picked.record.has(id) && saved.record.has(id);
+      const isThere = (members: EditableSection, id: string) => members.has(id);
       restore('record', isThere);
       restore('flags', isThere);
       restore('runs', isThere);

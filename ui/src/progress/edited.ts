@@ -2,35 +2,49 @@ import { type Members, membersOf, objectOf } from './json';
 import { type Entry, type Section, sections } from './metadata';
 import { type Entries, type Saved, type SectionName, sectionNames } from './saved';
 
-/** Copies of the sections, to be edited. */
-export type SectionCopies = Readonly<Record<SectionName, Members>>;
+/** A section of the saved state that can be edited. */
+export type EditableSection = Pick<Members, 'get' | 'has' | typeof Symbol.iterator> & {
+  readonly set: (id: string, entry: unknown) => void;
+  readonly delete: (id: string) => void;
+};
 
-/** A saved state with copies of some sections edited; a section that stays the same keeps its identity. */
-export function edited(saved: Saved, edit: (sections: SectionCopies) => void): Saved {
-  const copies: Partial<Record<SectionName, Members>> = {};
-  const lazily = (name: SectionName) => ({
-    get: () => {
-      copies[name] ??= new Map(saved[name]);
-      return copies[name];
-    },
-  });
-  const properties = Object.fromEntries(sectionNames.map((name) => [name, lazily(name)]));
-  edit(Object.defineProperties({}, properties) as SectionCopies);
-  const changed = Object.entries(copies).filter(
-    ([name, copy]) => !isSame(copy, saved[name as SectionName]),
-  );
-  return changed.length === 0 ? saved : { ...saved, ...Object.fromEntries(changed) };
+export type EditableSections = Readonly<Record<SectionName, EditableSection>>;
+
+/** Edits a saved state: a section is copied at its first change, and keeps its identity without one. */
+export function edited(saved: Saved, edit: (sections: EditableSections) => void): Saved {
+  const drafts = sectionNames.map((name) => [name, copyOnWrite(saved[name])] as const);
+  const sections: Partial<Record<SectionName, EditableSection>> = Object.fromEntries(drafts);
+  edit(sections as EditableSections);
+  const changed = drafts.filter(([name, draft]) => draft.current() !== saved[name]);
+  if (changed.length === 0) return saved;
+  const entries = changed.map(([name, draft]) => [name, draft.current()]);
+  return { ...saved, ...Object.fromEntries(entries) };
 }
 
-function isSame(copy: Entries, original: Entries): boolean {
-  if (copy.size !== original.size) return false;
-  for (const [id, entry] of copy) if (original.get(id) !== entry) return false;
-  return true;
+function copyOnWrite(original: Entries): EditableSection & { readonly current: () => Entries } {
+  let copy: Members | undefined;
+  const current = () => copy ?? original;
+  const own = () => {
+    copy ??= new Map(original);
+    return copy;
+  };
+  return {
+    current,
+    get: (id) => current().get(id),
+    has: (id) => current().has(id),
+    [Symbol.iterator]: () => current()[Symbol.iterator](),
+    set: (id, entry) => {
+      if (current().get(id) !== entry) own().set(id, entry);
+    },
+    delete: (id) => {
+      if (current().has(id)) own().delete(id);
+    },
+  };
 }
 
 /** Sets an entry; the members that are not known here stay in it. */
 export function setEntry<S extends Section>(
-  members: Members,
+  members: EditableSection,
   section: S,
   id: string,
   entry: Entry<S>,
@@ -40,7 +54,7 @@ export function setEntry<S extends Section>(
 
 /** Sets the members of an entry that its shape names. */
 export function setMembers(
-  members: Members,
+  members: EditableSection,
   id: string,
   entry: object,
   { entries }: { readonly entries: object },

@@ -1,5 +1,5 @@
 import { attemptOf } from './attempts';
-import { edited } from './edited';
+import { type EditableSection, edited } from './edited';
 import { type Members, membersOf, objectOf } from './json';
 import type { Grade } from './metadata';
 import { gradedStreak } from './record';
@@ -63,7 +63,11 @@ export function newIn(after: Saved, before: Saved): Sections {
 }
 
 /** Lets go of grades of earlier answers; the others say how the streak has gone on. */
-function settleGrades(grades: Members, answered: Members, record: Members): void {
+function settleGrades(
+  grades: EditableSection,
+  answered: EditableSection,
+  record: EditableSection,
+): void {
   for (const [id, value] of grades) {
     const grade = membersOf(value);
     if (!record.has(id) || ofTime(grade) < timeOf(answered, id, 'at')) {
@@ -112,7 +116,7 @@ function ofTime(grade: Members): number {
   return timeIn(grade, grade.has('of') ? 'of' : 'at');
 }
 
-function mergeInto(ours: Members, theirs: Entries, keyOf: (entry: unknown) => Key): void {
+function mergeInto(ours: EditableSection, theirs: Entries, keyOf: (entry: unknown) => Key): void {
   for (const [id, their] of theirs) {
     ours.set(id, ours.has(id) ? last(ours.get(id), their, keyOf) : their);
   }
@@ -127,7 +131,7 @@ function last<T>(one: T, other: T, keyOf: (value: T) => Key): T {
   return one;
 }
 
-function timeOf(members: Entries, id: string, name: string): number {
+function timeOf(members: Pick<Entries, 'get'>, id: string, name: string): number {
   return timeIn(membersOf(members.get(id)), name);
 }
 
@@ -149,7 +153,7 @@ function textFor(value: unknown): string {
   );
 }
 
-function setOrDelete(members: Members, id: string, value: unknown): void {
+function setOrDelete(members: EditableSection, id: string, value: unknown): void {
   if (value === undefined) members.delete(id);
   else members.set(id, value);
 }

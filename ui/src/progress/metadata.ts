@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readOnce } from './readOnce';
 
 // The entries of the second key: what is known of a question beside the attempt in the record.
 
@@ -56,7 +57,7 @@ export function placeIn(
 
 /** The ids of a course's answered questions that are not among all those it has. */
 export function goneIn(
-  answered: ReadonlyMap<string, unknown>,
+  answered: Iterable<readonly [string, unknown]>,
   course: string,
   questionIds: ReadonlySet<string>,
 ): string[] {
@@ -64,11 +65,30 @@ export function goneIn(
   return [...answered].flatMap(([id, entry]) => (isOf(entry) && !questionIds.has(id) ? [id] : []));
 }
 
+/** The entries of a section, read by its shape. A malformed entry counts as missing. */
+export interface EntryView<T> extends Iterable<readonly [id: string, entry: T]> {
+  readonly get: (id: string) => T | undefined;
+  readonly has: (id: string) => boolean;
+  readonly keys: () => Iterable<string>;
+}
+
 /** The readable entries of each section, by question id. */
-export type Metadata = { readonly [S in Section]: ReadonlyMap<string, Entry<S>> };
+export type Metadata = { readonly [S in Section]: EntryView<Entry<S>> };
+
+const readers: Readonly<Record<Section, (value: unknown) => unknown>> = {
+  answered: readOnce(readerOf(sections.answered)),
+  flags: readOnce(readerOf(sections.flags)),
+  grades: readOnce(readerOf(sections.grades)),
+};
+
+function readerOf(shape: (typeof sections)[Section]) {
+  return (value: unknown) => {
+    const { success, output } = v.safeParse(shape, value);
+    return success ? output : undefined;
+  };
+}
 
 /** An entry of a section; one that is malformed counts as none. */
 export function entryOf<S extends Section>(section: S, value: unknown): Entry<S> | undefined {
-  const { success, output } = v.safeParse(sections[section], value);
-  return success ? (output as Entry<S>) : undefined;
+  return readers[section](value) as Entry<S> | undefined;
 }

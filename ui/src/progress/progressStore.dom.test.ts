@@ -39,12 +39,12 @@ test('forgetting removes every attempt', () => {
   record(store, 'q1', right, now);
   store.forget();
   expect(window.localStorage.length).toBe(0);
-  expect(store.read().attempts.size).toBe(0);
+  expect([...store.read().attempts]).toEqual([]);
 });
 
 test('a reading is the same object until something changes', () => {
   const store = progressStore();
-  record(store, 'q1', typed, now);
+  record(store, 'q1', right, now);
   const before = store.read();
   expect(store.read()).toBe(before);
   record(store, 'q2', typed, now);
@@ -69,17 +69,17 @@ test('listeners hear of every change, those of other tabs included, until they l
   expect(listener).toHaveBeenCalledTimes(listened);
 });
 
+const kept = { revision: 'r2', course: 'C', exam: 'E' };
+
 test('with a full storage attempts last as long as the store, which says so', () => {
   fillStorage();
   const store = progressStore();
   expect(store.read().isSaved).toBe(true);
   record(store, 'q1', right, now);
-  expect(store.read()).toMatchObject({
-    attempts: new Map([['q1', right]]),
-    answered: new Map([['q1', { revision: 'r2', course: 'C', exam: 'E', streak: 1 }]]),
-    isSaved: false,
-  });
-  expect(progressStore().read().attempts.size).toBe(0);
+  expect([...store.read().attempts]).toEqual([['q1', right]]);
+  expect(store.read().answered.get('q1')).toMatchObject({ ...kept, streak: 1 });
+  expect(store.read().isSaved).toBe(false);
+  expect([...progressStore().read().attempts]).toEqual([]);
 });
 
 test('what cannot be read is not written over', () => {
@@ -96,13 +96,11 @@ test('with a blocked storage attempts last as long as the store', () => {
   blockStorage();
   const store = progressStore();
   record(store, 'q2', typed, now);
-  expect(store.read()).toMatchObject({
-    attempts: new Map([['q2', typed]]),
-    answered: new Map([['q2', { revision: 'r2', course: 'C', exam: 'E', streak: 0 }]]),
-    isSaved: false,
-  });
+  expect([...store.read().attempts]).toEqual([['q2', typed]]);
+  expect(store.read().answered.get('q2')).toMatchObject({ ...kept, streak: 0 });
+  expect(store.read().isSaved).toBe(false);
   store.forget();
-  expect(store.read().attempts.size).toBe(0);
+  expect([...store.read().attempts]).toEqual([]);
 });
 
 test('an attempt is kept with how it was made', () => {
@@ -195,7 +193,7 @@ test('where there is no room earlier runs go, and how many of them is told', () 
 
 test('a reading has the same sections as long as these have not changed', () => {
   const store = progressStore();
-  record(store, 'q1', typed, now);
+  record(store, 'q1', right, now);
   const before = store.read();
   store.change(flagging('q1', { on: true, at: undefined, course: 'C', exam: 'E' }));
   const after = store.read();

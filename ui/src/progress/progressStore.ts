@@ -1,7 +1,7 @@
 import { whenIdle } from '../lib/whenIdle';
 import { type Attempt, type Attempts, attemptOf } from './attempts';
 import { textOf } from './json';
-import { entryOf, type Metadata } from './metadata';
+import { type EntryView, entryOf, type Metadata } from './metadata';
 import { oldestRun, withoutRun } from './quota';
 import {
   type Change,
@@ -252,7 +252,7 @@ function isSameState(one: Saved, other: Saved): boolean {
   return (Object.keys(one) as (keyof Saved)[]).every((name) => one[name] === other[name]);
 }
 
-/** Reads saved states: entries that are still the same are not checked again. */
+/** Reads saved states. An entry is read when it is asked for. */
 export function typedViews() {
   const attempts = viewOf<Attempt>(attemptOf);
   const answered = viewOf((entry) => entryOf('answered', entry));
@@ -268,20 +268,23 @@ export function typedViews() {
   });
 }
 
-/** Reads the entries of a section; the same entries give the same map. */
+/** Reads the entries of a section; the same entries give the same view. */
 function viewOf<T>(read: (entry: unknown) => T | undefined) {
-  let entries: Entries = new Map();
-  let views: ReadonlyMap<string, T> = new Map();
-  return (next: Entries): ReadonlyMap<string, T> => {
-    if (next === entries) return views;
-    const found = new Map<string, T>();
-    for (const [id, entry] of next) {
-      const isKnown = entries.has(id) && entries.get(id) === entry;
-      const view = isKnown ? views.get(id) : read(entry);
-      if (view !== undefined) found.set(id, view);
+  const viewFor = (entries: Entries): EntryView<T> => {
+    const get = (id: string) => read(entries.get(id));
+    const has = (id: string) => get(id) !== undefined;
+    function* each(): Generator<[string, T]> {
+      for (const [id, entry] of entries) {
+        const value = read(entry);
+        if (value !== undefined) yield [id, value];
+      }
     }
-    entries = next;
-    views = found;
-    return found;
+    return { get, has, keys: () => [...entries.keys()].filter(has), [Symbol.iterator]: each };
+  };
+  let known: Entries = new Map();
+  let view = viewFor(known);
+  return (entries: Entries): EntryView<T> => {
+    if (entries !== known) [known, view] = [entries, viewFor(entries)];
+    return view;
   };
 }

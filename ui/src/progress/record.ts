@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Question } from '../api/calls';
 import { type Attempt, attemptOf, judge, records } from './attempts';
-import { edited, type SectionCopies, setEntry } from './edited';
+import { type EditableSections, edited, setEntry } from './edited';
 import { type Answered, type Entry, entryOf, type Grade } from './metadata';
 import type { Change } from './saved';
 import { isStillMistaken } from './selectors';
@@ -39,7 +39,7 @@ export function recording(questionId: string, attempt: Attempt, now: Answered): 
 
 /** Sets an attempt and how it was made; a grade was of the attempt before. */
 export function recordIn(
-  { record, answered, grades }: SectionCopies,
+  { record, answered, grades }: EditableSections,
   questionId: string,
   attempt: Attempt,
   now: Answered,

@@ -1,6 +1,7 @@
 import type { Day } from '../lib/days';
 import { type Attempt, attemptOf, judge } from './attempts';
 import { entryOf, type Grade } from './metadata';
+import { readOnce } from './readOnce';
 import type { Entries, Saved } from './saved';
 
 // What the schedule keeps of a question, and which answers it does not hold yet. Pages load this to count what is
@@ -32,7 +33,9 @@ const ratings: readonly unknown[] = ['again', 'hard', 'good'] satisfies Rating[]
 const [lastTime, lastDay] = [8e15, 9.5e7];
 
 /** The review in an entry of the section; a malformed entry is none. */
-export function reviewOf(entry: unknown): Review | undefined {
+export const reviewOf = readOnce(readReview);
+
+function readReview(entry: unknown): Review | undefined {
   if (!isReview(entry)) return undefined;
   const [stability, difficulty, due, last, repetitions, lapses] = entry;
   const review = { stability, difficulty, due, last, repetitions, lapses };

@@ -1,8 +1,16 @@
 import * as texts from 'texts:exam';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
-import { Link } from '../routes/Link';
+import { useFollow } from '../routes/Link';
+import { hrefOf } from '../routes/paths';
 import { useLanguage } from '../texts/language';
 import styles from './QuestionBar.module.css';
 
@@ -17,7 +25,12 @@ interface Props<Q extends { readonly id: string }> {
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged?: (question: Q) => boolean;
   readonly current?: string | undefined;
+  /** Whether most items of a long exam show in a later frame than the rest of the page. */
+  readonly isDeferred?: boolean;
 }
+
+/** How many items show at once where the others are deferred. */
+const itemsAtOnce = 60;
 
 /** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
@@ -27,20 +40,31 @@ export function QuestionBar<Q extends { readonly id: string }>({
   stateFor,
   isFlagged,
   current,
+  isDeferred,
 }: Props<Q>) {
-  // All items get the same function, so that only changed items of a long exam render again.
+  const language = useLanguage();
+  const shown = useDeferredValue(
+    questions,
+    isDeferred ? questions.slice(0, itemsAtOnce) : questions,
+  );
+  const follow = useFollow();
+  // The items of a long exam render again only where they change: all get the same function.
   const latest = useRef({ questions, onPress });
   useLayoutEffect(() => {
     latest.current = { questions, onPress };
   });
-  const press = useCallback((place: number) => {
-    const question = latest.current.questions[place];
-    if (question !== undefined) latest.current.onPress?.(question, place);
-  }, []);
+  const press = useCallback(
+    (event: MouseEvent, path: string, place: number) => {
+      const { questions: list, onPress: instead } = latest.current;
+      const question = list[place];
+      follow(event, path, instead && question && (() => instead(question, place)));
+    },
+    [follow],
+  );
   return (
     <nav aria-label={texts.questions()}>
       <ol className={styles.list}>
-        {questions.map((question, at) => (
+        {shown.map((question, at) => (
           <Item
             key={question.id}
             place={at}
@@ -48,7 +72,8 @@ export function QuestionBar<Q extends { readonly id: string }>({
             state={stateFor(question)}
             isFlagged={isFlagged?.(question) === true}
             isCurrent={question.id === current}
-            onPress={onPress && press}
+            onPress={press}
+            language={language}
           />
         ))}
       </ol>
@@ -62,17 +87,18 @@ interface ItemProps {
   readonly state: BarState;
   readonly isFlagged: boolean;
   readonly isCurrent: boolean;
-  readonly onPress: ((place: number) => void) | undefined;
+  readonly onPress: (event: MouseEvent, path: string, place: number) => void;
+  /** The language of the interface: in another one the item reads differently. */
+  readonly language: string;
 }
 
 const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPress }: ItemProps) {
-  useLanguage();
   return (
     <li>
-      <Link
+      <a
         className={styles.link}
-        to={path}
-        onPress={onPress && (() => onPress(place))}
+        href={hrefOf(path)}
+        onClick={(event) => onPress(event, path, place)}
         data-state={state}
         aria-current={isCurrent ? 'page' : undefined}
       >
@@ -85,7 +111,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
             <span className="visually-hidden">{texts.then({ state: texts.flagged() })}</span>
           </span>
         )}
-      </Link>
+      </a>
     </li>
   );
 });

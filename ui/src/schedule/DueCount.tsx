@@ -1,6 +1,6 @@
 import * as texts from 'texts:schedule';
-import { useDeferredValue, useMemo } from 'react';
-import { useProgress } from '../progress/ProgressProvider';
+import { useMemo } from 'react';
+import { useDeferredProgress } from '../progress/ProgressProvider';
 import { dueOn } from '../progress/reviews';
 import { formatNumber } from '../texts/format';
 import { useReviews } from './useReviews';
@@ -9,7 +9,7 @@ import { useToday } from './useToday';
 /** How many questions are due today, beside a word. While it is shown, the schedule follows the answers. */
 export function DueCount() {
   const { reviews } = useReviews({ whenIdle: true });
-  const answered = useDeferredValue(useProgress().answered);
+  const { answered } = useDeferredProgress();
   const today = useToday();
   const length = useMemo(
     // A question of which it is known that it is no longer on the site cannot be asked.

@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
-import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';
 import { isBehind, type Review, reviewsIn } from '../progress/reviews';
 import type { Change } from '../progress/saved';
 
-const schedulingChunk = lazyChunk(() => import('./scheduling'));
+export const schedulingChunk = lazyChunk(() => import('./scheduling'));
 
 interface Options {
   /** Waits until the browser is idle before it loads what computes a schedule. */
@@ -18,14 +18,13 @@ export function useReviews(options: Options = {}): {
   /** Whether it is up to date, or cannot be. */
   readonly isSettled: boolean;
 } {
-  // A long record takes a while to look through: what an answer changes elsewhere shows before.
-  const saved = useDeferredValue(useProgress().saved);
+  const { saved } = useDeferredProgress();
   const { change } = useProgressStore();
-  const behind = useMemo(() => isBehind(saved), [saved]);
-  const [hasFailed, setFailed] = useState(false);
   const waits = options.whenIdle === true;
+  const behind = useMemo(() => !waits && isBehind(saved), [saved, waits]);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!behind) return;
+    if (!behind && !waits) return;
     let gone = false;
     const schedule = (scheduling: Change) => {
       // Where it has no room, nothing is lost: it is computed again from the answers.
@@ -36,11 +35,11 @@ export function useReviews(options: Options = {}): {
         ({ scheduling }) => schedule(scheduling),
         () => gone || setFailed(true),
       );
-    const cancel = waits ? whenIdle(update) : update();
+    const cancel = waits ? whenIdle(() => isBehind(saved) && update()) : update();
     return () => {
       gone = true;
       cancel?.();
     };
-  }, [behind, waits, change]);
+  }, [saved, behind, waits, change]);
   return { reviews: reviewsIn(saved), isSettled: !behind || hasFailed };
 }

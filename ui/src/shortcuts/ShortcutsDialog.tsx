@@ -2,14 +2,14 @@ import * as common from 'texts:common';
 import * as texts from 'texts:shortcuts';
 import { useId } from 'react';
 import { Dialog } from '../components/Dialog';
-import { useProgress, useProgressStore } from '../progress/ProgressProvider';
+import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
 
 /** The list of shortcuts, with a switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const on = areShortcutsOn(useProgress().saved);
+  const on = useProgressValue(({ saved }) => areShortcutsOn(saved));
   const { change } = useProgressStore();
   const heading = useId();
   return (

@@ -55,7 +55,7 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
  */
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
-  const hasBegun = past.attempts.size > 0;
+  const hasBegun = past.saved.record.size > 0;
   const stored = storedCounts(past, exam.id);
   const mayHaveBegun = stored.answered > 0 || !areAllPlaced(past);
   const questions = useQuery(hasBegun && mayHaveBegun ? listQuestions(exam.id) : null);

@@ -1,7 +1,8 @@
 import * as texts from 'texts:question';
+import { memo } from 'react';
 import type { ExamQuestion, Question } from '../../api/calls';
 import { Icon } from '../../components/Icon';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useDeferredProgress } from '../../progress/ProgressProvider';
 import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
 import { Link } from '../../routes/Link';
@@ -19,7 +20,6 @@ interface Props {
 
 /** Links to the exam's other questions. */
 export function Neighbours({ classId, examId, questions, currentId, current }: Props) {
-  const past = useProgress();
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
   const next = place === -1 ? undefined : questions[place + 1];
@@ -41,16 +41,29 @@ export function Neighbours({ classId, examId, questions, currentId, current }: P
           </Link>
         )}
       </div>
-      <QuestionBar
+      <Bar
+        classId={classId}
+        examId={examId}
         questions={questions}
-        pathTo={pathTo}
-        current={currentId}
-        isFlagged={({ id }) => past.flags.get(id)?.on === true}
-        stateFor={(question) =>
-          // The whole question tells more than the list's entry.
-          question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
-        }
+        currentId={currentId}
+        current={current}
       />
     </div>
   );
 }
+
+const Bar = memo(function Bar({ classId, examId, questions, currentId, current }: Props) {
+  const past = useDeferredProgress();
+  return (
+    <QuestionBar
+      questions={questions}
+      pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+      current={currentId}
+      isFlagged={({ id }) => past.flags.get(id)?.on === true}
+      stateFor={(question) =>
+        // The whole question tells more than the list's entry.
+        question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
+      }
+    />
+  );
+});

@@ -24,7 +24,7 @@ import { PageHead } from '../../components/PageHead';
 import { QueryView, withRetry } from '../../components/QueryView';
 import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtml';
 import { type Part, useChunk } from '../../lib/chunks';
-import { useProgress } from '../../progress/ProgressProvider';
+import { useProgressValue } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
@@ -70,23 +70,25 @@ export function QuestionPage() {
         }
       </QueryView>
       {/* While the question is loading, parts below it would move. */}
-      {!isLoading && (
-        <QueryView
-          of={isForeign ? empty : questions}
-          loading={common.loadingQuestions()}
-          empty={null}
-          failed={withRetry}
-        >
-          {(list) => (
-            <Neighbours
-              classId={classId}
-              examId={examId}
-              questions={list}
-              currentId={questionId}
-              current={loadedOf(question)}
-            />
-          )}
-        </QueryView>
+      {(!isLoading || questions.state === 'loaded') && (
+        <div hidden={isLoading}>
+          <QueryView
+            of={isForeign ? empty : questions}
+            loading={common.loadingQuestions()}
+            empty={null}
+            failed={withRetry}
+          >
+            {(list) => (
+              <Neighbours
+                classId={classId}
+                examId={examId}
+                questions={list}
+                currentId={questionId}
+                current={loadedOf(question)}
+              />
+            )}
+          </QueryView>
+        </div>
       )}
     </>
   );
@@ -143,10 +145,11 @@ function useTypesetQuery(
   answering: Part<unknown>,
   failure: string,
 ): QueryState<Question | null> {
-  const past = useProgress();
   const [shown, setShown] = useState<string>();
   const question = loadedOf(reply);
-  const isSubmitted = question && attemptAt(question, past);
+  const isSubmitted = useProgressValue(
+    (past) => question !== undefined && attemptAt(question, past) !== undefined,
+  );
   const html = question && [
     ...textsAtFirst(question),
     ...(isSubmitted ? textsAfterSubmit(question) : []),
