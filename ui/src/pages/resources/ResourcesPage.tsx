@@ -10,6 +10,7 @@ import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
+import { BreakableAddress } from './BreakableAddress';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
@@ -36,7 +37,7 @@ export function Page() {
                 <li key={id} className={`card ${styles.resource}`}>
                   <h2>
                     <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
-                      {externalUrl(url)}
+                      <BreakableAddress address={externalUrl(url)} />
                     </a>
                     <Icon name="leave" />
                   </h2>
