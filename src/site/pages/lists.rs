@@ -248,10 +248,20 @@ fn resource(resource: &Resource<'_>, language: Language<'_>) -> Markup {
     html! {
         li class={ (css::global::CARD) " " (css::resources_page::RESOURCE) } {
             h2 {
-                a href=(url) target="_blank" rel="noopener noreferrer" { (url) }
+                a href=(url) target="_blank" rel="noopener noreferrer" { (breakable(&url)) }
                 (icon(icons::LEAVE))
             }
             p { (language.name(&resource.description)) }
+        }
+    }
+}
+
+/// An address that may be broken into lines after its punctuation.
+fn breakable(address: &str) -> Markup {
+    html! {
+        @for (at, part) in address.split_inclusive(['/', '.', '?', '&', '=', '-']).enumerate() {
+            @if at > 0 { wbr; }
+            (part)
         }
     }
 }
@@ -284,6 +294,13 @@ fn external_url(url: &str) -> String {
 mod tests {
     use super::*;
     use crate::site::texts::Texts;
+
+    #[test]
+    fn an_address_breaks_after_its_punctuation() {
+        let html = breakable("https://a.org/b-c?d=1&e").into_string();
+        assert_eq!(html, "https:/<wbr>/<wbr>a.<wbr>org/<wbr>b-<wbr>c?<wbr>d=<wbr>1&amp;<wbr>e");
+        assert_eq!(breakable("/").into_string(), "/");
+    }
 
     #[test]
     fn a_size_is_in_the_largest_unit_that_fits() {

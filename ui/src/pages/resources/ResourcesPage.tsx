@@ -6,12 +6,11 @@ import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
+import { BreakableAddress } from './BreakableAddress';
 import { externalUrl } from './externalUrl';
 import styles from './ResourcesPage.module.css';
 
@@ -38,7 +37,7 @@ export function Page() {
                 <li key={id} className={`card ${styles.resource}`}>
                   <h2>
                     <a href={externalUrl(url)} target="_blank" rel="noopener noreferrer">
-                      {externalUrl(url)}
+                      <BreakableAddress address={externalUrl(url)} />
                     </a>
                     <Icon name="leave" />
                   </h2>
