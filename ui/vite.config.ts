@@ -66,12 +66,12 @@ export default defineConfig({
             // Both write and read what a link carries.
             {
               name: 'transfer',
-              test: /src\/progress\/transfer\/(?!file|saveAndOpen|mergeWithUndo)/,
+              test: /src\/progress\/transfer\/(?!file|mergeWithUndo)/,
             },
             // The offline notice and the cached answers have to be there before the network is gone.
             {
               name: 'offline',
-              test: /src\/(?:offline\/(?:offline|offlineCourses|registerWorker|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
+              test: /src\/(?:offline\/(?:offlineCourses|OfflineNotice)|api\/(?:cachedAnswer|wholeExam))\./,
             },
             // FSRS is loaded after an answer.
             { name: 'scheduling', test: /src\/schedule\/(?:fsrs|scheduling)\.|\/ts-fsrs\// },

@@ -1,6 +1,5 @@
 /**
- * The chunks that the server preloads: by the page or purpose that it needs them for, the name that the
- * build gives them. The server's build reads this file too.
+ * The names of the chunks that the server preloads, by page or purpose. The server's build reads this file too.
  */
 export const chunks = {
   home: 'HomePage',

@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 const head = /<!--stoa:head-->[\s\S]*<!--\/stoa:head-->/;
 
 /**
- * In the dev server, copies what the running Stoa server writes between the head markers, so
- * that the footer shows the site's own links there too.
+ * Lets the dev server copy the part between the head markers from a running Stoa server, so that the site's settings apply.
  */
 export function devShell(server: string): Plugin {
   return {

@@ -5,19 +5,19 @@ import {
   type SelectExpression,
 } from '@fluent/syntax';
 
-/** A message as the interface formats it: see `Pattern` in `src/texts/format.ts`. */
+/** A compiled message: see `Pattern` in `src/texts/format.ts`. */
 export type Pattern = string | readonly Part[];
 export type Cases = { readonly [category: string]: Pattern };
 export type Part = string | readonly [name: string, within?: Pattern | Cases];
 
-/** An argument is a text or number, a count that chooses a plural form, or an element around a part of the text. */
+/** An argument is a text or number, a count that selects a plural form, or an element around a part of the text. */
 export type Arguments = ReadonlyMap<string, 'text' | 'count' | 'element'>;
 
 export interface Message {
   /** The id in the `.ftl` file: the group's name, a hyphen and the message's own name. */
   readonly id: string;
   readonly group: string;
-  /** The own name in camel case, as TypeScript imports it. */
+  /** The message's own name in camel case, for TypeScript. */
   readonly name: string;
   readonly pattern: Pattern;
   readonly args: Arguments;
@@ -31,7 +31,7 @@ const reserved = new Set(
 
 /**
  * Compiles the subset of Fluent that Stoa uses: texts, `{ $argument }`, plural selectors, references to other messages,
- * string literals, and `<name>…</name>` around what is shown as an element. Throws on anything else.
+ * string literals, and `<name>…</name>` around a part that is shown as an element. Throws on anything else.
  */
 export function compile(source: string, language: string): Message[] {
   const sources = new Map<string, Parsed>();
@@ -149,7 +149,7 @@ class Compiler {
     return [selector.id.name, cases];
   }
 
-  /** Joins neighbouring texts and nests what stands between tags. */
+  /** Joins neighbouring texts and nests the parts between tags. */
   #elements(parts: readonly Part[]): Pattern {
     const open: { name: string; parts: Part[] }[] = [{ name: '', parts: [] }];
     for (const part of parts) {

@@ -4,8 +4,8 @@ import { chunks } from './chunks.ts';
 const sheet = /\s*<link rel="stylesheet"[^>]*>/;
 
 /**
- * Writes what the server puts into pages and what nobody asks for by itself, and has the sheet asked
- * for before everything that can wait: without it nothing is read.
+ * Puts the style sheet first in the head and adds the server's marker for preloads. Checks that each chunk in `chunks`
+ * exists.
  */
 export function handOver(): Plugin {
   return {

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-/** What is wanted as pixels, and the drawing that it is made from. */
+/** The PNG files and their sources. */
 const pictures = [
   { name: 'icon-192.png', drawing: 'icon.svg', size: 192 },
   { name: 'icon-512.png', drawing: 'icon.svg', size: 512 },
   { name: 'icon-maskable-512.png', drawing: 'icon-maskable.svg', size: 512 },
-  // Apple's systems round the corners themselves.
+  // Apple's systems round the corners.
   { name: 'apple-touch-icon.png', drawing: 'icon-maskable.svg', size: 180 },
 ] as const;
 
-/** Draws the site's icons as pixels, for systems that take no SVG. */
+/** Renders the site's icons as PNG, for systems that do not support SVG. */
 export function icons(): Plugin {
   let folder = 'public';
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Every browser that runs Stoa reads woff2: the other two font formats stay out of the build. */
+/** Removes KaTeX's fonts in other formats than woff2, which every supported browser reads. */
 export function katexWoff2(): Plugin {
   return {
     name: 'stoa-katex-woff2',

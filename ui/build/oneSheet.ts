@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 import { className } from './classNames.ts';
 
 /**
- * Puts the styles of all components into the first sheet: a part that is loaded later is not to wait
- * for a sheet of its own. What comes with a package, and the plan until an exam, which few visitors
- * open, stay where they are wanted.
+ * Puts the styles of all components into the first style sheet, so that chunks that are loaded later need no request for
+ * their own. Exceptions are the styles of packages and of the schedule, which few visitors open.
  */
 export function oneSheet(entry: string): Plugin {
   let source = 'src';
@@ -18,7 +17,7 @@ export function oneSheet(entry: string): Plugin {
       source = join(config.root, 'src');
     },
     transform(code, id) {
-      // Class names that nobody asks for would not count as used.
+      // Without `moduleSideEffects`, sheets without an import of their names would be dropped.
       if (id.endsWith('.module.css'))
         return { code: namesOf(id), moduleSideEffects: true, map: null };
       if (id !== join(source, entry)) return null;
@@ -30,14 +29,14 @@ export function oneSheet(entry: string): Plugin {
   };
 }
 
-/** Whether a sheet is loaded with the part of the site that it is of. */
+/** Whether a sheet is loaded with its chunk. */
 function isLater(sheet: string): boolean {
   return sheet.startsWith('schedule/');
 }
 
 /**
- * What a sheet tells of its names. They follow a rule, so that it need not list them: all of them come
- * with the first script, which would be a fiftieth longer for the lists.
+ * The module of a sheet. It computes the class names by their rule; a list of them would make the first script 2 %
+ * larger.
  */
 function namesOf(sheet: string): string {
   const prefix = JSON.stringify(className('', sheet));

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Builds with the router's own production files: its package leads every bundler to those for
- * development, with their warnings. Components that nobody asks for are left out: for that, the
- * bundler has to be told that making one does nothing else; their names for developer tools go, and
- * so does what only those for server components ask for.
+ * Uses the router's production files, because its package resolves to the development ones. Marks the creation of
+ * components as pure and removes their names for developer tools, so that the bundler drops unused components.
  */
 export function productionRouter(): Plugin {
   return {

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What a page may ask for while there is no network. The worker keeps languages when they are chosen. */
-const kept = /^assets\/(?!language-).*\.(?:js|css|woff2)$/;
+/** The files that pages may need without a network. The worker caches a language when it is chosen. */
+const precached = /^assets\/(?!language-).*\.(?:js|css|woff2)$/;
 const language = /^assets\/language-.*\.js$/;
 
 /**
- * Builds the service worker beside the site, as one script that knows the names of the site's files.
- * Those names hold a hash of what is in the files.
+ * Builds the service worker as one script with the names of the site's files. The names contain a hash of their content.
  */
 export function serviceWorker(entry: string): Plugin {
   let root = '.';
@@ -22,7 +21,7 @@ export function serviceWorker(entry: string): Plugin {
     writeBundle: {
       sequential: true,
       async handler(_, bundle) {
-        const files = Object.keys(bundle).filter((name) => kept.test(name));
+        const files = Object.keys(bundle).filter((name) => precached.test(name));
         const languages = Object.keys(bundle).filter((name) => language.test(name));
         await build({
           configFile: false,

@@ -8,8 +8,8 @@ const runtime = join(folder, 'format.ts');
 const prefix = 'texts:';
 const base = 'en';
 
-/** Of modules that hold the messages of one language: `language-de` and so on. Their chunks have the same names. */
-const file = 'language-';
+/** The prefix of modules with the messages of one language, such as `language-de`. Their chunks have the same names. */
+const languagePrefix = 'language-';
 
 /** The messages of each language. All have the same ids and arguments as English. */
 export function readTexts(): ReadonlyMap<string, readonly Message[]> {
@@ -93,7 +93,7 @@ function hasElements(args: Arguments): boolean {
   return [...args.values()].includes('element');
 }
 
-/** A pattern as a reader sees it, with its arguments in braces and plurals as their general form. */
+/** A pattern for readers, with arguments in braces and plurals in their general form. */
 function inWords(pattern: Pattern): string {
   if (typeof pattern === 'string') return pattern;
   const words = pattern.map((part) => {
@@ -106,7 +106,7 @@ function inWords(pattern: Pattern): string {
   return words.join('');
 }
 
-/** Writes the declarations where TypeScript finds them. An unchanged file keeps its time: builds depend on it. */
+/** Writes the declarations for TypeScript. An unchanged file is not written, because builds depend on its time. */
 export function writeDeclarations(): void {
   const file = join(import.meta.dirname, '../types/texts.d.ts');
   mkdirSync(dirname(file), { recursive: true });
@@ -114,7 +114,7 @@ export function writeDeclarations(): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** What a module uses of the texts: each import of a group, and each place where one of its messages stands. */
+/** The uses of texts in a module: each import of a group, and each use of a message. */
 export interface Uses {
   readonly imports: readonly Range[];
   readonly messages: readonly Use[];
@@ -128,7 +128,7 @@ interface Range {
 interface Use extends Range {
   readonly group: string;
   readonly name: string;
-  /** The call of it: where its argument begins, if it has one, and where the call ends. */
+  /** Its call: where the argument begins, if there is one, and where the call ends. */
   readonly call: { readonly argument: number | undefined; readonly end: number } | undefined;
 }
 
@@ -164,8 +164,8 @@ export function usesIn(code: string): Uses {
 }
 
 /**
- * The code with the English text of each message in the place where it is used. Where English is the only language, a
- * text without arguments is a literal; else it is looked up by its number, with English behind it.
+ * Inlines the English text of each message where it is used. If English is the only language, a text without arguments
+ * becomes a literal; otherwise the message is looked up by its index, with English as the fallback.
  */
 export function inlined(
   code: string,
@@ -194,7 +194,7 @@ export function inlined(
     const statement = `import { formatMessage } from ${JSON.stringify(runtime)};`;
     edits.push([start, end, at === 0 ? statement : '']);
   }
-  // From the last to the first: the places of those before stay as they are.
+  // From last to first, so that the positions of earlier edits stay valid.
   return edits
     .toSorted(([a], [b]) => b - a)
     .reduce((done, [start, end, text]) => done.slice(0, start) + text + done.slice(end), code);
@@ -207,7 +207,7 @@ function languageList(languages: ReadonlyMap<string, readonly Message[]>): strin
     const load =
       id === base
         ? 'async () => english'
-        : `() => import('${file}${id}').then((module) => module.default)`;
+        : `() => import('${languagePrefix}${id}').then((module) => module.default)`;
     return `{ id: '${id}', name: ${name}, load: ${load} }`;
   });
   return `import { english } from ${JSON.stringify(runtime)};\nexport const languages = [${list.join(', ')}];`;
@@ -230,8 +230,8 @@ function plain(messages: readonly Message[], id: string): string {
 
 /**
  * Compiles `src/texts/*.ftl` into the scripts. `import * as texts from 'texts:GROUP'` gives a function for each message
- * below the heading `## GROUP` of `en.ftl`. The English text is put where the function is called, so that each script
- * holds the texts it shows and no others.
+ * below the heading `## GROUP` of `en.ftl`. The English text is inlined at the call, so that each script contains only the
+ * texts that it shows.
  */
 export function texts(): Plugin {
   let languages = readTexts();
@@ -246,18 +246,18 @@ export function texts(): Plugin {
     },
     resolveId(id) {
       if (id === 'virtual:languages') return `\0${id}`;
-      return id.startsWith(file) ? id : null;
+      return id.startsWith(languagePrefix) ? id : null;
     },
     load(id) {
       if (id === '\0virtual:languages') return languageList(languages);
-      if (!id.startsWith(file)) return null;
-      const messages = languages.get(id.slice(file.length)) ?? [];
+      if (!id.startsWith(languagePrefix)) return null;
+      const messages = languages.get(id.slice(languagePrefix.length)) ?? [];
       return `export default ${JSON.stringify(languageFile(messages))}`;
     },
     transform: {
       filter: { id: /\.tsx?$/, code: `from '${prefix}` },
       handler(code) {
-        // The server's templates are rendered in a language of their own: `scripts/prerender.mjs`.
+        // `scripts/prerender.mjs` renders the server's templates in a language of slots.
         const isOnly = languages.size === 1 && this.environment.config.consumer === 'client';
         return { code: inlined(code, languages.get(base) ?? [], { isOnly }), map: null };
       },

@@ -11,7 +11,7 @@ function sourcesIn(folder: string, end: RegExp): string[] {
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 }
 
-/** The ids of the messages that neither TypeScript nor Rust nor another message uses. */
+/** The ids of the messages that are not used by TypeScript, Rust or another message. */
 export function unusedTexts(): string[] {
   const used = new Set(
     sourcesIn('ui/src', /\.tsx?$/).flatMap((code) =>
@@ -22,7 +22,7 @@ export function unusedTexts(): string[] {
   const fluent = sourcesIn('ui/src/texts', /^en\.ftl$/).join('\n');
   const unused = (readTexts().get('en') ?? []).filter(
     ({ id, group, name }) =>
-      // The build reads what it has to know of a language.
+      // The build uses the messages of this group.
       group !== 'language' &&
       !used.has(`${group} ${name}`) &&
       !rust.includes(`.${id.replaceAll('-', '_')}(`) &&

@@ -1,27 +1,26 @@
-// Weighs what a first visit without math loads at each kind of address, and fails when it is more than
-// was promised.
+// Measures the files that a first visit without math loads on each page, and fails if they exceed their limits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const limits = { script: 80_000, style: 12_000, requests: 6 };
-// What each page needs beside the first script, and how many calls it makes before its content is
-// there. The review asks for the exam, its questions and the course's exams.
+// The chunks that each page needs in addition to the first script, and the number of calls before it shows its content.
+// The review calls for the exam, its questions and the course's exams.
 const pages = [
   { name: 'Landing page', parts: ['HomePage'], calls: 0, script: 75_000 },
   { name: 'Courses', parts: ['CoursesPage'], calls: 1, script: 78_000 },
   { name: 'Search', parts: ['SearchPage'], calls: 1 },
   { name: 'Exams', parts: ['ExamsPage'], calls: 1 },
-  // The course's resources and its files are listed apart.
+  // One call lists the course's resources, another one its files.
   { name: 'Resources', parts: ['review'], calls: 2 },
   { name: 'Review', parts: ['review'], calls: 3, most: 7 },
   { name: 'Sit', parts: ['sitting'], calls: 1 },
   { name: 'Question', parts: ['answering'], calls: 2 },
   { name: 'Paper', parts: ['PaperPage'], calls: 1 },
-  // One exam is asked for before all there is to see of it is there.
+  // One call lists the questions of an exam.
   { name: 'Progress', parts: ['ProgressPage'], calls: 1 },
-  // The course's exams are listed, and then each is asked for.
+  // One call lists the course's exams, then one fetches an exam.
   { name: 'Practice', parts: ['PracticePage'], calls: 2 },
   { name: 'Help', parts: ['help'], calls: 0 },
 ];
@@ -50,12 +49,12 @@ const heavyFonts = readdirSync(dist, { recursive: true }).filter((name) =>
   /\.(?:woff|ttf|otf|eot)$/.test(name),
 );
 if (heavyFonts.length > 0) problems.push(`Fonts other than woff2: ${heavyFonts.join(', ')}`);
-// A class name that only KaTeX's own code and styles hold.
+// A class name that only KaTeX's own code and styles contain.
 if ([...loaded].some((path) => read(path).includes('katex-mathml'))) {
   problems.push('KaTeX on the first load');
 }
 
-// What is loaded later finds its styles in the first sheet; formulas alone bring their own.
+// Chunks that are loaded later find their styles in the first sheet; only formulas and the schedule have their own.
 const laterSheets = assets.filter(
   (name) =>
     name.endsWith('.css') &&
@@ -76,14 +75,14 @@ function addresses(pattern) {
   return [...html.matchAll(pattern)].map(([, address]) => address);
 }
 
-/** The script that a part of the site has become. */
+/** The file of a chunk. */
 function partNamed(name) {
   const found = assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
   if (found.length !== 1) throw new Error(`${found.length} scripts are called ${name}`);
   return `/assets/${found[0]}`;
 }
 
-/** The scripts and all that they import at once, which the browser has to wait for. */
+/** Scripts with their static imports. */
 function withImports(found) {
   const all = new Set(found);
   for (const path of all) {

@@ -1,5 +1,5 @@
-// Renders the parts of pages whose content is constant into prerendered/, which the server's build
-// reads. With --check it only says which of them are not up to date.
+// Renders the constant parts of pages into prerendered/ for the server's build. With --check, it only reports files that are
+// not up to date.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
@@ -8,12 +8,12 @@ import { createServer } from 'vite';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'prerendered');
 
-/** What the server says about a site becomes slots. */
+/** The server's settings of a site, as slots. */
 const metadata = ['base', 'name', 'repository', 'contact'].map(
   (name) => `<meta name="stoa-${name}" content="{{${name}}}">`,
 );
 
-/** The templates by their names. */
+/** The templates by name. */
 async function render() {
   const window = new Window({ url: 'http://localhost/' });
   const { document } = window;
@@ -38,7 +38,7 @@ async function render() {
   }
 }
 
-/** A message as the slot that the server fills with its text in the language of the site. */
+/** The slot of a message, which the server replaces by its text in the site's language. */
 function slotsOf({ id, args }) {
   const parts = [...args].flatMap(([name, kind]) =>
     kind === 'element'

@@ -6,8 +6,8 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-// Modules that the named pages share. Without these imports each would be a chunk of its own, and one more request before
-// those pages show their content; `npm run budget` counts the requests.
+// Modules that the named pages share. Without these imports, each would be a chunk and a request of its own;
+// `npm run budget` counts the requests.
 // Exam list, sitting an exam, progress, moving, shortcuts.
 import './components/Dialog';
 // Paper, moving.
@@ -26,9 +26,9 @@ import './progress/useAnnouncement';
 import './rich-text/RichText';
 // Practice, moving, offline courses.
 import './lib/mapLimit';
-import { languagesChunk } from './app/languages';
+import { languagesChunk } from './app/Footer';
 import { pageAt } from './app/pageAt';
-import { readServerHtml, successorOf } from './handoff/serverHtml';
+import { readServerHtml, successorOf } from './handoff/ServerHtml';
 import { startOffline } from './offline/startOffline';
 import { type ProgressStore, progressStore } from './progress/progressStore';
 import { chosenLanguage } from './progress/settings';
@@ -42,14 +42,14 @@ if (placed !== pathname) window.history.replaceState(null, '', `${placed}${searc
 
 const root = document.getElementById('root');
 if (root !== null) {
-  // What the server wrote is read until all of the page's own script is there.
-  const { later } = pageAt(placed.slice(basePath.length));
+  // The server's HTML stays until the page's chunk is loaded.
+  const page = pageAt(placed.slice(basePath.length));
   const progress = progressStore();
   const language = chosenLanguage(progress.read().saved) ?? siteLanguage;
   const isEnglish = language === 'en' && siteLanguage === 'en';
-  // A page that fails to load says so itself; without its language the interface is in English.
+  // A page that cannot be loaded says so; without its language, the interface is in English.
   const loaded = [
-    ...(later === undefined ? [] : [later.load()]),
+    ...(page.loaded() === undefined ? [page.load()] : []),
     ...(isEnglish
       ? []
       : [languagesChunk.ahead().then(({ showLanguage }) => showLanguage(language))]),
@@ -61,7 +61,7 @@ if (root !== null) {
 function takeOver(root: HTMLElement, progress: ProgressStore): void {
   const written = readServerHtml(root);
   const { activeElement } = document;
-  // At once: in between nothing could be read, and nothing pressed.
+  // Synchronously, because the page is empty until React has rendered.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>

@@ -5,18 +5,18 @@ import type { Call } from './calls';
 
 export const caching = cacheNames(hrefOf('/'));
 
-/** Caches the answer to a call. Nobody waits for it; an answer that cannot be cached is left out. */
+/** Caches the answer to a call. Does nothing if caching fails. */
 export async function cacheAnswer(path: string, text: string): Promise<void> {
   try {
     const cache = await caches.open(caching.answers);
     await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));
     navigator.serviceWorker?.controller?.postMessage({ cached: path });
   } catch {
-    // Without a secure address, in some private windows, or without room.
+    // The origin is not secure, the window is private, or the quota is exceeded.
   }
 }
 
-/** The cached answer to a call, without asking the server. */
+/** The cached answer to a call; undefined if there is none. */
 export async function storedAnswer<T>(call: Call<T>): Promise<T | undefined> {
   if (!('caches' in window)) return undefined;
   const answer = await caches.match(call.path, { cacheName: caching.answers });

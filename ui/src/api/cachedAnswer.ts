@@ -4,12 +4,11 @@ import { isAway, setAway } from './network';
 import { isQuestion, isWholeExam, partOf, wholeExamOf } from './wholeExam';
 
 /**
- * What this browser knows of a call's answer, where the site cannot be reached; undefined where it
- * knows nothing. A question and the list of an exam's questions come from the exam as a whole where
- * that is cached.
+ * The cached answer to a call if the site cannot be reached, or undefined. A question and the list of an exam's
+ * questions are derived from the whole exam if that is cached.
  */
 export async function cachedAnswer(path: string): Promise<unknown> {
-  if (isAway()) void lookAgain(path);
+  if (isAway()) void retry(path);
   else if (await isReachable()) return undefined;
   else setAway(true);
   const own = await read(path);
@@ -19,7 +18,7 @@ export async function cachedAnswer(path: string): Promise<unknown> {
   return own === undefined && isQuestion(path) ? questionOfAnyExam(path) : own;
 }
 
-/** A question that was never opened, but may be in an exam that was. */
+/** A question that was not opened itself, from a cached exam. */
 async function questionOfAnyExam(path: string): Promise<unknown> {
   const cache = await caches.open(caching.answers);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isWholeExam);
@@ -32,20 +31,20 @@ async function read(path: string): Promise<unknown> {
   return answer?.json();
 }
 
-let isLooking = false;
+let isRetrying = false;
 
-/** Finds out whether the site can be reached again, and what it answers by now: for the next page. */
-async function lookAgain(path: string): Promise<void> {
-  if (isLooking || !navigator.onLine) return;
-  isLooking = true;
+/** Caches the site's current answer if the site can be reached again. The next page shows it. */
+async function retry(path: string): Promise<void> {
+  if (isRetrying || !navigator.onLine) return;
+  isRetrying = true;
   try {
     if (!(await isReachable())) return;
     setAway(false);
     const response = await fetch(path, { cache: 'no-cache' });
     if (response.ok) await cacheAnswer(path, await response.text());
   } catch {
-    // It cannot.
+    // The site cannot be reached after all.
   } finally {
-    isLooking = false;
+    isRetrying = false;
   }
 }

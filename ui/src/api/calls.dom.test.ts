@@ -23,14 +23,14 @@ test.each([
   await expect(send(listCourses())).rejects.toThrow(failure);
 });
 
-test('an answer that is no JSON, and no network at all, are the failure of the call', async () => {
+test('invalid JSON and a missing network fail with the message of the call', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(send(listCourses())).rejects.toThrow(failure);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await expect(send(getQuestion('q'))).rejects.toThrow('Error fetching question');
 });
 
-test('an answer needs no more than the pages show', async () => {
+test('an answer needs only the members that pages use', async () => {
   const question = { question: 'What?', openEnded: false, answers: [], exam_id: 'e', id: 'q' };
   fakeApi({
     '/api/courses': { body: [{ id: 'a', name: 'A', subject: null }] },
@@ -44,7 +44,7 @@ test('an answer needs no more than the pages show', async () => {
   await send(getQuestion('q'));
 });
 
-test('the browser asks each time whether what it has is still true', async () => {
+test('each call revalidates the cached response', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', fetched);
   await send(listCourses());
@@ -59,7 +59,7 @@ test('a call that takes longer than 15 seconds fails', async () => {
   await call;
 });
 
-test('a site of files is asked for files, and what is not there is nothing', async () => {
+test('a static site is asked for files, and a missing file is an empty answer', async () => {
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'stoa-calls';
   meta.content = '.json';

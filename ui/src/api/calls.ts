@@ -2,11 +2,11 @@ import * as errors from 'texts:errors';
 import * as v from 'valibot';
 import { apiAddress, encodePart } from '../routes/paths';
 
-// What an answer must hold for the pages; whatever else it holds is left aside.
+// The calls of the API. The schemas have the members that the pages use; others are ignored.
 
 const optionalText = v.nullish(v.string());
 
-/** An open-ended answer that will do: a text, or a number. */
+/** An accepted answer to an open-ended question: a text or a number. */
 export type Accepted =
   | string
   | { readonly number: number; readonly tolerance?: number | null | undefined };
@@ -103,9 +103,9 @@ const studyLink = v.object({ id: v.string(), url: v.string(), description: v.str
 
 export type Course = Readonly<v.InferOutput<typeof course>>;
 export type Exam = Readonly<v.InferOutput<typeof exam>>;
-/** A file of a course or an exam; its address stands below the base path. */
+/** A file of a course or an exam. Its address is relative to the base path. */
 export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
-/** What an exam says beside its questions. */
+/** An exam without its questions. */
 export type ExamDetails = Readonly<v.InferOutput<typeof examDetails>>;
 /** An exam with all of its questions. */
 export type WholeExam = Readonly<v.InferOutput<typeof wholeExam>>;
@@ -116,23 +116,20 @@ export type Answer = Readonly<v.InferOutput<typeof answer>>;
 /** A resource of a course. */
 export type StudyLink = Readonly<v.InferOutput<typeof studyLink>>;
 
-/** One of the calls: where it goes, what its failure says, and what its answer must hold. */
+/** A call of the API. */
 export interface Call<T> {
   readonly path: string;
+  /** The message if the call fails. */
   readonly failure: string;
   readonly shape: v.GenericSchema<unknown, T>;
-  /** Whether its answer is of use another time; it is unless this says otherwise. */
+  /** False if its answer is not cached. */
   readonly cached?: false;
-  /** What a refusal says, where that is more than a failure. */
+  /** Converts a response with an error status into an answer, or returns undefined. */
   readonly refused?: (response: Response) => unknown;
 }
 
 export function listCourses(): Call<Course[]> {
-  return {
-    path: apiAddress('courses'),
-    failure: errors.coursesDown(),
-    shape: v.array(course),
-  };
+  return callOf(v.array(course), errors.coursesDown(), 'courses');
 }
 
 export function searchCourses(query: string): Call<Course[]> {
@@ -145,49 +142,29 @@ export function searchCourses(query: string): Call<Course[]> {
 }
 
 export function listExams(courseId: string): Call<Exam[]> {
-  return {
-    path: apiAddress('exams', 'course', courseId),
-    failure: errors.exams(),
-    shape: v.array(exam),
-  };
+  return callOf(v.array(exam), errors.exams(), 'exams', 'course', courseId);
 }
 
 export function getExam(examId: string): Call<WholeExam | null> {
-  return {
-    path: apiAddress('exams', examId),
-    failure: errors.exams(),
-    shape: v.nullable(wholeExam),
-  };
+  return callOf(v.nullable(wholeExam), errors.exams(), 'exams', examId);
 }
 
 export function listQuestions(examId: string): Call<ExamQuestion[]> {
-  return {
-    path: apiAddress('exams', 'questions', examId),
-    failure: errors.exams(),
-    shape: v.array(examQuestion),
-  };
+  return callOf(v.array(examQuestion), errors.exams(), 'exams', 'questions', examId);
 }
 
 export function getQuestion(questionId: string): Call<Question | null> {
-  return {
-    path: apiAddress('questions', questionId),
-    failure: errors.question(),
-    shape: v.nullable(question),
-  };
+  return callOf(v.nullable(question), errors.question(), 'questions', questionId);
 }
 
 export function listStudyLinks(courseId: string): Call<StudyLink[]> {
-  return {
-    path: apiAddress('resources', 'course', courseId),
-    failure: errors.resources(),
-    shape: v.array(studyLink),
-  };
+  return callOf(v.array(studyLink), errors.resources(), 'resources', 'course', courseId);
 }
 
 export function listFiles(courseId: string): Call<Attachment[]> {
-  return {
-    path: apiAddress('files', 'course', courseId),
-    failure: errors.resources(),
-    shape: v.array(attachment),
-  };
+  return callOf(v.array(attachment), errors.resources(), 'files', 'course', courseId);
+}
+
+function callOf<T>(shape: Call<T>['shape'], failure: string, ...path: string[]): Call<T> {
+  return { path: apiAddress(...path), failure, shape };
 }

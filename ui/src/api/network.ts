@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { pageMeta } from '../routes/pageMeta';
 
-// Whether the site can be reached, as far as its calls tell.
+// Stores whether the site can be reached, as found by its calls.
 
-// The worker opens the page itself only where the server did not.
+// The worker serves its own page only if the server does not answer.
 let away = pageMeta('offline') !== undefined;
 let failing = 0;
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the site cannot be reached. */
+/** Whether the site was unreachable when it was last called. */
 export function isAway(): boolean {
   return away;
 }
@@ -27,7 +27,7 @@ export function setAway(now: boolean): void {
   notify();
 }
 
-/** Counts a part of the page that could not be shown, until the returned function is called. */
+/** Counts a failed part of the page until the returned function is called. */
 export function countFailing(): () => void {
   failing += 1;
   notify();
@@ -37,7 +37,7 @@ export function countFailing(): () => void {
   };
 }
 
-/** Whether the site cannot be reached. */
+/** `isAway` as a hook. */
 export function useAway(): boolean {
   return useSyncExternalStore(subscribe, isAway);
 }

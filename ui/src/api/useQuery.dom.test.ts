@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withChunk } from './useQuery';
 
-test('data are shown once the part that shows them is there, or cannot be had', () => {
+test('an answer is shown once its chunk is loaded, and fails with the chunk', () => {
   const data = { state: 'loaded', value: [1] } as const;
   const part = { state: 'loaded', value: 'part' } as const;
   expect(withChunk(data, part, 'Failed')).toBe(data);

@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Part } from '../lib/useChunk';
+import type { Part } from '../lib/chunks';
 import type { Call } from './calls';
 import { send } from './client';
 
-/** What became of a call: the four states that every data page shows. */
+/** The state of a call. */
 export type QueryState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'empty' }
   | { readonly state: 'loaded'; readonly value: NonNullable<T> };
 
-/** What the window is told where other content is served. */
+/** The event of the window when the server's content has changed. */
 export const contentChange = 'stoa-content';
 
 export const loading = { state: 'loading' } as const;
 export const empty = { state: 'empty' } as const;
 
-/** What a call has brought, if it has brought anything. */
+/** The value of a loaded query; undefined in the other states. */
 export function loadedOf<T>(reply: QueryState<T>): NonNullable<T> | undefined {
   return reply.state === 'loaded' ? reply.value : undefined;
 }
 
-/** The last good reply to each call, by its path: a page that is seen again shows it at once. */
+/** The last successful reply to each call by path. A page that is opened again shows it at once. */
 const QueryCache = createContext(new Map<string, QueryState<unknown>>());
 
 export function QueryCacheProvider({ children }: { readonly children: ReactNode }) {
@@ -29,7 +29,7 @@ export function QueryCacheProvider({ children }: { readonly children: ReactNode 
   return <QueryCache value={replies}>{children}</QueryCache>;
 }
 
-/** Makes a call and follows it; without a call there is nothing but the wait for one. */
+/** Makes a call and returns its state. Without a call, it stays `loading`. */
 export function useQuery<T>(call: Call<T> | null): QueryState<T> {
   const replies = useContext(QueryCache);
   const [latest, setLatest] = useState<{ readonly path: string; readonly reply: QueryState<T> }>();
@@ -50,23 +50,21 @@ export function useQuery<T>(call: Call<T> | null): QueryState<T> {
           settle(reply);
         },
         (error: Error) => {
-          // An earlier reply is of more use than a message.
+          // An earlier reply is more useful than an error.
           if (!replies.has(call.path)) settle({ state: 'failed', message: error.message });
         },
       );
     ask();
-    // Where the content is being written, it changes while a page is open.
     addEventListener(contentChange, ask, stop);
     return () => stop.abort();
   }, [path, replies]);
 
   if (path === undefined) return loading;
   if (latest?.path === path) return latest.reply;
-  // A reply under a path came from a call to it.
   return (replies.get(path) as QueryState<T> | undefined) ?? loading;
 }
 
-/** What a call has brought before, without making it again. */
+/** The last successful answer to a call, without making it. */
 export function useCachedAnswer<T>(call: Call<T>): NonNullable<T> | undefined {
   const reply = useContext(QueryCache).get(call.path) as QueryState<T> | undefined;
   return reply && loadedOf(reply);
@@ -78,7 +76,7 @@ function replyWith<T>(value: T): QueryState<T> {
   return { state: 'loaded', value };
 }
 
-/** The state of a query whose answer is shown by a chunk: loaded once both are. */
+/** The state of a query whose answer a chunk shows. It is loaded once both are. */
 export function withChunk<T>(
   reply: QueryState<T>,
   part: Part<unknown>,

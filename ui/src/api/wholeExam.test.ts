@@ -8,7 +8,7 @@ const answers = Object.entries(golden as Record<string, unknown>).map(
 );
 const at = (path: string) => answers.find(([address]) => address === path)?.[1];
 
-test('a whole exam answers what the server answers to the calls for its parts', () => {
+test('the parts of a whole exam equal the answers of the server', () => {
   let compared = 0;
   for (const [path, answer] of answers) {
     const address = wholeExamOf(path, answer);
@@ -20,7 +20,7 @@ test('a whole exam answers what the server answers to the calls for its parts', 
   expect(compared).toBeGreaterThan(10);
 });
 
-test('what is no part of an exam has none behind it', () => {
+test('a call for no part of an exam has no whole exam', () => {
   for (const path of [
     '/api/courses',
     '/api/exams/course/a',
@@ -36,12 +36,12 @@ test('what is no part of an exam has none behind it', () => {
   expect(isWholeExam('/api/exams/course/a')).toBe(false);
 });
 
-test('an exam that is none, or has no such question, answers nothing', () => {
+test('an invalid exam, or one without the question, has no such part', () => {
   expect(partOf(null, '/api/exams/questions/a')).toBeUndefined();
   expect(partOf({ questions: [] }, '/api/questions/a')).toBeUndefined();
 });
 
-test('finds the figures in an answer, each once', () => {
+test('each figure of an answer is found once', () => {
   const html = '<img src="/files/a.svg" alt="x"> <img alt="y" src="/base/files/b%20c.png">';
   const text = JSON.stringify({ html, again: html });
   expect(figuresIn(text)).toEqual(['/files/a.svg', '/base/files/b%20c.png']);

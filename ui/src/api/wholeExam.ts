@@ -1,5 +1,5 @@
-// Derives the answers of single calls from a whole exam: cached in one piece, it never shows
-// a question of one version in a list of another.
+// Derives the answers of single calls from a cached whole exam. Its questions and their list are always of the same
+// version.
 
 interface Question {
   readonly id: string;
@@ -19,19 +19,19 @@ const single = /^(.*\/api\/)questions\/([^/?]+?)(\.json)?$/;
 const list = /^(.*\/api\/)exams\/questions\/([^/?]+?)(\.json)?$/;
 const whole = /\/api\/exams\/[^/?]+$/;
 
-/** Whether an address is that of a whole exam. */
+/** Whether a path is the call for a whole exam. */
 export function isWholeExam(path: string): boolean {
   return whole.test(path);
 }
 
-/** Whether an address asks for a single question. */
+/** Whether a path is the call for a single question. */
 export function isQuestion(path: string): boolean {
   return single.test(path);
 }
 
 /**
- * The address of the whole exam that the answer at another address is a part of. Of which exam a
- * question is, its own answer tells.
+ * The path of the call for the whole exam that contains the answer to another call; undefined if there is none. For a
+ * single question, its answer tells the exam.
  */
 export function wholeExamOf(path: string, answer?: unknown): string | undefined {
   const [, api, id, ending = ''] = list.exec(path) ?? [];
@@ -42,7 +42,7 @@ export function wholeExamOf(path: string, answer?: unknown): string | undefined 
   return `${home}exams/${encodeURIComponent(exam)}${end}`;
 }
 
-/** What a call answers, as far as the whole exam tells. */
+/** The answer to a call from the whole exam; undefined if that does not contain it. */
 export function partOf(exam: unknown, path: string): unknown {
   if (!isExam(exam)) return undefined;
   if (list.test(path)) return exam.questions.map(listed);

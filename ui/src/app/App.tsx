@@ -1,14 +1,11 @@
 import * as common from 'texts:common';
-import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { QueryCacheProvider } from '../api/useQuery';
 import { EntryMemoryProvider } from '../components/EntryMemory';
-import { Note } from '../components/Note';
-import { Trouble } from '../components/Trouble';
-import { ServerHtmlProvider } from '../handoff/ServerHtmlProvider';
-import type { ServerHtml } from '../handoff/serverHtml';
-import type { Chunk } from '../lib/chunks';
-import { useChunk } from '../lib/useChunk';
+import { Note, Trouble } from '../components/Note';
+import { type ServerHtml, ServerHtmlProvider } from '../handoff/ServerHtml';
+import { useChunk } from '../lib/chunks';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import type { ProgressStore } from '../progress/progressStore';
 import { type LoadTypesetter, MathProvider } from '../rich-text/MathProvider';
@@ -27,15 +24,15 @@ const loadTypesetter: LoadTypesetter = async () => {
 
 interface Props {
   readonly typesetter?: LoadTypesetter;
-  /** What the server wrote of the page that is opened first. */
+  /** The server's HTML of the first page. */
   readonly written?: ServerHtml | undefined;
-  /** The visitor's progress, where it was read before. */
+  /** The visitor's progress, if it was read before. */
   readonly progress?: ProgressStore | undefined;
 }
 
-/** The whole site; a test may hand in its own way to load the typesetter. */
+/** The whole site. Tests pass their own `typesetter`. */
 export function App({ typesetter = loadTypesetter, written, progress }: Props) {
-  // Every text is rendered again in another language.
+  // Renders every text again when the language changes.
   useLanguage();
   return (
     <ErrorBoundary>
@@ -58,30 +55,22 @@ export function App({ typesetter = loadTypesetter, written, progress }: Props) {
   );
 }
 
+/** The page of the current address, once it is loaded. */
 function Page() {
-  const { later, Page: Found } = pageAt(useLocation().pathname);
-  return later === undefined ? <Found /> : <LazyPage page={later} />;
-}
-
-interface LazyPageProps {
-  readonly page: Chunk<{ readonly Page: ComponentType }>;
-}
-
-/** A page that is loaded when it is opened. */
-function LazyPage({ page }: LazyPageProps) {
-  const found = useChunk(page, 'page');
-  const late = useRef<unknown>(undefined);
-  // Its heading was not there when somebody arrived.
+  const page = pageAt(useLocation().pathname);
+  const chunk = useChunk(page, 'page');
+  const awaited = useRef<unknown>(undefined);
+  // The heading was missing when the page was opened.
   useLayoutEffect(() => {
-    if (found.state !== 'loaded') late.current = page;
-    else if (late.current === page) focusHeading();
-  }, [found.state, page]);
-  switch (found.state) {
+    if (chunk.state !== 'loaded') awaited.current = page;
+    else if (awaited.current === page) focusHeading();
+  }, [chunk.state, page]);
+  switch (chunk.state) {
     case 'loading':
       return <Note kind="loading">{common.loadingPage()}</Note>;
     case 'failed':
       return <Trouble>{common.pageFailed()}</Trouble>;
     case 'loaded':
-      return <found.value.Page />;
+      return <chunk.value.Page />;
   }
 }

@@ -1,10 +1,10 @@
 import * as common from 'texts:common';
 import { Component, type ReactNode } from 'react';
-import { Trouble } from '../components/Trouble';
+import { Trouble } from '../components/Note';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another place deserves another try; what is not broken is left alone. */
+  /** A change of place resets the error. */
   readonly place?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   readonly place: string | undefined;
 }
 
-/** Puts a message with a way out where otherwise a mistake of ours would leave a blank page. */
+/** Shows a message with a Reload button if rendering throws, instead of a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false, place: this.props.place };
 

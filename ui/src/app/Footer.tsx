@@ -1,12 +1,11 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
-import { usePreload } from '../lib/useChunk';
+import { lazyChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { pageMeta } from '../routes/pageMeta';
 import { coursesPath, helpPath, homePath } from '../routes/paths';
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton';
 import styles from './Footer.module.css';
-import { languagesChunk } from './languages';
 
 export function Footer() {
   const { pathname } = useLocation();
@@ -53,3 +52,6 @@ export function Footer() {
     </footer>
   );
 }
+
+/** Selects and loads languages. English visitors need it only to choose another language. */
+export const languagesChunk = lazyChunk(() => import('./LanguageSelect'));

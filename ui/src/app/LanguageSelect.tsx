@@ -1,16 +1,13 @@
 import * as texts from 'texts:frame';
 import { languages } from 'virtual:languages';
 import { useEffect, useState } from 'react';
-import { Trouble } from '../components/Trouble';
+import { Trouble } from '../components/Note';
 import { useProgressStore, useProgressValue } from '../progress/ProgressProvider';
 import { chosenLanguage, setting } from '../progress/settings';
-import { siteLanguage, useLanguage } from '../texts/language';
-import { showLanguage } from '../texts/showLanguage';
+import { changeLanguage, siteLanguage, useLanguage } from '../texts/language';
 import styles from './LanguageSelect.module.css';
 
-export { showLanguage };
-
-/** Chooses the language of the interface. The choice is kept with the settings, and is followed in every tab. */
+/** Selects the language of the interface. The choice is saved with the settings and applies to every tab. */
 export function LanguageSelect() {
   const { change } = useProgressStore();
   const current = useLanguage();
@@ -42,4 +39,18 @@ export function LanguageSelect() {
       {failed === wanted && <Trouble>{texts.languageFailed()}</Trouble>}
     </>
   );
+}
+
+let latest: string | undefined;
+
+/**
+ * Loads a language and shows the interface in it; in English if there is no such language. Rejects if its file cannot be
+ * loaded. Of several calls, only the last one takes effect.
+ */
+export async function showLanguage(id: string): Promise<void> {
+  const language = languages.find((one) => one.id === id);
+  if (language === undefined) return showLanguage('en');
+  latest = id;
+  const file = await language.load();
+  if (latest === id) changeLanguage(id, file);
 }

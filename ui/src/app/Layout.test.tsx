@@ -28,7 +28,7 @@ test('Go Back leads home from two segments, and to the timed review from seven',
   await screen.findByText('Time left: 60000 ms');
 });
 
-test('from any other count Go Back is the browser’s own', async () => {
+test('from any other address Go Back goes to the previous page', async () => {
   fakeApi();
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   const user = renderAt('/nowhere');
@@ -36,7 +36,7 @@ test('from any other count Go Back is the browser’s own', async () => {
   expect(back).toHaveBeenCalledWith(-1);
 });
 
-test('the skip link moves the focus to the content and leaves the address alone', async () => {
+test('the skip link focuses the content and does not change the address', async () => {
   fakeApi();
   const user = renderAt('/');
   await user.tab();
@@ -46,7 +46,7 @@ test('the skip link moves the focus to the content and leaves the address alone'
   expect(window.location.hash).toBe('');
 });
 
-test('a new page starts at its top', async () => {
+test('a new page scrolls to its top', async () => {
   fakeApi();
   const user = renderAt('/');
   await user.click(screen.getByRole('link', { name: 'Get Started' }));
@@ -54,7 +54,7 @@ test('a new page starts at its top', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a page that breaks leaves a message and a Reload, not a blank screen', async () => {
+test('a page that throws shows a message and Reload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(window, 'matchMedia').mockImplementation(() => {
     throw new Error('broken on purpose');
@@ -66,7 +66,7 @@ test('a page that breaks leaves a message and a Reload, not a blank screen', asy
   screen.getByRole('navigation', { name: 'Main' });
 });
 
-test('a storage that keeps nothing is said so, and answering goes on', async () => {
+test('without storage the page says so, and questions can be answered', async () => {
   fillStorage();
   fakeApi();
   const user = renderAt('/courses/MATH-201/exams/la-2023-final/questions/la-2023-final-3');

@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:frame';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Trouble } from '../components/Trouble';
+import { Trouble } from '../components/Note';
 import { CutOff } from '../offline/CutOff';
 import { useTypesetterFailed } from '../rich-text/MathProvider';
 import { ShortcutsProvider } from '../shortcuts/ShortcutsProvider';
@@ -12,7 +12,7 @@ import styles from './Layout.module.css';
 import { NavigationBar } from './NavigationBar';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** What every screen has around its own content. */
+/** The frame of every screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -20,12 +20,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <ShortcutsProvider>
       <div className={styles.screen}>
-        {/* biome-ignore lint/a11y/useValidAnchor: a link by what it does, kept from the address */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it works as a link, but must not change the address */}
         <a
           className={styles.skip}
           href="#content"
           onClick={(event) => {
-            // Followed by the router, the fragment would become part of the address.
+            // The router would add the fragment to the address.
             event.preventDefault();
             main.current?.focus();
           }}
@@ -44,7 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says that formulas stay as they were typed, when the typesetter could not be loaded. */
+/** Says that formulas are shown as LaTeX because the typesetter could not be loaded. */
 function MathTrouble() {
   if (!useTypesetterFailed()) return null;
   return <Trouble>{common.formulasFailed()}</Trouble>;

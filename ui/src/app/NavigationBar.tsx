@@ -1,8 +1,7 @@
 import * as texts from 'texts:frame';
 import { useLocation } from 'react-router-dom';
 import colonnadeStyles from '../components/Colonnade.module.css';
-import { lazyChunk } from '../lib/chunks';
-import { usePreload } from '../lib/useChunk';
+import { lazyChunk, usePreload } from '../lib/chunks';
 import { Link } from '../routes/Link';
 import { siteName } from '../routes/pageMeta';
 import { coursesPath, homeAlias, homePath, progressPath, questionsPath } from '../routes/paths';
@@ -58,7 +57,7 @@ function currentAt(pathname: string, path: string): 'page' | 'true' | undefined 
   return path === coursesPath && address.startsWith(`${coursesPath}/`) ? 'true' : undefined;
 }
 
-/** The stoa, drawn small: the brand's mark. */
+/** The logo. */
 function ColonnadeMark() {
   return (
     <svg viewBox="0 0 32 32" className={colonnadeStyles.mark} aria-hidden="true" focusable="false">

@@ -10,16 +10,15 @@ import { Examples } from '../pages/search/Examples';
 import { ProgressProvider } from '../progress/ProgressProvider';
 import { Layout } from './Layout';
 
-// Renders templates for the server. A component leaves out what needs scripts by `import.meta.env.SSR`,
-// which no browser's build has.
+// Renders templates for the server. Components check `import.meta.env.SSR` to leave out parts that need scripts.
 //
-// A slot `{{name}}` is a text, `{{html:name}}` is markup. `{{#name}}…{{/}}` stays only where the text
-// `name` is there. `{{text:id}}…{{/}}` is a message with its arguments.
+// A slot `{{name}}` is a text, `{{html:name}}` is markup. `{{#name}}…{{/}}` is kept only if the text `name` exists.
+// `{{text:id}}…{{/}}` is a message with its arguments.
 
-/** Texts that a site may not have: the list item or paragraph around them goes with them. */
+/** Texts that a site may not have. Without them, the surrounding list item or paragraph is left out. */
 const optional = ['repository', 'contact'];
 
-/** The templates by their names. */
+/** The templates by name. */
 export async function renderTemplates(): Promise<Record<string, string>> {
   await drawing.load();
   return {
@@ -43,7 +42,7 @@ function template(content: ReactNode): string {
     const around = new RegExp(`<(li|p)>(?:(?!<\\1>).)*?\\{\\{${name}\\}\\}.*?</\\1>`, 'g');
     html = html.replace(around, `{{#${name}}}$&{{/}}`);
   }
-  // Short lines for those who read the file: the server takes the breaks out.
+  // Line breaks for readers of the file. The server removes them.
   const starts = /(?!^)(?=<(?:section|header|footer|main|nav|ul|dl|div|h[1-6]|p|li|dt|g)\b)/g;
   return `${html.replace(starts, '\n')}\n`;
 }

@@ -2,33 +2,33 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does on a page load and the router does not: on a new page the focus goes to its
- * heading and the view to its top; on Back the view returns to where it was.
+ * Does what a browser does on a page load but the router does not: a new page scrolls to its top and focuses its heading;
+ * Back restores the scroll position.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
-  const places = useRef(new Map<string, number>());
+  const positions = useRef(new Map<string, number>());
 
   useEffect(() => {
     const { history } = window;
-    const keep = () => {
+    const reset = () => {
       history.scrollRestoration = 'auto';
     };
     history.scrollRestoration = 'manual';
-    // Left to the browser on a reload, which knows the place that this page is about to forget.
-    window.addEventListener('pagehide', keep);
+    // The browser restores the position of a reload; this page forgets it.
+    window.addEventListener('pagehide', reset);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', reset);
+      reset();
     };
   }, []);
 
-  // In time for the scroll event of the jump to the top, which belongs to the new page.
+  // A layout effect, so that the scroll event of the jump to the top counts for the new page.
   useLayoutEffect(() => {
-    const remember = () => places.current.set(key, window.scrollY);
-    // Where only the query has changed, the page has not moved.
+    const remember = () => positions.current.set(key, window.scrollY);
+    // A change of the query alone does not scroll.
     if (shown.current === pathname) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -42,32 +42,31 @@ export function useScrollRestoration(): void {
       window.scrollTo(0, 0);
       return;
     }
-    return scrollWhenPossible(places.current.get(key) ?? 0);
+    return scrollWhenPossible(positions.current.get(key) ?? 0);
   }, [key, pathname, type]);
 }
 
-/** Moves the focus to the page's heading, but out of no field that takes it by itself. */
+/** Focuses the page's heading, unless an element with `data-takes-focus` has the focus. */
 export function focusHeading(): void {
   if (document.activeElement?.hasAttribute('data-takes-focus')) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** The page may still be growing: tries until it is tall enough or the visitor moves. */
-function scrollWhenPossible(place: number): () => void {
-  const tries = new ResizeObserver(() => {
-    window.scrollTo(0, place);
-    if (Math.abs(window.scrollY - place) < 2) stop();
+/** Scrolls to a position, again as the page grows, until it is reached or the visitor moves. */
+function scrollWhenPossible(position: number): () => void {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) < 2) stop();
   });
+  const moves = new AbortController();
   const stop = () => {
-    tries.disconnect();
-    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-      window.removeEventListener(event, stop);
-    }
+    observer.disconnect();
+    moves.abort();
   };
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    window.addEventListener(event, stop, { passive: true });
+    window.addEventListener(event, stop, { passive: true, signal: moves.signal });
   }
-  window.scrollTo(0, place);
-  tries.observe(document.body);
+  window.scrollTo(0, position);
+  observer.observe(document.body);
   return stop;
 }

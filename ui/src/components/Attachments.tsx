@@ -1,8 +1,8 @@
+import * as texts from 'texts:files';
 import type { Attachment } from '../api/calls';
 import { ContentText } from '../rich-text/ContentLanguage';
 import { hrefOf } from '../routes/paths';
 import styles from './ExamFacts.module.css';
-import { fileFacts } from './fileFacts';
 
 interface Props {
   readonly files: readonly Attachment[] | null | undefined;
@@ -30,4 +30,29 @@ export function AttachmentLink({ file }: { readonly file: Attachment }) {
       <span className={styles.facts}>{fileFacts(file)}</span>
     </a>
   );
+}
+
+/** Names of file types, by the ends of their media types. */
+const kinds: readonly (readonly [ending: string, kind: string])[] = [
+  ['/pdf', 'PDF'],
+  ['/png', 'PNG'],
+  ['/jpeg', 'JPEG'],
+  ['/webp', 'WebP'],
+  ['/avif', 'AVIF'],
+  ['/gif', 'GIF'],
+  ['/svg+xml', 'SVG'],
+  ['wordprocessingml.document', 'DOCX'],
+  ['spreadsheetml.sheet', 'XLSX'],
+  ['opendocument.text', 'ODT'],
+  ['opendocument.spreadsheet', 'ODS'],
+];
+
+/** The type and size of a file, as the server writes them: 'PDF, 240 kB'. */
+export function fileFacts({ type, size }: Pick<Attachment, 'type' | 'size'>): string {
+  const found = kinds.find(([ending]) => type.endsWith(ending))?.[1] ?? 'ZIP';
+  const kind = type === 'text/plain' ? texts.text() : found;
+  const kilobytes = Math.max(1, Math.round(size / 1e3));
+  return kilobytes < 1e3
+    ? texts.kilobytes({ kind, size: kilobytes })
+    : texts.megabytes({ kind, size: Math.round(size / 1e5) / 10 });
 }

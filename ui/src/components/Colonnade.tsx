@@ -1,13 +1,12 @@
-import { lazyChunk } from '../lib/chunks';
-import { useChunk } from '../lib/useChunk';
+import { lazyChunk, useChunk } from '../lib/chunks';
 import styles from './Colonnade.module.css';
 
 export const drawing = lazyChunk(() => import('./heroDrawing'));
 
-// What the server has drawn, before its page is taken over: there is no need to load it once more.
+// The drawing in the server's HTML.
 const drawn = document.querySelector(`.${styles.hero}`)?.innerHTML;
 
-/** The stoa, drawn wide behind the landing page's words; its room is there before it. */
+/** The drawing on the landing page. Its space is reserved before it is loaded. */
 export function Colonnade() {
   const part = useChunk(drawing, 'colonnade', !drawn);
   const html = drawn || (part.state === 'loaded' ? part.value.heroDrawing : '');
@@ -18,7 +17,7 @@ export function Colonnade() {
       aria-hidden="true"
       focusable="false"
       preserveAspectRatio="xMidYMax meet"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own, and the same on both sides
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is part of the site's own code
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
-  /** The id of what names it. */
+  /** The id of the element that names the dialog. */
   readonly labelledBy: string;
   readonly onClose: () => void;
-  /** What stands in it, given what closes it. */
+  /** Renders the content. Gets a function that closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** What has to be seen or answered before the page; the browser's own dialog keeps and returns the focus. */
+/** A modal dialog. The browser traps and restores the focus. */
 export function Dialog({ labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import styles from './ExamFacts.module.css';
 
 interface Props {
   readonly exam: Partial<Pick<Exam, 'date' | 'duration' | 'questions'>>;
-  /** Whether to say how many questions it has. */
+  /** Whether to show the number of questions. */
   readonly counted?: boolean;
 }
 
-/** When an exam was held, how long it took and how many questions it has, as far as that is known. */
+/** The date, duration and number of questions of an exam, if they are known. */
 export function ExamFacts({ exam: { date, duration, questions }, counted = false }: Props) {
   const facts = [
     date && (

@@ -8,7 +8,7 @@ interface Props {
   readonly details: Pick<ExamDetails, 'instructions' | 'instructionsHtml' | 'language'>;
 }
 
-/** What those who sit the exam are told first. */
+/** The instructions of an exam. */
 export function Instructions({ details: { instructions, instructionsHtml, language } }: Props) {
   if (!instructions) return null;
   return (

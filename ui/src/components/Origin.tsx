@@ -2,14 +2,13 @@ import * as texts from 'texts:exam';
 import type { ExamDetails } from '../api/calls';
 import { ContentLanguage } from '../rich-text/ContentLanguage';
 import { RichText } from '../rich-text/RichText';
-import { licenseAddress } from './licenseAddress';
 import styles from './Origin.module.css';
 
 interface Props {
   readonly details: ExamDetails;
 }
 
-/** Where the exam comes from, and what others may do with it. */
+/** The source and licence of an exam. */
 export function Origin({ details: { source, sourceHtml, license, language } }: Props) {
   if (!source && !license) return null;
   const address = license && licenseAddress(license);
@@ -41,4 +40,13 @@ export function Origin({ details: { source, sourceHtml, license, language } }: P
       )}
     </dl>
   );
+}
+
+/** The address of a Creative Commons licence by its SPDX id; undefined for other licences. */
+export function licenseAddress(license: string): string | undefined {
+  const site = 'https://creativecommons.org';
+  if (license === 'CC0-1.0') return `${site}/publicdomain/zero/1.0/`;
+  const [, terms, version] =
+    /^CC-(BY(?:-SA|-ND|-NC|-NC-SA|-NC-ND)?)-(1\.0|2\.0|2\.5|3\.0|4\.0)$/.exec(license) ?? [];
+  return terms && `${site}/licenses/${terms.toLowerCase()}/${version}/`;
 }

@@ -1,17 +1,20 @@
+import * as texts from 'texts:frame';
 import type { ReactNode } from 'react';
-import { ServerNodes } from '../handoff/ServerHtmlProvider';
-import type { ServerHtml } from '../handoff/serverHtml';
-import { GoBack } from './GoBack';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
+import { goBackFrom } from '../routes/paths';
+import goBackStyles from './GoBack.module.css';
+import { Icon } from './Icon';
 import styles from './PageHead.module.css';
 
 interface Props {
   readonly heading: string;
-  /** The server's HTML, which holds more than the page knows yet. */
+  /** The server's HTML, shown until the page has its answers. */
   readonly written?: ServerHtml | undefined;
   readonly children?: ReactNode;
 }
 
-/** The way back, the page's heading and what stands right below it. */
+/** The page's heading, with Go Back above and more lines below. */
 export function PageHead({ heading, written, children }: Props) {
   return (
     <header className={styles.head}>
@@ -19,5 +22,24 @@ export function PageHead({ heading, written, children }: Props) {
       <h1 tabIndex={-1}>{written?.heading ?? heading}</h1>
       {written ? <ServerNodes nodes={written.below} /> : children}
     </header>
+  );
+}
+
+/** Leads one step up, or from an address without a step up to the previous page. */
+export const GoBack = import.meta.env.SSR ? () => '{{html:go-back}}' : GoBackButton;
+
+function GoBackButton() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const goBack = () => {
+    const target = goBackFrom(pathname);
+    if (target === null) navigate(-1);
+    else navigate(target);
+  };
+  return (
+    <button type="button" className={goBackStyles.back} onClick={goBack}>
+      <Icon name="back" />
+      {texts.goBack()}
+    </button>
   );
 }

@@ -22,13 +22,13 @@ test.each([
   ['an address', 'https://stoa.example.org/courses/MATH-201/exams/la-2023-final'],
   ['a long link', `https://stoa.example.org/progress#move=${'aZ-_9'.repeat(230)}`],
   ['umlauts', 'https://stoa.example.org/übung/😀'],
-])('a camera reads %s', (_, text) => {
+])('%s can be read from its code', (_, text) => {
   render(<QrCode text={text} label="QR code of this exam" />);
   const { data, size } = picture(screen.getByRole('img', { name: 'QR code of this exam' }));
   expect(decodeQr({ data, width: size, height: size })).toBe(text);
 });
 
-test('what no code can hold is none', () => {
+test('a text that is too long has no code', () => {
   const { container } = render(<QrCode text={'x'.repeat(3_000)} label="QR code" />);
   expect(container.childElementCount).toBe(0);
 });

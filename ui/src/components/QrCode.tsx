@@ -4,14 +4,14 @@ import styles from './QrCode.module.css';
 
 interface Props {
   readonly text: string;
-  /** What it is called for those who cannot see it. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-/** How many empty modules a reader needs around the code. */
+/** The margin of the code, in modules. */
 const quietZone = 4;
 
-/** A text for a camera to read: dark on light wherever it stands. More than fits in one is none. */
+/** A text as a QR code, dark on light in every colour scheme. Renders nothing if the text is too long. */
 export function QrCode({ text, label }: Props) {
   const drawn = useMemo(() => drawingOf(text), [text]);
   if (drawn === undefined) return null;
@@ -33,7 +33,7 @@ export function QrCode({ text, label }: Props) {
 
 function drawingOf(text: string): { size: number; path: string } | undefined {
   try {
-    // As few modules as the text needs, and as much repair as they have room for.
+    // The smallest code for the text, with the highest error correction that fits into it.
     const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
     return { size, path: data.map(rowPath).join('') };
   } catch {
@@ -41,7 +41,7 @@ function drawingOf(text: string): { size: number; path: string } | undefined {
   }
 }
 
-/** The dark modules of a row: those side by side are one piece, so that no seam shows between them. */
+/** The path of the dark modules in a row. Neighbouring modules are one shape, so that no gap shows between them. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

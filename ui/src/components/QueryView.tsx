@@ -1,26 +1,26 @@
+import * as common from 'texts:common';
 import { type ReactNode, useMemo } from 'react';
 import type { QueryState } from '../api/useQuery';
-import { ServerNodes } from '../handoff/ServerHtmlProvider';
-import type { ServerHtml } from '../handoff/serverHtml';
+import { type ServerHtml, ServerNodes } from '../handoff/ServerHtml';
 import { Note } from './Note';
 import styles from './Note.module.css';
 
 interface Props<T> {
   readonly of: QueryState<T>;
   readonly loading: string;
-  /** What to say where there is nothing; null says nothing. */
+  /** The message for an empty answer; null shows nothing. */
   readonly empty: string | null;
-  /** What the server wrote of it, which can be read meanwhile. */
+  /** The server's HTML, shown while the query is loading. */
   readonly written?: ServerHtml | undefined;
   readonly failed?: (message: string) => ReactNode;
   readonly children: (value: NonNullable<T>) => ReactNode;
 }
 
-/** Shows the one of the four states that a reply is in. */
+/** Shows the state of a query. */
 export function QueryView<T>({ of, loading, empty, written, failed, children }: Props<T>) {
   switch (of.state) {
     case 'loading':
-      return <Loading text={loading} written={written} />;
+      return <Loading text={loading} content={written?.content} />;
     case 'failed':
       return <Note kind="failed">{failed?.(of.message) ?? of.message}</Note>;
     case 'empty':
@@ -32,12 +32,11 @@ export function QueryView<T>({ of, loading, empty, written, failed, children }: 
 
 interface LoadingProps {
   readonly text: string;
-  readonly written: ServerHtml | undefined;
+  readonly content: Element | undefined;
 }
 
-/** Says that something is on its way: above what can be read already, in the room left for it. */
-function Loading({ text, written }: LoadingProps) {
-  const content = written?.content;
+/** Says that the query is loading, above the server's content if there is any. */
+function Loading({ text, content }: LoadingProps) {
   const nodes = useMemo(() => (content === undefined ? [] : [content]), [content]);
   if (content === undefined) return <Note kind="loading">{text}</Note>;
   return (
@@ -46,6 +45,18 @@ function Loading({ text, written }: LoadingProps) {
         {text}
       </div>
       <ServerNodes nodes={nodes} />
+    </>
+  );
+}
+
+/** An error message with a Retry button, for `failed` of a `QueryView`. */
+export function withRetry(message: string) {
+  return (
+    <>
+      <p>{common.error({ message })}</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {common.retry()}
+      </button>
     </>
   );
 }

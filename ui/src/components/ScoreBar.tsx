@@ -1,6 +1,6 @@
 import styles from './ScoreBar.module.css';
 
-/** A share as a bar, beside words that say the same. */
+/** A decorative bar beside a text. `share` is from 0 to 1. */
 export function ScoreBar({ share }: { readonly share: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
 import { lazyChunk } from '../lib/chunks';
 
-/** Draws a QR code; loaded when one is first shown. */
+/** The QR code component, which is loaded when it is first shown. */
 export const qrCodeChunk = lazyChunk(() => import('./QrCode'));

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 interface ResultKeys {
   readonly box: RefObject<HTMLInputElement | null>;
-  /** Holds the results, each in an `li` with one `data-step`: the link that the keys go to. */
+  /** Contains the results. Each is an `li` with one link with `data-step`, which the keys focus. */
   readonly results: RefObject<HTMLElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What a search does with a key itself; what it has done with it goes no further. */
-type Own = (
+/** Handles a key other than the arrows. Returns whether it did. */
+type KeyHandler = (
   key: string,
   at: { readonly isInBox: boolean; readonly steps: HTMLElement[] },
 ) => boolean;
 
-/** The arrow keys go from the box of a search through its results and back. */
-export function useResultKeys(own: Own): ResultKeys {
+/** Lets the arrow keys move the focus between the search box and the results. */
+export function useResultKeys(handleKey: KeyHandler): ResultKeys {
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
 
@@ -34,7 +34,7 @@ export function useResultKeys(own: Own): ResultKeys {
         else steps[at - 1]?.focus();
         break;
       default:
-        if (!own(event.key, { isInBox, steps })) return;
+        if (!handleKey(event.key, { isInBox, steps })) return;
     }
     event.preventDefault();
   };

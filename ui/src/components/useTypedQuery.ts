@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useFromServerHtml } from '../handoff/ServerHtmlProvider';
-import { typedIn } from '../handoff/serverHtml';
+import { typedIn, useFromServerHtml } from '../handoff/ServerHtml';
 
-const pause = 300;
+/** In milliseconds. */
+const debounce = 300;
 
 interface TypedQuery {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** The query that was sent last: it stands in the address, so that Back returns to it. */
+  /** The query of the address. */
   readonly query: string;
 }
 
 /**
- * The text of a search box and the query of the address. The text becomes the query, as `read` makes one of it, after a
- * pause in typing.
+ * The text of a search box and the query of the address. After a pause in typing, the text becomes the query; `read`
+ * normalises it.
  */
 export function useTypedQuery(
   pathOf: (query: string) => string,
@@ -28,7 +28,7 @@ export function useTypedQuery(
   const [draft, setDraft] = useState({ text: typed ?? query, key });
   let { text } = draft;
   if (draft.key !== key) {
-    // Typing replaces the address. Any other navigation brings its own query.
+    // Typing replaces the address. Any other navigation has its own query.
     if (type !== 'REPLACE') text = query;
     setDraft({ text, key });
   }
@@ -41,7 +41,7 @@ export function useTypedQuery(
       send();
       return;
     }
-    const timer = setTimeout(send, pause);
+    const timer = setTimeout(send, debounce);
     return () => clearTimeout(timer);
   }, [text, query, navigate, pathOf, read]);
 

@@ -1,13 +1,9 @@
 import * as texts from 'texts:problems';
 import { useState } from 'react';
-import { cut, type Problem, type Problems } from './problems';
+import * as v from 'valibot';
 
-interface Props {
-  readonly mistakes: Problems;
-}
-
-/** Tells, over the page, what is wrong with the content that was to be served. */
-export function ProblemPanel({ mistakes: { total, problems } }: Props) {
+/** A panel over the page with the problems of the content. */
+export function ProblemPanel({ total, problems }: Problems) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const more = total - problems.length;
@@ -22,7 +18,7 @@ export function ProblemPanel({ mistakes: { total, problems } }: Props) {
         </button>
       </header>
       <p>{texts.remark()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <ol tabIndex={0} aria-label={texts.list()}>
         {problems.map((problem) => (
           <li key={`${placeOf(problem)} ${problem.message}`}>
@@ -36,7 +32,7 @@ export function ProblemPanel({ mistakes: { total, problems } }: Props) {
 }
 
 function Place({ of: problem }: { readonly of: Problem }) {
-  const [before, spot, behind] = cut(problem);
+  const [before, marked, after] = splitSource(problem);
   return (
     <>
       <p className="mistakes-place">{placeOf(problem)}</p>
@@ -46,8 +42,8 @@ function Place({ of: problem }: { readonly of: Problem }) {
       {problem.source != null && (
         <pre>
           {before}
-          <mark>{spot}</mark>
-          {behind}
+          <mark>{marked}</mark>
+          {after}
         </pre>
       )}
       <p>{problem.help}</p>
@@ -57,4 +53,34 @@ function Place({ of: problem }: { readonly of: Problem }) {
 
 function placeOf({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part != null).join(':');
+}
+
+const problem = v.object({
+  file: v.string(),
+  line: v.nullish(v.number()),
+  column: v.nullish(v.number()),
+  message: v.string(),
+  help: v.string(),
+  source: v.nullish(v.string()),
+  from: v.number(),
+  to: v.number(),
+});
+
+const problems = v.object({ total: v.number(), problems: v.array(problem) });
+
+/** A problem of the content. `from` and `to` are the range in the line `source`, in characters. */
+type Problem = Readonly<v.InferOutput<typeof problem>>;
+/** The first problems, and the number of all. */
+export type Problems = Readonly<v.InferOutput<typeof problems>>;
+
+/** Parses the event of the server. */
+export function readProblems(data: string): Problems {
+  return v.parse(problems, JSON.parse(data));
+}
+
+/** The source line, split around the problem's range. */
+function splitSource({ source, from, to }: Problem): readonly [string, string, string] {
+  const characters = [...(source ?? '')];
+  const part = (start: number, end?: number) => characters.slice(start, end).join('');
+  return [part(0, from), part(from, to), part(to)];
 }

@@ -49,7 +49,7 @@ function panel(): Element | null {
   return document.querySelector('aside');
 }
 
-test('a mistake shows with its file, its line and the way to mend it, until it is mended', () => {
+test('a problem is shown with file, line and help until it is fixed', () => {
   expect(FakeEvents.latest?.address).toBe('/events');
   FakeEvents.latest?.tell('problems', { total: 1, problems: [mistake] });
   expect(panel()?.textContent).toContain('1 problem in the content');
@@ -61,7 +61,7 @@ test('a mistake shows with its file, its line and the way to mend it, until it i
   expect(panel()).toBeNull();
 });
 
-test('what was hidden comes back with the next mistake', () => {
+test('a hidden panel is shown again with the next problem', () => {
   FakeEvents.latest?.tell('problems', { total: 1, problems: [mistake] });
   act(() => panel()?.querySelector('button')?.click());
   expect(panel()).toBeNull();
@@ -71,7 +71,7 @@ test('what was hidden comes back with the next mistake', () => {
   expect(panel()?.textContent).toContain('and 68 more');
 });
 
-test('pages are told that other content is served', () => {
+test('pages get an event when the content has changed', () => {
   const told = vi.fn();
   window.addEventListener(contentChange, told);
   FakeEvents.latest?.tell('content', { hash: '2' });

@@ -5,8 +5,7 @@ import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'rea
 import type { Question, WholeExam } from '../api/calls';
 import { empty, loadedOf, type QueryState } from '../api/useQuery';
 import { Icon } from '../components/Icon';
-import { QueryView } from '../components/QueryView';
-import { QuestionsFailure } from '../components/QuestionsFailure';
+import { QueryView, withRetry } from '../components/QueryView';
 import { whenIdle } from '../lib/whenIdle';
 import type { Grade } from '../progress/metadata';
 import { kindOf } from '../progress/selectors';
@@ -100,7 +99,7 @@ const Result = memo(function Result({ place, asked, exam, question, onGrade }: R
           of={known}
           loading={questionTexts.loading()}
           empty={texts.questionGone()}
-          failed={(message) => (place === 0 ? <QuestionsFailure message={message} /> : message)}
+          failed={(message) => (place === 0 ? withRetry(message) : message)}
         >
           {(value) => (
             <JudgedQuestion

@@ -3,8 +3,7 @@ import * as texts from 'texts:sit';
 import type { WholeExam } from '../api/calls';
 import type { QueryState } from '../api/useQuery';
 import { Note } from '../components/Note';
-import { QueryView } from '../components/QueryView';
-import { QuestionsFailure } from '../components/QuestionsFailure';
+import { QueryView, withRetry } from '../components/QueryView';
 import { UnsavedNotice } from '../progress/UnsavedNotice';
 import { ActiveRun } from './ActiveRun';
 import { RunResult } from './RunResult';
@@ -39,7 +38,7 @@ export function RunView({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
       of={exam}
       loading={common.loadingQuestions()}
       empty={common.noQuestions()}
-      failed={(message) => <QuestionsFailure message={message} />}
+      failed={withRetry}
     >
       {(value) => <Going run={run} exam={value} follow={follow} onEnd={onEnd} />}
     </QueryView>

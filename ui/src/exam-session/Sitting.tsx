@@ -3,15 +3,13 @@ import * as texts from 'texts:sit';
 import { useMemo, useState } from 'react';
 import type { WholeExam } from '../api/calls';
 import { loadedOf, loading } from '../api/useQuery';
-import { Note } from '../components/Note';
+import { NamedId } from '../components/NamedId';
+import { Note, Trouble } from '../components/Note';
 import { PageHead } from '../components/PageHead';
-import { QueryView } from '../components/QueryView';
-import { QuestionsFailure } from '../components/QuestionsFailure';
-import { Trouble } from '../components/Trouble';
-import { useChunk } from '../lib/useChunk';
+import { QueryView, withRetry } from '../components/QueryView';
+import { useChunk } from '../lib/chunks';
 import { useProgressValue } from '../progress/ProgressProvider';
 import { textsAfterSubmit, textsAtFirst } from '../question/questionTexts';
-import { ContentText } from '../rich-text/ContentLanguage';
 import { holdsMath } from '../rich-text/formulas';
 import { useTypesetter } from '../rich-text/MathProvider';
 import { Before, runViewChunk } from './Before';
@@ -48,14 +46,12 @@ export function Sitting({ classId, examId }: Props) {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          {examId}
-          {/* Before a run it is a heading. */}
-          {run !== undefined && exam !== undefined && (
-            <>
-              {'\u00A0· '}
-              <ContentText language={exam.language}>{exam.description}</ContentText>
-            </>
-          )}
+          {/* Before a run, the description is a heading. */}
+          <NamedId
+            id={examId}
+            name={run === undefined ? undefined : exam?.description}
+            language={exam?.language}
+          />
         </p>
       </PageHead>
       {run === undefined && (
@@ -63,7 +59,7 @@ export function Sitting({ classId, examId }: Props) {
           of={settled}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
-          failed={(message) => <QuestionsFailure message={message} />}
+          failed={withRetry}
         >
           {(value) => (
             <Before

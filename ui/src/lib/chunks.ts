@@ -1,55 +1,103 @@
+import { useEffect, useState } from 'react';
 import { reloadPage } from './reloadPage';
+import { whenIdle } from './whenIdle';
 
-/** How long a part of the site that is loaded later may take. */
-export const chunkPatience = 120_000;
+/** The default timeout of a chunk, in milliseconds. */
+export const defaultTimeout = 120_000;
 
-/** Loads a chunk, and gives up on one that does not arrive: a request can hang for ever. */
-export function loadChunk<T>(load: () => Promise<T>, patience = chunkPatience): Promise<T> {
+/** Loads a chunk. Rejects after a timeout, because a request can hang for ever. */
+export function loadChunk<T>(load: () => Promise<T>, timeout = defaultTimeout): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('The script took too long', 'TimeoutError'));
-    const timer = setTimeout(late, patience);
+    const timer = setTimeout(late, timeout);
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
 }
 
-/** Waits for a script of the site that is wanted now. If it fails, the page may be reloaded. */
-export async function orReload<T>(coming: Promise<T>): Promise<T> {
+/** Waits for a chunk that is needed now. If it cannot be loaded, the page may be reloaded. */
+export async function orReload<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await coming;
+    return await loading;
   } catch (error) {
-    // One that is only late is there.
+    // After a timeout, the chunk still exists.
     if (!(error instanceof DOMException)) await reloadPage();
     throw error;
   }
 }
 
-/** A part of the site that is loaded when it is first wanted. */
+/** A module that is loaded when it is first needed. */
 export interface Chunk<T> {
   readonly load: () => Promise<T>;
-  /** Loads it before anybody wants it: where it cannot be had, nothing is done about that. */
+  /** Loads it before it is needed. A failure does not reload the page. */
   readonly ahead: () => Promise<T>;
-  /** The part, once it is there. */
+  /** The module if it is loaded. */
   readonly loaded: () => T | undefined;
 }
 
 export function lazyChunk<T>(load: () => Promise<T>): Chunk<T> {
-  let part: T | undefined;
-  let coming: Promise<T> | undefined;
+  let module: T | undefined;
+  let loading: Promise<T> | undefined;
   const ahead = () => {
-    coming ??= loadChunk(load).then(
-      (arrived) => {
-        part = arrived;
-        return arrived;
+    loading ??= loadChunk(load).then(
+      (loaded) => {
+        module = loaded;
+        return loaded;
       },
       (error: unknown) => {
-        // Whoever wants it next may have more luck.
-        coming = undefined;
+        // The next call tries again.
+        loading = undefined;
         throw error;
       },
     );
-    return coming;
+    return loading;
   };
-  return { load: () => orReload(ahead()), ahead, loaded: () => part };
+  return { load: () => orReload(ahead()), ahead, loaded: () => module };
+}
+
+/** A chunk of a module that is part of the first script. */
+export function loadedChunk<T>(module: T): Chunk<T> {
+  const load = async () => module;
+  return { load, ahead: load, loaded: () => module };
+}
+
+/** The state of a chunk. */
+export type Part<T> =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly value: T };
+
+/** Loads a chunk as soon as it is `wanted`. A change of `key` tries again after a failure. */
+export function useChunk<T>(chunk: Chunk<T>, key: string, wanted = true): Part<T> {
+  const [settled, setSettled] = useState<{ chunk: Chunk<T>; isLoaded: boolean }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key tries again
+  useEffect(() => {
+    if (!wanted || chunk.loaded() !== undefined) return;
+    let isStale = false;
+    const settle = (isLoaded: boolean) => {
+      if (!isStale) setSettled({ chunk, isLoaded });
+    };
+    chunk.load().then(
+      () => settle(true),
+      () => settle(false),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [chunk, key, wanted]);
+  const value = chunk.loaded();
+  if (value !== undefined) return { state: 'loaded', value };
+  const isFailed = settled?.chunk === chunk && !settled.isLoaded;
+  return { state: isFailed ? 'failed' : 'loading' };
+}
+
+/** Loads a chunk that the next page is likely to need while the browser is idle. Returns it once it is loaded. */
+export function usePreload<T>(chunk: Chunk<T>): T | undefined {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    const loaded = () => setLoaded(true);
+    // After a failure, the next page tries again.
+    return whenIdle(() => void chunk.ahead().then(loaded, () => {}));
+  }, [chunk]);
+  return chunk.loaded();
 }

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['', '2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '2026-12-01T00:00', ' 2026-12-01'],
   ['tomorrow', '26-12-01', '2026-00-10', '2026-06-31', '+002026-12-01', '2026-12-1x'],
-])('no day is named by %s and the like', (...texts) => {
+])('%s and similar texts are not days', (...texts) => {
   expect(texts.map(dayIn)).toEqual(texts.map(() => undefined));
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['America/New_York', '2026-12-02T04:59:59Z', '2026-12-01'],
   ['America/New_York', '2026-12-02T05:00:00Z', '2026-12-02'],
   ['Asia/Kathmandu', '2026-12-01T18:15:00Z', '2026-12-02'],
-])('in %s it is at %s the day %s', (zone, time, iso) => {
+])('in %s the day of %s is %s', (zone, time, iso) => {
   vi.stubEnv('TZ', zone);
   expect(isoOf(dayOf(new Date(time)))).toBe(iso);
   expect(isoOf(dayOf(Date.parse(time)))).toBe(iso);
 });
 
-test.each(zones)('a day in %s begins at its first moment and lasts until the next', (zone) => {
+test.each(zones)('a day in %s begins at its first moment and ends with the next day', (zone) => {
   vi.stubEnv('TZ', zone);
   // Brazil's clocks skipped midnight in spring until 2018, and Samoa skipped 30 December 2011.
   for (let day = 14_900; day < 21_500; day += 1) {
@@ -51,6 +51,6 @@ test.each(zones)('a day in %s begins at its first moment and lasts until the nex
   }
 });
 
-test('days before 1970 have weekdays, too', () => {
+test('days before 1970 have weekdays', () => {
   expect([-5, -4, -3, -1, 0, 3].map(weekdayOf)).toEqual([6, 0, 1, 3, 4, 0]);
 });

@@ -1,6 +1,6 @@
 /**
- * Maps items by a promise for each, a few at a time. When one of them fails no other is begun, and its
- * error is thrown once those that were begun have settled.
+ * Maps items by an asynchronous function, at most `limit` at a time. After a failure no other item is started, and the
+ * error is thrown once the started ones have settled.
  */
 export async function mapLimit<T, R>(
   items: readonly T[],

@@ -1,6 +1,6 @@
 import { figuresIn } from './figuresIn';
 
-/** Fetches the figures in the texts of questions ahead, for when there is no network. */
+/** Preloads the figures of questions, so that they show without a network. */
 export function preloadFigures(questions: readonly object[]): void {
   for (const address of figuresIn(JSON.stringify(questions))) {
     const image = new Image();

@@ -16,7 +16,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-test('a page that misses a script of its own loads itself anew, and only once', async () => {
+test('a page whose script is missing reloads, but only once', async () => {
   const settled = vi.fn();
   lazyChunk(missing).load().then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -26,18 +26,18 @@ test('a page that misses a script of its own loads itself anew, and only once', 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is only loaded ahead does not load the page anew', async () => {
+test('a failed preload does not reload the page', async () => {
   await expect(lazyChunk(missing).ahead()).rejects.toThrow('404');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page stays where the site does not answer', async () => {
+test('a page does not reload if the site does not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await expect(lazyChunk(missing).load()).rejects.toThrow('404');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page stays where somebody has typed what is nowhere else', async () => {
+test('a page does not reload over typed text', async () => {
   document.body.innerHTML = '<main><textarea>half an answer</textarea></main>';
   await expect(lazyChunk(missing).load()).rejects.toThrow('404');
   document.body.innerHTML = '<main><textarea readonly>submitted</textarea></main>';
@@ -45,7 +45,7 @@ test('a page stays where somebody has typed what is nowhere else', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a page stays where it cannot be remembered that it was loaded anew', async () => {
+test('a page does not reload without session storage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -3,9 +3,8 @@ import { isReachable } from './reachability';
 const key = 'stoa-reloaded';
 
 /**
- * Reloads the page where a script of its own cannot be loaded although the site answers: mostly a new
- * version has taken the place of the page's own. Each version does so once in a tab, and not over what
- * somebody is typing. Comes back only where the page stays.
+ * Reloads the page if the site answers, because the site's files may be of a newer version than the page. Each version
+ * reloads at most once per tab, and not while a field contains typed text. Resolves only if the page is not reloaded.
  */
 export async function reloadPage(): Promise<void> {
   if (isTyping() || !(await isReachable()) || !isFirstTime()) return;
@@ -20,12 +19,12 @@ function isFirstTime(): boolean {
     window.sessionStorage.setItem(key, version);
     return true;
   } catch {
-    // Without the mark in storage the page could reload for ever.
+    // Without storage, the page could reload for ever.
     return false;
   }
 }
 
-/** Whether a field holds what is nowhere else. */
+/** Whether a field contains text that is not saved. */
 function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
     'main :is(textarea, input[type="text"]):not(:disabled, [readonly])',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../testing/seeded';
 import { shuffled } from './shuffled';
 
-test('each order comes about as often as any other, with nothing lost', () => {
+test('all orders are equally likely, and no item is lost', () => {
   const random = seeded(7);
   const counts = new Map<string, number>();
   for (let round = 0; round < 6_000; round += 1) {
@@ -13,7 +13,7 @@ test('each order comes about as often as any other, with nothing lost', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150);
 });
 
-test('what is shuffled stays as it was', () => {
+test('the given array is not changed', () => {
   const things = [1, 2, 3];
   shuffled(things, () => 0.99);
   expect(things).toEqual([1, 2, 3]);

@@ -1,9 +1,9 @@
-/** A number from 0 up to, but never, 1, each as likely as any other. */
+/** Returns a random number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** The same things in another order, each order as likely as any other. */
-export function shuffled<T>(things: readonly T[], random: Random): T[] {
-  const left = [...things];
+/** The items in random order. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items];
   const drawn: T[] = [];
   while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
   return drawn;

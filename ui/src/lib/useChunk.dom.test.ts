@@ -1,9 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lazyChunk } from './chunks';
-import { useChunk, usePreload } from './useChunk';
+import { lazyChunk, useChunk, usePreload } from './chunks';
 
-test('a part is on its way, not to be had, and on another occasion there', async () => {
+test('a chunk is loading, failed, and loaded with another key', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new Error('404'));
@@ -19,7 +18,7 @@ test('a part is on its way, not to be had, and on another occasion there', async
   expect(later.current).toEqual({ state: 'loaded', value: 'part' });
 });
 
-test('another part is waited for as the first one was', async () => {
+test('another chunk starts as loading', async () => {
   const [one, other] = [lazyChunk(async () => 'one'), lazyChunk(async () => 'other')];
   const { result, rerender } = renderHook(({ chunk }) => useChunk(chunk, 'same'), {
     initialProps: { chunk: one },
@@ -30,7 +29,7 @@ test('another part is waited for as the first one was', async () => {
   await waitFor(() => expect(result.current).toEqual({ state: 'loaded', value: 'other' }));
 });
 
-test('a part is loaded ahead when there is time, and not when the page is left before', () => {
+test('a chunk is preloaded when idle, unless the page is left before', () => {
   const waiting: (() => void)[] = [];
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));

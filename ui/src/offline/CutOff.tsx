@@ -1,10 +1,9 @@
 import { useCutOff } from '../api/network';
-import { lazyChunk } from '../lib/chunks';
-import { useChunk } from '../lib/useChunk';
+import { lazyChunk, useChunk } from '../lib/chunks';
 
 const offlineNotice = lazyChunk(() => import('./OfflineNotice'));
 
-/** Says once on a page that the network is what is missing, whatever it could not show. */
+/** Shows one notice on a page if parts of it failed because the site cannot be reached. */
 export function CutOff() {
   return useCutOff() ? <Notice /> : null;
 }

@@ -3,59 +3,57 @@ import * as texts from 'texts:offline';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OfflineCourse } from '../api/cacheNames';
 import { useAway } from '../api/network';
-import { useChunk } from '../lib/useChunk';
+import { useChunk } from '../lib/chunks';
 import { formatNames } from '../texts/format';
-import type { SaveResult } from './offlineCourses';
 import { offlineChunk } from './startOffline';
 
 type State =
-  | { readonly is: 'asked' | 'removed' }
-  | { readonly is: 'kept'; readonly course: OfflineCourse }
-  | { readonly is: 'keeping'; readonly done: number; readonly total: number }
-  | { readonly is: 'failed'; readonly why: Exclude<SaveResult, 'kept' | 'cancelled'> | 'unloaded' };
+  | { readonly is: 'idle' | 'removed' }
+  | { readonly is: 'saved'; readonly course: OfflineCourse }
+  | { readonly is: 'saving'; readonly done: number; readonly total: number }
+  | { readonly is: 'failed'; readonly reason: keyof typeof reasons };
 
 const reasons = {
-  'no room': texts.noRoom,
-  'cut off': texts.cutOff,
+  'quota exceeded': texts.noRoom,
+  unreachable: texts.cutOff,
   refused: texts.refused,
   unloaded: texts.unloaded,
 } as const;
 
-/** Fetches a course whole for when there is no network, or forgets it. Another course needs another key. */
+/** Saves a course for offline use, or removes it. Another course needs another key. */
 export function KeepOffline({ classId }: { readonly classId: string }) {
   const part = useChunk(offlineChunk, classId);
-  const kept = part.state === 'loaded' ? part.value : undefined;
+  const offline = part.state === 'loaded' ? part.value : undefined;
   const away = useAway();
-  const [state, setState] = useState<State>({ is: 'asked' });
+  const [state, setState] = useState<State>({ is: 'idle' });
 
-  // What is kept follows what the server has by now.
+  // Updates a saved course.
   useEffect(() => {
-    if (kept === undefined) return;
-    let gone = false;
-    kept.keptCourse(classId).then((course) => {
-      if (course === undefined || gone) return;
-      setState((now) => (now.is === 'asked' ? { is: 'kept', course } : now));
-      if (!away) void kept.saveCourse(classId);
+    if (offline === undefined) return;
+    let isStale = false;
+    offline.savedCourse(classId).then((course) => {
+      if (course === undefined || isStale) return;
+      setState((state) => (state.is === 'idle' ? { is: 'saved', course } : state));
+      if (!away) void offline.saveCourse(classId);
     });
     return () => {
-      gone = true;
+      isStale = true;
     };
-  }, [kept, classId, away]);
+  }, [offline, classId, away]);
 
-  const keep = async () => {
-    setState({ is: 'keeping', done: 0, total: 0 });
+  const save = async () => {
+    setState({ is: 'saving', done: 0, total: 0 });
     try {
-      const { keptCourse, saveCourse } = await offlineChunk.load();
-      const outcome = await saveCourse(classId, (done, total) =>
-        setState({ is: 'keeping', done, total }),
+      const { savedCourse, saveCourse } = await offlineChunk.load();
+      const result = await saveCourse(classId, (done, total) =>
+        setState({ is: 'saving', done, total }),
       );
-      const course = await keptCourse(classId);
-      if (outcome === 'kept' && course) setState({ is: 'kept', course });
-      else if (outcome === 'kept') setState({ is: 'failed', why: 'refused' });
-      else if (outcome === 'cancelled') setState({ is: 'asked' });
-      else setState({ is: 'failed', why: outcome });
+      const course = await savedCourse(classId);
+      if (result === 'cancelled') setState({ is: 'idle' });
+      else if (result !== 'saved') setState({ is: 'failed', reason: result });
+      else setState(course ? { is: 'saved', course } : { is: 'failed', reason: 'refused' });
     } catch {
-      setState({ is: 'failed', why: 'unloaded' });
+      setState({ is: 'failed', reason: 'unloaded' });
     }
   };
 
@@ -70,36 +68,36 @@ export function KeepOffline({ classId }: { readonly classId: string }) {
     await cancelSaving(classId);
   };
 
-  const isKeeping = state.is === 'keeping';
-  // One button throughout: the focus stays on it, whatever it does next.
+  const isSaving = state.is === 'saving';
+  // The same button for all states, so that it keeps the focus.
   return (
     <div className="actions">
       <button
         type="button"
         className="button"
-        aria-disabled={isKeeping}
+        aria-disabled={isSaving}
         onClick={() => {
-          if (state.is === 'kept') void remove();
-          else if (!isKeeping) void keep();
+          if (state.is === 'saved') void remove();
+          else if (!isSaving) void save();
         }}
       >
-        {state.is === 'kept' ? texts.remove() : texts.keep()}
+        {state.is === 'saved' ? texts.remove() : texts.keep()}
       </button>
-      {isKeeping && (
+      {isSaving && (
         <button type="button" className="button" onClick={() => void cancel()}>
           {common.cancel()}
         </button>
       )}
       <p className="soft" aria-live="polite">
-        <span>{said(state)}</span>
-        {state.is === 'kept' && filesSaid(state.course)}
+        <span>{messageOf(state)}</span>
+        {state.is === 'saved' && fileMessages(state.course)}
       </p>
     </div>
   );
 }
 
-/** How much is kept of the course's files, and what is not. */
-function filesSaid({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
+/** Says how large the saved files are, and which ones did not fit. */
+function fileMessages({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
   const megabytes = Math.ceil(size / 1e5) / 10;
   return (
     <>
@@ -111,19 +109,19 @@ function filesSaid({ size = 0, leftOut = [] }: OfflineCourse): ReactNode {
   );
 }
 
-function said(state: State): string {
+function messageOf(state: State): string {
   switch (state.is) {
-    case 'asked':
+    case 'idle':
       return '';
-    case 'keeping':
+    case 'saving':
       return state.total === 0
         ? texts.keeping()
         : texts.keepingCount({ done: state.done, total: state.total });
-    case 'kept':
+    case 'saved':
       return texts.kept();
     case 'removed':
       return texts.removed();
     case 'failed':
-      return reasons[state.why]();
+      return reasons[state.reason]();
   }
 }

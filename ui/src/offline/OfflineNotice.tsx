@@ -4,7 +4,7 @@ import { Link } from '../routes/Link';
 import { coursesPath, homePath } from '../routes/paths';
 import styles from './OfflineNotice.module.css';
 
-/** Says why parts of a page could not be shown, and leads to what can be. */
+/** Says that the site cannot be reached, with links to pages that can be shown. */
 export function OfflineNotice() {
   return (
     <p className={`actions ${styles.notice}`}>

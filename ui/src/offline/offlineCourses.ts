@@ -11,18 +11,17 @@ import {
 import { figuresIn } from '../lib/figuresIn';
 import { mapLimit } from '../lib/mapLimit';
 import { hrefOf } from '../routes/paths';
-import { isWorkerReady } from './registerWorker';
 
-/** What became of keeping a course: it is there, or why it is not. */
-export type SaveResult = 'kept' | 'no room' | 'cut off' | 'refused' | 'cancelled';
+/** The result of saving a course for offline use. */
+export type SaveResult = 'saved' | 'quota exceeded' | 'unreachable' | 'refused' | 'cancelled';
 
-/** Tells how much is there, of how much. */
-export type SaveProgress = (done: number, total: number) => void;
+/** Reports how many of how many parts are saved. */
+type OnProgress = (done: number, total: number) => void;
 
-/** How many bytes of files are kept a course. */
-const mostBytes = 20 * 2 ** 20;
+/** The maximum size of the saved files of a course, in bytes. */
+const maxBytes = 20 * 2 ** 20;
 
-/** A download of a course that has not ended yet. */
+/** A download of a course that is running. */
 interface Download {
   readonly abort: AbortController;
   readonly ended: Promise<SaveResult>;
@@ -30,26 +29,23 @@ interface Download {
 
 const downloads = new Map<string, Download>();
 
-/**
- * Fetches all that the pages of a course show, and keeps it until it is removed. A download of the same course that
- * still runs is cancelled first.
- */
+/** Saves a course for offline use. Cancels a running download of the same course first. */
 export async function saveCourse(
   courseId: string,
-  told: SaveProgress = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<SaveResult> {
   if (!('caches' in window)) return 'refused';
   await cancelSaving(courseId);
   const abort = new AbortController();
-  const ended = download(courseId, told, abort.signal);
+  const ended = download(courseId, onProgress, abort.signal);
   const entry = { abort, ended };
   downloads.set(courseId, entry);
-  const outcome = await ended;
+  const result = await ended;
   if (downloads.get(courseId) === entry) downloads.delete(courseId);
-  return outcome;
+  return result;
 }
 
-/** Ends a download of a course, and takes back what it has added. */
+/** Cancels a running download of a course and removes the entries it has added. */
 export async function cancelSaving(courseId: string): Promise<void> {
   const running = downloads.get(courseId);
   running?.abort.abort();
@@ -58,12 +54,11 @@ export async function cancelSaving(courseId: string): Promise<void> {
 
 async function download(
   courseId: string,
-  told: SaveProgress,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<SaveResult> {
   const added = new Added(signal);
   try {
-    // Without the worker nothing would open what is kept.
     const worker = isWorkerReady();
     const exams = examsIn(await added.answer(listExams(courseId).path));
     const fileList = listFiles(courseId).path;
@@ -71,69 +66,58 @@ async function download(
     const answers = [fileList, ...others];
     let done = 1;
     let total = 1 + answers.length;
-    told(done, total);
-    const texts = await mapLimit(answers, async (path) => {
-      const text = await added.answer(path);
-      done += 1;
-      told(done, total);
-      return text;
-    });
+    onProgress(done, total);
+    const saveAll = <T>(paths: readonly string[], save: (path: string) => Promise<T>) =>
+      mapLimit(paths, async (path) => {
+        const saved = await save(path);
+        done += 1;
+        onProgress(done, total);
+        return saved;
+      });
+    const texts = await saveAll(answers, (path) => added.answer(path));
     const figures = [...new Set(texts.flatMap(figuresIn))];
     const courseFiles: Attachment[] = JSON.parse(texts[0] ?? '[]');
-    const { kept, ...files } = chosen([
+    const { attachments, ...files } = filesToSave([
       ...courseFiles,
       ...exams.flatMap((exam) => exam.files ?? []),
     ]);
-    total += figures.length + kept.length;
-    await mapLimit(figures, async (path) => {
-      await added.figure(path);
-      done += 1;
-      told(done, total);
-    });
-    await mapLimit(kept, async (path) => {
-      await added.attachment(path);
-      done += 1;
-      told(done, total);
-    });
+    total += figures.length + attachments.length;
+    await saveAll(figures, (path) => added.figure(path));
+    await saveAll(attachments, (path) => added.attachment(path));
     if (!(await worker)) {
-      await added.takeBack();
+      await added.undo();
       return 'refused';
     }
     const path = listExams(courseId).path;
-    const course: OfflineCourse = {
-      answers: [path, ...answers],
-      figures,
-      attachments: kept,
-      ...files,
-    };
+    const course: OfflineCourse = { answers: [path, ...answers], figures, attachments, ...files };
     const cache = await caches.open(caching.courses);
     signal.throwIfAborted();
-    const before = await keptCourse(courseId);
+    const before = await savedCourse(courseId);
     await cache.put(path, Response.json(course));
-    const gone = before?.attachments?.filter((file) => !kept.includes(file)) ?? [];
-    const attachments = await caches.open(caching.attachments);
-    await Promise.all(gone.map((file) => attachments.delete(file)));
-    // Browsers that clear what has long not been used are asked to spare it; some ask the visitor.
+    const removed = before?.attachments?.filter((file) => !attachments.includes(file)) ?? [];
+    const stored = await caches.open(caching.attachments);
+    await Promise.all(removed.map((file) => stored.delete(file)));
+    // Asks browsers not to evict the site's storage; some of them ask the visitor.
     await navigator.storage?.persist?.().catch(() => false);
-    return 'kept';
+    return 'saved';
   } catch (error) {
-    await added.takeBack().catch(() => {});
+    await added.undo().catch(() => {});
     if (signal.aborted) return 'cancelled';
-    if (!(error instanceof DOMException)) return 'cut off';
-    return error.name === 'QuotaExceededError' ? 'no room' : 'refused';
+    if (!(error instanceof DOMException)) return 'unreachable';
+    return error.name === 'QuotaExceededError' ? 'quota exceeded' : 'refused';
   }
 }
 
-/** Forgets what was kept of a course, but for what another one has, too. */
+/** Removes a saved course, except for parts that another saved course has, too. */
 export async function removeCourse(courseId: string): Promise<void> {
   await cancelSaving(courseId);
-  const course = await keptCourse(courseId);
+  const course = await savedCourse(courseId);
   if (course === undefined) return;
   const courses = await caches.open(caching.courses);
   await courses.delete(listExams(courseId).path);
   const others = await Promise.all((await courses.keys()).map((key) => courses.match(key)));
-  const kept: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
-  const stays = new Set(kept.flatMap(({ answers, figures }) => [...answers, ...figures]));
+  const saved: OfflineCourse[] = await Promise.all(others.flatMap((other) => other?.json() ?? []));
+  const stays = new Set(saved.flatMap(({ answers, figures }) => [...answers, ...figures]));
   for (const name of ['answers', 'figures'] as const) {
     const cache = await caches.open(caching[name]);
     const paths = course[name].filter((path) => !stays.has(path));
@@ -143,8 +127,8 @@ export async function removeCourse(courseId: string): Promise<void> {
   await Promise.all((course.attachments ?? []).map((path) => attachments.delete(path)));
 }
 
-/** What is kept of a course, if it is kept. */
-export async function keptCourse(courseId: string): Promise<OfflineCourse | undefined> {
+/** The saved course; undefined if it is not saved. */
+export async function savedCourse(courseId: string): Promise<OfflineCourse | undefined> {
   try {
     const path = listExams(courseId).path;
     const course = await caches.match(path, { cacheName: caching.courses });
@@ -154,10 +138,9 @@ export async function keptCourse(courseId: string): Promise<OfflineCourse | unde
   }
 }
 
-/** What one attempt to keep a course has put into the caches that was not there before. */
+/** Adds entries to the caches, and can remove those that were not there before. */
 class Added {
   private readonly entries: { readonly cache: Cache; readonly path: string }[] = [];
-
   private readonly signal: AbortSignal;
 
   constructor(signal: AbortSignal) {
@@ -173,13 +156,13 @@ class Added {
 
   async figure(path: string): Promise<void> {
     const cache = await caches.open(caching.figures);
-    // Its name says what is in it.
+    // The address has a hash of the figure, so a cached one is up to date.
     if ((await cache.match(path)) === undefined) {
       await this.put(cache, path, await this.fetched(path, 'default'));
     }
   }
 
-  /** Fetches a file unless the version that is kept is the server's. */
+  /** Fetches a file unless the cached one is up to date. */
   async attachment(path: string): Promise<void> {
     const cache = await caches.open(caching.attachments);
     const tag = (await cache.match(path))?.headers.get('etag');
@@ -192,7 +175,7 @@ class Added {
     await this.put(cache, path, response);
   }
 
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     await Promise.all(this.entries.map(({ cache, path }) => cache.delete(path)));
   }
 
@@ -209,22 +192,49 @@ class Added {
   }
 }
 
-/** The files of a course that are kept, as far as there is room, by their addresses. */
-function chosen(files: readonly Attachment[]) {
-  const kept: string[] = [];
+/** Selects the files that fit into `maxBytes`, by address, and the descriptions of the others. */
+function filesToSave(files: readonly Attachment[]) {
+  const attachments: string[] = [];
   const leftOut: string[] = [];
   let size = 0;
   for (const file of files) {
-    if (size + file.size <= mostBytes) {
-      kept.push(hrefOf(file.address));
+    if (size + file.size <= maxBytes) {
+      attachments.push(hrefOf(file.address));
       size += file.size;
     } else leftOut.push(file.description);
   }
-  return { kept, leftOut, size };
+  return { attachments, leftOut, size };
 }
 
 function examsIn(answer: string): Exam[] {
   const exams: unknown = JSON.parse(answer);
-  if (!Array.isArray(exams)) throw new Error('No list of exams');
+  if (!Array.isArray(exams)) throw new Error('The answer is not a list of exams');
   return exams;
+}
+
+/** Installs the service worker; returns undefined if that is not possible. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register(hrefOf('/sw.js'));
+  } catch {
+    // The origin is not secure, the window is private, or there is no network.
+    return undefined;
+  }
+}
+
+/** In milliseconds. */
+const workerTimeout = 60_000;
+
+/** Waits until the worker is active. Returns whether it is. */
+async function isWorkerReady(): Promise<boolean> {
+  const registration = await registerWorker();
+  if (!registration || registration.active) return registration !== undefined;
+  const worker = registration.installing ?? registration.waiting;
+  return new Promise((resolve) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(true);
+      else if (worker.state === 'redundant') resolve(false);
+    });
+    setTimeout(() => resolve(false), worker === null ? 0 : workerTimeout);
+  });
 }

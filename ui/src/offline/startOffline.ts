@@ -1,10 +1,10 @@
-import { callsUnderWay } from '../api/client';
+import { pendingCalls } from '../api/client';
 import { lazyChunk } from '../lib/chunks';
 import { whenIdle } from '../lib/whenIdle';
 
-export const offlineChunk = lazyChunk(() => import('./offline'));
+export const offlineChunk = lazyChunk(() => import('./offlineCourses'));
 
-/** Begins to keep the site for when there is no network, once the page has all that it shows. */
+/** Installs the service worker once the page is loaded and idle. */
 export function startOffline(): void {
   if (!import.meta.env.PROD) return;
   if (document.readyState === 'complete') whenIdle(begin);
@@ -12,14 +12,14 @@ export function startOffline(): void {
 }
 
 function begin(): void {
-  if (callsUnderWay() > 0) {
+  if (pendingCalls() > 0) {
     setTimeout(() => whenIdle(begin), 200);
     return;
   }
   offlineChunk.ahead().then(
     ({ registerWorker }) => registerWorker(),
     () => {
-      // Another page may have more luck.
+      // The next page tries again.
     },
   );
 }

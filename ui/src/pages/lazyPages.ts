@@ -1,6 +1,6 @@
 import { lazyChunk } from '../lib/chunks';
 
-/** The pages that the first script does without; they are loaded when they are opened, or ahead. */
+/** The pages that are not part of the first script. They are loaded when they are opened, or ahead. */
 export const lazyPages = {
   home: lazyChunk(() => import('./home/HomePage')),
   courses: lazyChunk(() => import('./courses/CoursesPage')),
@@ -8,7 +8,6 @@ export const lazyPages = {
   exams: lazyChunk(() => import('./exams/ExamsPage')),
   resources: lazyChunk(() => import('./resources/ResourcesPage')),
   review: lazyChunk(() => import('./review/ReviewPage')),
-  timed: lazyChunk(() => import('./review/TimedReviewPage')),
   progress: lazyChunk(() => import('./progress/ProgressPage')),
   practice: lazyChunk(() => import('./practice/PracticePage')),
   sit: lazyChunk(() => import('./sit/SitPage')),

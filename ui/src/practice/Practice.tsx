@@ -4,10 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation } from 'react-router-dom';
 import type { Exam, Question, WholeExam } from '../api/calls';
 import { useEntryMemory } from '../components/EntryMemory';
-import { Note } from '../components/Note';
-import { Trouble } from '../components/Trouble';
-import { lazyChunk } from '../lib/chunks';
-import { useChunk } from '../lib/useChunk';
+import { Note, Trouble } from '../components/Note';
+import { lazyChunk, useChunk } from '../lib/chunks';
 import { locateChunk } from '../progress/lazy';
 import { goneIn } from '../progress/metadata';
 import { useDeferredProgress, useProgressStore } from '../progress/ProgressProvider';

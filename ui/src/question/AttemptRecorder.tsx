@@ -21,17 +21,17 @@ import { ReportLink } from './ReportLink';
 interface Props {
   readonly question: Question;
   readonly classId: string;
-  /** Where the question is practised, the answers of before do not show. */
+  /** If given, the question is practised, and earlier answers are hidden. */
   readonly practice?: Practice;
 }
 
 interface Practice {
-  /** What was answered this time. */
+  /** The answer in this practice. */
   readonly attempt: Attempt | undefined;
   readonly onAnswer: (attempt: Attempt) => void;
 }
 
-/** A question whose answer is recorded, and whose verdicts show as soon as it is. */
+/** A question whose answer is saved on submit and judged at once. */
 export function AttemptRecorder({ question, classId, practice }: Props) {
   const past = useProgress();
   const { change } = useProgressStore();
@@ -50,7 +50,7 @@ export function AttemptRecorder({ question, classId, practice }: Props) {
     <ContentLanguage value={question.language}>
       {isCorrected(question, past) && <p className={styles.corrected}>{texts.corrected()}</p>}
       <QuestionForm
-        // What was begun in the way of one kind is of no use to another.
+        // A draft is only valid for its kind of question.
         key={`${kindOf(question)} ${id}`}
         question={question}
         judged={attempt}

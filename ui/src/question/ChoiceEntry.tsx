@@ -16,7 +16,7 @@ interface Props {
   /** Radio buttons where one answer is chosen, checkboxes where several are. */
   readonly type: 'radio' | 'checkbox';
   readonly draft: Draft<'choice'> | Draft<'all'>;
-  /** Whether it was handed in, which locks the answers and tells them apart. */
+  /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
   readonly judged: boolean;
   readonly onToggle: (answerId: string) => void;
   readonly describedBy: string;
@@ -91,7 +91,7 @@ function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-/** What the content says to those who have chosen an answer. */
+/** The content's feedback to a chosen answer. */
 function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
   if (!feedback) return null;
   return (
@@ -101,12 +101,8 @@ function Feedback({ of: { feedback, feedbackHtml } }: { readonly of: Answer }) {
   );
 }
 
-interface FigureButtonsProps {
-  readonly html: string | null | undefined;
-}
-
-/** Opens the figures of an answer large: a tap on such a figure itself chooses the answer. */
-function FigureButtons({ html }: FigureButtonsProps) {
+/** Buttons that enlarge the figures of an answer. A tap on such a figure itself chooses the answer. */
+function FigureButtons({ html }: { readonly html: string | null | undefined }) {
   const images = useMemo(() => imagesIn(html ?? ''), [html]);
   const leave = useRef<AbortController>(undefined);
   useEffect(() => {

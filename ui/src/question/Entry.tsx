@@ -11,7 +11,7 @@ import styles from './TextEntry.module.css';
 export interface EntryProps<K extends Kind> {
   readonly question: Question;
   readonly draft: Draft<K>;
-  /** Whether it was handed in: then it is locked, and its verdicts show. */
+  /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
   readonly judged: boolean;
   readonly onChange: (draft: Draft<K>) => void;
   readonly describedBy: string;
@@ -47,7 +47,7 @@ const entries: { readonly [K in Kind]: (props: EntryProps<K>) => ReactNode } = {
   ),
 };
 
-/** Where a question is answered, in the way of its kind. */
+/** The inputs for the answer, by the kind of question. */
 export function Entry<K extends Kind>(props: EntryProps<K>) {
   return entries[props.draft.kind](props);
 }
@@ -63,7 +63,7 @@ interface TextEntryProps {
   readonly describedBy: string;
 }
 
-/** Where an open-ended question is answered; Enter is a new line, Ctrl or Cmd with it submits. */
+/** The input of an open-ended answer. Enter starts a new line; Ctrl or Cmd and Enter submits. */
 function TextEntry({ text, locked, onChange, describedBy }: TextEntryProps) {
   const id = useId();
   const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -97,8 +97,8 @@ interface CheckedEntryProps {
 }
 
 /**
- * Where an answer that is checked is typed; Enter submits. The keyboard of phones stays the whole
- * one also for numbers: on some, the one for decimals has neither minus nor exponent.
+ * The input of a short answer. Enter submits. It does not ask phones for a decimal keyboard, because some of those have
+ * neither a minus nor an exponent.
  */
 function CheckedEntry({ question, draft, judged, onType, describedBy }: CheckedEntryProps) {
   const id = useId();

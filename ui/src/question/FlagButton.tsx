@@ -7,7 +7,7 @@ interface Props {
   readonly onFlag: (on: boolean) => void;
 }
 
-/** Marks a question, so that it can be found again in the bar. */
+/** Flags a question, which the question bar shows. */
 export function FlagButton({ flagged, onFlag }: Props) {
   return (
     <button

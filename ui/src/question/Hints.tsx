@@ -4,13 +4,8 @@ import type { Question } from '../api/calls';
 import { RichText } from '../rich-text/RichText';
 import styles from './Hints.module.css';
 
-interface ButtonProps {
-  readonly left: number;
-  readonly onAsk: () => void;
-}
-
-/** Asks for the next hint. It stays where it is when none is left: the keyboard may be on it. */
-export function HintButton({ left, onAsk }: ButtonProps) {
+/** Shows the next hint. The button stays after the last one, because it may have the focus. */
+export function HintButton({ left, onAsk }: { readonly left: number; readonly onAsk: () => void }) {
   const count = useId();
   return (
     <span className="actions soft">
@@ -31,11 +26,11 @@ export function HintButton({ left, onAsk }: ButtonProps) {
 
 interface HintsProps {
   readonly question: Question;
-  /** How many of them the visitor has asked for. */
+  /** How many hints are shown. */
   readonly shown: number;
 }
 
-/** The hints that were asked for so far. */
+/** The hints that are shown so far. */
 export function Hints({ question: { hints, hintsHtml }, shown }: HintsProps) {
   return (
     <div aria-live="polite" className={styles.hints}>

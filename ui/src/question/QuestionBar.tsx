@@ -9,18 +9,18 @@ import {
 } from 'react';
 import { Icon } from '../components/Icon';
 import type { QuestionState } from '../progress/selectors';
+import { useFollow } from '../routes/Link';
 import { hrefOf } from '../routes/paths';
-import { useFollow } from '../routes/useFollow';
 import { useLanguage } from '../texts/language';
 import styles from './QuestionBar.module.css';
 
-/** What a bar says of a question: how it was answered, or in a run only whether it is. */
+/** The state of a question in a bar. In a run, it is only whether the question is answered. */
 export type BarState = QuestionState | 'answered' | 'open';
 
 interface Props<Q extends { readonly id: string }> {
   readonly questions: readonly Q[];
   readonly pathTo: (question: Q, place: number) => string;
-  /** What a press does where it does not lead to another page. */
+  /** Runs in place of the navigation. */
   readonly onPress?: (question: Q, place: number) => void;
   readonly stateFor: (question: Q) => BarState;
   readonly isFlagged?: (question: Q) => boolean;
@@ -32,7 +32,7 @@ interface Props<Q extends { readonly id: string }> {
 /** How many items show at once where the others are deferred. */
 const itemsAtOnce = 60;
 
-/** The links to an exam's questions, each with the state of the visitor's attempt at it. */
+/** Links to an exam's questions, each with the state of the visitor's attempt. */
 export function QuestionBar<Q extends { readonly id: string }>({
   questions,
   pathTo,
@@ -103,7 +103,7 @@ const Item = memo(function Item({ place, path, state, isFlagged, isCurrent, onPr
         aria-current={isCurrent ? 'page' : undefined}
       >
         <span>{texts.questionShort({ number: place + 1 })}</span>
-        <StateMark state={state} />
+        <Icon name={marks[state]} />
         <span className="visually-hidden">{texts.then({ state: stateNames[state]() })}</span>
         {isFlagged && (
           <span className={styles.flag}>
@@ -132,10 +132,6 @@ const stateNames = {
   open: texts.open,
 } as const;
 
-function StateMark({ state }: { readonly state: BarState }) {
-  return <Icon name={marks[state]} />;
-}
-
 interface LegendProps {
   /** Whether any question is flagged. */
   readonly flagged: boolean;
@@ -144,14 +140,14 @@ interface LegendProps {
 
 const judged = ['unattempted', 'correct', 'incorrect'] as const;
 
-/** What the marks in the question bar mean. */
+/** Explains the marks in the question bar. */
 export function QuestionBarLegend({ flagged, states = judged }: LegendProps) {
   return (
     <ul className={`actions soft ${styles.legend}`} aria-label={texts.marks()}>
       {states.map((state) => (
         <li key={state} data-state={state}>
           <span className={styles.mark}>
-            <StateMark state={state} />
+            <Icon name={marks[state]} />
           </span>
           {stateNames[state]()}
         </li>

@@ -9,20 +9,18 @@ import styles from './QuestionForm.module.css';
 import { QuestionPrompt } from './QuestionPrompt';
 import { attemptFrom, blankDraft, type Draft, draftOf } from './questionKind';
 import { textsAfterSubmit, textsOnTheWay } from './questionTexts';
-import type { Graded } from './SelfGrade';
-import { Solution } from './Solution';
+import { type Graded, Solution } from './Solution';
 
 interface Props {
   readonly question: Question;
-  /** When verdicts show: on this attempt, if there is one. */
+  /** The submitted attempt, if there is one. */
   readonly judged: Attempt | undefined;
-  /** Where answers go. */
   readonly onSubmit: (attempt: Attempt) => void;
-  /** How visitors grade what nobody else judges. */
+  /** The visitor's own grade of an open-ended answer. */
   readonly graded?: Graded;
 }
 
-/** A question, the visitor's answer to it, and what became of it. Another question needs another key. */
+/** A question with the visitor's answer and its result. Another question needs another key. */
 export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   const { draft, begun, change, restart, finish } = useDraft(question);
   const form = useRef<HTMLFormElement>(null);
@@ -30,24 +28,23 @@ export function QuestionForm({ question, judged, onSubmit, graded }: Props) {
   const hints = question.hints?.length ?? 0;
   const [hinted, setHinted] = useState(0);
 
-  // What was handed in stays until the next Submit, and another tab may hand something in
-  // meanwhile: neither may take a begun answer away.
+  // A draft stays until it is submitted, even if another tab submits an answer meanwhile.
   const submitted = begun ? undefined : judged;
   const isSubmitted = submitted !== undefined;
   const ready = attemptFrom(question, draft);
   const shown = isSubmitted ? draftOf(submitted) : draft;
 
-  // In time for what the buttons will show.
+  // Loads the typesetter before hints or the solution need it.
   useTypesetter(
     textsOnTheWay(question).some(holdsMath) ||
       (begun && textsAfterSubmit(question).some(holdsMath)),
   );
 
-  // What had the focus is disabled or gone by now: without this the keyboard would start over.
-  const followed = useRef(isSubmitted);
+  // The element that had the focus is disabled or removed after a submit or a retry.
+  const wasSubmitted = useRef(isSubmitted);
   useLayoutEffect(() => {
-    if (followed.current === isSubmitted) return;
-    followed.current = isSubmitted;
+    if (wasSubmitted.current === isSubmitted) return;
+    wasSubmitted.current = isSubmitted;
     if (!isFocusLost(form.current)) return;
     if (isSubmitted) result.current?.focus();
     else form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -92,12 +89,7 @@ const messages = {
   unjudged: texts.resultUnjudged,
 } as const;
 
-interface ResultProps {
-  readonly of: Attempt;
-  readonly onRetry: () => void;
-}
-
-function Result({ of, onRetry }: ResultProps) {
+function Result({ of, onRetry }: { readonly of: Attempt; readonly onRetry: () => void }) {
   const judgement = judge(of);
   return (
     <button
@@ -118,25 +110,14 @@ function isFocusLost(form: HTMLFormElement | null): boolean {
   );
 }
 
-interface Drafting {
-  readonly draft: Draft;
-  /** Whether the visitor is at work on it. */
-  readonly begun: boolean;
-  readonly change: (draft: Draft) => void;
-  /** Resets the draft. */
-  readonly restart: () => void;
-  /** Ends the work, once the draft was handed in. */
-  readonly finish: () => void;
-}
-
-/** What the visitor has begun to answer, which is nobody else's business until it is handed in. */
-function useDraft(question: Question): Drafting {
+/** The draft of an answer. It is `begun` from the first change until `finish`. */
+function useDraft(question: Question) {
   const blank = { draft: blankDraft(question), begun: false };
-  const [work, setWork] = useState(blank);
+  const [state, setState] = useState(blank);
   return {
-    ...work,
-    change: (draft) => setWork({ draft, begun: true }),
-    restart: () => setWork({ ...blank, begun: true }),
-    finish: () => setWork(blank),
+    ...state,
+    change: (draft: Draft) => setState({ draft, begun: true }),
+    restart: () => setState({ ...blank, begun: true }),
+    finish: () => setState(blank),
   };
 }

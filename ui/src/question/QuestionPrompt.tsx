@@ -11,20 +11,19 @@ import stemStyles from './Stem.module.css';
 interface Props {
   readonly question: Question;
   readonly draft: Draft;
-  /** When verdicts show: the draft was handed in, and is locked. */
+  /** Whether the draft was submitted. If so, the entry is locked and shows verdicts. */
   readonly judged: boolean;
-  /** Where answers go. */
   readonly onChange: (draft: Draft) => void;
-  /** Whether other questions stand on the same page. */
+  /** Whether the page has other questions, too. */
   readonly among?: boolean;
 }
 
-/** What is asked, and where it is answered: on a question's own page, in a run, and after it. */
-export function QuestionPrompt({ question, among, ...entry }: Props) {
+/** The text of a question and the inputs for its answer. */
+export function QuestionPrompt({ question, among = false, ...entry }: Props) {
   const text = useId();
   return (
     <>
-      <Stem question={question} among={among === true} />
+      <Stem question={question} among={among} />
       <div id={text} className={styles.question}>
         <RichText text={question.question} html={question.questionHtml} />
       </div>
@@ -35,12 +34,12 @@ export function QuestionPrompt({ question, among, ...entry }: Props) {
 
 interface StemProps {
   readonly question: Question;
-  /** Whether others stand on the same page: it is no landmark then. */
-  readonly among?: boolean;
+  /** Whether the page has other questions, too. If so, the stem is not a landmark. */
+  readonly among: boolean;
 }
 
-/** The text that a question shares with its neighbours. */
-function Stem({ question: { stem, stemHtml }, among = false }: StemProps) {
+/** The text that consecutive questions share. */
+function Stem({ question: { stem, stemHtml }, among }: StemProps) {
   const heading = useId();
   if (!stem) return null;
   return (

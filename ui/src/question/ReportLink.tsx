@@ -1,15 +1,15 @@
-import * as texts from 'texts:question';
+import * as questionTexts from 'texts:question';
+import * as texts from 'texts:report';
 import type { Question } from '../api/calls';
 import type { Attempt } from '../progress/attempts';
 import { pageMeta } from '../routes/pageMeta';
-import { addressOf, routes } from '../routes/paths';
+import { addressOf, encodePart, routes } from '../routes/paths';
 import styles from './ReportLink.module.css';
-import { chosenInWords, reportHref } from './report';
 
 interface Props {
   readonly classId: string;
   readonly question: Question;
-  /** What was answered, once that shows. */
+  /** The submitted attempt, if there is one. */
   readonly attempt: Attempt | undefined;
 }
 
@@ -32,7 +32,65 @@ export function ReportLink({ classId, question, attempt }: Props) {
   if (href === undefined) return null;
   return (
     <p className={styles.report}>
-      <a href={href}>{texts.report()}</a>
+      <a href={href}>{questionTexts.report()}</a>
     </p>
   );
+}
+
+/** The facts in a report of a mistake. */
+export interface ReportContext {
+  readonly id: string;
+  readonly address: string;
+  readonly exam: string;
+  readonly course: string;
+  /** The shown revision of the question; empty if it is not known. */
+  readonly revision: string;
+  /** The given answer; empty if there is none. */
+  readonly answer: string;
+}
+
+/** The address of a report: the site's template with the facts filled in, or else a mail. Undefined without both. */
+export function reportHref(
+  context: ReportContext,
+  template: string | undefined,
+  contact: string | undefined,
+): string | undefined {
+  if (template !== undefined) {
+    return template.replace(
+      /\{(id|address|exam|course|revision|answer)\}/g,
+      (_, name: keyof ReportContext) => encodePart(context[name]),
+    );
+  }
+  if (contact === undefined) return undefined;
+  const subject = texts.subject({ question: context.id });
+  const facts = [
+    [texts.question(), context.id],
+    [texts.exam(), context.exam],
+    [texts.course(), context.course],
+    [texts.address(), context.address],
+    [texts.revision(), context.revision],
+    [texts.answer(), context.answer],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== '');
+  const body = [...known.map(([name, value]) => `${name} ${value}`), '', ''].join('\r\n');
+  return `mailto:${contact}?subject=${encodePart(subject)}&body=${encodePart(body)}`;
+}
+
+/** Longer addresses are truncated by other programs. */
+const maxAnswerLength = 500;
+
+/** The given answer in the content's words; empty for open-ended answers, which are private. */
+export function chosenInWords({ answers }: Question, attempt: Attempt): string {
+  const words = (id: string) => answers.find((answer) => answer.id === id)?.answerText ?? '';
+  const one = (id: string) => `${id} (${words(id)})`;
+  switch (attempt.kind) {
+    case 'choice':
+      return one(attempt.id).slice(0, maxAnswerLength);
+    case 'all':
+      return attempt.chosen.map(one).join(', ').slice(0, maxAnswerLength);
+    case 'checked':
+      return attempt.text.slice(0, maxAnswerLength);
+    case 'open':
+      return '';
+  }
 }

@@ -4,7 +4,7 @@ type Level = 2 | 4;
 
 const HeadingLevelContext = createContext<Level>(2);
 
-/** The level of the section headings inside: 2 on a question's own page, 4 below a question's `h3`. */
+/** Sets the level of the section headings inside: 2 on a question's own page, 4 below a question's `h3`. */
 export const HeadingLevel = HeadingLevelContext.Provider;
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The heading of a part of a question: its stem, model answers, explanation. */
+/** The heading of a part of a question, such as its stem or explanation. */
 export function SectionHeading({ id, children }: Props) {
   const level = useContext(HeadingLevelContext);
-  // One element for both levels: the style sheet of the first page has no room for another selector.
+  // One element for both levels, because another selector would exceed the size limit of the first style sheet.
   return (
     <h2 id={id} aria-level={level === 2 ? undefined : level}>
       {children}

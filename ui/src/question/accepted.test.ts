@@ -45,7 +45,7 @@ test.each([
   expect(isAccepted(typed, accept)).toBe(accepted);
 });
 
-test('only where every accepted answer is a number a number is asked for', () => {
+test('a number is required only if every accepted answer is one', () => {
   expect(areNumbers([gravity, { number: 1 }])).toBe(true);
   expect(areNumbers([gravity, 'none'])).toBe(false);
 });
@@ -58,6 +58,6 @@ test.each([
   ['9.81', false],
   ['9.81 m', true],
   ['1,000.5', true],
-])('what stands there while one types is no number: %j, %s', (typed, none) => {
+])('%j is neither a number nor the beginning of one: %s', (typed, none) => {
   expect(isNoNumber(typed)).toBe(none);
 });

@@ -1,7 +1,7 @@
 import type { Accepted } from '../api/calls';
 import { areWithin, decimalIn, decimalsIn, mayBecomeDecimal } from './decimals';
 
-/** Whether what was typed is one of the accepted answers. */
+/** Whether a typed answer is one of the accepted ones. */
 export function isAccepted(typed: string, accept: readonly Accepted[]): boolean {
   const words = wordsOf(typed);
   const values = decimalsIn(typed);
@@ -14,19 +14,19 @@ export function isAccepted(typed: string, accept: readonly Accepted[]): boolean 
   });
 }
 
-/** Whether nothing but a number will do. */
+/** Whether all accepted answers are numbers. */
 export function areNumbers(accept: readonly Accepted[]): boolean {
   return accept.every((one) => typeof one !== 'string');
 }
 
-/** Whether what stands there while one types is no number, and no beginning of one either. */
+/** Whether a text is neither a number nor the beginning of one. */
 export function isNoNumber(typed: string): boolean {
   return decimalIn(typed) === undefined && !mayBecomeDecimal(typed);
 }
 
 /**
- * A text without what is not compared: case, accents, white space doubled or at its ends. Only the
- * accents of letters: the marks of other scripts make other words.
+ * Normalises a text for comparison: lower case, without Latin accents, with single spaces and none at its ends. Combining
+ * marks of other scripts stay, because they make other words.
  */
 function wordsOf(text: string): string {
   return text

@@ -1,16 +1,14 @@
-// Numbers as visitors type them, compared digit by digit: 9.83 is 0.02 away from 9.81, which it is
-// not for a computer's own numbers.
+// Parses and compares decimal numbers exactly. With floating-point numbers, 9.83 - 9.81 is not 0.02.
 
-/** A number: its digits, and how many places the point stands behind them; 0 has no digits. */
+/** The number `digits * 10 ** exponent`. */
 export interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;
 }
 
-const longest = 1_000;
-// Farther out than any number that the content can hold or come near to. What lies beyond is as far
-// from all of them as what lies there.
-const farthest = 1_000;
+const maxLength = 1_000;
+/** Numbers with a larger or smaller order of magnitude are clamped. The content cannot have any near these. */
+const maxMagnitude = 1_000;
 
 const signs: ReadonlyMap<string, string> = new Map([
   ...[...'\u2212\u2013\uFE63\uFF0D'].map((minus) => [minus, '-'] as const),
@@ -20,31 +18,31 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['\u066B', ','],
 ]);
 
-const whole = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/;
-const begun = /^[+-]?(?:\.?|(?:\d+\.?\d*|\.\d+)(?:e[+-]?)?)$/;
+const complete = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/;
+const incomplete = /^[+-]?(?:\.?|(?:\d+\.?\d*|\.\d+)(?:e[+-]?)?)$/;
 
-/** The number that a text is; a unit, a fraction or a thousands separator makes it none. */
+/** Parses a number; undefined for other texts, also with a unit, a fraction or a thousands separator. */
 export function decimalIn(text: string): Decimal | undefined {
   const plain = plainOf(text);
   const [, sign, before = '', after = '', power = '0'] =
-    (plain.length <= longest && whole.exec(plain)) || [];
+    (plain.length <= maxLength && complete.exec(plain)) || [];
   if (before + after === '') return undefined;
-  // Zeros at the end are moved into the exponent: 100 and 1e2 are the same number.
+  // Trailing zeros become part of the exponent, so that 100 equals 1e2.
   const digits = (before + after).replace(/^0+/, '');
   const significant = digits.replace(/0+$/, '');
   if (significant === '') return { digits: 0n, exponent: 0 };
   const last = Number(power) - after.length + (digits.length - significant.length);
   const first = last + significant.length;
   const value = BigInt(sign === '-' ? `-${significant}` : significant);
-  if (Math.abs(first) <= farthest) return { digits: value, exponent: last };
-  return { digits: value < 0n ? -1n : 1n, exponent: first < 0 ? -farthest : farthest };
+  if (Math.abs(first) <= maxMagnitude) return { digits: value, exponent: last };
+  return { digits: value < 0n ? -1n : 1n, exponent: first < 0 ? -maxMagnitude : maxMagnitude };
 }
 
 const grouped = /^[+-]?(?!0+,)\d{1,3},\d{3}$/;
 
 /**
- * The numbers that a text may mean: `1,100` is 1.1 where the comma is decimal, and 1100 where it separates
- * thousands. Empty where the text is no number.
+ * The numbers that a text may stand for: `1,100` is 1.1 with a decimal comma, and 1100 with a thousands separator. Empty
+ * if the text is not a number.
  */
 export function decimalsIn(text: string): Decimal[] {
   const ascii = asciiOf(text);
@@ -52,17 +50,17 @@ export function decimalsIn(text: string): Decimal[] {
   return readings.flatMap((reading) => decimalIn(reading) ?? []);
 }
 
-/** Whether a text, though none yet, may still become a number by typing on. */
+/** Whether a text may become a number by typing more. */
 export function mayBecomeDecimal(text: string): boolean {
-  return begun.test(plainOf(text));
+  return incomplete.test(plainOf(text));
 }
 
-/** Whether two numbers are at most so far apart. */
+/** Whether the difference of two numbers is at most `tolerance`. */
 export function areWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const last = Math.min(one.exponent, other.exponent, tolerance.exponent);
   const scaled = ({ digits, exponent }: Decimal) => digits * 10n ** BigInt(exponent - last);
-  const apart = scaled(one) - scaled(other);
-  return (apart < 0n ? -apart : apart) <= scaled(tolerance);
+  const difference = scaled(one) - scaled(other);
+  return (difference < 0n ? -difference : difference) <= scaled(tolerance);
 }
 
 /** The text in ASCII, without white space at its ends. */
@@ -82,7 +80,7 @@ function plainOf(text: string): string {
 
 const decimalDigit = /^\p{Nd}$/u;
 
-/** The value of a digit of any script; in Unicode they stand in rows of ten that begin with 0. */
+/** The value of a digit of any script. In Unicode, the ten digits of a script follow each other, beginning with 0. */
 function digitOf(sign: string): string | undefined {
   if (!decimalDigit.test(sign)) return undefined;
   const at = sign.codePointAt(0) ?? 0;

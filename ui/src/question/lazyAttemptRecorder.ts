@@ -1,4 +1,4 @@
 import { lazyChunk } from '../lib/chunks';
 
-/** How questions are answered, which only their pages need: it is loaded beside the question. */
+/** The answer form, which is loaded together with the question. */
 export const answering = lazyChunk(() => import('./AttemptRecorder'));

@@ -77,7 +77,7 @@ test.each<Attempt>([
   { kind: 'all', chosen: ['a', 'b'], correct: false },
   { kind: 'checked', text: '9', correct: false },
   { kind: 'open', text: ' typed ' },
-])('what was handed in looks as it was begun: %j', (attempt) => {
+])('the draft of the attempt %j is restored', (attempt) => {
   expect(attemptFrom(questions[attempt.kind], draftOf(attempt))).toEqual(attempt);
 });
 

@@ -3,8 +3,7 @@ import type { Attempt, Kind } from '../progress/attempts';
 import { kindOf } from '../progress/selectors';
 import { isAccepted } from './accepted';
 
-// How each kind of question is answered: what is begun, when it can be handed in, and what is said
-// of each answer afterwards.
+// Implements each kind of question: its drafts, the attempts they become, and the verdicts on its answers.
 
 interface Fields {
   readonly choice: { readonly chosen: string | undefined };
@@ -13,24 +12,24 @@ interface Fields {
   readonly open: { readonly text: string };
 }
 
-/** What a visitor has begun to answer and not yet handed in. */
+/** An answer that is not submitted yet. */
 export type Draft<K extends Kind = Kind> = { [P in K]: { readonly kind: P } & Fields[P] }[K];
 
-/** What is said of an answer to choose from: right, wrongly chosen, or right and not chosen. */
+/** The verdict on a choice: right, wrongly chosen, or right but not chosen. */
 export type Verdict = 'correct' | 'incorrect' | 'missed';
 
-interface Way<K extends Kind> {
+interface KindRules<K extends Kind> {
   readonly blank: Draft<K>;
-  /** The attempt that a draft becomes when it is handed in; none while it is not ready for that. */
+  /** The attempt of a draft; undefined if it cannot be submitted yet. */
   readonly attempt: (draft: Draft<K>, question: Question) => Attempt<K> | undefined;
-  /** What an attempt looked like when it was handed in. */
+  /** The draft that became an attempt. */
   readonly draft: (attempt: Attempt<K>) => Draft<K>;
   readonly chosen: (draft: Draft<K>) => readonly string[];
-  /** What is said of a right answer that was not chosen. */
-  readonly passedOver?: Verdict;
+  /** The verdict on a right choice that was not chosen. */
+  readonly notChosen?: Verdict;
 }
 
-const ways: { readonly [K in Kind]: Way<K> } = {
+const rules: { readonly [K in Kind]: KindRules<K> } = {
   choice: {
     blank: { kind: 'choice', chosen: undefined },
     attempt: ({ chosen }, { answers }) => {
@@ -41,7 +40,7 @@ const ways: { readonly [K in Kind]: Way<K> } = {
     },
     draft: ({ id }) => ({ kind: 'choice', chosen: id }),
     chosen: ({ chosen }) => (chosen === undefined ? [] : [chosen]),
-    passedOver: 'correct',
+    notChosen: 'correct',
   },
   all: {
     blank: { kind: 'all', chosen: [] },
@@ -53,7 +52,7 @@ const ways: { readonly [K in Kind]: Way<K> } = {
     },
     draft: ({ chosen }) => ({ kind: 'all', chosen }),
     chosen: ({ chosen }) => chosen,
-    passedOver: 'missed',
+    notChosen: 'missed',
   },
   checked: {
     blank: { kind: 'checked', text: '' },
@@ -73,28 +72,28 @@ const ways: { readonly [K in Kind]: Way<K> } = {
 };
 
 export function blankDraft(question: Question): Draft {
-  return ways[kindOf(question)].blank;
+  return rules[kindOf(question)].blank;
 }
 
 export function attemptFrom<K extends Kind>(
   question: Question,
   draft: Draft<K>,
 ): Attempt<K> | undefined {
-  return ways[draft.kind].attempt(draft, question);
+  return rules[draft.kind].attempt(draft, question);
 }
 
 export function draftOf<K extends Kind>(attempt: Attempt<K>): Draft<K> {
-  return ways[attempt.kind].draft(attempt);
+  return rules[attempt.kind].draft(attempt);
 }
 
 /** The ids of the answers that a draft has chosen. */
 export function chosenIn<K extends Kind>(draft: Draft<K>): readonly string[] {
-  return ways[draft.kind].chosen(draft);
+  return rules[draft.kind].chosen(draft);
 }
 
-/** The verdict on one answer to choose from, once the draft was handed in. */
+/** The verdict on a choice of a submitted draft. */
 export function verdictOn(answer: Answer, draft: Draft): Verdict | undefined {
   const isChosen = chosenIn(draft).includes(answer.id);
-  if (answer.correct) return isChosen ? 'correct' : ways[draft.kind].passedOver;
+  if (answer.correct) return isChosen ? 'correct' : rules[draft.kind].notChosen;
   return isChosen ? 'incorrect' : undefined;
 }

@@ -1,17 +1,17 @@
 import type { Question } from '../api/calls';
 
-/** The HTML of the texts that stand on the page from the start. */
+/** The HTML of the texts that are shown at first. */
 export function textsAtFirst({ stemHtml, questionHtml, openEnded, answers }: Question): string[] {
   const choices = openEnded ? [] : answers.map(({ answerHtml }) => answerHtml);
   return given([stemHtml, questionHtml, ...choices]);
 }
 
-/** The HTML of the texts that may join them before the question is submitted. */
+/** The HTML of the texts that may be shown before the question is submitted. */
 export function textsOnTheWay({ hintsHtml }: Question): string[] {
   return hintsHtml ?? [];
 }
 
-/** The HTML of the texts that join them once the question was submitted. */
+/** The HTML of the texts that are shown after the question was submitted. */
 export function textsAfterSubmit({ explanationHtml, openEnded, answers }: Question): string[] {
   const ofAnswers = answers.map(({ answerHtml, feedbackHtml }) =>
     openEnded ? answerHtml : feedbackHtml,
@@ -19,7 +19,7 @@ export function textsAfterSubmit({ explanationHtml, openEnded, answers }: Questi
   return given([explanationHtml, ...ofAnswers]);
 }
 
-/** The HTML of all its texts, whenever they show. */
+/** The HTML of all texts of a question. */
 export function textsOf(question: Question): string[] {
   return [...textsAtFirst(question), ...textsOnTheWay(question), ...textsAfterSubmit(question)];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../testing/questions';
-import { chosenInWords, reportHref } from './report';
+import { chosenInWords, reportHref } from './ReportLink';
 
 const place = {
   id: 'frage 1?&#',
@@ -25,7 +25,7 @@ test('the address of a report is the template with each value filled in, encoded
   );
 });
 
-test('without a template a mail with the same facts is begun', () => {
+test('without a template the address is a mail with the same facts', () => {
   const href = reportHref(place, undefined, 'hello@example.com') ?? '';
   const mail = new URL(href);
   expect(mail.pathname).toBe('hello@example.com');
@@ -41,18 +41,18 @@ test('without a template a mail with the same facts is begun', () => {
   expect(href).not.toContain('+');
 });
 
-test('a mail names the revision that was seen, and what was chosen', () => {
+test('a mail has the shown revision and the chosen answer', () => {
   const known = { ...place, revision: 'r1', answer: 'b (no)' };
   const mail = new URL(reportHref(known, undefined, 'hello@example.com') ?? '');
   const lines = mail.searchParams.get('body')?.split('\r\n').slice(4);
   expect(lines).toEqual(['Revision: r1', 'Answer: b (no)', '', '']);
 });
 
-test('where nobody is named to report to, nothing is offered', () => {
+test('without a template and a contact there is no address', () => {
   expect(reportHref(place, undefined, undefined)).toBeUndefined();
 });
 
-test('an answer is told by the words of the content, and what was written freely is not', () => {
+test('an answer is given in the words of the content, and open-ended answers are left out', () => {
   const question = questionOf({
     answers: [
       { id: 'a', answerText: 'yes', correct: true },

@@ -1,15 +1,37 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { hrefOf } from './paths';
-import { useFollow } from './useFollow';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly to: string;
-  /** What a press does instead, where the link leads to something on the same page. */
+  /** Runs in place of the navigation, for a link to something on the same page. */
   readonly onPress?: (() => void) | undefined;
 }
 
-/** A link within the site; the router's own would bring along what only its loaders need. */
+/** A link within the site. The router's own would add code that only its loaders need. */
 export function Link({ to, onPress, ...rest }: Props) {
   const follow = useFollow();
   return <a {...rest} href={hrefOf(to)} onClick={(event) => follow(event, to, onPress)} />;
+}
+
+/** Handles a click on a link: navigates within the site, unless the visitor asks for another tab or window. */
+export function useFollow(): (event: MouseEvent, path: string, onPress?: () => void) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  return useCallback((event, path, onPress) => {
+    const isPlain =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    if (onPress !== undefined) {
+      onPress();
+      return;
+    }
+    // A link to the current address adds no entry to the history.
+    const { pathname, search, hash } = window.location;
+    latest.current(path, { replace: `${pathname}${search}${hash}` === hrefOf(path) });
+  }, []);
 }

@@ -1,17 +1,17 @@
-/** What the server has written into the page's head about the site; it stays while the page is open. */
+/** A setting of the site from a `meta` element of the server; undefined if it is missing or empty. */
 export function pageMeta(name: string): string | undefined {
-  // Not in the whole document: texts of the content ask for it, and a page may hold hundreds of them.
+  // Searching only the head is faster; a page may have hundreds of texts that call this.
   const selector = `meta[name="stoa-${name}"]`;
   const { content } = document.head.querySelector<HTMLMetaElement>(selector) ?? {};
   return content || undefined;
 }
 
-/** The product's name on this site. */
+/** The name of the site. */
 export function siteName(): string {
   return pageMeta('name') ?? 'Stoa';
 }
 
-/** Whether the site is made of files, without a server that answers more than those. */
+/** Whether the site is a static build, without an API server. */
 export function isOfFiles(): boolean {
   return pageMeta('calls') !== undefined;
 }

@@ -47,7 +47,7 @@ test('every address escapes its ids', () => {
   ]);
 });
 
-test('the parts of an address are read as they were written', () => {
+test('parameters of an address are escaped and decoded', () => {
   const question = { classId: 'KÜN 1.5', examId: 'a%2Fb', questionId: 'q?' };
   expect(routes.question.read(routes.question.path(question))).toEqual(question);
   const timed = { classId: 'KÜN 1.5', examId: 'a%2Fb', duration: '6 0' };
@@ -68,7 +68,7 @@ test('a malformed escape stays as it is', () => {
   expect(routes.exams.read('/courses/100%/exams')).toEqual({ classId: '100%' });
 });
 
-test('half a surrogate pair breaks no address', () => {
+test('a lone surrogate is replaced in an address', () => {
   expect(searchPath('\uD800')).toBe('/courses?q=%EF%BF%BD');
 });
 
@@ -85,7 +85,7 @@ describe('a site below a path', () => {
     return import('./paths');
   }
 
-  test('begins each of its addresses with it', async () => {
+  test('has the path at the beginning of each address', async () => {
     const site = await below('/exams');
     expect(site.hrefOf('/')).toBe('/exams/');
     expect(site.hrefOf(site.routes.exams.path({ classId: 'C' }))).toBe('/exams/courses/C/exams');
@@ -93,7 +93,7 @@ describe('a site below a path', () => {
     expect(site.addressOf('/courses')).toBe(`${window.location.origin}/exams/courses`);
   });
 
-  test('has the host that the server names', async () => {
+  test('has the origin of the server', async () => {
     const site = await below('/exams', 'https://exams.example.org');
     expect(site.addressOf('/courses')).toBe('https://exams.example.org/exams/courses');
   });

@@ -1,7 +1,7 @@
 import { pageMeta } from './pageMeta';
 import { patterns } from './patterns';
 
-/** Where the site lies on its host. The router is told of it; other addresses begin with it here. */
+/** The path of the site on its host, without a slash at the end. */
 export const basePath = pageMeta('base') ?? '';
 
 type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
@@ -12,15 +12,16 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}
 
 type ParamsOf<Pattern extends string> = Readonly<Record<NamesIn<Pattern>, string>>;
 
-/** One kind of address: how it looks, how it is written, and how it is read. */
+/** A route with parameters. */
 export interface Route<Pattern extends string = string> {
   readonly pattern: Pattern;
-  readonly path: (parts: ParamsOf<Pattern>) => string;
-  /** The parts of an address of this kind, as they were before they were escaped. */
+  /** The path with the given parameters, which it escapes. */
+  readonly path: (params: ParamsOf<Pattern>) => string;
+  /** The decoded parameters of a path. */
   readonly read: (pathname: string) => ParamsOf<Pattern>;
 }
 
-/** The route table; the router's own parameters would turn an id's `%2F` into a slash. */
+/** The routes with parameters. React Router does not read these, because it would decode `%2F` in an id. */
 export const routes = {
   exams: route(patterns.exams),
   resources: route(patterns.resources),
@@ -43,12 +44,12 @@ export const {
 
 const moveMark = '#move=';
 
-/** The address that transfers progress to another device: behind the `#`, which is sent to no server. */
+/** The path of a transfer link. Its payload is in the fragment, which browsers do not send to a server. */
 export function movePath(payload: string): string {
   return `${progressPath}${moveMark}${payload}`;
 }
 
-/** The payload of a transfer link; undefined for other addresses. */
+/** The payload in the fragment of a transfer link; undefined for other fragments. */
 export function transferIn(hash: string): string | undefined {
   return hash.startsWith(moveMark) ? hash.slice(moveMark.length) : undefined;
 }
@@ -57,7 +58,7 @@ export function searchPath(query: string): string {
   return query === '' ? coursesPath : `${coursesPath}?q=${encodePart(query)}`;
 }
 
-/** Where a query is searched for inside questions. */
+/** The path of a search inside questions. */
 export function questionSearchPath(query: string): string {
   return query === '' ? questionsPath : `${questionsPath}?q=${encodePart(query)}`;
 }
@@ -73,8 +74,8 @@ export function addressOf(path: string): string {
 }
 
 /**
- * A path of the browser as the site writes it. Where a proxy takes away where the site lies, who comes
- * past the proxy asks without it; and its first page has a slash behind it.
+ * The pathname of the browser with the base path in front. It is missing if a visitor bypasses a proxy that removes it.
+ * The start page gets a slash at its end.
  */
 export function placedPath(pathname: string): string {
   const segments = pathname.split('/');
@@ -83,12 +84,12 @@ export function placedPath(pathname: string): string {
   return `${basePath}/${segments.slice(isPlaced ? count : 1).join('/')}`;
 }
 
-/** The address of a call to the API; of a file instead, where the site is one of files. */
+/** The address of a call to the API, or of its file on a static site. */
 export function apiAddress(...parts: readonly string[]): string {
   return `${basePath}/api/${parts.map(encodePart).join('/')}${pageMeta('calls') ?? ''}`;
 }
 
-/** Where Go Back leads from an address; `null` stands for the browser's own back. */
+/** Where Go Back leads from an address; null stands for the previous page of the browser's history. */
 export function goBackFrom(pathname: string): string | null {
   const segments = segmentsOf(pathname);
   const first = (count: number) => `/${segments.slice(0, count).join('/')}`;
@@ -109,7 +110,7 @@ export function goBackFrom(pathname: string): string | null {
   }
 }
 
-/** Text made fit for one part of an address; a lone surrogate has no encoding of its own. */
+/** Escapes a text for an address. Replaces lone surrogates, which cannot be encoded. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
@@ -122,7 +123,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** An address as a pattern is compared with: without escapes, but for slashes that part nothing. */
+/** Decodes an address to compare it with patterns. Escaped slashes stay escaped. */
 export function plainPath(pathname: string): string {
   return pathname
     .split('/')
@@ -131,22 +132,22 @@ export function plainPath(pathname: string): string {
 }
 
 function route<const Pattern extends string>(pattern: Pattern): Route<Pattern> {
-  const places = segmentsOf(pattern).map((segment) => ({
+  const parts = segmentsOf(pattern).map((segment) => ({
     segment,
     name: segment.startsWith(':') ? (segment.slice(1) as NamesIn<Pattern>) : undefined,
   }));
   return {
     pattern,
-    path: (parts) =>
-      places
-        .map(({ segment, name }) => `/${name === undefined ? segment : encodePart(parts[name])}`)
+    path: (params) =>
+      parts
+        .map(({ segment, name }) => `/${name === undefined ? segment : encodePart(params[name])}`)
         .join(''),
     read: (pathname) => {
       const segments = segmentsOf(pathname);
-      const found = places.flatMap(({ name }, at) =>
+      const params = parts.flatMap(({ name }, at) =>
         name === undefined ? [] : [[name, decodePart(segments[at] ?? '')]],
       );
-      return Object.fromEntries(found) as ParamsOf<Pattern>;
+      return Object.fromEntries(params) as ParamsOf<Pattern>;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The addresses of the pages by their names. The server's build reads this file too, one property a route. */
+/** The routes of the pages. The server's build reads this file too, one property per route. */
 export const patterns = {
   courses: '/courses',
   search: '/search',

@@ -2,7 +2,7 @@ import * as texts from 'texts:shortcuts';
 import type { ReactNode } from 'react';
 import styles from './ShortcutList.module.css';
 
-/** What single keys do. */
+/** The list of keyboard shortcuts. */
 export function ShortcutList() {
   return (
     <dl className={styles.list}>
@@ -16,7 +16,6 @@ export function ShortcutList() {
   );
 }
 
-/** The keys by the name of what they do. */
 function shortcuts(): readonly (readonly [name: string, keys: ReactNode, what: string])[] {
   const kbd = (key: ReactNode) => <kbd>{key}</kbd>;
   return [

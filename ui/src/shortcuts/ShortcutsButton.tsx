@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Opens the list of keys, which is loaded when it is asked for. Another page needs another key. */
+/** Opens the list of shortcuts, which is loaded on demand. Another page needs another key. */
 export function ShortcutsButton({ label, className }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const gone = useRef(false);
@@ -24,7 +24,7 @@ export function ShortcutsButton({ label, className }: Props) {
       () => 'open' as const,
       () => 'failed' as const,
     );
-    // A list that comes when the visitor has left the page is no longer wanted.
+    // Ignored if the visitor has left the page meanwhile.
     if (!gone.current) setState(next);
   };
   const part = shortcutsDialogChunk.loaded();

@@ -7,12 +7,8 @@ import { areShortcutsOn, setting } from '../progress/settings';
 import { ShortcutList } from './ShortcutList';
 import styles from './ShortcutsDialog.module.css';
 
-interface Props {
-  readonly onClose: () => void;
-}
-
-/** The list of keys, and the switch that turns them off. */
-export function ShortcutsDialog({ onClose }: Props) {
+/** The list of shortcuts, with a switch that turns them off. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const on = useProgressValue(({ saved }) => areShortcutsOn(saved));
   const { change } = useProgressStore();
   const heading = useId();

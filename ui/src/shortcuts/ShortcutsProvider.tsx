@@ -5,7 +5,7 @@ import { areShortcutsOn } from '../progress/settings';
 import { coursesPath } from '../routes/paths';
 import { runShortcut, shortcutOf } from './shortcuts';
 
-/** Lets single keys do what the controls of a page say, unless the visitor has turned that off. */
+/** Handles the shortcuts, unless the visitor has turned them off. */
 export function ShortcutsProvider({ children }: { readonly children: ReactNode }) {
   const { read } = useProgressStore();
   const navigate = useNavigate();
@@ -16,11 +16,11 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
       if (runShortcut(shortcut)) event.preventDefault();
       else if (shortcut === '/' && document.querySelector('dialog[open]') === null) {
         event.preventDefault();
-        // Its search box takes the focus by itself.
+        // The search box of that page focuses itself.
         navigate(coursesPath);
       }
     };
-    // Last of all: what others have handled is known by then.
+    // On `window`, so that other handlers run first.
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [read, navigate]);

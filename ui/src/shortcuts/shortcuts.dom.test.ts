@@ -24,23 +24,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('which shortcut a key press is', () => {
-  test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('%s is itself', (key) => {
+describe('the shortcut of a key press', () => {
+  test.each(['1', '5', '9', 'n', 'p', 'f', 'h', '/', '?', 'Enter'])('%s is its own', (key) => {
     expect(shortcutOf(press(key), document.body)).toBe(key);
     expect(shortcutOf(press(key), document)).toBe(key);
   });
 
-  test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('%s is none', (key) => {
+  test.each(['0', 'ArrowDown', 'Escape', 'Tab', ' ', 'ä', '!', 'F1'])('%s has none', (key) => {
     expect(shortcutOf(press(key), document.body)).toBeUndefined();
   });
 
-  test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('nothing is one with %s', (modifier) => {
+  test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('there is none with %s', (modifier) => {
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
       expect(shortcutOf(press(key, { [modifier]: true }), document.body)).toBeUndefined();
     }
   });
 
-  test('Shift is a part of what some keyboards type with it, and makes others of letters', () => {
+  test('Shift is ignored for digits and signs, but not for letters', () => {
     for (const key of ['/', '?', '1']) {
       expect(shortcutOf(press(key, { shiftKey: true }), document.body)).toBe(key);
     }
@@ -66,14 +66,14 @@ describe('which shortcut a key press is', () => {
     '<input type="number">',
     '<textarea></textarea>',
     '<select><option>next</option></select>',
-  ])('nothing is one in %s', (html) => {
+  ])('there is none in %s', (html) => {
     const field = page(html);
     for (const key of ['1', 'n', '/', '?', 'Enter']) {
       expect(shortcutOf(press(key), field), key).toBeUndefined();
     }
   });
 
-  test('nothing is one in a text that can be edited', () => {
+  test('there is none in editable text', () => {
     const text = page('<p>text</p>');
     Object.defineProperty(text, 'isContentEditable', { value: true });
     expect(shortcutOf(press('n'), text)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('which shortcut a key press is', () => {
   );
 });
 
-describe('what a shortcut does', () => {
+describe('running a shortcut', () => {
   function pressed(html: string, shortcut: string): (string | null)[] {
     page(html);
     const found: (string | null)[] = [];
@@ -113,7 +113,7 @@ describe('what a shortcut does', () => {
     return found;
   }
 
-  test('it presses the first control that names it and can be pressed', () => {
+  test('clicks the first enabled control that declares it', () => {
     const html =
       '<button id="a" aria-keyshortcuts="f" disabled></button>' +
       '<button id="b" aria-keyshortcuts="f" aria-disabled="true"></button>' +
@@ -125,13 +125,13 @@ describe('what a shortcut does', () => {
     expect(pressed(html, 'h')).toEqual([]);
   });
 
-  test('it does nothing to what a dialog covers', () => {
+  test('does nothing behind a dialog', () => {
     expect(pressed('<button aria-keyshortcuts="f"></button><dialog open></dialog>', 'f')).toEqual(
       [],
     );
   });
 
-  test('it goes to a field, and selects what stands there', () => {
+  test('focuses a field and selects its text', () => {
     const field = page('<input type="search" aria-keyshortcuts="/" value="old">');
     expect(runShortcut('/')).toBe(true);
     expect(document.activeElement).toBe(field);
@@ -139,7 +139,7 @@ describe('what a shortcut does', () => {
     expect([selectionStart, selectionEnd]).toEqual([0, 3]);
   });
 
-  test('it goes to an answer and chooses it', () => {
+  test('focuses an answer and chooses it', () => {
     const answer = page('<input type="checkbox" aria-keyshortcuts="2">') as HTMLInputElement;
     expect(runShortcut('2')).toBe(true);
     expect(document.activeElement).toBe(answer);

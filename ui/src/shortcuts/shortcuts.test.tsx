@@ -30,7 +30,7 @@ describe('on a question', () => {
     expect(one?.checked).toBe(true);
   });
 
-  test('a number that is no answer does nothing, and nor does Enter without one', async () => {
+  test('a number without an answer and Enter without a choice do nothing', async () => {
     fakeApi();
     const user = renderAt(firstAddress);
     await radios();
@@ -39,7 +39,7 @@ describe('on a question', () => {
     expect(storedProgress()).toBeNull();
   });
 
-  test('a number chooses one of several answers, and takes it back', async () => {
+  test('a number chooses and unchooses one of several answers', async () => {
     const answers = ['a', 'b', 'c'].map((id) => ({ id, answerText: id, correct: id !== 'b' }));
     fakeApi(repliesWith({ selectAll: true, answers }));
     const user = renderAt(firstAddress);
@@ -54,7 +54,7 @@ describe('on a question', () => {
     await screen.findByRole('button', { name: 'Correct! Try again!' });
   });
 
-  test('n and p lead through the exam, and no further than its ends', async () => {
+  test('n and p lead to the next and previous question', async () => {
     fakeApi();
     const user = renderAt(question(4));
     await heading('Question 4 of 5');
@@ -67,7 +67,7 @@ describe('on a question', () => {
     await heading('Question 4 of 5');
   });
 
-  test('h asks for the next hint, as long as there is one', async () => {
+  test('h shows the next hint', async () => {
     fakeApi(repliesWith({ hints: ['First', 'Second'] }));
     const user = renderAt(firstAddress);
     await screen.findByText('2 left');
@@ -78,7 +78,7 @@ describe('on a question', () => {
     screen.getByText('0 left');
   });
 
-  test('nothing but Ctrl and Enter does anything in an entry', async () => {
+  test('only Ctrl and Enter works in an entry', async () => {
     fakeApi();
     const user = renderAt(question(3));
     const entry = await screen.findByRole<HTMLTextAreaElement>('textbox');
@@ -91,7 +91,7 @@ describe('on a question', () => {
     await screen.findByRole('button', { name: 'Try again!' });
   });
 
-  test('nothing happens with another key held, nor on a link that Enter follows', async () => {
+  test('a modifier key and Enter on a link run no shortcut', async () => {
     fakeApi();
     const user = renderAt(firstAddress);
     const [one] = await radios();
@@ -119,7 +119,7 @@ describe('/', () => {
     expect(box).toHaveProperty('value', '/');
   });
 
-  test('goes to the courses from a page without one, whatever it takes to type it', async () => {
+  test('goes to the courses from a page without a search box', async () => {
     fakeApi();
     const user = renderAt(firstAddress);
     await radios();
@@ -131,7 +131,7 @@ describe('/', () => {
 });
 
 describe('the list of keys', () => {
-  test('opens with ?, is closed by its button, and covers the keys of the page', async () => {
+  test('opens with ?, is closed by its button, and disables other shortcuts', async () => {
     fakeApi();
     const user = renderAt(firstAddress);
     const [one] = await radios();
@@ -148,7 +148,7 @@ describe('the list of keys', () => {
     expect(one?.checked).toBe(true);
   });
 
-  test('has a switch that turns the keys off and on, and is remembered', async () => {
+  test('has a switch that turns shortcuts off and on, and is saved', async () => {
     storeStudy({ version: 1, answered: {} });
     fakeApi();
     const user = renderAt(firstAddress);
@@ -178,7 +178,7 @@ describe('the list of keys', () => {
     expect(one?.checked).toBe(true);
   });
 
-  test('finds the keys off where they were turned off before', async () => {
+  test('respects the saved switch', async () => {
     storeStudy(off);
     fakeApi();
     const user = renderAt('/');
@@ -203,7 +203,7 @@ describe('the list of keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('turns the keys off for the page where nothing can be stored', async () => {
+  test('turns shortcuts off for the page without storage', async () => {
     blockStorage();
     fakeApi();
     const user = renderAt(firstAddress);

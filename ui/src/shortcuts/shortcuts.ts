@@ -1,21 +1,12 @@
-// What single keys do. A control says itself which key presses it, in `aria-keyshortcuts`: `n`, `f`,
-// `Enter`. To give a control a key, that attribute is all it needs; the list in ShortcutList tells of
-// it. A field gets the focus, an answer gets it and is chosen, anything else is pressed.
+// Runs single-key shortcuts. A control declares its key in `aria-keyshortcuts`, such as `n` or `Enter`; ShortcutList lists
+// them. A shortcut focuses a text field, focuses and chooses an answer, and clicks other controls.
 
-/** What a shortcut needs to know of a key press. */
-export type KeyPress = Pick<
-  KeyboardEvent,
-  | 'key'
-  | 'ctrlKey'
-  | 'metaKey'
-  | 'altKey'
-  | 'shiftKey'
-  | 'repeat'
-  | 'isComposing'
-  | 'defaultPrevented'
->;
+/** The part of a keyboard event that shortcuts use. */
+export interface KeyPress extends Partial<KeyboardEvent> {
+  readonly key: string;
+}
 
-/** The shortcut that a key press is, unless it is none or belongs to the element it is meant for. */
+/** The shortcut of a key press; undefined if it is none, or if its target handles the key itself. */
 export function shortcutOf(press: KeyPress, target: EventTarget | null): string | undefined {
   const { key, shiftKey } = press;
   if (press.defaultPrevented || press.isComposing || press.repeat) return undefined;
@@ -23,13 +14,13 @@ export function shortcutOf(press: KeyPress, target: EventTarget | null): string 
   const element = target instanceof Element ? target : document.body;
   if (element.closest(entries) !== null || isEditable(element)) return undefined;
   if (key === 'Enter') return shiftKey || element.closest(pressedByEnter) ? undefined : key;
-  // There are keyboards on which `/`, `?` and the digits are typed with Shift.
+  // On some keyboards, `/`, `?` and the digits need Shift.
   if (/^[1-9/?]$/.test(key)) return key;
-  // Caps Lock makes no other key of a letter; Shift does.
+  // A letter with Shift is not a shortcut, but Caps Lock is ignored.
   return !shiftKey && /^[a-z]$/i.test(key) ? key.toLowerCase() : undefined;
 }
 
-/** Where one types, and what a key looks something up in. */
+/** Controls that handle keys themselves. */
 const entries =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=reset]), textarea, select';
 
@@ -40,12 +31,12 @@ function isEditable(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable === true;
 }
 
-/** Does what a shortcut stands for on this page, and says whether there is anything it stands for. */
+/** Runs a shortcut on the current page. Returns whether a control has it. */
 export function runShortcut(shortcut: string): boolean {
-  // What a dialog covers cannot be pressed.
+  // A dialog blocks the controls behind it.
   if (document.querySelector('dialog[open], [aria-modal=true]') !== null) return false;
   const control = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
-    (one) => keysOf(one).includes(shortcut) && isEnabled(one),
+    (element) => keysOf(element).includes(shortcut) && isEnabled(element),
   );
   if (control === undefined) return false;
   if (control instanceof HTMLInputElement) control.focus();

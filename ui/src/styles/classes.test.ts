@@ -62,7 +62,7 @@ test('every class of a component’s style sheet is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('every class that stands as text is in a global style sheet', () => {
+test('every class in a string is in a global style sheet', () => {
   const globals = new Set(
     sheets
       .filter(({ name }) => !name.endsWith('.module.css'))

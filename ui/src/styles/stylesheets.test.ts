@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css') || name.endsWith('panelStyle.ts'))
+  .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
   .map(({ name, text }) => ({ name, text: text.replaceAll(/\/\*.*?\*\//gs, '') }));
 
@@ -32,7 +32,7 @@ test('there are three breakpoints', () => {
   );
 });
 
-test('a font size is a step of the scale, or follows from the text around it', () => {
+test('a font size is a step of the scale or relative to its parent', () => {
   const screens = sheets.map(({ name, text }) => ({
     name,
     text: text.replaceAll(/@media print \{.*?\n\}|@page \{.*?\n\}/gs, ''),

@@ -66,7 +66,7 @@ test('a message is a function with the arguments that it needs', () => {
   expect(types).toContain('export function e(args: { readonly n: string | number }): string;');
 });
 
-test('the English text stands where it is used', () => {
+test('the English text is inlined where it is used', () => {
   const messages = compile('## a\n\na-b = x\na-c = { $n }!', 'en');
   const code = (body: string, isOnly = true) =>
     inlined(`import * as t from 'texts:a';\n${body}`, messages, { isOnly });
@@ -88,12 +88,12 @@ test('a line break in Chinese does not become a space', () => {
   ).toEqual([]);
 });
 
-test('an argument is a number where any language counts it', () => {
+test('an argument is a number if any language selects a plural by it', () => {
   const english = readTexts().get('en') ?? [];
   const progress = english.find(({ id }) => id === 'exam-progress');
   expect([...(progress?.args.values() ?? [])]).toEqual(['count', 'count', 'count']);
 });
 
-test('every language says what English says', () => {
+test('every language has the messages of English', () => {
   expect([...readTexts().keys()]).toContain('en');
 });

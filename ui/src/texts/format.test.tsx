@@ -16,7 +16,7 @@ const minutes = [
   ['count', { one: [['count'], ' minute'], other: [['count'], ' minutes'] }],
 ] as const;
 
-test('one thing is no things', () => {
+test('singular and plural are different', () => {
   expect([0, 0.5, 1, 90].map((count) => formatMessage(0, minutes, { count }))).toEqual([
     '0 minutes',
     '0.5 minutes',
@@ -29,7 +29,7 @@ test('numbers keep their digits', () => {
   expect([1000, 1 / 3, -0.25].map(formatNumber)).toEqual(['1000', '0.3333333333333333', '-0.25']);
 });
 
-test('another language says the same message its own way', () => {
+test('a message is formatted in the current language', () => {
   const forms: Record<string, Pattern> = {
     one: [['count'], ' minuta'],
     few: [['count'], ' minuty'],
@@ -66,11 +66,11 @@ test.each([
   ['2024-05-00', '2024-05-00'],
   ['2024-04-31', '2024-04-31'],
   ['spring', 'spring'],
-])('the date %s reads %s', (date, words) => {
+])('the date %s is formatted as %s', (date, words) => {
   expect(formatDate(date)).toBe(words);
 });
 
-test('things stand one after the other', () => {
+test('lists are formatted', () => {
   const things = ['2 answers', '1 flag', '3 runs'];
   expect([1, 2, 3].map((count) => formatList(things.slice(0, count)))).toEqual([
     '2 answers',
@@ -79,7 +79,7 @@ test('things stand one after the other', () => {
   ]);
 });
 
-test('an accepted answer is told as it stands, a number with its tolerance', () => {
+test('an accepted answer is formatted, a number with its tolerance', () => {
   expect(['None', { number: 9.81, tolerance: 0.02 }, { number: -3 }].map(formatAccepted)).toEqual([
     'None',
     '9.81 ± 0.02',

@@ -1,36 +1,36 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A compiled message: a text, or parts of which some are filled in. */
+/** A compiled message: a text, or parts with placeholders. */
 export type Pattern = string | readonly Part[];
 
-/** A text, an argument, a plural form that an argument chooses, or an element around a part. */
+/** A text, an argument, plural forms that an argument selects, or an element around a pattern. */
 type Part = string | readonly [name: string, within?: Pattern | Cases];
 
-/** The forms of a plural by category. */
+/** Plural forms by category. */
 type Cases = { readonly [category: string]: Pattern };
 
 export interface LanguageFile {
-  /** For `Intl`. */
+  /** The language tag for `Intl`. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Its messages, in the order of English, which is compiled into the scripts. */
+  /** The messages, in the order of the English ones. */
   readonly messages: readonly Pattern[];
 }
 
-/** English, whose messages are in the scripts that show them. */
+/** English. Its messages are compiled into the scripts that show them. */
 export const english: LanguageFile = { tag: 'en-GB', direction: 'ltr', messages: [] };
 
 let language = english;
-/** Making a formatter takes a hundred times as long as using it. */
+/** A cache, because creating a formatter takes a hundred times as long as using it. */
 let formatters = new Map<string, unknown>();
 
-/** Formats from now on in another language. */
+/** Sets the language of all formatting. */
 export function setLanguage(next: LanguageFile): void {
   language = next;
   formatters = new Map();
 }
 
-/** A formatter of the current language, made once. */
+/** A cached formatter of the current language. */
 export function formatter<T>(name: string, make: (tag: string) => T): T {
   const known = formatters.get(name) as T | undefined;
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ type Arguments = {
   readonly [name: string]: string | number | ((within: ReactNode) => ReactNode);
 };
 
-/** The message of that number in the current language, filled in; `english` is its English. The build writes the calls. */
+/** Formats the message with an index in the current language. `english` is the fallback. The build writes the calls. */
 export function formatMessage(index: number, english: Pattern, args: Arguments = {}): ReactNode {
   return filled(language.messages[index] ?? english, args);
 }
@@ -67,38 +67,38 @@ function filled(pattern: Pattern, args: Arguments): ReactNode {
 }
 
 /**
- * A name or an id in a text: where the text runs from right to left, neither turns the other round (FSI and PDI of
- * Unicode's bidirectional algorithm).
+ * Isolates a name or an id in a right-to-left text by FSI and PDI of Unicode's bidirectional algorithm, so that neither
+ * changes the order of the other.
  */
 export function isolated(text: string | undefined): string {
   return language.direction === 'rtl' ? `\u2068${text}\u2069` : `${text}`;
 }
 
-/** A share of 100, as the language writes it. */
+/** A percentage in the current language. */
 export function formatPercent(percent: number): string {
   return formatter('percent', (tag) => new Intl.NumberFormat(tag, { style: 'percent' })).format(
     percent / 100,
   );
 }
 
-/** The order of names in the language. */
+/** Compares names by the rules of the current language. */
 export function compareNames(one: string, other: string): number {
   return formatter('names', (tag) => new Intl.Collator(tag)).compare(one, other);
 }
 
-/** A number with all of its digits, as the language writes them. */
+/** A number with all of its digits in the current language. */
 export function formatNumber(value: number): string {
   const options = { maximumFractionDigits: 20, useGrouping: false };
   return formatter('number', (tag) => new Intl.NumberFormat(tag, options)).format(value);
 }
 
-/** A date of the content, as exact as it is given: a day, a month or a year. A text that is none stays as it is. */
+/** A date of the content in the current language: a day or a month in ISO 8601. Other texts are returned unchanged. */
 export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(date) ?? [];
   if (year === undefined) return date;
   const time = new Date(0);
   time.setUTCFullYear(Number(year), Number(month) - 1, Number(day ?? 1));
-  // Days that no calendar has run on into another month.
+  // A day that does not exist has become a day of the next month.
   if (!time.toISOString().startsWith(date)) return date;
   const dates = formatter(
     day === undefined ? 'month' : 'day',
@@ -113,12 +113,12 @@ export function formatDate(date: string): string {
   return dates.format(time);
 }
 
-/** As `formatNumber`, but very large and very small numbers keep their exponent: `1e+21`. */
+/** Like `formatNumber`, but very large and very small numbers keep their exponent, such as `1e+21`. */
 function formatExactly(value: number): string {
   return String(value).includes('e') ? String(value) : formatNumber(value);
 }
 
-/** An accepted answer in words: a text, or a number with its tolerance. */
+/** An accepted answer: a text, or a number with its tolerance. */
 export function formatAccepted(
   one: string | { readonly number: number; readonly tolerance?: number | null | undefined },
 ): string {
@@ -127,12 +127,12 @@ export function formatAccepted(
   return one.tolerance ? `${number} ± ${formatExactly(one.tolerance)}` : number;
 }
 
-/** Names of the content one after the other. */
+/** A list of names of the content. */
 export function formatNames(names: readonly string[]): string {
   return formatList(names.map(isolated));
 }
 
-/** Things one after the other: `2 answers, 1 flag and 3 runs`. */
+/** A list, such as `2 answers, 1 flag and 3 runs`. */
 export function formatList(things: readonly string[]): string {
   return formatter('list', (tag) => new Intl.ListFormat(tag)).format(things);
 }

@@ -4,10 +4,10 @@ import { type LanguageFile, setLanguage } from './format';
 let current = 'en';
 const listeners = new Set<() => void>();
 
-/** The language of the site, which the server has written the page in. */
+/** The language of the site and of the server's HTML. */
 export const siteLanguage = document.documentElement.lang || current;
 
-/** The language of the interface, by the primary subtag of its BCP 47 tag. Who asks renders again when it changes. */
+/** The language of the interface, as the primary subtag of its BCP 47 tag. Renders again when it changes. */
 export function useLanguage(): string {
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the interface in a language from now on. */
+/** Sets the language of the interface. */
 export function changeLanguage(id: string, file: LanguageFile): void {
   setLanguage(file);
   current = id;

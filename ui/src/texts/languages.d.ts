@@ -5,7 +5,7 @@ declare module 'virtual:languages' {
   export const languages: readonly {
     /** The primary subtag, such as `de`. */
     readonly id: string;
-    /** As its readers call it. */
+    /** The name in the language itself. */
     readonly name: string;
     readonly load: () => Promise<LanguageFile>;
   }[];

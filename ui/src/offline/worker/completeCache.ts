@@ -3,53 +3,52 @@ import { partOf, wholeExamOf } from '../../api/wholeExam';
 import { figuresIn } from '../../lib/figuresIn';
 import { caching, callAddress } from './scope';
 
-// Caches what belongs to the answers that a page has cached: their figures, and the whole of the exam that a
-// question was opened of, so that all of it can be opened, in one version.
+// Completes the cache: for each answer that a page has cached, it caches the figures and the whole exam of a question.
 
-/** How many answers and figures stay cached besides those of saved courses. */
-const room = { answers: 400, figures: 300 } as const;
+/** How many answers and figures stay cached in addition to those of saved courses. */
+const maxEntries = { answers: 400, figures: 300 } as const;
 
-/** For how long the page that has just asked has the network to itself. */
-const pause = 2_000;
-const patience = 5_000;
+/** How long the worker leaves the network to the page, in milliseconds. */
+const delay = 2_000;
+const courseListTimeout = 5_000;
 
-let work: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
-/** After whatever else is being done: two at once would fetch the same exam twice. */
+/** Completes an answer after those before it; in parallel, two could fetch the same exam. */
 export function completeAnswer(path: string): Promise<void> {
-  const paused = new Promise((resolve) => setTimeout(resolve, pause));
-  work = Promise.all([work, paused])
-    .then(() => tend(path))
+  const delayed = new Promise((resolve) => setTimeout(resolve, delay));
+  queue = Promise.all([queue, delayed])
+    .then(() => complete(path))
     .catch(() => {});
-  return work;
+  return queue;
 }
 
-/** Completes what pages had cached before there was a worker. */
+/** Completes the answers that pages cached before the worker was installed. */
 export async function completeAnswers(): Promise<void> {
   const answers = await caches.open(caching.answers);
   for (const { url } of await answers.keys()) void completeAnswer(new URL(url).pathname);
 }
 
-/** The list of courses, which everything starts from. */
+/** Caches the list of courses, unless it is cached already. */
 export async function cacheCourseList(): Promise<void> {
   const path = callAddress('courses');
   const answers = await caches.open(caching.answers);
   if (await answers.match(path)) return;
-  const request = new Request(path, { signal: AbortSignal.timeout(patience) });
+  const request = new Request(path, { signal: AbortSignal.timeout(courseListTimeout) });
   await answers.add(request).catch(() => {});
 }
 
-async function tend(path: string): Promise<void> {
+async function complete(path: string): Promise<void> {
   const answers = await caches.open(caching.answers);
   const text = await (await answers.match(path))?.text();
   if (text === undefined) return;
-  await keepFigures(text);
+  await cacheFigures(text);
   const answer: unknown = JSON.parse(text);
   const exam = wholeExamOf(path, answer);
   if (exam !== undefined) {
     const whole: unknown = await (await answers.match(exam))?.json();
     if (!isSame(partOf(whole, path), answer)) await answers.add(exam);
-    await keepFigures((await (await answers.match(exam))?.text()) ?? '');
+    await cacheFigures((await (await answers.match(exam))?.text()) ?? '');
   }
   await trim();
 }
@@ -58,14 +57,14 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function keepFigures(text: string): Promise<void> {
+async function cacheFigures(text: string): Promise<void> {
   const figures = await caches.open(caching.figures);
   for (const path of figuresIn(text)) {
     if ((await figures.match(path)) === undefined) await figures.add(path);
   }
 }
 
-/** Makes room: removes the oldest entries first. */
+/** Removes the oldest entries beyond `maxEntries`. */
 async function trim(): Promise<void> {
   const courses = await caches.open(caching.courses);
   const saved = await Promise.all(
@@ -78,7 +77,7 @@ async function trim(): Promise<void> {
     const cache = await caches.open(caching[name]);
     const keys = await cache.keys();
     const others = keys.filter(({ url }) => !stays.has(new URL(url).pathname));
-    const spare = others.slice(0, Math.max(0, others.length - room[name]));
-    await Promise.all(spare.map((key) => cache.delete(key)));
+    const excess = others.slice(0, Math.max(0, others.length - maxEntries[name]));
+    await Promise.all(excess.map((key) => cache.delete(key)));
   }
 }

@@ -1,8 +1,8 @@
 interface ImportMeta {
   readonly env: {
-    /** The site's files, as the build has named them. */
+    /** The paths of the site's files. */
     readonly FILES: readonly string[];
-    /** The files with the texts of a language each. */
+    /** The paths of the files with the texts of one language. */
     readonly LANGUAGES: readonly string[];
   };
 }

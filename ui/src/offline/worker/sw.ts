@@ -1,5 +1,5 @@
-// Answers in the server's place where the server does not: with the files of the site's version, and
-// with one page for all addresses, which shows what the browser has cached. Calls are left to the page.
+// The service worker. If the server does not answer, it serves the site's cached files, and one page for all addresses,
+// which shows cached answers. It does not handle calls of the API.
 
 import { enable } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching';
@@ -11,21 +11,19 @@ import { caching, home } from './scope';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The server writes the version of the site here. */
+/** The server replaces this by the version of the site. */
 const version = 'stoa:version';
 const shell = `${home}offline.html`;
 const icon = `${home}favicon.svg`;
-/** For how many seconds a page waits for the server. */
-const patience = 4;
-/** What a proxy says in place of a server that is gone. */
-const gone = [502, 503, 504];
+const networkTimeoutSeconds = 4;
+/** The statuses of a proxy whose server does not answer. */
+const gatewayErrors = [502, 503, 504];
 
 const build = new PrecacheController({
   cacheName: caching.build(version),
   plugins: [
     {
-      // While a new version takes the old one's place, the worker may come from the one and the page
-      // from the other.
+      // During an update of the site, the worker and the page may be of different versions.
       fetchDidSucceed: async ({ request, response }) => {
         const isShell = new URL(request.url).pathname === shell;
         if (isShell && !(await response.clone().text()).includes(version)) {
@@ -43,7 +41,7 @@ build.addToCacheList([
 ]);
 
 self.addEventListener('install', (event) => {
-  // Pages of the old version go on with their own files, which stay for as long as one version.
+  // Open pages of the previous version keep using its files, which stay cached.
   void self.skipWaiting();
   void build.install(event);
   event.waitUntil(Promise.all([cacheCourseList(), cacheChosenLanguages()]));
@@ -51,7 +49,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropOldBuilds()]));
-  // Nobody waits for the network here: pages would not open until it answers.
+  // Not awaited: pages would not open until the network answers.
   void completeAnswers();
 });
 
@@ -66,11 +64,12 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   new NetworkOnly({
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds,
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
-          if (gone.includes(response.status)) throw new Error('The server is gone');
+          if (gatewayErrors.includes(response.status))
+            throw new Error('The server does not answer');
           return response;
         },
         handlerDidError: () => build.matchPrecache(shell),
@@ -81,7 +80,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${home}assets/`),
-  // Whichever version a page is of, it finds its own files.
+  // Searches the files of all versions, because a page may be of another one.
   async ({ request, url }) => {
     const found = await caches.match(request);
     if (found !== undefined) return found;
@@ -122,12 +121,12 @@ function isPage(pathname: string): boolean {
   return !/^(?:(?:api|assets|attachments|files)\/|[^/]+\.\w+$)/.test(pathname.slice(home.length));
 }
 
-/** The language whose texts a file holds. */
+/** The language of a file with texts; undefined for other files. */
 function languageOf(pathname: string): string | undefined {
   return /\/assets\/language-([a-z]+)-[^/]*\.js$/.exec(pathname)?.[1];
 }
 
-/** Fetches this version's texts of the languages that versions before have kept. */
+/** Caches this version's texts of the languages that an earlier version has cached. */
 async function cacheChosenLanguages(): Promise<void> {
   const chosen = new Set<string>();
   for (const name of await caches.keys()) {
@@ -141,11 +140,11 @@ async function cacheChosenLanguages(): Promise<void> {
   const paths = import.meta.env.LANGUAGES.map((file) => `${home}${file}`);
   const wanted = paths.filter((path) => chosen.has(languageOf(path) ?? ''));
   const cache = await caches.open(caching.build(version));
-  // Without one of them the site opens in English.
+  // Without its texts, a page is in English.
   await Promise.allSettled(wanted.map((path) => cache.add(path)));
 }
 
-/** Leaves this version's files and those of the one before, of which pages may be open. */
+/** Deletes the files of all versions but this one and the previous one, whose pages may be open. */
 async function dropOldBuilds(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter(

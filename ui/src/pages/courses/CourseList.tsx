@@ -2,13 +2,13 @@ import * as texts from 'texts:courses';
 import { type CSSProperties, type MouseEvent, memo, useMemo, useRef } from 'react';
 import type { Course } from '../../api/calls';
 import { useProgress } from '../../progress/ProgressProvider';
+import type { Past } from '../../progress/selectors';
 import { ContentText } from '../../rich-text/ContentLanguage';
-import { useFollow } from '../../routes/useFollow';
+import { useFollow } from '../../routes/Link';
 import { useLanguage } from '../../texts/language';
-import { answeredByCourse } from './answeredByCourse';
-import { type Block, type BlockGroup, blockGroupsOf } from './blocks';
 import styles from './CourseList.module.css';
 import { CourseRow } from './CourseRow';
+import { type Block, blockGroupsOf } from './groupCourses';
 import { useFilling } from './useFilling';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly query: string;
 }
 
-/** Courses under their subjects. Ten thousand of them have to open and scroll smoothly. */
+/** Courses grouped by subject. The list is fast with ten thousand courses. */
 export const CourseList = memo(function CourseList({ courses, query }: Props) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are sorted by the language of the interface
@@ -28,68 +28,43 @@ export const CourseList = memo(function CourseList({ courses, query }: Props) {
   const counts = useMemo(() => answeredByCourse({ attempts, answered }), [attempts, answered]);
   const list = useRef<HTMLDivElement>(null);
   const { filled, heights } = useFilling(list, groups);
-  // One handler for all rows: thousands of links would each watch the address.
+  // One handler for all rows, because thousands of `Link` components would be slow.
   const follow = useFollow();
   return (
     <div ref={list}>
       {groups.map((group, at) => (
-        <Group
-          key={group.subject}
-          group={group}
-          label={`subject-${at}`}
-          query={query}
-          counts={counts}
-          filled={filled}
-          heights={heights}
-          onFollow={follow}
-        />
+        <section key={group.subject} className={styles.group} aria-labelledby={`subject-${at}`}>
+          <h2 id={`subject-${at}`}>
+            {group.subject === texts.other() ? (
+              group.subject
+            ) : (
+              <ContentText>{group.subject}</ContentText>
+            )}
+          </h2>
+          {group.blocks.map((block) => (
+            <BlockOfRows
+              key={block.at}
+              block={block}
+              query={query}
+              counts={counts}
+              isFilled={filled.has(block.at)}
+              height={heights[block.at]}
+              onFollow={follow}
+            />
+          ))}
+        </section>
       ))}
     </div>
   );
 });
 
-interface GroupProps {
-  readonly group: BlockGroup;
-  readonly label: string;
-  readonly query: string;
-  /** How many questions of each course are answered. */
-  readonly counts: ReadonlyMap<string, number>;
-  readonly filled: ReadonlySet<number>;
-  readonly heights: readonly number[];
-  readonly onFollow: (event: MouseEvent, path: string) => void;
-}
-
-function Group({ group, label, query, counts, filled, heights, onFollow }: GroupProps) {
-  return (
-    <section className={styles.group} aria-labelledby={label}>
-      <h2 id={label}>
-        {group.subject === texts.other() ? (
-          group.subject
-        ) : (
-          <ContentText>{group.subject}</ContentText>
-        )}
-      </h2>
-      {group.blocks.map((block) => (
-        <BlockOfRows
-          key={block.at}
-          block={block}
-          query={query}
-          counts={counts}
-          isFilled={filled.has(block.at)}
-          height={heights[block.at]}
-          onFollow={onFollow}
-        />
-      ))}
-    </section>
-  );
-}
-
 interface BlockProps {
   readonly block: Block;
   readonly query: string;
+  /** How many questions of each course are answered. */
   readonly counts: ReadonlyMap<string, number>;
   readonly isFilled: boolean;
-  /** How high it was when it was last seen. */
+  /** Its height when it was last rendered, in pixels. */
   readonly height: number | undefined;
   readonly onFollow: (event: MouseEvent, path: string) => void;
 }
@@ -97,13 +72,13 @@ interface BlockProps {
 const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
   useLanguage();
   const { block, query, counts, isFilled, height, onFollow } = props;
-  const room = {
+  const size = {
     '--rows': block.courses.length,
     ...(height === undefined ? {} : { '--height': `${height}px` }),
   } as CSSProperties;
-  if (!isFilled) return <div className={styles.room} style={room} data-block={block.at} />;
+  if (!isFilled) return <div className={styles.room} style={size} data-block={block.at} />;
   return (
-    <ul className={styles.rows} style={room} data-block={block.at}>
+    <ul className={styles.rows} style={size} data-block={block.at}>
       {block.courses.map((course, at) => (
         <CourseRow
           key={course.id}
@@ -117,3 +92,12 @@ const BlockOfRows = memo(function BlockOfRows(props: BlockProps) {
     </ul>
   );
 });
+
+/** How many questions of each course are answered, from the saved progress alone. */
+export function answeredByCourse({ attempts, answered }: Past): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [id, { course }] of answered) {
+    if (course && attempts.has(id)) counts.set(course, (counts.get(course) ?? 0) + 1);
+  }
+  return counts;
+}

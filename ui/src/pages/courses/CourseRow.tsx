@@ -64,12 +64,12 @@ interface MarkedProps {
 
 function Marked({ text, query, kind }: MarkedProps) {
   if (query === '') return text;
-  return matchesIn(text, query, kind).map((stretch, at) =>
-    stretch.marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text never change places
-      <mark key={at}>{stretch.text}</mark>
+  return matchesIn(text, query, kind).map((span, at) =>
+    span.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change places
+      <mark key={at}>{span.text}</mark>
     ) : (
-      stretch.text
+      span.text
     ),
   );
 }

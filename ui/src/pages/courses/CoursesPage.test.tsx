@@ -63,7 +63,7 @@ describe('the course list', () => {
     await screen.findByText('No courses to display.');
   });
 
-  test('follows a link without loading the page anew', async () => {
+  test('follows a link without reloading the page', async () => {
     const { requests } = fakeApi();
     const user = renderAt('/courses');
     await user.click(
@@ -73,7 +73,7 @@ describe('the course list', () => {
     expect(requests).toContain('/api/exams/course/KÜN 1.5');
   });
 
-  test('holds the last of hundreds of courses in the end', async () => {
+  test('renders all of hundreds of courses in the end', async () => {
     const body = Array.from({ length: 600 }, (_, i) => ({ id: `C-${i}`, name: `Course ${i}` }));
     fakeApi({ '/api/courses': { body } });
     renderAt('/courses');
@@ -124,7 +124,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('keeps what is there until its answer arrives', async () => {
+  test('keeps the earlier results until its answer arrives', async () => {
     const { answer } = fakeApi({ '/api/courses/search?query=math': 'pending' });
     renderAt('/courses');
     await wait(0);
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(screen.getByRole('region', { name: 'Courses' }).getAttribute('aria-busy')).toBe('false');
   });
 
-  test('is never overtaken by the answer to an older one', async () => {
+  test('ignores a late answer to an earlier query', async () => {
     const { answer } = fakeApi({ '/api/courses/search?query=lin': 'pending' });
     renderAt('/courses');
     await wait(0);
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(screen.getByRole('status').textContent).toBe('No matches');
   });
 
-  test('that fails says so, and the next one is shown again', async () => {
+  test('that fails shows a message, and the next one is shown', async () => {
     fakeApi({ '/api/courses/search?query=lin': 'failing' });
     renderAt('/courses?q=lin');
     await wait(0);
@@ -180,7 +180,7 @@ describe('a search', () => {
     expect(requests).toEqual(['/api/courses']);
   });
 
-  test('that is cleared brings the whole list back at once', async () => {
+  test('that is cleared shows the whole list at once', async () => {
     fakeApi();
     renderAt('/courses?q=math');
     await wait(0);
@@ -229,7 +229,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(box().value).toBe('math'));
   });
 
-  test('opens nothing with Enter as long as nothing is searched for', async () => {
+  test('opens nothing with Enter without a query', async () => {
     fakeApi();
     const user = renderAt('/courses');
     await screen.findByText('Linear Algebra');

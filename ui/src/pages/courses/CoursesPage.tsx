@@ -7,12 +7,11 @@ import { QueryView } from '../../components/QueryView';
 import boxStyles from '../../components/SearchBox.module.css';
 import { useResultKeys } from '../../components/useResultKeys';
 import { useTypedQuery } from '../../components/useTypedQuery';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { usePreload } from '../../lib/useChunk';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
 import { questionSearchPath, searchPath } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
 import { lazyPages } from '../lazyPages';
 import { CourseList } from './CourseList';
 import styles from './CoursesPage.module.css';
@@ -43,7 +42,7 @@ export function Page() {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys arrive from the box and the links
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the box and the links
     <div onKeyDown={onKeyDown}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{texts.heading()}</h1>
@@ -61,14 +60,14 @@ export function Page() {
             enterKeyHint="go"
             aria-keyshortcuts="/"
             data-takes-focus
-            // biome-ignore lint/a11y/noAutofocus: searching is what this page is for
+            // biome-ignore lint/a11y/noAutofocus: the main purpose of the page is the search
             autoFocus
           />
         </div>
         <p role="status" className={styles.status}>
           {statusOf(found.query, courses)}
         </p>
-        {found.isOwn && courses.state !== 'failed' && (
+        {found.isCached && courses.state !== 'failed' && (
           <p className={`soft ${styles.own}`}>
             <strong>{offline.heading()}</strong> <span>{texts.offline()}</span>
           </p>
@@ -91,12 +90,8 @@ function statusOf(query: string, courses: QueryState<Course[]>): string {
   return texts.matches({ count: courses.value.length });
 }
 
-interface QuestionsLinkProps {
-  readonly query: string;
-}
-
-/** The way from courses to the questions that are about the same. */
-function QuestionsLink({ query }: QuestionsLinkProps) {
+/** A link to the search inside questions with the same query. */
+function QuestionsLink({ query }: { readonly query: string }) {
   return (
     <p className={questionsLinkStyles.line}>
       <Link className="button" to={questionSearchPath(query)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCourses } from './filterCourses';
+import { filterCourses } from './matches';
 
 const courses = [
   { id: 'CS-102', name: 'Algorithms', subject: 'Computer Science' },

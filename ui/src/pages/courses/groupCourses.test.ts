@@ -18,7 +18,7 @@ function outline(order: 'alphabet' | 'match') {
   ]);
 }
 
-test('a list has its subjects in alphabetical order, Other last, and courses by id', () => {
+test('a list is sorted by subject, with Other last, and by id', () => {
   expect(outline('alphabet')).toEqual([
     ['Ägyptologie', 'Ä-1'],
     ['Physics', 'P-10', 'P-2'],
@@ -27,7 +27,7 @@ test('a list has its subjects in alphabetical order, Other last, and courses by 
   ]);
 });
 
-test('a search has its subjects in the order of their best match, courses still by id', () => {
+test('a search has its subjects in the order of their best match, and courses sorted by id', () => {
   expect(outline('match')).toEqual([
     ['Other', 'A-1', 'Z-1'],
     ['Physics', 'P-10', 'P-2'],
@@ -36,7 +36,7 @@ test('a search has its subjects in the order of their best match, courses still 
   ]);
 });
 
-test('subjects stand in the order in which the server writes them', () => {
+test('subjects are in the same order as on the server', () => {
   const shuffled = [...names].sort().map((subject) => ({ id: subject, name: '', subject }));
   expect(groupCourses(shuffled, 'alphabet').map(({ subject }) => subject)).toEqual(names);
 });

@@ -8,8 +8,8 @@ export interface CourseGroup {
 }
 
 /**
- * Courses by subject, within each by id. Of a list, the subjects stand in alphabetical order with
- * the courses without one last; of a search, in the order of their best match.
+ * Groups courses by subject and sorts them by id. With `alphabet`, subjects are sorted by name and courses without a
+ * subject come last. With `match`, subjects are in the order of their first course.
  */
 export function groupCourses(
   courses: readonly Course[],
@@ -40,4 +40,34 @@ function bySubjectName(a: CourseGroup, b: CourseGroup, rest: string): number {
 function plainOrder(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** Courses that are rendered together. `at` is its index among the blocks of all groups. */
+export interface Block {
+  readonly at: number;
+  readonly courses: readonly Course[];
+}
+
+export interface BlockGroup {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+/** The maximum number of courses in a block. */
+export const blockSize = 40;
+
+/** The groups of a course list, divided into blocks. */
+export function blockGroupsOf(
+  courses: readonly Course[],
+  order: 'alphabet' | 'match',
+): BlockGroup[] {
+  let at = 0;
+  return groupCourses(courses, order).map((group) => {
+    const blocks: Block[] = [];
+    for (let from = 0; from < group.courses.length; from += blockSize) {
+      blocks.push({ at, courses: group.courses.slice(from, from + blockSize) });
+      at += 1;
+    }
+    return { subject: group.subject, blocks };
+  });
 }

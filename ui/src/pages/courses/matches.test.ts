@@ -18,9 +18,9 @@ test.each([
   ['Anything', '', 'words', 'Anything'],
   ['', 'x', 'words', ''],
   ['🎓 Studies', 'stud', 'words', '🎓 [Stud]ies'],
-] as const)('in %j the query %j marks, as %s, %j', (text, query, kind, marked) => {
+] as const)('in %j the query %j matches, as %s, %j', (text, query, kind, isMatch) => {
   const shown = matchesIn(text, query, kind).map((part) =>
-    part.marked ? `[${part.text}]` : part.text,
+    part.isMatch ? `[${part.text}]` : part.text,
   );
-  expect(shown.join('')).toBe(marked);
+  expect(shown.join('')).toBe(isMatch);
 });

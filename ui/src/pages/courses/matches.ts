@@ -1,11 +1,13 @@
-/** A stretch of a text, and whether the query matches it. */
-export interface Stretch {
+import type { Course } from '../../api/calls';
+
+/** A part of a text, and whether the query matches it. */
+export interface Span {
   readonly text: string;
-  readonly marked: boolean;
+  readonly isMatch: boolean;
 }
 
-// Letters that stay one piece when accents are taken off.
-const spelledOut: Readonly<Record<string, string>> = {
+// Letters that Unicode does not decompose.
+const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -16,31 +18,31 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-interface Sign {
-  /** One folded letter or digit. */
-  readonly sign: string;
-  /** Where in the text it stands. */
+interface Letter {
+  /** One letter or digit, in lower case and without accents. */
+  readonly letter: string;
+  /** Its range in the text. */
   readonly from: number;
   readonly to: number;
-  /** Whether a word starts here, and whether a separator stands before it. */
-  readonly starts: boolean;
-  readonly parted: boolean;
+  /** Whether a word starts here. */
+  readonly startsWord: boolean;
+  readonly followsSeparator: boolean;
 }
 
 /**
- * Marks in a text what a query matches: the beginnings of words, whatever their case and accents.
- * In a course code a word of the query may also run on over the code's separators.
+ * Divides a text into parts that a query matches and others. Each word of the query matches the beginnings of words,
+ * ignoring case and accents. In a course code, a match may continue after the code's separators.
  */
-export function matchesIn(text: string, query: string, kind: 'code' | 'words'): Stretch[] {
-  const signs = signsOf(text);
-  const marked = new Array<boolean>(text.length).fill(false);
+export function matchesIn(text: string, query: string, kind: 'code' | 'words'): Span[] {
+  const letters = lettersOf(text);
+  const matched = new Array<boolean>(text.length).fill(false);
   for (const word of wordsOf(query)) {
-    for (let at = 0; at < signs.length; at += 1) {
-      const last = signs[at]?.starts === true ? lastOf(signs, at, word, kind) : undefined;
-      if (last !== undefined) marked.fill(true, signs[at]?.from, last.to);
+    for (const [at, { from }] of letters.entries()) {
+      const last = lastOf(letters, at, word, kind);
+      if (last !== undefined) matched.fill(true, from, last.to);
     }
   }
-  return stretchesOf(text, marked);
+  return spansOf(text, matched);
 }
 
 interface Named {
@@ -50,71 +52,85 @@ interface Named {
 
 /** Whether each word of a query matches something in one of the texts. */
 export function holdsAll(query: string, texts: readonly Named[]): boolean {
-  const named = texts.map(({ text, kind }) => ({ signs: signsOf(text), kind }));
+  const searched = texts.map(({ text, kind }) => ({ letters: lettersOf(text), kind }));
   const words = wordsOf(query);
-  const isHeld = (word: string) =>
-    named.some(({ signs, kind }) =>
-      signs.some(({ starts }, at) => starts && lastOf(signs, at, word, kind) !== undefined),
+  const isFound = (word: string) =>
+    searched.some(({ letters, kind }) =>
+      letters.some((_, at) => lastOf(letters, at, word, kind) !== undefined),
     );
-  return words.length > 0 && words.every(isHeld);
+  return words.length > 0 && words.every(isFound);
 }
 
+/** The last letter of the match of a query's word that begins at an index; undefined if there is no match. */
 function lastOf(
-  signs: readonly Sign[],
+  letters: readonly Letter[],
   at: number,
   word: string,
   kind: 'code' | 'words',
-): Sign | undefined {
+): Letter | undefined {
+  if (letters[at]?.startsWord !== true) return undefined;
   for (let i = 0; i < word.length; i += 1) {
-    const sign = signs[at + i];
-    if (sign?.sign !== word[i]) return undefined;
-    if (i > 0 && sign?.parted === true && kind === 'words') return undefined;
+    const letter = letters[at + i];
+    if (letter?.letter !== word[i]) return undefined;
+    if (i > 0 && letter?.followsSeparator === true && kind === 'words') return undefined;
   }
-  return signs[at + word.length - 1];
+  return letters[at + word.length - 1];
 }
 
-function signsOf(text: string): Sign[] {
-  const signs: Sign[] = [];
+function lettersOf(text: string): Letter[] {
+  const letters: Letter[] = [];
   let from = 0;
   let before = '';
   for (const character of text) {
     const to = from + character.length;
-    for (const sign of fold(character)) {
-      const parted = before === '';
-      signs.push({ sign, from, to, parted, starts: parted || isDigit(before) !== isDigit(sign) });
-      before = sign;
+    for (const letter of normalise(character)) {
+      const followsSeparator = before === '';
+      const startsWord = followsSeparator || isDigit(before) !== isDigit(letter);
+      letters.push({ letter, from, to, startsWord, followsSeparator });
+      before = letter;
     }
-    // A combining accent folds to nothing, yet separates nothing either.
+    // A combining accent is removed, but does not separate.
     if (!/[\p{L}\p{N}\p{M}]/u.test(character)) before = '';
     from = to;
   }
-  return signs;
+  return letters;
 }
 
 function wordsOf(query: string): string[] {
   return query
     .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map((word) => [...word].flatMap(fold).join(''))
+    .map((word) => [...word].flatMap(normalise).join(''))
     .filter((word) => word !== '');
 }
 
-function fold(character: string): string[] {
+function normalise(character: string): string[] {
   const lower = character.toLowerCase();
-  const plain = (spelledOut[lower] ?? lower).normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = (replacements[lower] ?? lower).normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
   return plain.split('');
 }
 
-function isDigit(sign: string): boolean {
-  return /\p{N}/u.test(sign);
+function isDigit(letter: string): boolean {
+  return /\p{N}/u.test(letter);
 }
 
-function stretchesOf(text: string, marked: readonly boolean[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function spansOf(text: string, matched: readonly boolean[]): Span[] {
+  const spans: Span[] = [];
   let from = 0;
   for (let at = 1; at <= text.length; at += 1) {
-    if (at < text.length && marked[at] === marked[from]) continue;
-    stretches.push({ text: text.slice(from, at), marked: marked[from] ?? false });
+    if (at < text.length && matched[at] === matched[from]) continue;
+    spans.push({ text: text.slice(from, at), isMatch: matched[from] ?? false });
     from = at;
   }
-  return stretches;
+  return spans;
+}
+
+/** The courses in which each word of a query begins a word of the code, the name or the subject. */
+export function filterCourses(courses: readonly Course[], query: string): Course[] {
+  return courses.filter(({ id, name, subject }) =>
+    holdsAll(query, [
+      { text: id, kind: 'code' },
+      { text: name, kind: 'words' },
+      { text: subject ?? '', kind: 'words' },
+    ]),
+  );
 }

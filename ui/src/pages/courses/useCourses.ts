@@ -3,36 +3,34 @@ import { type Course, listCourses, searchCourses } from '../../api/calls';
 import { useAway } from '../../api/network';
 import { empty, type QueryState, useQuery } from '../../api/useQuery';
 import { isOfFiles } from '../../routes/pageMeta';
-import { filterCourses } from './filterCourses';
+import { filterCourses } from './matches';
 
 export interface Found {
-  /** The query that these courses answer, which may be an earlier one while `pending`. */
+  /** The query of these courses. While `pending`, it may be an earlier one. */
   readonly query: string;
   readonly courses: QueryState<Course[]>;
   readonly pending: boolean;
-  /** Whether they are what this browser knows, because the site could not be asked. */
-  readonly isOwn: boolean;
+  /** Whether the courses are cached ones, because the site cannot be reached. */
+  readonly isCached: boolean;
 }
 
 /**
- * The courses that match a query, or all of them without one. What is there stays until the
- * answer to the latest query takes its place. Where no server can be asked, what matches is looked for
- * among the courses that are known.
+ * The courses that match a query, or all courses if it is empty. The earlier courses stay until the answer to the latest
+ * query arrives. Without a server, the known courses are filtered.
  */
 export function useCourses(query: string): Found {
-  const isOfList = query === '' || isOfFiles();
-  const asked = useQuery(isOfList ? listCourses() : searchCourses(query));
-  const isMissed = useAway() && !isOfList && asked.state === 'failed';
-  const listed = useQuery(isMissed ? listCourses() : null);
-  const filtered = useFiltered(isOfList ? asked : listed, query);
-  const isOwn = isMissed && listed.state !== 'failed';
-  const courses = isOwn || (isOfList && query !== '') ? filtered : asked;
-  const [shown, setShown] = useState<Found>({ query, courses, pending: true, isOwn });
+  const listsAll = query === '' || isOfFiles();
+  const reply = useQuery(listsAll ? listCourses() : searchCourses(query));
+  const isUnreachable = useAway() && !listsAll && reply.state === 'failed';
+  const listed = useQuery(isUnreachable ? listCourses() : null);
+  const filtered = useFiltered(listsAll ? reply : listed, query);
+  const isCached = isUnreachable && listed.state !== 'failed';
+  const courses = isCached || (listsAll && query !== '') ? filtered : reply;
+  const found = { query, courses, pending: false, isCached };
+  const [shown, setShown] = useState<Found>({ ...found, pending: true });
   if (courses.state === 'loading') return { ...shown, pending: true };
-  if (shown.courses !== courses || shown.query !== query) {
-    setShown({ query, courses, pending: false, isOwn });
-  }
-  return { query, courses, pending: false, isOwn };
+  if (shown.courses !== courses || shown.query !== query) setShown(found);
+  return found;
 }
 
 function useFiltered(known: QueryState<Course[]>, query: string): QueryState<Course[]> {

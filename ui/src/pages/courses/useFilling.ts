@@ -8,17 +8,18 @@ import {
 } from 'react';
 import { useEntryMemory } from '../../components/EntryMemory';
 import { whenIdle } from '../../lib/whenIdle';
-import { type BlockGroup, blockSize } from './blocks';
+import { type BlockGroup, blockSize } from './groupCourses';
 
-/** What a list looked like when it was left. */
-interface Look {
+/** The layout of the list when the visitor left the page. */
+interface Layout {
+  /** The height of each block in pixels. */
   readonly heights: readonly number[];
   /** The blocks in view and next to it. */
   readonly near: readonly number[];
 }
 
 interface Filling {
-  /** The blocks whose rows are on the page; the others only take up their room. */
+  /** The blocks whose rows are rendered; the others only reserve their space. */
   readonly filled: ReadonlySet<number>;
   readonly heights: readonly number[];
 }
@@ -26,25 +27,24 @@ interface Filling {
 const step = 10;
 
 /**
- * Which blocks of a long list to fill with rows: what is in view at once, also where the visitor
- * comes back to; then the rest step by step while the browser is idle, so that all of them end up
- * where its own search can find them.
+ * Which blocks of a long list to render: those in view at first, also when the visitor comes back; then the others step
+ * by step while the browser is idle, so that its own search finds all of them.
  */
 export function useFilling(
   list: RefObject<HTMLElement | null>,
   groups: readonly BlockGroup[],
 ): Filling {
-  const { recalled, remember } = useEntryMemory<Look>();
-  const [look] = useState(recalled);
+  const { recalled, remember } = useEntryMemory<Layout>();
+  const [layout] = useState(recalled);
   const [filled, setFilled] = useState<ReadonlySet<number>>(
-    () => new Set(look?.near ?? firstOf(groups)),
+    () => new Set(layout?.near ?? firstBlocks(groups)),
   );
   const total = useMemo(() => groups.reduce((sum, { blocks }) => sum + blocks.length, 0), [groups]);
 
   useEffect(() => {
     if (filled.size >= total) return;
     const fill = () => {
-      const next = nextToView(list.current).slice(0, step);
+      const next = unfilledByDistance(list.current).slice(0, step);
       startTransition(() => setFilled(new Set([...filled, ...next])));
     };
     return whenIdle(fill, 500, 50);
@@ -53,15 +53,15 @@ export function useFilling(
   useLayoutEffect(() => {
     const { current } = list;
     return () => {
-      if (current !== null) remember(lookOf(current));
+      if (current !== null) remember(layoutOf(current));
     };
   }, [list, remember]);
 
-  return { filled, heights: look?.heights ?? [] };
+  return { filled, heights: layout?.heights ?? [] };
 }
 
-/** A screenful. */
-function firstOf(groups: readonly BlockGroup[]): number[] {
+/** The blocks that fill the first screen. */
+function firstBlocks(groups: readonly BlockGroup[]): number[] {
   const first: number[] = [];
   let rows = 0;
   for (const block of groups.flatMap(({ blocks }) => blocks)) {
@@ -72,22 +72,22 @@ function firstOf(groups: readonly BlockGroup[]): number[] {
   return first;
 }
 
-/** The blocks without rows, those first that are next to what the visitor sees. */
-function nextToView(list: HTMLElement | null): number[] {
+/** The blocks without rows, sorted by their distance from the view. */
+function unfilledByDistance(list: HTMLElement | null): number[] {
   const middle = window.innerHeight / 2;
   return [...(list?.querySelectorAll<HTMLElement>('div[data-block]') ?? [])]
     .map((block) => ({
-      at: placeOf(block),
+      at: indexOf(block),
       distance: Math.abs(block.getBoundingClientRect().top - middle),
     }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ at }) => at);
 }
 
-function lookOf(list: HTMLElement): Look {
+function layoutOf(list: HTMLElement): Layout {
   const view = window.innerHeight;
   const blocks = [...list.querySelectorAll<HTMLElement>('[data-block]')].map((block) => ({
-    at: placeOf(block),
+    at: indexOf(block),
     ...block.getBoundingClientRect().toJSON(),
   }));
   return {
@@ -96,6 +96,6 @@ function lookOf(list: HTMLElement): Look {
   };
 }
 
-function placeOf(block: HTMLElement): number {
+function indexOf(block: HTMLElement): number {
   return Number(block.dataset.block);
 }

@@ -7,11 +7,11 @@ import { ExamFacts } from '../../components/ExamFacts';
 import { countsOf } from '../../progress/counts';
 import { useProgress } from '../../progress/ProgressProvider';
 import { ProgressSummary } from '../../progress/ProgressSummary';
+import { type Past, stateOf } from '../../progress/selectors';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { Link } from '../../routes/Link';
 import { routes } from '../../routes/paths';
 import styles from './ExamItem.module.css';
-import { areAllPlaced, storedCounts } from './storedCounts';
 
 interface Props {
   readonly classId: string;
@@ -50,8 +50,8 @@ export function ExamItem({ classId, exam, onTimed }: Props) {
 }
 
 /**
- * How far the visitor is with an exam. Its questions are asked for, and a line is set aside, only
- * where the visitor has answered any question at all; and not where it is known that none is of it.
+ * The visitor's progress in an exam. Its questions are fetched only if any question is answered, and if answers may
+ * belong to this exam.
  */
 function ExamProgress({ exam }: { readonly exam: Exam }) {
   const past = useProgress();
@@ -63,7 +63,7 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
   const isListed = questions.state === 'loaded' || questions.state === 'empty';
   const isKnown = isListed || !mayHaveBegun;
   const total = exam.questions ?? stored.answered;
-  // What cannot be compared with the questions as they are now is shown as it was saved.
+  // If the current questions are unknown, the counts come from the saved answers.
   const tally =
     questions.state === 'failed'
       ? { ...stored, total: Math.max(total, stored.answered) }
@@ -74,4 +74,18 @@ function ExamProgress({ exam }: { readonly exam: Exam }) {
       {isKnown && tally.answered === 0 && texts.notBegun()}
     </div>
   );
+}
+
+/** How many questions of an exam are answered and right, from the saved progress alone. */
+export function storedCounts({ attempts, answered }: Past, examId: string) {
+  const own = [...answered].flatMap(([id, { exam }]) =>
+    exam === examId ? (attempts.get(id) ?? []) : [],
+  );
+  const right = own.filter((attempt) => stateOf(attempt) === 'correct');
+  return { answered: own.length, right: right.length };
+}
+
+/** Whether the exams of all answers are known. */
+export function areAllPlaced({ attempts, answered }: Past): boolean {
+  return [...attempts.keys()].every((id) => answered.get(id)?.exam);
 }

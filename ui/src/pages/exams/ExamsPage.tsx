@@ -6,13 +6,11 @@ import { useQuery } from '../../api/useQuery';
 import { Dialog } from '../../components/Dialog';
 import { PageHead } from '../../components/PageHead';
 import { QueryView } from '../../components/QueryView';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { KeepOffline } from '../../offline/KeepOffline';
 import { Link } from '../../routes/Link';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import { ExamItem } from './ExamItem';
 import styles from './ExamList.module.css';
 
@@ -66,12 +64,8 @@ function ExamList({ classId, exams }: ExamListProps) {
   );
 }
 
-interface TimedExamNoticeProps {
-  readonly onClose: () => void;
-}
-
-/** The popup in place of timed exams. */
-function TimedExamNotice({ onClose }: TimedExamNoticeProps) {
+/** A dialog that says that timed exams are not available. */
+function TimedExamNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog labelledBy="timed" onClose={onClose}>
       {(close) => (

@@ -32,7 +32,7 @@ test.each([
   within(screen.getByRole('region', { name })).getByText(text);
 });
 
-test('the help asks for nothing, and tells whom to write to only where that is known', () => {
+test('the help makes no call, and names no contact if there is none', () => {
   const { requests } = fakeApi();
   renderAt('/help');
   expect(screen.queryByText(/For everything else, write to/)).toBeNull();
@@ -49,7 +49,7 @@ test('the help names the contact of the site', () => {
   );
 });
 
-test('the keys can be turned off from the help', async () => {
+test('shortcuts can be turned off from the help', async () => {
   fakeApi();
   const user = renderAt('/help');
   await user.click(screen.getByRole('button', { name: 'Turn these keys on or off' }));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { renderAt } from '../../testing/renderAt';
 
-test.each(['/', '/home', '/home/'])('%s says what Stoa is, in words and figures', (address) => {
+test.each(['/', '/home', '/home/'])('%s describes Stoa', (address) => {
   fakeApi();
   renderAt(address);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
@@ -41,7 +41,7 @@ test('every screen has the navigation bar and the footer', () => {
   expect(target('exams@example.com')).toBe('mailto:exams@example.com');
 });
 
-test('a site with a name of its own goes by it, in the bar and in titles', async () => {
+test('the name of the site is shown in the bar and in titles', async () => {
   document.head.innerHTML = '<meta name="stoa-name" content="Campus Exams">';
   fakeApi({ '/api/courses': 'failing' });
   const user = renderAt('/');
@@ -88,7 +88,7 @@ test('a feature card shows once a tenth of it is in view', () => {
   expect(card?.dataset.revealed).toBe('true');
 });
 
-test('feature cards are never hidden where motion is unwanted', () => {
+test('feature cards are never hidden with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   fakeApi();
   renderAt('/');

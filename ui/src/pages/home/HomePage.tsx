@@ -1,24 +1,14 @@
 import * as texts from 'texts:home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Colonnade } from '../../components/Colonnade';
-import { useFromServerHtml } from '../../handoff/ServerHtmlProvider';
-import { usePreload } from '../../lib/useChunk';
+import { useFromServerHtml } from '../../handoff/ServerHtml';
+import { usePreload } from '../../lib/chunks';
 import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
 import { coursesPath } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
 import { lazyPages } from '../lazyPages';
 import featureCardStyles from './FeatureCard.module.css';
 import styles from './HomePage.module.css';
-
-/** The features, by name and description. */
-function features() {
-  return [
-    { name: texts.resources(), text: texts.resourcesText() },
-    { name: texts.preparation(), text: texts.preparationText() },
-    { name: texts.collaboration(), text: texts.collaborationText() },
-  ];
-}
 
 export function Page() {
   useTitle(titles.home());
@@ -50,9 +40,9 @@ export function Page() {
       <section className={styles.features} aria-labelledby="features">
         <h2 id="features">{texts.features()}</h2>
         <ul>
-          {features().map((feature) => (
-            <FeatureCard key={feature.name} name={feature.name} text={feature.text} />
-          ))}
+          <FeatureCard name={texts.resources()} text={texts.resourcesText()} />
+          <FeatureCard name={texts.preparation()} text={texts.preparationText()} />
+          <FeatureCard name={texts.collaboration()} text={texts.collaborationText()} />
         </ul>
       </section>
 
@@ -67,14 +57,9 @@ export function Page() {
   );
 }
 
-interface FeatureCardProps {
-  readonly name: string;
-  readonly text: string;
-}
-
-function FeatureCard({ name, text }: FeatureCardProps) {
+function FeatureCard({ name, text }: { readonly name: string; readonly text: string }) {
   const card = useRef<HTMLLIElement>(null);
-  // What was there to be read does not disappear to come again.
+  // A card that was visible in the server's HTML stays visible.
   const wasInView = useFromServerHtml(({ inView }) => inView.has(name)) === true;
   const revealed = useReveal(card, wasInView);
   return (
@@ -89,12 +74,7 @@ function FeatureCard({ name, text }: FeatureCardProps) {
   );
 }
 
-const threshold = 0.1;
-
-/**
- * Whether a node has been scrolled into view. True from the start where the visitor wants no
- * motion or the browser cannot tell, so that nothing stays hidden.
- */
+/** Whether a tenth of a node has been in view. Always true if the visitor prefers reduced motion. */
 function useReveal(node: RefObject<Element | null>, wasInView: boolean): boolean {
   const [revealed, setRevealed] = useState(
     () =>
@@ -108,7 +88,7 @@ function useReveal(node: RefObject<Element | null>, wasInView: boolean): boolean
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setRevealed(true);
       },
-      { threshold },
+      { threshold: 0.1 },
     );
     view.observe(node.current);
     return () => view.disconnect();

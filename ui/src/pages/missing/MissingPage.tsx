@@ -2,11 +2,10 @@ import * as common from 'texts:common';
 import * as texts from 'texts:missing';
 import { PageHead } from '../../components/PageHead';
 import { Link } from '../../routes/Link';
+import { titles, useTitle } from '../../routes/page';
 import { coursesPath, homePath } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
 
-/** What an address shows that leads to no screen. */
+/** The page of an unknown address. */
 export function Page() {
   useTitle(titles.missing());
   return (

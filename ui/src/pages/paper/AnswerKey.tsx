@@ -2,16 +2,15 @@ import * as common from 'texts:common';
 import * as texts from 'texts:paper';
 import * as questionTexts from 'texts:question';
 import { useId } from 'react';
-import type { Question } from '../../api/calls';
+import type { Answer, Question } from '../../api/calls';
 import { kindOf } from '../../progress/selectors';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
 import { formatAccepted } from '../../texts/format';
 import styles from './AnswerKey.module.css';
-import { choiceLetter } from './choiceLetter';
-import type { Numbered } from './questionGroups';
+import { choiceLetter, type Numbered } from './paperContent';
 
-/** What is right and why, question by question. */
+/** The right answers and explanations of all questions. */
 export function AnswerKey({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className={styles.key}>
@@ -50,36 +49,33 @@ function Entry({ number, question }: Numbered) {
 function RightAnswers({ question }: { readonly question: Question }) {
   const { answers, accept } = question;
   const kind = kindOf(question);
+  const models = (
+    <AnswerList label={questionTexts.modelAnswers({ count: answers.length })} answers={answers} />
+  );
   switch (kind) {
     case 'choice':
     case 'all':
       return <RightChoices question={question} any={kind === 'choice'} />;
     case 'checked': {
-      const accepted = [...new Set((accept ?? []).map(formatAccepted))];
+      const accepted = [...new Set(accept?.map(formatAccepted))];
       return (
         <>
-          <p className={styles.label}>
-            {questionTexts.acceptedAnswers({ count: accepted.length })}
-          </p>
-          <ul>
-            {accepted.map((text) => (
-              <li key={text}>
-                <RichText text={text} html={undefined} />
-              </li>
-            ))}
-          </ul>
-          <ModelAnswers question={question} />
+          <AnswerList
+            label={questionTexts.acceptedAnswers({ count: accepted.length })}
+            answers={accepted.map((answerText) => ({ id: answerText, answerText }))}
+          />
+          {answers.length > 0 && models}
         </>
       );
     }
     case 'open':
-      return answers.length === 0 ? <Nothing /> : <ModelAnswers question={question} />;
+      return answers.length === 0 ? <NoAnswers /> : models;
   }
 }
 
 interface RightChoicesProps {
   readonly question: Question;
-  /** Whether one of them is enough. */
+  /** Whether one right choice is enough. */
   readonly any: boolean;
 }
 
@@ -87,7 +83,7 @@ function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   const right = answers
     .map((answer, at) => ({ answer, letter: choiceLetter(at) }))
     .filter(({ answer }) => answer.correct);
-  if (right.length === 0) return <Nothing />;
+  if (right.length === 0) return <NoAnswers />;
   return (
     <>
       {any && right.length > 1 && <p className={styles.label}>{texts.anyOne()}</p>}
@@ -103,11 +99,15 @@ function RightChoices({ question: { answers }, any }: RightChoicesProps) {
   );
 }
 
-function ModelAnswers({ question: { answers } }: { readonly question: Question }) {
-  if (answers.length === 0) return null;
+interface AnswerListProps {
+  readonly label: string;
+  readonly answers: readonly Pick<Answer, 'id' | 'answerText' | 'answerHtml'>[];
+}
+
+function AnswerList({ label, answers }: AnswerListProps) {
   return (
     <>
-      <p className={styles.label}>{questionTexts.modelAnswers({ count: answers.length })}</p>
+      <p className={styles.label}>{label}</p>
       <ul>
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -119,6 +119,6 @@ function ModelAnswers({ question: { answers } }: { readonly question: Question }
   );
 }
 
-function Nothing() {
+function NoAnswers() {
   return <p className={styles.label}>{common.noAnswers()}</p>;
 }

@@ -5,7 +5,7 @@ import { Attachments } from '../../components/Attachments';
 import { Instructions } from '../../components/Instructions';
 import { qrCodeChunk } from '../../components/lazyQrCode';
 import { Origin } from '../../components/Origin';
-import { useChunk } from '../../lib/useChunk';
+import { useChunk } from '../../lib/chunks';
 import { holdsMath } from '../../rich-text/formulas';
 import { RichText } from '../../rich-text/RichText';
 import { addressOf, routes } from '../../routes/paths';
@@ -15,15 +15,14 @@ import cornerStyles from './Corner.module.css';
 import { fitToPaper, footPages } from './fitToPaper';
 import styles from './Paper.module.css';
 import { PaperQuestion } from './PaperQuestion';
-import { factsOf, haveEqualWeight, pointsOf } from './paperFacts';
-import { questionGroups, referenceOf } from './questionGroups';
+import { factsOf, haveEqualWeight, pointsOf, questionGroups, referenceOf } from './paperContent';
 
 interface Props {
   readonly exam: WholeExam;
   readonly withAnswers: boolean;
 }
 
-/** All that stands on the paper below its heading. */
+/** The paper below its heading. */
 export function Paper({ exam, withAnswers }: Props) {
   const { questions, courseId, id, description } = exam;
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function Paper({ exam, withAnswers }: Props) {
     () => footPages(`${isolated(courseId)} · ${isolated(description)}`),
     [courseId, description],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key brings formulas and figures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer key has formulas and figures
   useLayoutEffect(() => (root.current ? fitToPaper(root.current) : undefined), [exam, withAnswers]);
 
   return (
@@ -77,7 +76,7 @@ export function Paper({ exam, withAnswers }: Props) {
   );
 }
 
-/** Whether the paper cannot be read before formulas are set. */
+/** Whether the paper has formulas. */
 export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeExam): boolean {
   const texts = questions.flatMap(({ answers, ...question }) => [
     question.stemHtml,
@@ -88,16 +87,11 @@ export function holdsFormula({ instructionsHtml, sourceHtml, questions }: WholeE
   return [instructionsHtml, sourceHtml, ...texts].some((html) => html && holdsMath(html));
 }
 
-// Wanted as soon as the paper is, though its words do not wait for it.
+// Loaded at the same time as the paper.
 qrCodeChunk.load().catch(() => {});
 
-interface CornerProps {
-  readonly classId: string;
-  readonly examId: string;
-}
-
-/** Leads from the paper to the exam's page. */
-function Corner({ classId, examId }: CornerProps) {
+/** A QR code with the address of the exam's page. */
+function Corner({ classId, examId }: { readonly classId: string; readonly examId: string }) {
   const part = useChunk(qrCodeChunk, examId);
   const address = addressOf(routes.review.path({ classId, examId }));
   return (

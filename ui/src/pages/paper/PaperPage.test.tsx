@@ -30,7 +30,7 @@ function examWith(questions: readonly ReturnType<typeof questionOf>[]) {
   return { [call]: { body: { ...Object(goldenAnswer(call)), questions } } };
 }
 
-test('an exam stands on the paper with its questions in order, and room for name and score', async () => {
+test('the paper has the questions in order, and space for name and score', async () => {
   fakeApi();
   open(address);
   screen.getByRole('heading', { level: 1, name: 'Exam on paper' });
@@ -45,7 +45,7 @@ test('an exam stands on the paper with its questions in order, and room for name
   expect(screen.queryByText('(1 point)')).toBeNull();
 });
 
-test('what is told of the exam is told on its paper, and what each question is worth', async () => {
+test('the paper has the facts about the exam and the points of each question', async () => {
   fakeApi();
   open(resit);
   await question(1);
@@ -56,7 +56,7 @@ test('what is told of the exam is told on its paper, and what each question is w
   within(await question(1)).getByText('Select all that apply.');
 });
 
-test('choices are lettered, and the key names what is right and why', async () => {
+test('choices have letters, and the key has right answers and explanations', async () => {
   fakeApi();
   open(address);
   const choices = within(await question(1)).getAllByRole('listitem');
@@ -69,7 +69,7 @@ test('choices are lettered, and the key names what is right and why', async () =
   within(await answer(5)).getByText('No answers available for this question.');
 });
 
-test('a stem stands once, above the questions that it belongs to', async () => {
+test('a stem is shown once, above its questions', async () => {
   const stem = { stem: 'A block.', stemHtml: '<p>A block.</p>' };
   fakeApi(examWith([questionOf(), ...['a', 'b', 'c'].map((id) => questionOf({ id, ...stem }))]));
   open(address);
@@ -77,7 +77,7 @@ test('a stem stands once, above the questions that it belongs to', async () => {
   expect(screen.getAllByText('A block.')).toHaveLength(1);
 });
 
-test('a checked answer has a line, an open one as many as it takes', async () => {
+test('a short answer has one line, an open one several', async () => {
   fakeApi(
     examWith([
       questionOf({ id: 'a', openEnded: true, accept: [{ number: 9.81, tolerance: 0.02 }, 'g'] }),
@@ -91,7 +91,7 @@ test('a checked answer has a line, an open one as many as it takes', async () =>
   expect(within(await answer(1)).getAllByRole('listitem')[0]?.textContent).toBe('9.81 ± 0.02');
 });
 
-test("'With answers' takes the key away and brings it back", async () => {
+test("'With answers' hides and shows the key", async () => {
   fakeApi();
   const user = open(address);
   await answer(1);
@@ -103,7 +103,7 @@ test("'With answers' takes the key away and brings it back", async () => {
   await answer(5);
 });
 
-test("'Print' prints, as soon as there is something to print", async () => {
+test("'Print' prints as soon as the exam is loaded", async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { answer: reply } = fakeApi({ [call]: 'pending' });
@@ -132,7 +132,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('an exam that cannot be fetched says so, beside a Retry', async () => {
+test('an exam that cannot be fetched shows a message and Retry', async () => {
   fakeApi({ [call]: 'failing' });
   open(address);
   await screen.findByText('Error: Error fetching exams');

@@ -4,21 +4,18 @@ import { useRef, useState } from 'react';
 import { getExam } from '../../api/calls';
 import { empty, loadedOf, loading, useQuery } from '../../api/useQuery';
 import { Attachments } from '../../components/Attachments';
-import { GoBack } from '../../components/GoBack';
 import { qrCodeChunk } from '../../components/lazyQrCode';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
-import { useServerHtml } from '../../handoff/ServerHtmlProvider';
+import { GoBack } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtml';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useTypesetter } from '../../rich-text/MathProvider';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import { holdsFormula, Paper } from './Paper';
 import styles from './PaperPage.module.css';
 
-/** An exam as a sheet of paper, to be printed. */
+/** An exam on paper, to be printed. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.paper);
   const [withAnswers, setWithAnswers] = useState(true);
@@ -31,7 +28,6 @@ export function Page() {
   const hasQuestions = exam !== undefined && exam.questions.length > 0;
   const whole = hasQuestions || found === undefined ? reply : empty;
   const isWhole = whole.state === 'loaded';
-  // A sheet that is printed has its formulas set.
   const { pending } = useTypesetter(isWhole && holdsFormula(whole.value));
   const shown = pending ? loading : whole;
   const written = useServerHtml(shown.state === 'loading');
@@ -75,7 +71,7 @@ export function Page() {
           written={written}
           loading={common.loadingQuestions()}
           empty={common.noQuestions()}
-          failed={(message) => <QuestionsFailure message={message} />}
+          failed={withRetry}
         >
           {(value) => <Paper exam={value} withAnswers={withAnswers} />}
         </QueryView>
@@ -84,35 +80,28 @@ export function Page() {
   );
 }
 
-/** For how long a press on 'Print' waits for what is on its way. */
-const patience = 8_000;
+/** How long Print waits for parts that are loading, in milliseconds. */
+const printTimeout = 8_000;
 
-/** Prints at once where all is there, else when the figures and faces that the sheet needs are. */
+/** Prints once the figures, fonts and QR code are loaded. */
 function print(sheet: HTMLElement): void {
-  const late = lateParts(sheet);
-  if (late.length === 0) {
+  const loading: Promise<unknown>[] = [...sheet.querySelectorAll('img')]
+    .filter(({ complete }) => !complete)
+    .map((figure) => figure.decode());
+  if (document.fonts?.status === 'loading') loading.push(document.fonts.ready);
+  if (qrCodeChunk.loaded() === undefined) {
+    loading.push(qrCodeChunk.load().then(() => qrCodeRendered(sheet)));
+  }
+  if (loading.length === 0) {
     window.print();
     return;
   }
-  const tooLate = new Promise((resolve) => setTimeout(resolve, patience));
-  void Promise.race([Promise.allSettled(late), tooLate]).then(() => window.print());
+  const timeout = new Promise((resolve) => setTimeout(resolve, printTimeout));
+  void Promise.race([Promise.allSettled(loading), timeout]).then(() => window.print());
 }
 
-function lateParts(sheet: HTMLElement): Promise<unknown>[] {
-  const late = lateFigures(sheet);
-  if (document.fonts?.status === 'loading') late.push(document.fonts.ready);
-  if (qrCodeChunk.loaded() === undefined) late.push(qrCodeChunk.load().then(() => drawn(sheet)));
-  return late;
-}
-
-function lateFigures(sheet: HTMLElement): Promise<unknown>[] {
-  return [...sheet.querySelectorAll('img')]
-    .filter(({ complete }) => !complete)
-    .map((figure) => figure.decode());
-}
-
-/** What has just come is on the page some frames later. */
-async function drawn(sheet: HTMLElement): Promise<void> {
+/** Waits until the QR code is rendered, at most 60 frames. */
+async function qrCodeRendered(sheet: HTMLElement): Promise<void> {
   for (let frames = 60; frames > 0 && !sheet.querySelector('svg[role="img"]'); frames -= 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }

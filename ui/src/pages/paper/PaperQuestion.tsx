@@ -6,17 +6,15 @@ import type { Answer, Question } from '../../api/calls';
 import { kindOf } from '../../progress/selectors';
 import { ContentLanguage } from '../../rich-text/ContentLanguage';
 import { RichText } from '../../rich-text/RichText';
-import { answerLines } from './answerLines';
-import { choiceLetter } from './choiceLetter';
 import styles from './PaperQuestion.module.css';
-import type { Numbered } from './questionGroups';
+import { answerLines, choiceLetter, type Numbered } from './paperContent';
 
 interface Props {
   readonly of: Numbered;
   readonly showsPoints: boolean;
 }
 
-/** A question with room to answer it. */
+/** A question with space for its answer. */
 export function PaperQuestion({ of: { number, question }, showsPoints }: Props) {
   const name = useId();
   return (
@@ -31,20 +29,20 @@ export function PaperQuestion({ of: { number, question }, showsPoints }: Props) 
           {showsPoints && <p>{texts.points({ count: question.points ?? 1 })}</p>}
         </div>
         <div className={styles.room}>
-          <Room question={question} />
+          <AnswerSpace question={question} />
         </div>
       </div>
     </ContentLanguage>
   );
 }
 
-/** Where the answer is put, by the kind of the question. */
-function Room({ question }: { readonly question: Question }) {
+/** The space for the answer, by the kind of the question. */
+function AnswerSpace({ question }: { readonly question: Question }) {
   const kind = kindOf(question);
   switch (kind) {
     case 'choice':
     case 'all':
-      // What has no choices can still be written.
+      // A question without choices gets lines to write on.
       return question.answers.length === 0 ? (
         <Lines count={2} />
       ) : (

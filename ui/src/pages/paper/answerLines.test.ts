@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../testing/questions';
-import { answerLines } from './answerLines';
+import { answerLines } from './paperContent';
 
 const linesFor = (letters: number, points?: number) =>
   answerLines(
@@ -14,11 +14,11 @@ const linesFor = (letters: number, points?: number) =>
     }),
   );
 
-test('a longer model answer, or more points, leave more lines to write on', () => {
+test('longer model answers and more points give more lines', () => {
   expect([linesFor(20), linesFor(200), linesFor(400)]).toEqual([4, 6, 11]);
   expect([linesFor(0, 0.5), linesFor(0, 3), linesFor(200, 4)]).toEqual([4, 8, 10]);
 });
 
-test('neither a novel nor a fortune of points fills a page with lines', () => {
+test('the number of lines has a maximum', () => {
   expect([linesFor(10_000), linesFor(0, 1_000)]).toEqual([12, 12]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choiceLetter } from './choiceLetter';
+import { choiceLetter } from './paperContent';
 
-test('choices are lettered, however many there are', () => {
+test('any number of choices has letters', () => {
   expect([0, 1, 25, 26, 27, 52, 701, 702].map(choiceLetter)).toEqual([
     'A',
     'B',

@@ -1,33 +1,32 @@
 /**
- * Makes a sheet fit for printing: figures are loaded before anybody has scrolled to them, and the
- * styles are told how wide formulas and tables are, for on paper nothing can scroll.
+ * Prepares a sheet for printing: loads all figures, and sets the width of each formula and table as `--ems`, so that the
+ * style sheet can scale those that are too wide. Returns a function that stops measuring.
  */
 export function fitToPaper(sheet: HTMLElement): () => void {
   for (const figure of sheet.querySelectorAll('img')) figure.loading = 'eager';
-  let gone = false;
+  let isStopped = false;
   const measure = () => {
-    if (!gone) measureWidths(sheet);
+    if (!isStopped) measureWidths(sheet);
   };
   measure();
   document.fonts?.ready.then(measure);
   window.addEventListener('beforeprint', measure);
   return () => {
-    gone = true;
+    isStopped = true;
     window.removeEventListener('beforeprint', measure);
   };
 }
 
-const longestFoot = 60;
+const maxFooterLength = 60;
 
-/** Repeats at the foot of each page which exam it belongs to: pages come apart. */
+/** Prints a text at the bottom of each page. Returns a function that removes it. */
 export function footPages(text: string): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {};
   const sheet = new CSSStyleSheet();
-  const short = text.length > longestFoot ? `${text.slice(0, longestFoot)}…` : text;
-  // Escaped, whatever a description holds.
-  const words = Array.from(short, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `).join('');
+  const short = text.length > maxFooterLength ? `${text.slice(0, maxFooterLength)}…` : text;
+  const escaped = Array.from(short, (one) => `\\${one.codePointAt(0)?.toString(16)} `).join('');
   sheet.replaceSync(
-    `@page { @bottom-left { content: "${words}"; font: 9pt system-ui, sans-serif; } }`,
+    `@page { @bottom-left { content: "${escaped}"; font: 9pt system-ui, sans-serif; } }`,
   );
   document.adoptedStyleSheets.push(sheet);
   return () => {
@@ -35,7 +34,7 @@ export function footPages(text: string): () => void {
   };
 }
 
-/** All is read before anything is written: the page is laid out once. */
+/** Reads all widths before it sets any, so that the page is laid out once. */
 function measureWidths(sheet: HTMLElement): void {
   const formulas = [...sheet.querySelectorAll<HTMLElement>('.katex')];
   const tables = [...sheet.querySelectorAll<HTMLElement>('table')];
@@ -49,7 +48,7 @@ function measureWidths(sheet: HTMLElement): void {
   for (const [part, width] of ems) part.style.setProperty('--ems', width.toFixed(2));
 }
 
-/** A formula breaks its line between its terms. */
+/** The width of the widest term. A formula can break between its terms. */
 function widestTermOf(formula: HTMLElement): number {
   const terms = [...formula.querySelectorAll('.katex-html > *')];
   return Math.max(1, ...terms.map((term) => term.getBoundingClientRect().width));

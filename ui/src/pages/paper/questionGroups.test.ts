@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../testing/questions';
-import { questionGroups, referenceOf } from './questionGroups';
+import { questionGroups, referenceOf } from './paperContent';
 
 const exam = ['', 'a', 'a', 'b', '', '', 'c', 'c', 'c', 'a'].map((stem, at) =>
   questionOf({ id: `q${at}`, stem }),
 );
 
-test('questions in a row with the same stem are a group, and each keeps its number', () => {
+test('consecutive questions with the same stem are a group', () => {
   const numbers = questionGroups(exam).map(({ stem, members }) => [
     stem,
     ...members.map(({ number }) => number),

@@ -74,7 +74,7 @@ async function start(user: UserEvent, what: string) {
   await user.click(button('Start'));
 }
 
-test('the exam list leads to it, and Go Back to the courses', async () => {
+test('the exam list links to it, and Go Back leads to the courses', async () => {
   fakeApi();
   const user = renderAt('/courses/MATH-201/exams');
   await user.click(screen.getByRole('link', { name: 'Practice' }));
@@ -95,14 +95,14 @@ describe('what to practise', () => {
     });
   };
 
-  test('is counted over all exams, without what cannot be answered', async () => {
+  test('is counted over all exams, without questions that cannot be answered', async () => {
     fakeApi(replies);
     renderAt(address);
     expect(await counts()).toEqual(['none', 'none', '4 questions *', '4 questions']);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '10' }).checked).toBe(true);
   });
 
-  test('is mistakes, where there are any', async () => {
+  test('is mistakes if there are any', async () => {
     storeProgress({ s1: wrong, s2: wrong, a1: right });
     storeStudy({ version: 1, flags: { s1: { on: true }, a1: { on: true }, open: { on: false } } });
     fakeApi(replies);
@@ -110,7 +110,7 @@ describe('what to practise', () => {
     expect(await counts()).toEqual(['1 question *', '2 questions', '2 questions', '4 questions']);
   });
 
-  test('is what the address says, also where there is none of it', async () => {
+  test('is the pool of the address, even if it is empty', async () => {
     fakeApi(replies);
     const user = renderAt(`${address}?pool=flagged`);
     expect(await counts()).toEqual(['none', 'none *', '4 questions', '4 questions']);
@@ -154,7 +154,7 @@ describe('what to practise', () => {
   });
 });
 
-test('one question comes after the other, each once, and what was right stands at the end', async () => {
+test('asks each question once, and shows the result at the end', async () => {
   const { requests } = fakeApi(replies);
   const user = renderAt(address);
   await start(user, 'Everything');
@@ -192,7 +192,7 @@ test('one question comes after the other, each once, and what was right stands a
   });
 });
 
-test('a stored answer does not show, and the verdict does at once', async () => {
+test('a stored answer is hidden, and the verdict is shown at once', async () => {
   storeProgress({ s1: wrong });
   fakeApi(replies);
   const user = renderAt(`${address}?pool=mistakes`);
@@ -205,7 +205,7 @@ test('a stored answer does not show, and the verdict does at once', async () => 
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-test('a mistake leaves after two right answers in a row', async () => {
+test('a mistake is cleared by two right answers in a row', async () => {
   storeProgress({ s1: wrong });
   fakeApi(replies);
   const user = renderAt(address);
@@ -228,7 +228,7 @@ test('a mistake leaves after two right answers in a row', async () => {
   await round('Yes', '1 of 1 right', 'No mistakes remain.');
 });
 
-test('Again asks what was not right, and not first what was asked last', async () => {
+test('Again asks the questions that were not right, and not the last one first', async () => {
   fakeApi(replies);
   const user = renderAt(address);
   await start(user, 'Everything');
@@ -261,7 +261,7 @@ test('practice can be ended before its end', async () => {
   screen.getByRole('heading', { name: isOpen ? '0 of 1 right' : '1 of 1 right' });
 });
 
-test('the result is there again on the way back from a question', async () => {
+test('the result is shown again on Back from a question', async () => {
   fakeApi({ ...replies, '/api/questions/s1': { body: choice('s1', 'S') } });
   storeProgress({ s1: wrong });
   const user = renderAt(address);
@@ -275,7 +275,7 @@ test('the result is there again on the way back from a question', async () => {
   await screen.findByText('1 mistake remains.');
 });
 
-test('goes on where nothing can be stored, and says so', async () => {
+test('works without storage, and says so', async () => {
   blockStorage();
   const only = { ...exams[0], questions: [choice('s1', 'S')] };
   fakeApi({ ...replies, [list]: { body: [exams[0]] }, [spring]: { body: only } });

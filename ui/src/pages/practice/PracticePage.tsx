@@ -5,16 +5,13 @@ import { useEffect, useState } from 'react';
 import { storedAnswer } from '../../api/answerCache';
 import { type Course, listCourses, listExams } from '../../api/calls';
 import { useCachedAnswer, useQuery } from '../../api/useQuery';
+import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
+import { QueryView, withRetry } from '../../components/QueryView';
 import { Practice } from '../../practice/Practice';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
-import { ContentText } from '../../rich-text/ContentLanguage';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 
 export function Page() {
   const { classId } = useRouteParams(routes.practice);
@@ -25,13 +22,7 @@ export function Page() {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          {classId}
-          {course !== undefined && (
-            <>
-              {'\u00A0· '}
-              <ContentText language={course.language}>{course.name}</ContentText>
-            </>
-          )}
+          <NamedId id={classId} name={course?.name} language={course?.language} />
         </p>
       </PageHead>
       <UnsavedNotice />
@@ -39,7 +30,7 @@ export function Page() {
         of={exams}
         loading={common.loadingQuestions()}
         empty={examsTexts.empty()}
-        failed={(message) => <QuestionsFailure message={message} />}
+        failed={withRetry}
       >
         {(list) => (
           <Practice key={classId} classId={classId} courseName={course?.name} exams={list} />
@@ -49,7 +40,7 @@ export function Page() {
   );
 }
 
-/** A course, as far as the list of courses was fetched before. */
+/** A course, if the list of courses was fetched before. */
 function useKnownCourse(classId: string): Course | undefined {
   const fetched = useCachedAnswer(listCourses());
   const [stored, setStored] = useState<readonly Course[]>();

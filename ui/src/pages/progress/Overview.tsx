@@ -2,7 +2,7 @@ import * as common from 'texts:common';
 import * as texts from 'texts:progress';
 import { useId, useMemo, useState } from 'react';
 import { Note } from '../../components/Note';
-import { usePreload } from '../../lib/useChunk';
+import { usePreload } from '../../lib/chunks';
 import type { Cleared } from '../../progress/clearWithUndo';
 import { clearing } from '../../progress/lazy';
 import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
@@ -10,25 +10,24 @@ import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { useAnnouncement } from '../../progress/useAnnouncement';
 import { ContentText } from '../../rich-text/ContentLanguage';
 import { useReviews } from '../../schedule/useReviews';
-import { LinkImport } from './LinkImport';
 import styles from './Overview.module.css';
 import { type CourseRows, type ExamRow, overviewOf } from './overviewOf';
 import { ProgressExam } from './ProgressExam';
 import { Today } from './Today';
-import { Tools } from './Tools';
+import { LinkImport, Tools } from './Tools';
 import { type ListOf, useLists } from './useLists';
 import { useLocating } from './useLocating';
 import { type Name, type Names, useNames } from './useNames';
 
 type Clear = (ids: readonly string[], cleared: Cleared) => void;
 
-/** The saved progress by course and exam, with what can be done with it. */
+/** The saved progress by course and exam, with tools to clear, export and move it. */
 export function Overview() {
   const progress = useProgress();
   const { read, change } = useProgressStore();
   const listOf = useLists();
   const { courses, unplaced } = useMemo(() => overviewOf(progress), [progress]);
-  const { state, gone, missed } = useLocating(unplaced, listOf, change);
+  const { state, gone, failed } = useLocating(unplaced, listOf, change);
   const names = useNames(courses);
   const { reviews, isSettled } = useReviews();
   const { said, say } = useAnnouncement(styles.said);
@@ -42,10 +41,10 @@ export function Overview() {
     }
   };
   usePreload(clearing);
-  // What is due stands above all else: at first the rest waits for it.
-  const [isOpen, setOpen] = useState(isSettled);
-  if (isSettled && !isOpen) setOpen(true);
-  if (!isOpen) return <Note kind="loading">{common.loadingPage()}</Note>;
+  // The due questions are at the top, so the page waits for them when it opens.
+  const [isReady, setIsReady] = useState(isSettled);
+  if (isSettled && !isReady) setIsReady(true);
+  if (!isReady) return <Note kind="loading">{common.loadingPage()}</Note>;
   return (
     <>
       <UnsavedNotice />
@@ -54,9 +53,9 @@ export function Overview() {
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
       ))}
-      {state === 'asking' && <Note kind="loading">{common.loadingExams()}</Note>}
+      {state === 'loading' && <Note kind="loading">{common.loadingExams()}</Note>}
       <Elsewhere of="gone" ids={gone} onClear={onClear} />
-      <Elsewhere of="missed" ids={missed} onClear={onClear} />
+      <Elsewhere of="missed" ids={failed} onClear={onClear} />
       <Tools say={say} />
       <LinkImport say={say} />
       {said}
@@ -105,13 +104,8 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
   );
 }
 
-interface NameProps {
-  readonly of: Name | undefined;
-  readonly pending: boolean;
-}
-
-/** A name below its id. Its line is reserved while it is looked up. */
-function NameLine({ of, pending }: NameProps) {
+/** A name below its id. Its line is reserved while `pending`. */
+function NameLine({ of, pending }: { readonly of: Name | undefined; readonly pending: boolean }) {
   if (of === undefined && !pending) return null;
   return (
     <p className={styles.name}>
@@ -130,7 +124,7 @@ interface ElsewhereProps {
   readonly onClear: Clear;
 }
 
-/** The progress of questions whose exam is not known. */
+/** Questions with progress whose exam is not known. */
 function Elsewhere({ of, ids, onClear }: ElsewhereProps) {
   const words = useId();
   if (ids.length === 0) return null;

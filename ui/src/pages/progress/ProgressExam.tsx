@@ -20,7 +20,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** How far the visitor is with an exam. */
+/** An exam with the visitor's progress. */
 export function ProgressExam({ row, description, listOf, onClear }: Props) {
   const { course, exam, runIds, flagged, last } = row;
   const name = useId();

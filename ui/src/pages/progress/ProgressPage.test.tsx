@@ -43,7 +43,7 @@ function keepSome() {
   storeStudy(study);
 }
 
-test('the navigation leads there, and Go Back is the browser’s own', async () => {
+test('the navigation bar links to it, and Go Back goes to the previous page', async () => {
   fakeApi();
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   const user = renderAt('/');
@@ -56,14 +56,14 @@ test('the navigation leads there, and Go Back is the browser’s own', async () 
   expect(back).toHaveBeenCalledWith(-1);
 });
 
-test('says where nothing is kept', async () => {
+test('says that there is no progress', async () => {
   const { requests } = fakeApi();
   renderAt('/progress');
   await screen.findByText(/^Nothing yet/);
   expect(requests).toEqual([]);
 });
 
-test('each exam has a row under its course, with what is known of it', async () => {
+test('each exam has a row with its progress under its course', async () => {
   keepSome();
   const { requests } = fakeApi(elsewhereFails);
   renderAt('/progress');
@@ -89,7 +89,7 @@ test('each exam has a row under its course, with what is known of it', async () 
 });
 
 describe('clearing', () => {
-  test('an exam says what went, and can be undone', async () => {
+  test('of an exam is reported and can be undone', async () => {
     keepSome();
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
@@ -106,7 +106,7 @@ describe('clearing', () => {
     await (await row('la-2023-final')).findByText('3 of 5 answered, 2 right');
   });
 
-  test('a course clears all of its exams, and only the last clearing can be undone', async () => {
+  test('of a course clears all of its exams, and only the last clearing can be undone', async () => {
     keepSome();
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
@@ -122,7 +122,7 @@ describe('clearing', () => {
     expect(storedProgress()).toEqual({ elsewhere: 'typed' });
   });
 
-  test('everything asks first', async () => {
+  test('of everything asks first', async () => {
     keepSome();
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
@@ -141,8 +141,8 @@ describe('clearing', () => {
   });
 });
 
-describe('what only the first key knows', () => {
-  test('is placed by asking once, with its neighbours, and for good', async () => {
+describe('a question whose exam is not known', () => {
+  test('is located by one call, together with its exam', async () => {
     storeProgress({ [one]: right, [two]: wrong });
     const { requests } = fakeApi();
     renderAt('/progress');
@@ -153,7 +153,7 @@ describe('what only the first key knows', () => {
     expect(storedProgress()).toEqual({ [one]: right, [two]: wrong });
   });
 
-  test('is listed also where the question is gone, and cleared there', async () => {
+  test('is listed and can be cleared if it does not exist any more', async () => {
     storeProgress({ gone: 'typed' });
     fakeApi({ '/api/questions/gone': { body: null } });
     const user = renderAt('/progress');
@@ -162,7 +162,7 @@ describe('what only the first key knows', () => {
     expect(storedProgress()).toEqual({});
   });
 
-  test('is listed where it cannot be asked for, and not asked for without end', async () => {
+  test('is listed if it cannot be fetched, and not fetched again and again', async () => {
     storeProgress(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, 'typed'])));
     const { requests } = fakeApi();
     renderAt('/progress');
@@ -183,7 +183,7 @@ describe('a file', () => {
     },
   };
 
-  test('is exported with all that is kept', async () => {
+  test('is exported with all progress', async () => {
     keepSome();
     fakeApi(elsewhereFails);
     let blob: Blob | undefined;
@@ -209,7 +209,7 @@ describe('a file', () => {
     expect(status()).toBe(`Exported as ${saved[0]}.`);
   });
 
-  test('is merged with what is kept', async () => {
+  test('is merged with the saved progress', async () => {
     keepSome();
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
@@ -232,7 +232,7 @@ describe('a file', () => {
     ['{"format":"other"}', 'it was not exported from a page like this'],
     [JSON.stringify({ ...content, version: 2 }), 'it was exported by a later version of this site'],
     ['x'.repeat(20_000_001), 'it is larger than 20 MB, and no browser keeps so much for a site'],
-  ])('that cannot be imported changes nothing, and it says why', async (text, why) => {
+  ])('that cannot be imported changes nothing, and the reason is shown', async (text, why) => {
     keepSome();
     fakeApi(elsewhereFails);
     const user = renderAt('/progress');
@@ -244,7 +244,7 @@ describe('a file', () => {
     expect(storedStudy()).toMatchObject(study);
   });
 
-  test('that storage has no room for lasts as long as the page, which says so', async () => {
+  test('that exceeds the quota lasts as long as the page, which says so', async () => {
     fillStorage();
     fakeApi();
     const user = renderAt('/progress');

@@ -1,7 +1,6 @@
 import * as texts from 'texts:progress';
 import { PageHead } from '../../components/PageHead';
-import { titles } from '../../routes/titles';
-import { useTitle } from '../../routes/useTitle';
+import { titles, useTitle } from '../../routes/page';
 import { Overview } from './Overview';
 
 /** The progress page. */

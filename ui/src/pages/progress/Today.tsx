@@ -14,12 +14,12 @@ import styles from './Overview.module.css';
 import type { Names } from './useNames';
 
 interface Props {
-  /** The names of courses by id, as far as they are known. */
+  /** The known names of courses by id. */
   readonly names: Names['courses'] | undefined;
   readonly reviews: ReadonlyMap<string, Review>;
 }
 
-/** What is due today in each course. Nothing where no answer is kept. */
+/** How many questions are due today in each course. Renders nothing if there are no reviews. */
 export function Today({ names, reviews }: Props) {
   const { answered } = useProgress();
   const today = useToday();

@@ -1,20 +1,17 @@
 import * as common from 'texts:common';
 import * as texts from 'texts:progress';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ChangeEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
-import { usePreload } from '../../lib/useChunk';
-import { files, moving } from '../../progress/lazy';
+import { Note } from '../../components/Note';
+import { useChunk, usePreload } from '../../lib/chunks';
+import { files, merge, moving } from '../../progress/lazy';
 import { useProgressStore } from '../../progress/ProgressProvider';
 import { transferIn } from '../../routes/paths';
 import styles from './Tools.module.css';
 
-interface Props {
-  readonly say: (what: ReactNode) => void;
-}
-
-/** What can be done with all that is kept. */
-export function Tools({ say }: Props) {
+/** Exports, imports, moves or clears the whole progress. */
+export function Tools({ say }: { readonly say: (what: ReactNode) => void }) {
   const { read, change, forget } = useProgressStore();
   const input = useRef<HTMLInputElement>(null);
   const [isMoving, setIsMoving] = useState(false);
@@ -30,7 +27,7 @@ export function Tools({ say }: Props) {
     if (file === undefined) return;
     const part = await files.load();
     say(await part.importFile(file, { read, change }));
-    // The same file once more is another change of the input.
+    // Without this, choosing the same file again would not be a change.
     target.value = '';
   };
   const move = async () => {
@@ -38,7 +35,7 @@ export function Tools({ say }: Props) {
     setIsMoving(true);
   };
   const sayFailed = () => say(texts.toolsFailed());
-  // A link that is opened meanwhile asks in a dialog of its own, which takes the place of this one.
+  // A transfer link that is opened meanwhile shows its own dialog in place of this one.
   const isMerging = transferIn(useLocation().hash) !== undefined;
   if (isMoving && isMerging) setIsMoving(false);
   const Moving = isMoving ? moving.loaded()?.MoveDialog : undefined;
@@ -81,12 +78,8 @@ export function Tools({ say }: Props) {
   );
 }
 
-interface ClearEverythingProps {
-  readonly onClear: () => void;
-}
-
-/** Asks before all is cleared. */
-function ClearEverything({ onClear }: ClearEverythingProps) {
+/** Asks before it clears everything. */
+function ClearEverything({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   const words = useId();
   return (
@@ -119,6 +112,38 @@ function ClearEverything({ onClear }: ClearEverythingProps) {
           )}
         </Dialog>
       )}
+    </>
+  );
+}
+
+interface Props {
+  readonly say: (what: ReactNode) => void;
+}
+
+/** Asks whether to merge the progress in a transfer link, and then removes it from the address. */
+export function LinkImport({ say }: Props) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const link = transferIn(hash);
+  const end = useCallback(
+    () => navigate({ pathname, search, hash: '' }, { replace: true }),
+    [navigate, pathname, search],
+  );
+  if (link === undefined) return null;
+  return <LinkDialog key={link} link={link} say={say} onEnd={end} />;
+}
+
+interface LinkDialogProps extends Props {
+  readonly link: string;
+  readonly onEnd: () => void;
+}
+
+function LinkDialog({ link, say, onEnd }: LinkDialogProps) {
+  const part = useChunk(merge, link);
+  return (
+    <>
+      {part.state === 'failed' && <Note kind="failed">{texts.linkFailed()}</Note>}
+      {part.state === 'loaded' && <part.value.MergeDialog link={link} say={say} onClose={onEnd} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ const study = {
   },
 };
 
-test('what is kept stands by course and exam, each in order', () => {
+test('progress is grouped by course and exam, each sorted', () => {
   const { courses, unplaced } = overviewOf(
     progressFrom({ record: JSON.stringify(record), study: JSON.stringify(study) }),
   );

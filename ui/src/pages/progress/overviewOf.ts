@@ -3,12 +3,12 @@ import type { Progress } from '../../progress/progressStore';
 
 /** An exam with progress. */
 export interface ExamRow extends Place {
-  /** Its questions with progress. */
+  /** The ids of its questions with progress. */
   readonly questionIds: readonly string[];
-  /** The times it was sat. */
   readonly runIds: readonly string[];
+  /** How many of its questions are flagged. */
   readonly flagged: number;
-  /** When one of them was last answered, in milliseconds. */
+  /** The time of the last answer, in milliseconds since 1970. */
   readonly last: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface CourseRows {
 
 export interface Overview {
   readonly courses: readonly CourseRows[];
-  /** The answered questions of which it is not known which exam they are of. */
+  /** The ids of questions with progress whose exam is not known. */
   readonly unplaced: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function timesOf(answered: Answered | undefined): number[] {
   return Number.isNaN(time) ? [] : [time];
 }
 
-/** In plain string order, as courses and exams stand everywhere. */
+/** The entries in plain string order, as everywhere. */
 function sorted<T>(members: ReadonlyMap<string, T>): (readonly [string, T])[] {
   return [...members].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { send } from '../../api/client';
 
 export type ListOf = (examId: string) => Promise<readonly ExamQuestion[]>;
 
-/** The questions of exams, each of which is asked for once. */
+/** Fetches the questions of exams, each exam once. */
 export function useLists(): ListOf {
   const [lists] = useState(() => new Map<string, ReturnType<ListOf>>());
   return useCallback(
@@ -17,20 +17,20 @@ export function useLists(): ListOf {
   );
 }
 
-/** The questions of an exam: on their way, there, or not to be had. */
+/** The questions of an exam; `none` if it has none or they cannot be fetched. */
 export function useList(
   listOf: ListOf,
   examId: string,
 ): readonly ExamQuestion[] | 'loading' | 'none' {
   const [list, setList] = useState<readonly ExamQuestion[] | 'loading' | 'none'>('loading');
   useEffect(() => {
-    let gone = false;
+    let isStale = false;
     const settle = (found: readonly ExamQuestion[]) => {
-      if (!gone) setList(found.length === 0 ? 'none' : found);
+      if (!isStale) setList(found.length === 0 ? 'none' : found);
     };
     listOf(examId).then(settle, () => settle([]));
     return () => {
-      gone = true;
+      isStale = true;
     };
   }, [listOf, examId]);
   return list;

@@ -5,35 +5,34 @@ import { locateChunk } from '../../progress/lazy';
 import type { ProgressStore } from '../../progress/progressStore';
 import type { ListOf } from './useLists';
 
-interface Placing {
-  readonly state: 'asking' | 'settled';
-  /** The questions that there are no more, and those that could not be asked for. */
+interface Locating {
+  readonly state: 'loading' | 'settled';
+  /** The questions that do not exist any more. */
   readonly gone: readonly string[];
-  readonly missed: readonly string[];
+  /** The questions that could not be fetched. */
+  readonly failed: readonly string[];
 }
 
-/** Who does not get through a few times does not get through. */
-const tries = 3;
+/** After this many failures, no other question is fetched. */
+const maxFailures = 3;
 
-/**
- * Asks for the exam of each question, once, and saves it for the question and the others of that exam.
- */
+/** Fetches the exam of each question and saves it for all questions of that exam. */
 export function useLocating(
   unplaced: readonly string[],
   listOf: ListOf,
   change: ProgressStore['change'],
-): Placing {
-  const [asked, setAsked] = useState<ReadonlyMap<string, 'answered' | 'missed'>>(new Map());
-  const misses = unplaced.filter((id) => asked.get(id) === 'missed');
-  const next = misses.length < tries ? unplaced.find((id) => !asked.has(id)) : undefined;
+): Locating {
+  const [settled, setSettled] = useState<ReadonlyMap<string, 'answered' | 'failed'>>(new Map());
+  const failures = unplaced.filter((id) => settled.get(id) === 'failed');
+  const next = failures.length < maxFailures ? unplaced.find((id) => !settled.has(id)) : undefined;
 
   useEffect(() => {
     if (next === undefined) return;
     const stop = new AbortController();
-    const settle = (as: 'answered' | 'missed') => {
-      if (!stop.signal.aborted) setAsked((before) => new Map(before).set(next, as));
+    const settle = (as: 'answered' | 'failed') => {
+      if (!stop.signal.aborted) setSettled((before) => new Map(before).set(next, as));
     };
-    const ask = async () => {
+    const locate = async () => {
       const question = await send(getQuestion(next), stop.signal);
       if (question?.courseId) {
         const exam = question.exam_id;
@@ -46,13 +45,13 @@ export function useLocating(
       }
       settle('answered');
     };
-    ask().catch(() => settle('missed'));
+    locate().catch(() => settle('failed'));
     return () => stop.abort();
   }, [next, listOf, change]);
 
   return {
-    state: next === undefined ? 'settled' : 'asking',
-    gone: unplaced.filter((id) => asked.get(id) === 'answered'),
-    missed: next === undefined ? unplaced.filter((id) => asked.get(id) !== 'answered') : [],
+    state: next === undefined ? 'settled' : 'loading',
+    gone: unplaced.filter((id) => settled.get(id) === 'answered'),
+    failed: next === undefined ? unplaced.filter((id) => settled.get(id) !== 'answered') : [],
   };
 }

@@ -3,13 +3,13 @@ import { storedAnswer } from '../../api/answerCache';
 import { getExam, listCourses, listExams } from '../../api/calls';
 import type { CourseRows } from './overviewOf';
 
-/** The name of a course or the description of an exam, in the language of its content. */
+/** The name of a course or the description of an exam. */
 export interface Name {
   readonly name: string;
   readonly language: string | null | undefined;
 }
 
-/** The names of courses and exams, each by its id. */
+/** The names of courses and exams by id. */
 export interface Names {
   readonly courses: ReadonlyMap<string, Name>;
   readonly exams: ReadonlyMap<string, Name>;
@@ -17,7 +17,7 @@ export interface Names {
 
 const none: Names = { courses: new Map(), exams: new Map() };
 
-/** The names that answers to earlier pages told: nothing is asked for. Undefined while they are looked up. */
+/** The names from cached answers, without a call. Undefined while they are read. */
 export function useNames(rows: readonly CourseRows[]): Names | undefined {
   const [names, setNames] = useState(rows.length === 0 || !('caches' in window) ? none : undefined);
   const ids = JSON.stringify(

@@ -51,7 +51,7 @@ test('says that it failed', async () => {
   await screen.findByText('Error fetching question');
 });
 
-test("says when the exam's questions failed, beside a Retry", async () => {
+test("shows a message and Retry if the exam's questions failed", async () => {
   fakeApi({ '/api/exams/questions/la-2023-final': 'failing' });
   renderAt(questionAt('la-2023-final-3'));
   await screen.findByText('Error: Error fetching exams');
@@ -79,7 +79,7 @@ test('shows a question that does not say which course it belongs to', async () =
   await screen.findByText('State the rank-nullity theorem.');
 });
 
-test('asks for the question and for its exam, and on the way to the next for that alone', async () => {
+test('fetches the question and its exam, and then only the next question', async () => {
   const { requests } = fakeApi();
   const user = renderAt(questionAt('la-2023-final-3'));
   const next = await screen.findByRole('link', { name: 'Next' });

@@ -19,25 +19,23 @@ import {
   useQuery,
   withChunk,
 } from '../../api/useQuery';
+import { NamedId } from '../../components/NamedId';
 import { PageHead } from '../../components/PageHead';
-import { QueryView } from '../../components/QueryView';
-import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtmlProvider';
-import { type Part, useChunk } from '../../lib/useChunk';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { ServerNodes, useFromServerHtml, useServerHtml } from '../../handoff/ServerHtml';
+import { type Part, useChunk } from '../../lib/chunks';
 import { useProgressValue } from '../../progress/ProgressProvider';
 import { attemptAt } from '../../progress/selectors';
 import { UnsavedNotice } from '../../progress/UnsavedNotice';
 import { answering } from '../../question/lazyAttemptRecorder';
 import { textsAfterSubmit, textsAtFirst } from '../../question/questionTexts';
-import { ContentText } from '../../rich-text/ContentLanguage';
 import { holdsMath } from '../../rich-text/formulas';
 import { useTypesetter } from '../../rich-text/MathProvider';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import { isolated } from '../../texts/format';
+import { Neighbours } from './Neighbours';
 import styles from './OpenedAnswer.module.css';
-import { WayThrough } from './WayThrough';
 
 export function QuestionPage() {
   const { classId, examId, questionId } = useRouteParams(routes.question);
@@ -56,13 +54,7 @@ export function QuestionPage() {
     <>
       <PageHead heading={headingOf(questions, questionId)} written={written}>
         <p>
-          {isolated(examId)}
-          {exam !== undefined && (
-            <>
-              {'\u00A0· '}
-              <ContentText language={exam.language}>{exam.description}</ContentText>
-            </>
-          )}
+          <NamedId id={isolated(examId)} name={exam?.description} language={exam?.language} />
           {pointsOf(loadedOf(questions), loadedOf(question))}
         </p>
       </PageHead>
@@ -77,23 +69,32 @@ export function QuestionPage() {
           )
         }
       </QueryView>
-      {/* Below a question that is still to come nothing could keep its place. */}
+      {/* While the question is loading, parts below it would move. */}
       {(!isLoading || questions.state === 'loaded') && (
         <div hidden={isLoading}>
-          <WayThrough
-            classId={classId}
-            examId={examId}
-            questions={isForeign ? empty : questions}
-            currentId={questionId}
-            current={loadedOf(question)}
-          />
+          <QueryView
+            of={isForeign ? empty : questions}
+            loading={common.loadingQuestions()}
+            empty={null}
+            failed={withRetry}
+          >
+            {(list) => (
+              <Neighbours
+                classId={classId}
+                examId={examId}
+                questions={list}
+                currentId={questionId}
+                current={loadedOf(question)}
+              />
+            )}
+          </QueryView>
         </div>
       )}
     </>
   );
 }
 
-/** Whether the exam and the course of an address are the question's own. */
+/** Whether a question belongs to an exam and a course. */
 function belongs(question: Question, classId: string, examId: string): boolean {
   return question.exam_id === examId && (question.courseId ?? classId) === classId;
 }
@@ -104,7 +105,7 @@ function headingOf(questions: QueryState<ExamQuestion[]>, questionId: string): s
   return place === 0 ? common.question() : common.questionOf({ number: place, total: list.length });
 }
 
-/** What a question is worth, where not all of its exam's are worth the same one point. */
+/** The points of a question; empty if all questions of the exam are worth one point. */
 function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | undefined): string {
   const isOne = [...questions, question].every((each) => (each?.points ?? 1) === 1);
   return isOne || question === undefined
@@ -112,7 +113,7 @@ function pointsOf(questions: readonly ExamQuestion[] = [], question: Question | 
     : `\u00A0· ${common.points({ count: question.points ?? 1 })}`;
 }
 
-/** The answer of the server's page, where a visitor opened it before the question could be answered. */
+/** The answer in the server's HTML, if the visitor opened it before the scripts were loaded. */
 function OpenedAnswer() {
   const details = useFromServerHtml((html) => (html.details?.open ? html.details : undefined));
   const [nodes] = useState(details && [details]);
@@ -127,7 +128,7 @@ function OpenedAnswer() {
 
 type KnownExam = Pick<Exam, 'description'> & Partial<Pick<Exam, 'language'>>;
 
-/** How an exam is called, if an earlier page or the server's HTML holds it: nothing is asked for. */
+/** The description of an exam from an earlier answer or the server's HTML, without a call. */
 function useKnownExam(classId: string, examId: string): KnownExam | undefined {
   const listed = useCachedAnswer(listExams(classId))?.find(({ id }) => id === examId);
   const whole = useCachedAnswer(getExam(examId));
@@ -136,9 +137,8 @@ function useKnownExam(classId: string, examId: string): KnownExam | undefined {
 }
 
 /**
- * A question is not there before the formulas it opens with can be set: with their source in their
- * places for a moment, the whole page would jump. Nor is it without what it is answered with. What
- * is once shown stays.
+ * The query stays `loading` until the typesetter and the answer form are loaded: a question that shows the source of its
+ * formulas first would jump. A question that was shown once stays.
  */
 function useTypesetQuery(
   reply: QueryState<Question | null>,

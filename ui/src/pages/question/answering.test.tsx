@@ -131,7 +131,7 @@ describe('a multiple-choice question', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('takes nothing along to the next one', async () => {
+  test('does not keep its draft on the next one', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-1'));
     await user.click(await choose(0));
@@ -206,7 +206,7 @@ describe('an open-ended question', () => {
 });
 
 describe('another open tab', () => {
-  test('that answers the question shows here too', async () => {
+  test('that answers the question is followed', async () => {
     fakeApi();
     renderAt(questionAt('la-2023-final-3'));
     await screen.findByRole('textbox');
@@ -214,7 +214,7 @@ describe('another open tab', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('elsewhere');
   });
 
-  test('takes no begun answer away', async () => {
+  test('does not discard a draft', async () => {
     fakeApi();
     const user = renderAt(questionAt('la-2023-final-3'));
     await user.type(await screen.findByRole('textbox'), 'mine');

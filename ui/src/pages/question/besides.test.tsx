@@ -54,7 +54,7 @@ test('a question without hints offers none', async () => {
   expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
 });
 
-test('what is said to those who chose an answer shows beside it once submitted', async () => {
+test('the feedback to a chosen answer is shown after Submit', async () => {
   fakeApi(repliesWith({ answers }));
   const user = renderAt(firstAddress);
   await user.click(await screen.findByRole('radio', { name: 'No' }));
@@ -76,7 +76,7 @@ test('topics show once submitted', async () => {
   expect(topics.map((topic) => topic.textContent)).toEqual(['determinants', 'linear maps']);
 });
 
-test('a text that questions share stands above the question, and says so', async () => {
+test('a shared stem is shown above the question under a heading', async () => {
   fakeApi(repliesWith({ answers, stem: 'A block', stemHtml: '<p>A block slides.</p>' }));
   renderAt(firstAddress);
   const stem = await screen.findByRole('region', { name: 'Shared by several questions' });
@@ -88,7 +88,7 @@ test('a text that questions share stands above the question, and says so', async
 test.each([
   [2, '2 points'],
   [0.5, '0.5 points'],
-])('points show where they are not one each: %s', async (points, words) => {
+])('points are shown if they differ: %s', async (points, words) => {
   fakeApi(repliesWith({ answers, points }));
   const user = renderAt(firstAddress);
   await screen.findByText(`${first.exam} · ${words}`);
@@ -97,7 +97,7 @@ test.each([
   screen.getByText(`${first.exam} · 1 point`);
 });
 
-test('points of one each are not worth a word', async () => {
+test('points are not shown if every question has one', async () => {
   fakeApi(repliesWith({ answers, points: 1 }));
   renderAt(firstAddress);
   await screen.findByRole('link', { name: 'Next' });
@@ -127,7 +127,7 @@ test.each([
   );
 });
 
-test('without an address to report to there is no link', async () => {
+test('without a report address there is no link', async () => {
   fakeApi();
   renderAt(firstAddress);
   await screen.findAllByRole('radio');

@@ -33,7 +33,7 @@ test('a number is checked however it is typed, with Enter as Submit', async () =
   await screen.findByRole('link', { name: /^Q1\s*, correct$/ });
 });
 
-test('a wrong answer says so, beside what is accepted, model answers and the explanation', async () => {
+test('a wrong answer shows accepted answers, model answers and the explanation', async () => {
   const answers = [{ id: '1', answerText: 'The city on the Limmat', correct: false }];
   fakeApi(repliesWith({ ...mixed, answers, explanation: 'It lies there.' }));
   const user = renderAt(firstAddress);
@@ -47,7 +47,7 @@ test('a wrong answer says so, beside what is accepted, model answers and the exp
   await screen.findByRole('link', { name: /^Q1\s*, incorrect$/ });
 });
 
-test('where numbers alone are accepted, the entry says at once what is none', async () => {
+test('if only numbers are accepted, the entry marks other texts while typing', async () => {
   fakeApi(repliesWith(gravity));
   const user = renderAt(firstAddress);
   const input = await entry();
@@ -71,7 +71,7 @@ test('where numbers alone are accepted, the entry says at once what is none', as
   expect(screen.queryByText(remark)).toBeNull();
 });
 
-test('where text is accepted too, nothing is said while one types', async () => {
+test('if texts are accepted, the entry marks nothing while typing', async () => {
   fakeApi(repliesWith(mixed));
   const user = renderAt(firstAddress);
   await user.type(await entry(), 'zurich');
@@ -80,7 +80,7 @@ test('where text is accepted too, nothing is said while one types', async () => 
   screen.getByRole('button', { name: 'Correct! Try again!' });
 });
 
-test('it opens as submitted with what is stored, and blank after Try again!', async () => {
+test('it opens as submitted with the stored answer, and is blank after Try again!', async () => {
   storeProgress({ [first.id]: { text: '9.5', correct: false } });
   fakeApi(repliesWith(gravity));
   const user = renderAt(firstAddress);

@@ -24,7 +24,7 @@ const answeredAt = (revision: string) => ({
   settings: { of: 'another time' },
 });
 
-test('a question that was corrected since says so, and opens as not submitted', async () => {
+test('a question corrected since says so, and opens as not submitted', async () => {
   storeProgress({ [first.id]: answers[0] });
   storeStudy(answeredAt('r1'));
   fakeApi(repliesWith(question));
@@ -70,7 +70,7 @@ test.each([
   await screen.findByRole('link', { name: /^Q1\s*, incorrect$/ });
 });
 
-test('another tab that answers what was corrected is followed', async () => {
+test('an answer of another tab to the corrected question is followed', async () => {
   storeProgress({ [first.id]: answers[0] });
   storeStudy(answeredAt('r1'));
   fakeApi(repliesWith(question));
@@ -81,7 +81,7 @@ test('another tab that answers what was corrected is followed', async () => {
   expect(screen.queryByText(corrected)).toBeNull();
 });
 
-test('a question is answered also where nothing can be stored', async () => {
+test('a question can be answered without storage', async () => {
   blockStorage();
   fakeApi(repliesWith(question));
   const user = renderAt(firstAddress);

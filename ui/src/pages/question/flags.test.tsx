@@ -7,7 +7,7 @@ import { blockStorage, storedProgress, storedStudy, storeStudy } from '../../tes
 
 const flag = () => screen.findByRole('button', { name: 'Flag' });
 
-test('a flag is kept with its place, shows in the bar, and can be taken back', async () => {
+test('a flag is saved with its exam, shown in the bar, and can be removed', async () => {
   fakeApi();
   const user = renderAt(firstAddress);
   expect((await flag()).getAttribute('aria-pressed')).toBe('false');
@@ -27,7 +27,7 @@ test('a flag is kept with its place, shows in the bar, and can be taken back', a
   expect(storedProgress()).toBeNull();
 });
 
-test('the review page shows what is flagged, and says what the sign means', async () => {
+test('the review page shows flags and explains their icon', async () => {
   storeStudy({ version: 1, flags: { 'la-2023-final-2': { on: true }, [first.id]: { on: false } } });
   fakeApi();
   renderAt(first.review);
@@ -36,7 +36,7 @@ test('the review page shows what is flagged, and says what the sign means', asyn
   expect(screen.getByRole('list', { name: 'Marks' }).textContent).toMatch(/flagged$/);
 });
 
-test('a question is flagged also where nothing can be stored', async () => {
+test('a question can be flagged without storage', async () => {
   blockStorage();
   fakeApi();
   const user = renderAt(firstAddress);
@@ -44,7 +44,7 @@ test('a question is flagged also where nothing can be stored', async () => {
   await screen.findByRole('link', { name: /^Q1\s*, unattempted\s*, flagged$/ });
 });
 
-test('the key f flags, and takes the flag away', async () => {
+test('the key f sets and removes the flag', async () => {
   fakeApi();
   const user = renderAt(firstAddress);
   await flag();

@@ -24,7 +24,7 @@ const study = {
   grades: { [first.id]: graded },
 };
 
-test('a typed answer is graded once it can be compared, and begins without a grade', async () => {
+test('a typed answer can be graded after Submit, and has no grade at first', async () => {
   fakeApi(repliesWith(open));
   const user = renderAt(firstAddress);
   await user.type(await screen.findByRole('textbox'), 'typed');
@@ -46,7 +46,7 @@ test('a typed answer is graded once it can be compared, and begins without a gra
   expect(grades().queryAllByRole('button', { pressed: true })).toEqual([]);
 });
 
-test('a grade that is pressed again is taken back, and the bar keeps to the record', async () => {
+test('pressing a grade again removes it, and does not change the bar', async () => {
   storeProgress({ [first.id]: 'typed' });
   storeStudy(study);
   fakeApi(repliesWith(open));
@@ -72,7 +72,7 @@ test('a corrected question forgets its grade', async () => {
 test.each([
   ['is checked', { ...open, accept: ['typed'] }, { text: 'typed', correct: true }],
   ['is chosen', { ...open, openEnded: false }, open.answers[0]],
-])('what %s is graded by nobody', async (_, question, record) => {
+])('a question %s cannot be graded', async (_, question, record) => {
   storeProgress({ [first.id]: record });
   fakeApi(repliesWith(question));
   renderAt(firstAddress);

@@ -21,7 +21,7 @@ async function outcomeOf(name: string): Promise<string | null> {
   return id === null ? null : (document.getElementById(id)?.textContent ?? '');
 }
 
-test('where all right answers are asked for, several can be chosen, and taken back', async () => {
+test('several answers can be chosen and unchosen', async () => {
   fakeApi(repliesWith(several));
   const user = renderAt(firstAddress);
   await user.click(await box('Zero'));
@@ -39,7 +39,7 @@ test('where all right answers are asked for, several can be chosen, and taken ba
   expect(storedProgress()).toBeNull();
 });
 
-test('they are right when exactly the right ones are chosen', async () => {
+test('the answer is right if exactly the right choices are chosen', async () => {
   fakeApi(repliesWith(several));
   const user = renderAt(firstAddress);
   await user.click(await box('A rotation'));
@@ -84,7 +84,7 @@ test('each wrong choice and each right answer not chosen is marked, and locked',
   expect(screen.queryByText('What is gone is gone.')).toBeNull();
 });
 
-test('they open as submitted where answers are stored, also under other ids by now', async () => {
+test('the question opens as submitted with stored answers, also if their ids have changed', async () => {
   storeProgress({ [first.id]: { chosen: ['1', '2'], correct: false } });
   storeStudy({ version: 1, answered: { [first.id]: { words: ['A rotation', 'Zero'] } } });
   fakeApi(repliesWith(several));
@@ -109,7 +109,7 @@ test.each([
   await screen.findByRole('link', { name: /^Q1\s*, unattempted$/ });
 });
 
-test('what was chosen of all counts as none where one answer is asked for', async () => {
+test('a stored answer of select-all is ignored if the question asks for one answer', async () => {
   storeProgress({ [first.id]: { chosen: ['a', 'c'], correct: true } });
   fakeApi(repliesWith({ ...several, selectAll: false }));
   renderAt(firstAddress);

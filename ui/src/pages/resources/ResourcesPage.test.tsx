@@ -53,7 +53,7 @@ test('says that there are none', async () => {
   await screen.findByText('No resources available for this course.');
 });
 
-test('lists the files of the course, also where there is no resource', async () => {
+test('lists the files of the course, also without resources', async () => {
   const files = '/api/files/course/MATH-201';
   const { requests } = fakeApi({ [call]: { body: [] } });
   renderAt(address);
@@ -63,7 +63,7 @@ test('lists the files of the course, also where there is no resource', async () 
   expect(requests).toEqual([call, files]);
 });
 
-test('shows the resources where files cannot be listed', async () => {
+test('shows the resources if files cannot be listed', async () => {
   fakeApi({ '/api/files/course/MATH-201': 'failing' });
   renderAt(address);
   await screen.findByText('Lecture notes');

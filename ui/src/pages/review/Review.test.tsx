@@ -46,7 +46,7 @@ test('shows the state of each question', async () => {
   screen.getByText('3 of 5 answered, 2 right');
 });
 
-test('agrees with another open tab', async () => {
+test('follows changes of another tab', async () => {
   fakeApi();
   renderAt(address);
   await states();
@@ -54,7 +54,7 @@ test('agrees with another open tab', async () => {
   expect((await states())[2]).toBe('correct');
 });
 
-test('restarts by forgetting all progress and loading the page anew', async () => {
+test('Restart clears all progress and reloads the page', async () => {
   storeProgress({ 'la-2023-final-3': 'typed', 'of-another-exam': 'typed' });
   storeStudy({ version: 2, of: 'later' });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
@@ -79,7 +79,7 @@ test('says that it is loading', () => {
   screen.getByText('Loading questions...');
 });
 
-test('says that it failed, and loads the page anew on Retry', async () => {
+test('says that it failed, and Retry reloads the page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   fakeApi({ [call]: 'failing' });
   const user = renderAt(address);
@@ -100,7 +100,7 @@ test.each([
   screen.getByRole('button', { name: 'Go Back' });
 });
 
-test('does without the description when it cannot be fetched', async () => {
+test('shows no description if it cannot be fetched', async () => {
   fakeApi({ '/api/exams/course/MATH-201': 'failing' });
   renderAt(address);
   expect(await states()).toHaveLength(5);
@@ -120,7 +120,7 @@ test('counts a timed exam down to zero, where nothing happens', async () => {
   screen.getByRole('navigation', { name: 'Questions' });
 });
 
-test('has no countdown where the exam is not timed', async () => {
+test('has no countdown if the exam is not timed', async () => {
   fakeApi();
   renderAt(address);
   await waitFor(states);
@@ -141,7 +141,7 @@ function before(one: HTMLElement, other: HTMLElement): boolean {
   return !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-test('says when the exam was, how long it takes, and what else there is to know', async () => {
+test('shows date, duration, instructions, source and licence', async () => {
   fakeApi({
     '/api/exams/course/MATH-201': { body: [listed] },
     [details]: { body: { ...whole, ...about } },
@@ -160,7 +160,7 @@ test('says when the exam was, how long it takes, and what else there is to know'
   );
 });
 
-test('a licence that is not known is told without a link', async () => {
+test('an unknown licence has no link', async () => {
   fakeApi({ [details]: { body: { ...whole, license: 'All rights reserved' } } });
   renderAt(address);
   const license = await screen.findByText('All rights reserved');
@@ -173,7 +173,7 @@ test.each([
   ['fails', 'failing' as const],
   ['brings nothing', { body: null }],
   ['brings nothing to tell', { body: { ...whole, instructions: null } }],
-])('does without what the exam says about itself where that %s', async (_, reply) => {
+])('shows no details of the exam if their call %s', async (_, reply) => {
   fakeApi({ [details]: reply });
   renderAt(address);
   expect(await states()).toHaveLength(5);
@@ -182,7 +182,7 @@ test.each([
   expect(screen.queryByText('Licence')).toBeNull();
 });
 
-test('waits a little for what the exam says about itself; later that moves nothing', async () => {
+test('waits for the details of the exam; late details move nothing', async () => {
   vi.useFakeTimers();
   const { answer } = fakeApi({ [details]: 'pending' });
   renderAt(address);
@@ -197,7 +197,7 @@ test('waits a little for what the exam says about itself; later that moves nothi
   expect(before(screen.getByRole('button', { name: 'Restart Exam' }), instructions)).toBe(true);
 });
 
-test("says nothing of another course's exam", async () => {
+test("shows no details of another course's exam", async () => {
   fakeApi({ [details]: { body: about } });
   renderAt('/courses/CS-102/exams/la-2023-final');
   await screen.findByText('No questions found for this exam.');
@@ -205,7 +205,7 @@ test("says nothing of another course's exam", async () => {
   expect(screen.queryByText('Licence')).toBeNull();
 });
 
-test('makes its three calls at once', () => {
+test('makes its three calls in parallel', () => {
   const { requests } = fakeApi();
   renderAt(address);
   expect(requests.toSorted()).toEqual([

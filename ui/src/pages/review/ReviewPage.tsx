@@ -1,11 +1,202 @@
+import * as common from 'texts:common';
+import * as texts from 'texts:review';
+import { useEffect, useState } from 'react';
+import {
+  type Exam,
+  type ExamDetails,
+  type ExamQuestion,
+  getExam,
+  listExams,
+  listQuestions,
+} from '../../api/calls';
+import { empty, loadedOf, loading, type QueryState, useQuery } from '../../api/useQuery';
+import { Attachments } from '../../components/Attachments';
+import { ExamFacts } from '../../components/ExamFacts';
+import { Instructions } from '../../components/Instructions';
+import { NamedId } from '../../components/NamedId';
+import { Origin } from '../../components/Origin';
+import { PageHead } from '../../components/PageHead';
+import { QueryView, withRetry } from '../../components/QueryView';
+import { useServerHtml } from '../../handoff/ServerHtml';
+import { usePreload } from '../../lib/chunks';
+import { countsOf } from '../../progress/counts';
+import { clearing } from '../../progress/lazy';
+import { useProgress, useProgressStore } from '../../progress/ProgressProvider';
+import { ProgressSummary } from '../../progress/ProgressSummary';
+import { stateAt } from '../../progress/selectors';
+import { UnsavedNotice } from '../../progress/UnsavedNotice';
+import { useAnnouncement } from '../../progress/useAnnouncement';
+import { answering } from '../../question/lazyAttemptRecorder';
+import { QuestionBar, QuestionBarLegend } from '../../question/QuestionBar';
+import { holdsMath } from '../../rich-text/formulas';
+import { useTypesetter } from '../../rich-text/MathProvider';
+import { Link } from '../../routes/Link';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
-import { Review } from './Review';
+import { Countdown } from './Countdown';
+import restartStyles from './Restart.module.css';
+import styles from './Review.module.css';
 
+/** The review of an exam, with a countdown if its address has a duration. */
 export function Page() {
-  const { classId, examId } = useRouteParams(routes.review);
-  useTitle(titles.review(examId));
-  return <Review classId={classId} examId={examId} />;
+  const { classId, examId, duration } = useRouteParams(routes.timed);
+  const isTimed = duration !== '';
+  useTitle(isTimed ? titles.timed(examId) : titles.review(examId));
+  const exams = useQuery(listExams(classId));
+  const list = useQuery(listQuestions(examId));
+  const details = useExamDetails(examId);
+  const questions = questionsOf(exams, examId, list, details);
+  const exam = loadedOf(exams)?.find(({ id }) => id === examId);
+  const isOwn = exam !== undefined || exams.state === 'failed';
+  const isSettled = questions.state !== 'loading';
+  const about = isSettled && isOwn && details.state === 'loaded' ? details : undefined;
+  const written = useServerHtml(!isSettled);
+  usePreload(answering);
+  return (
+    <>
+      <PageHead heading={texts.heading()} written={written}>
+        <p>
+          <NamedId id={examId} name={exam?.description} language={exam?.language} />
+        </p>
+        {isSettled && <ExamFacts exam={exam ?? about?.value ?? {}} />}
+        {isSettled && <Attachments files={(exam ?? about?.value)?.files} />}
+      </PageHead>
+      {isTimed && <Countdown key={`${classId}/${examId}/${duration}`} duration={duration} />}
+      <UnsavedNotice />
+      {about && !about.late && <Instructions details={about.value} />}
+      <QueryView
+        of={questions}
+        loading={common.loadingQuestions()}
+        written={written}
+        empty={common.noQuestions()}
+        failed={withRetry}
+      >
+        {(value) => <Questions classId={classId} examId={examId} questions={value} />}
+      </QueryView>
+      {isSettled && <Restart key={examId} examId={examId} questions={loadedOf(questions) ?? []} />}
+      {about?.late && <Instructions details={about.value} />}
+      {about && <Origin details={about.value} />}
+    </>
+  );
+}
+
+/**
+ * The questions of an exam; empty if the course has no such exam. They wait for the other calls, because a description
+ * that arrives later would move them.
+ */
+function questionsOf(
+  exams: QueryState<Exam[]>,
+  examId: string,
+  questions: QueryState<ExamQuestion[]>,
+  details: Details,
+): QueryState<ExamQuestion[]> {
+  const isWaiting = details.state === 'loading' && questions.state !== 'failed';
+  const awaiting = isWaiting ? loading : questions;
+  switch (exams.state) {
+    case 'loading':
+      return questions.state === 'failed' ? questions : loading;
+    case 'failed':
+      return awaiting;
+    case 'empty':
+      return empty;
+    case 'loaded':
+      return exams.value.some(({ id }) => id === examId) ? awaiting : empty;
+  }
+}
+
+interface QuestionsProps {
+  readonly classId: string;
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+}
+
+function Questions({ classId, examId, questions }: QuestionsProps) {
+  const past = useProgress();
+  const isFlagged = ({ id }: ExamQuestion) => past.flags.get(id)?.on === true;
+  return (
+    <div className={`card ${styles.questions}`}>
+      <ProgressSummary tally={countsOf(questions, past)} />
+      <QuestionBar
+        questions={questions}
+        pathTo={({ id }) => routes.question.path({ classId, examId, questionId: id })}
+        stateFor={(question) => stateAt(question, past)}
+        isFlagged={isFlagged}
+      />
+      <QuestionBarLegend flagged={questions.some(isFlagged)} />
+      <div className="actions">
+        <Link className="button" data-look="strong" to={routes.sit.path({ classId, examId })}>
+          {texts.sit()}
+        </Link>
+        <Link to={routes.paper.path({ classId, examId })} className="button">
+          {texts.print()}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface RestartProps {
+  readonly examId: string;
+  readonly questions: readonly ExamQuestion[];
+}
+
+/** Clears the progress of the exam, or of all exams. Another exam needs another key. */
+function Restart({ examId, questions }: RestartProps) {
+  const { read, change, forget } = useProgressStore();
+  const { said, say, isSilent } = useAnnouncement(restartStyles.said);
+  const clear = async () => {
+    try {
+      const { clearExam } = await clearing.load();
+      const ids = questions.map(({ id }) => id);
+      const cleared = clearExam({ read, change }, examId, ids);
+      // A second press does not remove the Undo button of the first one.
+      if (cleared) say(cleared);
+      else if (isSilent) say(texts.nothingToClear());
+    } catch {
+      say(common.clearFailed());
+    }
+  };
+  const restart = () => {
+    forget();
+    window.location.reload();
+  };
+  return (
+    <div className={`actions soft ${restartStyles.restart}`}>
+      <button type="button" className="button" onClick={clear}>
+        {texts.clear()}
+      </button>
+      <button type="button" className="button" onClick={restart}>
+        {texts.restart()}
+      </button>
+      <span>{texts.restartWarning()}</span>
+      {said}
+    </div>
+  );
+}
+
+type Details =
+  | { readonly state: 'loading' | 'none' }
+  /** `late` if the questions did not wait for them. */
+  | { readonly state: 'loaded'; readonly value: ExamDetails; readonly late: boolean };
+
+/** How long the questions wait for the details, in milliseconds. */
+const detailsTimeout = 2_000;
+
+function useExamDetails(examId: string): Details {
+  const reply = useQuery(getExam(examId));
+  const [timedOut, setTimedOut] = useState<string>();
+  const value = loadedOf(reply);
+  const parts = [value?.instructionsHtml, value?.sourceHtml];
+  const { pending } = useTypesetter(parts.some((html) => html && holdsMath(html)));
+  const isSettled = reply.state !== 'loading' && !pending;
+  const late = timedOut === examId;
+
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => setTimedOut(examId), detailsTimeout);
+    return () => clearTimeout(timer);
+  }, [examId, isSettled]);
+
+  if (!isSettled && !late) return { state: 'loading' };
+  return value === undefined ? { state: 'none' } : { state: 'loaded', value, late };
 }

@@ -35,7 +35,7 @@ const study = {
 const clearButton = () => screen.findByRole('button', { name: 'Clear this exam' });
 const status = () => screen.getByRole('status').textContent;
 
-test('what is kept of one exam is cleared, and brought back', async () => {
+test('the progress of an exam is cleared and restored', async () => {
   storeProgress(progress);
   storeStudy(study);
   fakeApi();
@@ -63,7 +63,7 @@ test('what is kept of one exam is cleared, and brought back', async () => {
   screen.getByText('3 of 5 answered, 3 right');
 });
 
-test('where there is nothing to clear it says so, and clears nothing', async () => {
+test('without progress it says that there is nothing to clear', async () => {
   storeProgress({ 'of-another-exam': 'typed' });
   fakeApi();
   const user = renderAt(address);
@@ -73,7 +73,7 @@ test('where there is nothing to clear it says so, and clears nothing', async () 
   expect(storedStudy()).toBeNull();
 });
 
-test('the offer to undo ends with the page', async () => {
+test('Undo is gone on the next page', async () => {
   storeProgress(progress);
   fakeApi();
   const user = renderAt(address);
@@ -86,7 +86,7 @@ test('the offer to undo ends with the page', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('clearing lasts as long as the page where nothing can be stored', async () => {
+test('without storage, clearing lasts as long as the page', async () => {
   blockStorage();
   fakeApi();
   const user = renderAt(`${address}/questions/la-2023-final-3`);

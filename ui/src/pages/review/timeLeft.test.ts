@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './timeLeft';
+import { timeLeft } from './Countdown';
 
 test.each([
   ['60', 0, '60000'],
@@ -16,6 +16,6 @@ test.each([
   ['soon', 0, '0'],
   ['', 0, '0'],
   ['100000000000000000000000', 0, '100000000000000000000000000'],
-])('of %j seconds, after %i ms, %s ms are left', (duration, passed, left) => {
+])('%j seconds after %i ms have %s ms left', (duration, passed, left) => {
   expect(timeLeft(duration, passed)).toBe(left);
 });

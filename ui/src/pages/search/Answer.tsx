@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { loading } from '../../api/useQuery';
 import { Note } from '../../components/Note';
 import { QueryView } from '../../components/QueryView';
-import type { ServerHtml } from '../../handoff/serverHtml';
+import type { ServerHtml } from '../../handoff/ServerHtml';
 import { Link } from '../../routes/Link';
 import { coursesPath } from '../../routes/paths';
 import { Results } from './Results';

@@ -1,12 +1,10 @@
 import { Sitting } from '../../exam-session/Sitting';
-import { usePreload } from '../../lib/useChunk';
+import { usePreload } from '../../lib/chunks';
+import { titles, useRouteParams, useTitle } from '../../routes/page';
 import { routes } from '../../routes/paths';
-import { titles } from '../../routes/titles';
-import { useRouteParams } from '../../routes/useRouteParams';
-import { useTitle } from '../../routes/useTitle';
 import { schedulingChunk } from '../../schedule/useReviews';
 
-/** An exam as it is sat: against the clock, and judged at the end. */
+/** Sits an exam with a time limit. Answers are judged at the end. */
 export function Page() {
   const { classId, examId } = useRouteParams(routes.sit);
   useTitle(titles.sit(examId));

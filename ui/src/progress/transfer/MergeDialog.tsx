@@ -7,13 +7,12 @@ import { Dialog } from '../../components/Dialog';
 import { mapLimit } from '../../lib/mapLimit';
 import { describeCounts } from '../describe';
 import { useProgressStore } from '../ProgressProvider';
-import { describePayload } from './describePayload';
-import { type Resolved, resolved } from './import';
+import { describePayload, formatSentences } from './describePayload';
+import { type Import, importOf } from './import';
 import { payloadIn } from './link';
 import styles from './MergeDialog.module.css';
 import { mergeWithUndo } from './mergeWithUndo';
 import type { PayloadExam } from './payload';
-import { formatSentences } from './sentences';
 
 interface Props {
   readonly link: string;
@@ -21,37 +20,32 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const unread = {
-  broken: texts.broken,
-  later: texts.later,
-};
+const problems = { read: texts.empty, broken: texts.broken, later: texts.later };
 
 /** Asks before the progress of another device is merged into the saved progress. */
 export function MergeDialog({ link, say, onClose }: Props) {
-  const content = useMemo(() => payloadIn(link), [link]);
+  const payload = useMemo(() => payloadIn(link), [link]);
   const heading = useId();
+  const words = payload.state === 'read' ? describePayload(payload.exams) : undefined;
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
-      {(close) => {
-        const words = content.state === 'read' ? describePayload(content.exams) : undefined;
-        return (
-          <>
-            <h2 id={heading}>{texts.from()}</h2>
-            {content.state === 'read' && words !== undefined ? (
-              <MergeForm exams={content.exams} words={words} say={say} close={close} />
-            ) : (
-              <>
-                <p>{content.state === 'read' ? texts.empty() : unread[content.state]()}</p>
-                <div className="actions">
-                  <button type="button" className="button" data-look="strong" onClick={close}>
-                    {common.close()}
-                  </button>
-                </div>
-              </>
-            )}
-          </>
-        );
-      }}
+      {(close) => (
+        <>
+          <h2 id={heading}>{texts.from()}</h2>
+          {payload.state === 'read' && words !== undefined ? (
+            <MergeForm exams={payload.exams} words={words} say={say} close={close} />
+          ) : (
+            <>
+              <p>{problems[payload.state]()}</p>
+              <div className="actions">
+                <button type="button" className="button" data-look="strong" onClick={close}>
+                  {common.close()}
+                </button>
+              </div>
+            </>
+          )}
+        </>
+      )}
     </Dialog>
   );
 }
@@ -78,26 +72,23 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
 
   const count = new Set(exams.map(({ exam }) => exam)).size;
   const mergeWith = (fetched: Fetched) => {
-    const { saved, gone } = resolved(exams, fetched.exams);
-    const left = describeOmissions(gone, fetched.failed);
+    const { saved, missing } = importOf(exams, fetched.exams);
+    const omitted = describeOmissions(missing, fetched.failed);
     close();
     say(
       mergeWithUndo({ read, change }, saved, {
-        done: (merged) => formatSentences([texts.merged({ what: merged }), left]),
-        nothing: left === '' ? texts.allHere() : formatSentences([texts.nothingNew(), left]),
+        done: (merged) => formatSentences([texts.merged({ what: merged }), omitted]),
+        nothing: omitted === '' ? texts.allHere() : formatSentences([texts.nothingNew(), omitted]),
       }),
     );
   };
   const fetchAll = async () => {
     if (fetching.state === 'fetching') return;
-    const known = fetching.state === 'failed' ? fetching.fetched.exams : new Map();
+    const before = fetching.state === 'failed' ? fetching.fetched.exams : new Map();
     setFetching({ state: 'fetching' });
     const { signal } = stop.current;
-    const fetched = await fetchExams(
-      exams.map(({ exam }) => exam),
-      known,
-      signal,
-    );
+    const ids = exams.map(({ exam }) => exam);
+    const fetched = await fetchExams(ids, before, signal);
     if (signal.aborted) return;
     if (fetched.failed === 0) mergeWith(fetched);
     else setFetching({ state: 'failed', fetched });
@@ -134,19 +125,19 @@ function MergeForm({ exams, words, say, close }: MergeFormProps) {
   );
 }
 
-/** The exams that a link is of, as far as they could be fetched; what there is none of is null. */
+/** The exams of a link that could be fetched; null for those that do not exist. */
 interface Fetched {
   readonly exams: ReadonlyMap<string, WholeExam | null>;
   readonly failed: number;
 }
 
-/** Fetches exams, each of them once, but for those that are there already. */
+/** Fetches each exam once, except those that were fetched before. */
 async function fetchExams(
   examIds: readonly string[],
-  known: Fetched['exams'],
+  before: Fetched['exams'],
   stop: AbortSignal,
 ): Promise<Fetched> {
-  const exams = new Map(known);
+  const exams = new Map(before);
   const missing = [...new Set(examIds)].filter((id) => !exams.has(id));
   let failed = 0;
   await mapLimit(missing, async (id) => {
@@ -160,9 +151,9 @@ async function fetchExams(
   return { exams, failed };
 }
 
-/** What of a link was not merged, in sentences; empty if all was. */
-function describeOmissions(gone: Resolved['gone'], failed: number): string {
-  const what = describeCounts({ ...gone, grades: 0 });
+/** Sentences about the parts of a link that were not merged; empty if all were. */
+function describeOmissions(missing: Import['missing'], failed: number): string {
+  const what = describeCounts({ ...missing, grades: 0 });
   return formatSentences([
     what !== undefined && texts.gone({ what }),
     failed > 0 && texts.failed({ count: failed }),

@@ -4,32 +4,31 @@ import * as progressTexts from 'texts:progress';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { qrCodeChunk } from '../../components/lazyQrCode';
-import { useChunk } from '../../lib/useChunk';
+import { useChunk } from '../../lib/chunks';
 import { hrefOf, movePath } from '../../routes/paths';
 import { useProgress } from '../ProgressProvider';
 import type { Progress } from '../progressStore';
-import { describePayload } from './describePayload';
+import { describePayload, formatSentences } from './describePayload';
 import { exportOf } from './export';
-import { longest } from './link';
+import { maxLinkLength } from './link';
 import styles from './MoveDialog.module.css';
-import { type Packed, packed } from './pack';
-import { formatSentences } from './sentences';
+import { type Packed, pack } from './pack';
 
 interface Props {
   readonly onExport: () => void;
   readonly onClose: () => void;
 }
 
-/** In bytes: larger codes are too fine for the cameras of old phones. */
-const mostInCode = 1_200;
+/** In bytes: old phones cannot read larger codes. */
+const maxCodeLength = 1_200;
 
-/** What another device can take over: by a code for its camera, by a link, or as a file. */
+/** Moves progress to another device: by a QR code, by a link, or as a file. */
 export function MoveDialog({ onExport, onClose }: Props) {
   const progress = useProgress();
   const heading = useId();
-  const { code, link, left } = useMemo(() => waysOf(progress), [progress]);
-  const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + left === 0;
-  const needsFile = link === undefined || link.unpacked + left > 0;
+  const { code, link, omitted } = useMemo(() => packagesOf(progress), [progress]);
+  const isNothing = link !== undefined && link.exams.length === 0 && link.unpacked + omitted === 0;
+  const needsFile = link === undefined || link.unpacked + omitted > 0;
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       {(close) => (
@@ -37,9 +36,14 @@ export function MoveDialog({ onExport, onClose }: Props) {
           <h2 id={heading}>{progressTexts.move()}</h2>
           {isNothing && <p>{texts.nothing()}</p>}
           {link === undefined && <p>{texts.tooMuch()}</p>}
-          {link !== undefined && link.exams.length > 0 && <Ways code={code} link={link} />}
+          {link !== undefined && link.exams.length > 0 && <Packages code={code} link={link} />}
           {needsFile && link !== undefined && (
-            <p className={styles.left}>{leftWords(link, left)}</p>
+            <p className={styles.left}>
+              {formatSentences([
+                link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
+                omitted > 0 && texts.examUnknown({ count: omitted }),
+              ])}
+            </p>
           )}
           <div className="actions">
             {needsFile && (
@@ -57,23 +61,21 @@ export function MoveDialog({ onExport, onClose }: Props) {
   );
 }
 
-function Ways({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
-  // The code may hold less of the schedule.
+function Packages({ code, link }: { readonly code: Packed | undefined; readonly link: Packed }) {
+  // The code may still hold fewer reviews.
   const isSame = code?.unpacked === link.unpacked;
-  const inLink = describePayload(link.exams);
+  const what = describePayload(link.exams) ?? '';
   return (
     <>
       {code === undefined ? (
-        <p>{texts.linkOnly({ what: inLink ?? '' })}</p>
+        <p>{texts.linkOnly({ what })}</p>
       ) : (
         <>
           <CodeView text={addressOf(code)} />
           <p>
             {formatSentences([
               texts.ways(),
-              isSame
-                ? texts.bothHold({ what: inLink ?? '' })
-                : texts.linkHolds({ what: inLink ?? '' }),
+              isSame ? texts.bothHold({ what }) : texts.linkHolds({ what }),
             ])}
           </p>
           {!isSame && (
@@ -88,48 +90,34 @@ function Ways({ code, link }: { readonly code: Packed | undefined; readonly link
   );
 }
 
-function leftWords(link: Packed, left: number): string {
-  return formatSentences([
-    link.unpacked > 0 && texts.notInLink({ count: link.unpacked }),
-    left > 0 && texts.examUnknown({ count: left }),
-  ]);
-}
-
-interface WaysOf {
+interface Packages {
   readonly code: Packed | undefined;
   readonly link: Packed | undefined;
   /** How many answers only a file can hold. */
-  readonly left: number;
+  readonly omitted: number;
 }
 
-function waysOf(progress: Progress): WaysOf {
-  const { exams, left } = exportOf(progress);
-  const before = new TextEncoder().encode(addressOf({ text: '' })).length;
-  const link = packed(exams, longest - before);
-  const fitsInCode = link !== undefined && link.text.length <= mostInCode - before;
-  return { link, code: fitsInCode ? link : packed(exams, mostInCode - before), left };
+function packagesOf(progress: Progress): Packages {
+  const { exams, omitted } = exportOf(progress);
+  const prefixLength = new TextEncoder().encode(addressOf({ text: '' })).length;
+  const link = pack(exams, maxLinkLength - prefixLength);
+  const codeLength = maxCodeLength - prefixLength;
+  const fitsInCode = link !== undefined && link.text.length <= codeLength;
+  return { link, code: fitsInCode ? link : pack(exams, codeLength), omitted };
 }
 
 function addressOf({ text }: Pick<Packed, 'text'>): string {
   return `${window.location.origin}${hrefOf(movePath(text))}`;
 }
 
-type Copying = 'not yet' | 'copied' | 'refused';
-
-const says: { readonly [C in Copying]: () => string } = {
-  'not yet': () => '',
-  copied: texts.copied,
-  refused: texts.copyRefused,
-};
-
-/** An address to be copied, or sent in whichever way the device has. */
+/** An address with a button that copies it. */
 function LinkView({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const [copying, setCopying] = useState<Copying>('not yet');
-  const copy = async () => {
-    setCopying('not yet');
-    const isCopied = await copied(address, link.current);
-    setCopying(isCopied ? 'copied' : 'refused');
+  const [message, setMessage] = useState('');
+  const copyAddress = async () => {
+    setMessage('');
+    const isCopied = await copy(address, link.current);
+    setMessage(isCopied ? texts.copied() : texts.copyRefused());
   };
   return (
     <>
@@ -137,10 +125,10 @@ function LinkView({ address }: { readonly address: string }) {
         {address}
       </a>
       <div className="actions">
-        <button type="button" className="button" onClick={copy}>
+        <button type="button" className="button" onClick={copyAddress}>
           {texts.copy()}
         </button>
-        <span role="status">{says[copying]()}</span>
+        <span role="status">{message}</span>
       </div>
       <p className="soft">{texts.linkRemark()}</p>
     </>
@@ -148,10 +136,10 @@ function LinkView({ address }: { readonly address: string }) {
 }
 
 /**
- * Copies a text and says whether that went well. Where the clipboard is refused, and where there is
- * none because the connection is not encrypted, the node that shows the text is selected.
+ * Copies a text to the clipboard and returns whether that succeeded. If the clipboard is refused, or missing because the
+ * connection is not encrypted, it selects the node that shows the text.
  */
-async function copied(text: string, shown: Node | null): Promise<boolean> {
+async function copy(text: string, shown: Node | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -161,7 +149,7 @@ async function copied(text: string, shown: Node | null): Promise<boolean> {
   }
 }
 
-/** An address as a QR code, in space that is reserved for it. */
+/** An address as a QR code, in reserved space. */
 function CodeView({ text }: { readonly text: string }) {
   const part = useChunk(qrCodeChunk, 'code');
   if (part.state === 'failed') {

@@ -1,47 +1,48 @@
-// Arithmetic coding of single bits: the likelier a bit was held to be, the less room it takes. The
-// same description of a thing both writes and reads it, so that the two cannot drift apart.
+// Adaptive arithmetic coding of single bits: the likelier a bit was estimated to be, the less space it takes. The encoder
+// and the decoder have the same interface, so that one description of a value both writes and reads it.
 
-/** Writes the bit it is given, or leaves that aside and reads one; says which it was. */
+/** Writes bits, or reads them and ignores the given ones. */
 export interface Coder {
-  /** `chance` is how likely a set bit is, in 65536ths; neither none nor all of them. */
-  readonly bit: (chance: number, bit: boolean) => boolean;
+  /** `probability` is that of a set bit, in 65536ths, excluding 0 and 65536. Returns the bit that was written or read. */
+  readonly bit: (probability: number, bit: boolean) => boolean;
 }
 
-/** Thrown where there is more to write than there is room for. */
-export class NoRoom extends Error {}
+/** Thrown when the output is longer than its limit. */
+export class OutOfSpace extends Error {}
 
-/** Thrown where there is more to read than was written. */
-export class Exhausted extends Error {}
+/** Thrown when the input is not valid. */
+export class InvalidInput extends Error {}
 
-const whole = 65_536;
-const most = 0xffffffff;
-/** A writer ends as soon as what a reader takes for zeros decides the rest. */
-const zerosAfterEnd = 4;
+const one = 65_536;
+const maxValue = 0xffffffff;
+/** A decoder reads zeros after the end of its input. An encoder never needs more than these. */
+const maxZerosAfterEnd = 4;
 
-/** Where the interval from `low` to `high` is parted. */
-function parting(low: number, high: number, chance: number): number {
-  return low + Math.floor(((high - low) * chance) / whole);
+/** Where the interval from `low` to `high` is divided. */
+function split(low: number, high: number, probability: number): number {
+  return low + Math.floor(((high - low) * probability) / one);
 }
 
-const firstByte = (of: number) => of >>> 24;
-const shifted = (of: number, byte: number) => ((of << 8) | byte) >>> 0;
+const firstByte = (value: number) => value >>> 24;
+const shifted = (value: number, byte: number) => ((value << 8) | byte) >>> 0;
 
-export interface Writer extends Coder {
-  /** All bytes, once everything was written. */
+export interface Encoder extends Coder {
+  /** Ends the output and returns it. */
   readonly end: () => Uint8Array<ArrayBuffer>;
 }
 
-export function writer(room: number): Writer {
+/** Encodes bits into at most `maxLength` bytes. */
+export function encoder(maxLength: number): Encoder {
   const bytes: number[] = [];
   let low = 0;
-  let high = most;
+  let high = maxValue;
   const put = (byte: number) => {
-    if (bytes.length >= room) throw new NoRoom();
+    if (bytes.length >= maxLength) throw new OutOfSpace();
     bytes.push(byte);
   };
   return {
-    bit: (chance, bit) => {
-      const middle = parting(low, high, chance);
+    bit: (probability, bit) => {
+      const middle = split(low, high, probability);
       if (bit) high = middle;
       else low = middle + 1;
       while (firstByte(low) === firstByte(high)) {
@@ -65,21 +66,21 @@ export function writer(room: number): Writer {
   };
 }
 
-export function reader(bytes: Uint8Array): Coder {
+export function decoder(bytes: Uint8Array): Coder {
   let next = 0;
   let low = 0;
-  let high = most;
+  let high = maxValue;
   let value = 0;
   const take = () => {
     const byte = bytes[next] ?? 0;
     next += 1;
-    if (next > bytes.length + zerosAfterEnd) throw new Exhausted();
+    if (next > bytes.length + maxZerosAfterEnd) throw new InvalidInput();
     value = shifted(value, byte);
   };
   for (let count = 0; count < 4; count += 1) take();
   return {
-    bit: (chance) => {
-      const middle = parting(low, high, chance);
+    bit: (probability) => {
+      const middle = split(low, high, probability);
       const bit = value <= middle;
       if (bit) high = middle;
       else low = middle + 1;
@@ -91,4 +92,59 @@ export function reader(bytes: Uint8Array): Coder {
       return bit;
     },
   };
+}
+
+// Estimates use only sums and divisions, which give the same result in every browser.
+
+/** An estimate of how likely a bit is, from the bits that were coded before it. */
+export interface Estimate {
+  /** In 65536ths, not rounded. */
+  probability: number;
+  count: number;
+}
+
+/** The probability of a set bit of which nothing is known. */
+export const evenProbability = one / 2;
+/** No bit is certain: each takes some space, so that a few bytes cannot stand for millions. */
+const minProbability = one / 128;
+/** After how many bits an estimate does not adapt more slowly any more. */
+const maxCount = 60;
+
+/** The estimate of a key, added if there is none yet. */
+export function estimateOf<Key>(estimates: Map<Key, Estimate>, key: Key): Estimate {
+  const existing = estimates.get(key);
+  if (existing !== undefined) return existing;
+  const added = { probability: evenProbability, count: 0 };
+  estimates.set(key, added);
+  return added;
+}
+
+export function probabilityOf({ probability }: Estimate): number {
+  return bounded(probability);
+}
+
+/** The mean of several estimates, each weighted by its count and its weight. */
+export function mixedProbability(
+  estimates: readonly Estimate[],
+  weights: readonly number[],
+): number {
+  let sum = 0;
+  let total = 0;
+  for (let at = 0; at < estimates.length; at += 1) {
+    const { probability = evenProbability, count = 0 } = estimates[at] ?? {};
+    const weight = count * (weights[at] ?? 0) + 0.02;
+    sum += probability * weight;
+    total += weight;
+  }
+  return bounded(sum / total);
+}
+
+/** Adapts an estimate to a bit that was coded. */
+export function update(estimate: Estimate, bit: boolean): void {
+  estimate.probability += ((bit ? one : 0) - estimate.probability) / (estimate.count + 1.6);
+  estimate.count = Math.min(estimate.count + 1, maxCount);
+}
+
+function bounded(probability: number): number {
+  return Math.min(Math.max(Math.round(probability), minProbability), one - minProbability);
 }

@@ -1,21 +1,23 @@
 import type { Place } from '../metadata';
-import { Malformed, type Model } from './model';
-import { numbered } from './numbered';
-import type {
-  Chosen,
-  Given,
-  PayloadAnswer,
-  PayloadExam,
-  PayloadFlag,
-  PayloadGrade,
-  PayloadQuestion,
-  PayloadReview,
+import { InvalidInput } from './arithmetic';
+import type { Model } from './model';
+import {
+  type Chosen,
+  checkBits,
+  type Given,
+  maxTime,
+  numbered,
+  type PayloadAnswer,
+  type PayloadExam,
+  type PayloadFlag,
+  type PayloadGrade,
+  type PayloadQuestion,
+  type PayloadReview,
 } from './payload';
-import { checkBits, farthest } from './payload';
-import { nearestTo, stabilities } from './review';
+import { stabilities, stabilityIndex } from './review';
 
-// What a link carries, one thing after the other. One description both writes and reads: what is
-// handed in is left aside where it is read, and may then be blank.
+// Encodes and decodes the exams of a link. The same functions write and read: when reading, they ignore the values
+// passed in, which may be blank.
 
 const kinds = ['choice', 'checked', 'open', 'all'] as const;
 const grades = ['had', 'partly', 'missed'] as const;
@@ -41,7 +43,7 @@ const blankGrade: PayloadGrade = { grade: 'had', of: 'answer', hasRevision: fals
 
 const day = 86_400_000;
 
-/** Codes exams, with the reviews of their answers if `hasReviews` is true. */
+/** Encodes exams, or decodes and returns them; with the reviews of their answers if `hasReviews` is true. */
 export function codeExams(
   model: Model,
   exams: readonly PayloadExam[],
@@ -87,27 +89,27 @@ function coding(model: Model) {
   }
 
   const count = (name: string, item: number | undefined) =>
-    maybe(name, item, 0, (one) => number(`${name} is`, one));
+    maybe(name, item, 0, (value) => number(`${name} is`, value));
 
   const knownTime = (item: number) => {
     lastTime += signed('later by', item - lastTime);
-    if (Math.abs(lastTime) > farthest) throw new Malformed();
+    if (Math.abs(lastTime) > maxTime) throw new InvalidInput();
     return lastTime;
   };
 
   const time = (item: number | undefined) => maybe('time', item, 0, knownTime);
 
-  /** A text that begins like another, mostly. */
-  const follower = (name: string, item: string, before: string) => {
-    const [ours, theirs] = [[...item], [...before]];
-    const differs = ours.findIndex((one, at) => one !== theirs[at]);
-    const shared = number(name, differs < 0 ? ours.length : differs);
-    const start = theirs.slice(0, shared).join('');
-    return start + text(ours.slice(shared).join(''), start);
+  /** A text that often has a prefix in common with `before`: the length of that, then the rest. */
+  const prefixed = (name: string, item: string, before: string) => {
+    const [characters, others] = [[...item], [...before]];
+    const differs = characters.findIndex((character, at) => character !== others[at]);
+    const shared = number(name, differs < 0 ? characters.length : differs);
+    const prefix = others.slice(0, shared).join('');
+    return prefix + text(characters.slice(shared).join(''), prefix);
   };
 
   const choice = ({ id, check }: Chosen): Chosen => ({
-    // Answers are mostly called by one letter or digit: what is usual is learnt soon.
+    // Most ids of answers are one letter or digit; the model learns them quickly in a context of their own.
     id: text(id, '\n\n\n'),
     check: raw(checkBits, check),
   });
@@ -135,18 +137,18 @@ function coding(model: Model) {
 
     place: ({ course, exam }: Place, before: Place): Place => {
       const isSame = flag('same course', course === before.course);
-      const its = isSame ? before.course : follower('course begins', course, before.course);
-      const like = isSame ? before.exam : `${its.toLowerCase()}-`;
-      return { course: its, exam: follower('exam begins', exam, like) };
+      const coded = isSame ? before.course : prefixed('course begins', course, before.course);
+      const likely = isSame ? before.exam : `${coded.toLowerCase()}-`;
+      return { course: coded, exam: prefixed('exam begins', exam, likely) };
     },
 
     questionId: (id: string, before: string): string => {
-      const [ours, last] = [numbered(id), numbered(before)];
-      const isSame = flag('same stem', ours.stem === last.stem);
-      const stem = isSame ? last.stem : follower('stem begins', ours.stem, last.stem);
-      const from = isSame ? (last.number ?? 0) : 0;
-      const step = maybe('number', ours.number, 0, (one) => signed('step', one - from - 1));
-      return step === undefined ? stem : `${stem}${from + 1 + step}`;
+      const [current, last] = [numbered(id), numbered(before)];
+      const isSame = flag('same stem', current.stem === last.stem);
+      const stem = isSame ? last.stem : prefixed('stem begins', current.stem, last.stem);
+      const expected = isSame ? (last.number ?? 0) + 1 : 1;
+      const step = maybe('number', current.number, 0, (value) => signed('step', value - expected));
+      return step === undefined ? stem : `${stem}${expected + step}`;
     },
 
     answer: ({ given: item, hasRevision, at, streak, mistaken }: PayloadAnswer): PayloadAnswer => ({
@@ -170,7 +172,7 @@ function coding(model: Model) {
     }),
 
     review: (item: PayloadReview | undefined, { at = 0, streak = 0 }: PayloadAnswer) => {
-      // Questions that were right as often in a row are scheduled alike.
+      // Questions with the same number of right answers in a row have similar reviews.
       const run = Math.min(streak, 3);
       return maybe(`review ${run}`, item, blankReview, (review) => {
         const isOfAnswer = flag('review of the answer', review.last === 'answer');
@@ -178,16 +180,16 @@ function coding(model: Model) {
         const repetitions = streak + signed(`repetitions ${run}`, review.repetitions - streak);
         const lapses = number(`lapses ${Math.min(repetitions - streak, 4)}`, review.lapses);
         const tenths = Math.round(review.difficulty * 10);
-        // The interval is the stability, rounded: a long one says it all but exactly.
+        // The interval is the rounded stability, so only the difference of their indexes is coded.
         const from = Math.floor(last / day);
         const interval = signed(`interval ${run}`, review.due - from);
-        const near = nearestTo(interval);
-        const off = signed(
+        const likely = stabilityIndex(interval);
+        const difference = signed(
           `stability ${Math.min(interval, 16)}`,
-          nearestTo(review.stability) - near,
+          stabilityIndex(review.stability) - likely,
         );
-        const stability = stabilities[near + off];
-        if (stability === undefined) throw new Malformed();
+        const stability = stabilities[likely + difference];
+        if (stability === undefined) throw new InvalidInput();
         return {
           stability,
           difficulty: usual(`difficulty ${Math.min(lapses, 3)}`, 7, tenths) / 10,

@@ -4,7 +4,7 @@ import { dice } from '../../testing/dice';
 import { progressFrom } from '../../testing/saved';
 import { exportOf } from './export';
 import { payloadIn, textOf } from './link';
-import { packed } from './pack';
+import { pack } from './pack';
 
 const choice = { id: 'a', answerText: 'yes', correct: true };
 const place = { course: 'C', exam: 'E' };
@@ -18,7 +18,7 @@ function keptWith(record: object, study: object = {}) {
   });
 }
 
-test('what is kept is taken by course and exam, in the order of numbers', () => {
+test('progress is exported by course and exam, sorted by number', () => {
   const [early, late] = [10, 9].map((n) => [`q-${n}`, { ...place, at }] as const);
   const kept = keptWith(
     { 'q-10': choice, 'q-9': 'typed', p: choice },
@@ -27,8 +27,8 @@ test('what is kept is taken by course and exam, in the order of numbers', () => 
       flags: { p: { course: 'B', exam: 'E', on: true, at }, r: { ...place, on: false } },
     },
   );
-  const { exams, left } = exportOf(kept);
-  expect(left).toBe(0);
+  const { exams, omitted } = exportOf(kept);
+  expect(omitted).toBe(0);
   expect(exams.map(({ course, questions }) => [course, questions.map(({ id }) => id)])).toEqual([
     ['B', ['p']],
     ['C', ['q-9', 'q-10', 'r']],
@@ -40,11 +40,11 @@ test.each([
   ['whose exam is not known', { q: choice }, {}],
   ['whose id is no id', { ['q'.repeat(129)]: choice }, { ['q'.repeat(129)]: place }],
   ['that hold half of a character', { q: 'x\ud800' }, { q: place }],
-])('answers %s are left', (_, record, answered) => {
-  expect(exportOf(keptWith(record, { answered }))).toEqual({ exams: [], left: 1 });
+])('answers %s are omitted', (_, record, answered) => {
+  expect(exportOf(keptWith(record, { answered }))).toEqual({ exams: [], omitted: 1 });
 });
 
-test('what cannot be read is left aside', () => {
+test('invalid entries are ignored', () => {
   const kept = keptWith(
     { p: 7, q: choice },
     {
@@ -63,7 +63,7 @@ test('what cannot be read is left aside', () => {
   ]);
   expect(exportOf(progressFrom({ record: 'no JSON', study: '[]' }))).toEqual({
     exams: [],
-    left: 0,
+    omitted: 0,
   });
 });
 
@@ -127,7 +127,7 @@ test('200 answers that are spread over all exams take less than 2,000', () => {
   expect(textOf(exams)?.length).toBeLessThan(2_000);
 });
 
-test('typed answers go along as far as there is room, the shortest first', () => {
+test('the shortest typed answers are packed first, as long as they fit', () => {
   const typed = (n: number) =>
     Array.from({ length: n }, (_, at) => (at * 7919).toString(36)).join(' ');
   const kept = keptWith(
@@ -140,7 +140,7 @@ test('typed answers go along as far as there is room, the shortest first', () =>
   );
   const { exams } = exportOf(kept);
   const carriedAt = (room: number) => {
-    const found = packed(exams, room);
+    const found = pack(exams, room);
     const carried = payloadIn(found?.text ?? '');
     const questions = carried.state === 'read' ? (carried.exams[0]?.questions ?? []) : [];
     const answered = questions.filter(({ answer }) => answer).map(({ id }) => id);
@@ -149,7 +149,7 @@ test('typed answers go along as far as there is room, the shortest first', () =>
   expect(carriedAt(8_000)).toMatchObject({ unpacked: 0, answered: 'abcde' });
   expect(carriedAt(1_200)).toMatchObject({ unpacked: 1, answered: 'acde' });
   expect(carriedAt(200)).toMatchObject({ unpacked: 2, answered: 'ace' });
-  expect(packed(exams, 15)).toBeUndefined();
+  expect(pack(exams, 15)).toBeUndefined();
   // The flag has room, the grade is nothing without the answer.
   const b = carriedAt(200).questions.find(({ id }) => id === 'b');
   expect(b).toMatchObject({ flag: { on: true }, grade: undefined });

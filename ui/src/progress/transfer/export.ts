@@ -2,11 +2,11 @@ import type { Attempt } from '../attempts';
 import { type Answered, type Entry, placeIn } from '../metadata';
 import type { Progress } from '../progressStore';
 import { reviewsIn } from '../reviews';
-import { numbered } from './numbered';
 import {
   checkOf,
-  farthest,
   type Given,
+  maxTime,
+  numbered,
   type PayloadAnswer,
   type PayloadExam,
   type PayloadFlag,
@@ -19,23 +19,23 @@ type Exported = Pick<Progress, 'attempts' | 'answered' | 'flags' | 'grades' | 's
 
 /** The part of the saved progress that a link can transfer. */
 export interface Export {
-  /** In plain string order, and their questions in the order of their numbers. */
+  /** Sorted by course and exam, with questions sorted by number. */
   readonly exams: readonly PayloadExam[];
   /** How many answers are left out because their exam is not known. */
-  readonly left: number;
+  readonly omitted: number;
 }
 
 export function exportOf({ attempts, answered, flags, grades, saved }: Exported): Export {
   const reviews = reviewsIn(saved);
   const courses = new Map<string, Map<string, PayloadQuestion[]>>();
-  let left = 0;
+  let omitted = 0;
   for (const id of new Set([...attempts.keys(), ...flags.keys()])) {
     const [how, graded, flagged] = [answered.get(id), grades.get(id), flags.get(id)];
     const place = [how, graded, flagged].map(placeIn).find(Boolean);
     const attempt = attempts.get(id);
     const answer = attempt && answerOf(attempt, how);
     if (!place || ![id, place.course, place.exam].every(isId) || (attempt && !answer)) {
-      if (attempt) left += 1;
+      if (attempt) omitted += 1;
       continue;
     }
     const exams = courses.get(place.course) ?? new Map<string, PayloadQuestion[]>();
@@ -50,7 +50,7 @@ export function exportOf({ attempts, answered, flags, grades, saved }: Exported)
   const exams = sorted(courses).flatMap(([course, exams]) =>
     sorted(exams).map(([exam, questions]) => ({ course, exam, questions: inOrder(questions) })),
   );
-  return { exams, left };
+  return { exams, omitted };
 }
 
 function answerOf(attempt: Attempt, how: Answered | undefined): PayloadAnswer | undefined {
@@ -96,7 +96,7 @@ function flagOf({ on, at }: Entry<'flags'>): PayloadFlag {
 
 function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): PayloadGrade {
   const [at, answeredAt] = [timeOf(graded.at), timeOf(how?.at)];
-  // A grade that does not say of which answer it is was of the one before it.
+  // A grade without the time of its answer is of the answer before it.
   const of = graded.of === undefined ? at : timeOf(graded.of);
   return {
     grade: graded.grade,
@@ -109,19 +109,19 @@ function gradeOf(graded: Entry<'grades'>, how: Answered | undefined): PayloadGra
 
 function timeOf(text: string | null | undefined): number | undefined {
   const time = Date.parse(text ?? '');
-  return Math.abs(time) <= farthest ? time : undefined;
+  return Math.abs(time) <= maxTime ? time : undefined;
 }
 
 function countOf(number: number | null | undefined): number | undefined {
   return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
 }
 
-/** An id is at most 128 characters long; what is longer was not given out by a site. */
+/** Whether a text can be an id of a site: those have at most 128 characters. */
 function isId(id: string): boolean {
   return id !== '' && isWellFormed(id) && [...id].length <= 128;
 }
 
-/** Half of a surrogate pair can be saved, but not encoded. */
+/** Whether a text has no lone surrogate: that can be saved, but not encoded. */
 function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

@@ -24,12 +24,12 @@ const read = (text: string) => {
   const found = contentOf(text);
   return found.state === 'read' ? { state: 'read', kept: storedFrom(found.saved) } : found;
 };
-const why = (content: unknown) => {
+const problemOf = (content: unknown) => {
   const found = contentOf(typeof content === 'string' ? content : JSON.stringify(content));
-  return found.state === 'unfit' ? found.why : 'read';
+  return found.state === 'invalid' ? found.reason : 'read';
 };
 
-test('a file holds what stands under both keys, and is read again', () => {
+test('a file holds the values of both storage keys, and can be read again', () => {
   const text = fileOf(savedFrom(kept), now);
   expect(JSON.parse(text)).toEqual({
     ...head,
@@ -42,7 +42,7 @@ test('a file holds what stands under both keys, and is read again', () => {
   expect(fileNameAt(now)).toBe('stoa-progress-2026-03-04.json');
 });
 
-test('a file of nothing is one', () => {
+test('a file without progress is valid', () => {
   const text = fileOf(savedFrom(nothingStored), now);
   expect(read(text)).toEqual({ state: 'read', kept: { record: null, study: null } });
 });
@@ -61,10 +61,10 @@ test.each([
   [{ ...head, 'stoa-study': { version: 2 } }, /later version/],
   [head, /read/],
 ])('of %j it says %s', (content, expected) => {
-  expect(why(content)).toMatch(expected);
+  expect(problemOf(content)).toMatch(expected);
 });
 
-test('what cannot be kept is left aside', () => {
+test('entries that cannot be saved are ignored', () => {
   const content = {
     ...head,
     'stoa-userProgress': { o: 'typed', p: 'typed', broken: 7, half: { id: 'a' } },
@@ -110,11 +110,13 @@ test('ids that objects treat specially are ids', () => {
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
-test('what is nested without end is refused', () => {
+test('a file that is nested too deep is refused', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect(why(`{"format":"stoa-progress","version":1,"more":${deep}}`)).toMatch(/^(read|it is not)/);
+  expect(problemOf(`{"format":"stoa-progress","version":1,"more":${deep}}`)).toMatch(
+    /^(read|it is not)/,
+  );
   const flagWith = (more: string) =>
-    why(
+    problemOf(
       `{"format":"stoa-progress","version":1,"stoa-study":{"version":1,"flags":{"q":{"on":true,"more":${more}}}}}`,
     );
   expect(flagWith(deep)).toMatch(/deep|not JSON/);

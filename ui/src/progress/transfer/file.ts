@@ -1,9 +1,12 @@
 import * as texts from 'texts:file';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { shape as runs } from '../../exam-session/run';
+import { saveFile } from '../../lib/saveFile';
 import { attemptOf } from '../attempts';
 import { type Members, membersOf, textOf } from '../json';
 import { sections } from '../metadata';
+import type { ProgressStore } from '../progressStore';
 import { recordOf } from '../record';
 import { reviewOf } from '../reviews';
 import {
@@ -14,8 +17,9 @@ import {
   type Saved,
   type SectionName,
 } from '../saved';
+import { mergeWithUndo } from './mergeWithUndo';
 
-// Progress as a file: what stands under both keys, by their names.
+// Writes progress to a file and reads it back. A file holds the values of both storage keys.
 
 const format = 'stoa-progress';
 const version = 1;
@@ -35,42 +39,75 @@ export function fileOf(saved: Saved, now: Date): string {
   );
 }
 
-/** The name of a file that was saved on a day. */
+/** The name of a file that is saved now. */
 export function fileNameAt(now: Date): string {
   return `stoa-progress-${now.toISOString().slice(0, 10)}.json`;
 }
 
-/** The deepest nesting that is read: some levels more than this site writes. */
-const deepest = 20;
+/** Saves the progress as a file. Returns a message that says so. */
+export function exportAll({ read }: Pick<ProgressStore, 'read'>): string {
+  const now = new Date();
+  const name = fileNameAt(now);
+  saveFile(name, fileOf(read().saved, now), 'application/json');
+  return texts.exported({ name });
+}
+
+/** Browsers store five or ten megabytes for a site, so an exported file is never larger. */
+const maxMegabytes = 20;
+
+/** Merges a file into the saved progress. Returns a message that says what was merged or why nothing was. */
+export async function importFile(
+  file: File,
+  store: Pick<ProgressStore, 'read' | 'change'>,
+): Promise<ReactNode> {
+  const refused = (reason: string) => texts.refused({ name: file.name, reason });
+  // Checked before the file is read into memory.
+  if (file.size > maxMegabytes * 1_000_000) {
+    return refused(texts.tooLarge({ megabytes: maxMegabytes }));
+  }
+  try {
+    const content = contentOf(await file.text());
+    if (content.state === 'invalid') return refused(content.reason);
+    return mergeWithUndo(store, content.saved, {
+      done: (words) => texts.imported({ what: words }),
+      nothing: texts.nothingNew(),
+    });
+  } catch {
+    return refused(texts.unreadable());
+  }
+}
+
+/** The maximum nesting that is read: some levels more than this site writes. */
+const maxDepth = 20;
 
 export type Content =
   | { readonly state: 'read'; readonly saved: Saved }
-  | { readonly state: 'unfit'; readonly why: string };
+  | { readonly state: 'invalid'; readonly reason: string };
 
-/** The entries of a file that can be saved here. Others are ignored. */
+/** The entries of a file that can be saved. Others are ignored. */
 export function contentOf(text: string): Content {
   let members: Members;
   try {
-    // Some editors begin a file with a mark that no JSON begins with.
+    // Some editors write a byte order mark, which is not JSON.
     members = membersOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    return unfit(texts.notJson());
+    return invalid(texts.notJson());
   }
   const fileVersion = members.get('version');
   if (members.get('format') !== format || typeof fileVersion !== 'number') {
-    return unfit(texts.foreign());
+    return invalid(texts.foreign());
   }
   try {
-    if (isDeeper(members.get(studyName), deepest)) return unfit(texts.tooDeep());
+    if (isDeeper(members.get(studyName), maxDepth)) return invalid(texts.tooDeep());
     const metadata = JSON.stringify(members.get(studyName) ?? {});
     const found = parseSaved({ record: null, metadata });
     if (fileVersion > version || found.isOfLaterVersion) {
-      return unfit(texts.later());
+      return invalid(texts.later());
     }
     const record = recordFrom(membersOf(members.get(recordName)));
     return { state: 'read', saved: readable(record, found) };
   } catch {
-    return unfit(texts.tooDeep());
+    return invalid(texts.tooDeep());
   }
 }
 
@@ -85,12 +122,12 @@ function recordFrom(members: Members): Members {
 
 const shapes = { ...sections, runs, schedule: v.custom((entry) => reviewOf(entry) !== undefined) };
 
-/** The record, and of the sections the entries that can be read. */
+/** The record, and the entries of the sections that are valid. */
 function readable(record: Members, found: Saved): Saved {
   const only = (name: Exclude<SectionName, 'record'>, isOfAnswer: boolean): Entries =>
     new Map(
       [...found[name]].filter(
-        // How a question was answered is of no use without the answer.
+        // Metadata of an answer is useless without the answer.
         ([id, entry]) => v.is(shapes[name], entry) && (!isOfAnswer || record.has(id)),
       ),
     );
@@ -105,7 +142,7 @@ function readable(record: Members, found: Saved): Saved {
   };
 }
 
-/** Whether a value has more levels than that; it is walked through level by level, however deep. */
+/** Whether a value is nested deeper than `levels`. Not recursive, so that deep nesting does not overflow the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value];
   for (let depth = 0; depth <= levels; depth += 1) {
@@ -117,6 +154,6 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true;
 }
 
-function unfit(why: string): Content {
-  return { state: 'unfit', why };
+function invalid(reason: string): Content {
+  return { state: 'invalid', reason };
 }

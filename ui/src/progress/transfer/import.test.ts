@@ -7,7 +7,7 @@ import { merged, newIn } from '../merge';
 import { flagging, grading, recording } from '../record';
 import { type Change, nothingSaved, type Saved } from '../saved';
 import { exportOf } from './export';
-import { resolved } from './import';
+import { importOf } from './import';
 import { payloadIn, textOf } from './link';
 
 const answers = [
@@ -53,25 +53,25 @@ function arriving(from: Saved, exam: Partial<WholeExam> | null = {}) {
     questions: [...questions],
     ...exam,
   };
-  const { saved, gone } = resolved(link.exams, new Map([['E', found]]));
-  return { saved, gone, kept: storedFrom(saved) };
+  const { saved, missing } = importOf(link.exams, new Map([['E', found]]));
+  return { saved, missing, kept: storedFrom(saved) };
 }
 
 function withAnswers(changed: Partial<Question>) {
   return { questions: questions.map((question) => ({ ...question, ...changed })) };
 }
 
-test('what arrives is what was kept, so that nothing of it is new there', () => {
-  const { saved, kept: arrived, gone } = arriving(kept);
+test('an import equals what was exported, so nothing of it is new', () => {
+  const { saved, kept: arrived, missing } = arriving(kept);
   const stored = storedFrom(kept);
-  expect(gone).toEqual({ answers: 0, flags: 0 });
+  expect(missing).toEqual({ answers: 0, flags: 0 });
   expect(JSON.parse(arrived.record ?? '')).toEqual(JSON.parse(stored.record ?? ''));
   expect(JSON.parse(arrived.study ?? '')).toEqual(JSON.parse(stored.study ?? ''));
   expect(newIn(merged(kept, saved), kept).record.size).toBe(0);
   expect(arriving(saved).kept).toEqual(arrived);
 });
 
-test('an answer that has another id by now is known by its words', () => {
+test('an answer whose id has changed is found by its words', () => {
   const [one, two, three] = answers.map(({ id: _, ...words }) => words);
   const moved = [three, one, two].map((words, n) => ({ ...words, id: `${n + 1}` }));
   const { kept: arrived } = arriving(kept, withAnswers({ answers: moved as Question['answers'] }));
@@ -81,7 +81,7 @@ test('an answer that has another id by now is known by its words', () => {
   });
 });
 
-test('what was corrected meanwhile is known as such, and is judged by the site', () => {
+test('an answer to a question corrected since is recognised, and judged by the site', () => {
   const corrected = answers.map((answer) => ({ ...answer, correct: answer.id === '2' }));
   const { kept: arrived } = arriving(kept, withAnswers({ answers: corrected, revision: 'new' }));
   const { answered } = JSON.parse(arrived.study ?? '');
@@ -94,17 +94,17 @@ test('what was corrected meanwhile is known as such, and is judged by the site',
   });
 });
 
-test('what is of no question any more is counted, not kept', () => {
+test('progress of questions that no longer exist is counted, not imported', () => {
   expect(arriving(kept, null)).toMatchObject({
     kept: { record: null, study: null },
-    gone: { answers: 4, flags: 1 },
+    missing: { answers: 4, flags: 1 },
   });
-  const { kept: arrived, gone } = arriving(kept, { questions: questions.slice(1) });
-  expect(gone).toEqual({ answers: 1, flags: 1 });
+  const { kept: arrived, missing } = arriving(kept, { questions: questions.slice(1) });
+  expect(missing).toEqual({ answers: 1, flags: 1 });
   expect(Object.keys(JSON.parse(arrived.record ?? ''))).toEqual(['E-2', 'E-3', 'E-4']);
 });
 
-test('an answer of which no revision is known is one to words that are still there', () => {
+test('an answer without a revision is imported if its words still exist', () => {
   const stored = {
     record: JSON.stringify({ 'E-1': { id: '2', answerText: 'two', correct: false } }),
     study: JSON.stringify({ version: 1, answered: { 'E-1': { course: 'C', exam: 'E' } } }),
@@ -112,7 +112,7 @@ test('an answer of which no revision is known is one to words that are still the
   const bare = savedFrom(stored);
   expect(arriving(bare).kept).toEqual(stored);
   const reworded = answers.map((answer) => ({ ...answer, answerText: `${answer.answerText}!` }));
-  expect(arriving(bare, withAnswers({ answers: reworded })).gone.answers).toBe(1);
+  expect(arriving(bare, withAnswers({ answers: reworded })).missing.answers).toBe(1);
 });
 
 test('ids that objects treat specially are ids', () => {

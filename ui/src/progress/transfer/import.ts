@@ -17,23 +17,23 @@ import {
 } from './payload';
 import { reviewFrom } from './review';
 
-// What a link carries becomes what is kept: the words of what was chosen, and whether that is right,
-// are those of the site's exams as they are now.
+// Turns the payload of a link into saved progress. The words of a chosen answer, and whether it is right, come from the
+// site's exams as they are now.
 
-export interface Resolved {
+export interface Import {
   readonly saved: Saved;
-  /** What is of questions that the site does not have, or no longer with those answers. */
-  readonly gone: { readonly answers: number; readonly flags: number };
+  /** Counts of the answers and flags whose questions or answers the site does not have. */
+  readonly missing: { readonly answers: number; readonly flags: number };
 }
 
-/** An exam that is not among those given has not been asked for: it is left aside. */
-export function resolved(
-  carried: readonly PayloadExam[],
+/** `exams` has null for exams that do not exist. An exam that is not in it was not fetched, and is left out. */
+export function importOf(
+  payload: readonly PayloadExam[],
   exams: ReadonlyMap<string, WholeExam | null>,
-): Resolved {
-  const gone = { answers: 0, flags: 0 };
+): Import {
+  const missing = { answers: 0, flags: 0 };
   const saved = edited(nothingSaved, ({ record, answered, flags, grades, schedule }) => {
-    for (const { exam, questions } of carried) {
+    for (const { exam, questions } of payload) {
       const found = exams.get(exam);
       if (found === undefined) continue;
       const place = { course: found?.courseId ?? '', exam };
@@ -41,8 +41,8 @@ export function resolved(
       for (const { id, answer, flag, grade, review } of questions) {
         const question = known.get(id);
         if (flag && question) flags.set(id, flagOf(flag, place));
-        else if (flag?.on) gone.flags += 1;
-        const given = answer && question && givenAt(question, answer);
+        else if (flag?.on) missing.flags += 1;
+        const given = answer && question && attemptAt(question, answer);
         if (given) {
           const how = { ...howOf(answer, place), ...given.how };
           record.set(id, recordOf(given.attempt));
@@ -51,11 +51,11 @@ export function resolved(
           const reviewed = review && reviewFrom(review, answer.at);
           const entry = reviewed && storedReview(reviewed);
           if (reviewOf(entry)) schedule.set(id, entry);
-        } else if (answer) gone.answers += 1;
+        } else if (answer) missing.answers += 1;
       }
     }
   });
-  return { saved, gone };
+  return { saved, missing };
 }
 
 function howOf({ at, streak, mistaken }: PayloadAnswer, place: Place): Answered {
@@ -85,19 +85,22 @@ function dateOf(time: number | undefined): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString();
 }
 
-/** An attempt, and what is known of it beside its time and place. */
-interface At {
+/** An attempt with its metadata apart from time and place. */
+interface GivenAttempt {
   readonly attempt: Attempt;
   readonly how: Pick<Answered, 'revision' | 'words'>;
 }
 
-/** What was given, at the question as it is now; none where that cannot be said. */
-function givenAt(question: Question, { given, hasRevision }: PayloadAnswer): At | undefined {
+/** The attempt at a question as it is now; undefined if the question has no such answer. */
+function attemptAt(
+  question: Question,
+  { given, hasRevision }: PayloadAnswer,
+): GivenAttempt | undefined {
   const revision = hasRevision ? question.revision : undefined;
   if ('text' in given) {
     const isSame = given.check === checkOf(revision, '');
-    const how = { revision: isSame ? revision : corrected(given.check) };
-    return { attempt: typedAt(question, given), how };
+    const how = { revision: isSame ? revision : earlierRevision(given.check) };
+    return { attempt: typedAttempt(question, given), how };
   }
   const { answers } = question;
   const withWords = given.kind === 'choice' || given.hasWords;
@@ -106,7 +109,7 @@ function givenAt(question: Question, { given, hasRevision }: PayloadAnswer): At 
   const same = given.chosen.flatMap((chosen) => {
     const known = answers.find(({ id }) => id === chosen.id);
     if (known && fits(chosen, known.answerText)) return known;
-    // Where ids are places, another order of the answers has given it another one.
+    // If ids follow the order of the answers, another order has changed its id.
     return (withWords && answers.find(({ answerText }) => fits(chosen, answerText))) || [];
   });
   if (same.length === given.chosen.length) {
@@ -116,14 +119,14 @@ function givenAt(question: Question, { given, hasRevision }: PayloadAnswer): At 
   }
   const byId = given.chosen.flatMap(({ id }) => answers.find((answer) => answer.id === id) ?? []);
   if (!hasRevision || byId.length < given.chosen.length) return undefined;
-  // Which words those were is not known any more: they are not those of now.
+  // The words have changed since, and the earlier ones are not known.
   const unnamed = byId.map((answer) => ({ ...answer, answerText: '' }));
-  const [first] = given.chosen;
-  return attemptWith(question, given.kind, unnamed, { revision: corrected(first?.check ?? 0) });
+  const how = { revision: earlierRevision(given.chosen[0]?.check ?? 0) };
+  return attemptWith(question, given.kind, unnamed, how);
 }
 
-/** Stands for a revision that is not the question's any more. */
-function corrected(check: number): string {
+/** A placeholder for an earlier revision of a question, whose own value is not known. */
+function earlierRevision(check: number): string {
   return `before-${check}`;
 }
 
@@ -131,8 +134,8 @@ function attemptWith(
   { answers }: Question,
   kind: 'choice' | 'all',
   chosen: readonly Answer[],
-  how: At['how'],
-): At | undefined {
+  how: GivenAttempt['how'],
+): GivenAttempt | undefined {
   const [first] = chosen;
   if (first === undefined) return undefined;
   if (kind === 'choice') {
@@ -144,7 +147,10 @@ function attemptWith(
   return { attempt: { kind, chosen: ids, correct }, how };
 }
 
-function typedAt({ accept }: Question, { kind, text }: Extract<Given, { text: string }>): Attempt {
+function typedAttempt(
+  { accept }: Question,
+  { kind, text }: Extract<Given, { text: string }>,
+): Attempt {
   if (kind === 'open') return { kind, text };
   return { kind, text, correct: isAccepted(text, accept ?? []) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dice, type Roll } from '../../testing/dice';
-import { writer } from './arithmetic';
-import { longest, payloadIn, sealed, textOf } from './link';
+import { encoder } from './arithmetic';
+import { maxLinkLength, payloadIn, textOf, withChecksum } from './link';
 import { model } from './model';
-import { type Chosen, farthest, type PayloadExam, type PayloadQuestion } from './payload';
+import { type Chosen, maxTime, type PayloadExam, type PayloadQuestion } from './payload';
 import { stabilities } from './review';
 
 const oddIds = [
@@ -38,7 +38,7 @@ function chosen(roll: Roll): Chosen {
 }
 
 function time(roll: Roll): number {
-  if (roll(20) === 0) return pick(roll, [0, -1, farthest, -farthest]);
+  if (roll(20) === 0) return pick(roll, [0, -1, maxTime, -maxTime]);
   return 1_780_000_000_000 + roll(2 ** 31) * 1_000 + roll(1_000);
 }
 
@@ -92,13 +92,13 @@ function exams(roll: Roll): PayloadExam[] {
 }
 
 // It writes and reads for a while on a machine that has other things to do.
-test('what is written is read again, whatever the ids and texts', { timeout: 120_000 }, () => {
+test('any ids and texts can be encoded and decoded', { timeout: 120_000 }, () => {
   const roll = dice(3);
   for (let turn = 0; turn < 60; turn += 1) {
     const carried = exams(roll);
     const text = textOf(carried, 100_000);
     expect(text).toMatch(/^[12][\w-]*[0-9a-z]{5}$/);
-    if (text === undefined || text.length > longest) continue;
+    if (text === undefined || text.length > maxLinkLength) continue;
     expect(payloadIn(text)).toEqual({ state: 'read', exams: carried });
   }
 });
@@ -121,14 +121,14 @@ const some: PayloadExam[] = [
 const whole = textOf(some) ?? '';
 
 describe('a link', () => {
-  test('that was cut anywhere is known as one', () => {
+  test('is detected as broken when it is truncated', () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(payloadIn(whole.slice(0, length))).toEqual({ state: 'broken' });
       expect(payloadIn(whole.slice(length + 1))).toEqual({ state: 'broken' });
     }
   });
 
-  test('of which one character is another is known as one', () => {
+  test('is detected as broken when one character differs', () => {
     for (let at = 0; at < whole.length; at += 1) {
       const other = whole[at] === 'x' ? 'y' : 'x';
       expect(payloadIn(whole.slice(0, at) + other + whole.slice(at + 1)).state).toBe('broken');
@@ -139,13 +139,13 @@ describe('a link', () => {
     expect(payloadIn(text)).toEqual({ state: 'broken' });
   });
 
-  test('has room for so much and no more', () => {
+  test('fits the exact length and no less', () => {
     expect(textOf(some, whole.length)).toBe(whole);
     expect(textOf(some, whole.length - 8)).toBeUndefined();
   });
 });
 
-test('a link from before there was a schedule is read, and written alike', () => {
+test('a link of version 1 is decoded, and encoded equally', () => {
   const exams: PayloadExam[] = [
     {
       course: 'MATH-201',
@@ -198,17 +198,17 @@ test('a link from before there was a schedule is read, and written alike', () =>
   expect(textOf(exams)).toBe(text);
 });
 
-describe('a link that nobody has written, but whose check is right,', () => {
-  test('is read as something or refused, and soon', () => {
+describe('a link with the right checksum but an invalid payload', () => {
+  test('is decoded or refused quickly', () => {
     const roll = dice(11);
     for (let turn = 0; turn < 100; turn += 1) {
       const held = Array.from({ length: roll(200) }, () => pick(roll, [...'ABCabc012-_'])).join('');
-      expect(['read', 'broken']).toContain(payloadIn(sealed(`${1 + roll(2)}${held}`)).state);
+      expect(['read', 'broken']).toContain(payloadIn(withChecksum(`${1 + roll(2)}${held}`)).state);
     }
   });
 
-  test('of a later version says so', () => {
-    expect(payloadIn(sealed('3AAAA'))).toEqual({ state: 'later' });
+  test('is reported as later if its version is later', () => {
+    expect(payloadIn(withChecksum('3AAAA'))).toEqual({ state: 'later' });
   });
 
   test.each([
@@ -219,11 +219,11 @@ describe('a link that nobody has written, but whose check is right,', () => {
         for (let at = 0; at < 70; at += 1) code.flag(`exams ${at}`, true);
       },
     ],
-  ])('that begins %s is refused', (_, write) => {
-    const bytes = writer(1_000);
+  ])('is refused if it begins %s', (_, write) => {
+    const bytes = encoder(1_000);
     write(model(bytes));
     const held = Buffer.from(bytes.end()).toString('base64url');
-    expect(payloadIn(sealed(`1${held}`))).toEqual({ state: 'broken' });
-    expect(payloadIn(sealed(`2${held}`))).toEqual({ state: 'broken' });
+    expect(payloadIn(withChecksum(`1${held}`))).toEqual({ state: 'broken' });
+    expect(payloadIn(withChecksum(`2${held}`))).toEqual({ state: 'broken' });
   });
 });

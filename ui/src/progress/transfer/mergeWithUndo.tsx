@@ -7,21 +7,21 @@ import type { Saved } from '../saved';
 import { Undoable } from '../Undoable';
 import { undoing } from '../undo';
 
-interface Saying {
-  /** What was done, given what is new by it. */
+interface Messages {
+  /** Says what was merged. */
   readonly done: (words: string) => string;
-  /** What is said where nothing is new. */
+  /** Says that nothing was new. */
   readonly nothing: string;
 }
 
 /** Merges into the saved progress. Returns a message that says what was merged, with an Undo button. */
 export function mergeWithUndo(
   { read, change }: Pick<ProgressStore, 'read' | 'change'>,
-  theirs: Saved,
-  { done, nothing }: Saying,
+  added: Saved,
+  { done, nothing }: Messages,
 ): ReactNode {
   const before = read().saved;
-  change((saved) => merged(saved, theirs));
+  change((saved) => merged(saved, added));
   const after = read().saved;
   const words = describeSaved(newIn(after, before));
   if (words === undefined) return nothing;

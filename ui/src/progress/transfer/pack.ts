@@ -1,66 +1,68 @@
 import { textOf } from './link';
 import type { PayloadExam, PayloadQuestion } from './payload';
 
-/** What there was room for, and how many typed answers there was none for. */
+/** The exams that fit into a text. */
 export interface Packed {
   readonly text: string;
   readonly exams: readonly PayloadExam[];
+  /** How many typed answers did not fit. */
   readonly unpacked: number;
 }
 
-/** Texts take about the third part of their length: this much more than the room is not even tried. */
-const most = 8;
+/** Encoding shortens typed answers to about a third. Those longer than this many times the text are not tried. */
+const maxCompression = 8;
 
-/** The most that reviews may add to the length of a text. */
-const mostForReviews = 1 / 3;
+/** How much longer the reviews may make a text, as a share of its length. */
+const maxReviewShare = 1 / 3;
 
 /**
- * As much as there is room for: all that was chosen, of the typed answers the shortest ones, and of the reviews those
- * of the questions that are due first. Nothing where what was chosen has no room itself.
+ * Packs what fits into `maxLength` characters: all chosen answers, the shortest typed answers, and the reviews of the
+ * questions that are due first. Undefined if the chosen answers alone do not fit.
  */
-export function packed(exams: readonly PayloadExam[], room: number): Packed | undefined {
+export function pack(exams: readonly PayloadExam[], maxLength: number): Packed | undefined {
   const typed = exams
-    .flatMap(({ questions }) => questions.filter((one) => lengthOf(one) !== undefined))
-    .sort((one, other) => (lengthOf(one) ?? 0) - (lengthOf(other) ?? 0));
+    .flatMap(({ questions }) => questions.filter((question) => lengthOf(question) !== undefined))
+    .sort((a, b) => (lengthOf(a) ?? 0) - (lengthOf(b) ?? 0));
   let length = 0;
-  const beyond = typed.findIndex((one) => {
-    length += lengthOf(one) ?? 0;
-    return length > room * most;
+  const end = typed.findIndex((question) => {
+    length += lengthOf(question) ?? 0;
+    return length > maxLength * maxCompression;
   });
-  const answers = mostOf(beyond < 0 ? typed.length : beyond, (count): Packed | undefined => {
-    const chosen = without(exams, new Set(typed.slice(count)));
-    const text = textOf(withReviews(chosen, []), room);
-    return text === undefined ? undefined : { text, exams: chosen, unpacked: typed.length - count };
+  const answers = packMost(end < 0 ? typed.length : end, (count): Packed | undefined => {
+    const included = without(exams, new Set(typed.slice(count)));
+    const text = textOf(withReviews(included, []), maxLength);
+    if (text === undefined) return undefined;
+    return { text, exams: included, unpacked: typed.length - count };
   });
-  return answers && packedWithReviews(answers, room);
+  return answers && packReviews(answers, maxLength);
 }
 
 /**
- * The review of a question that is due later matters less: without it, the other device schedules the question by its
- * last answers, and mostly too early rather than too late.
+ * Adds reviews, those due first. Without its review, the other device schedules a question by its last answers, mostly
+ * too early rather than too late.
  */
-function packedWithReviews(answers: Packed, room: number): Packed | undefined {
-  const most = Math.min(room, Math.floor(answers.text.length * (1 + mostForReviews)));
+function packReviews(answers: Packed, maxLength: number): Packed | undefined {
+  const limit = Math.min(maxLength, Math.floor(answers.text.length * (1 + maxReviewShare)));
   const reviewed = answers.exams
     .flatMap(({ questions }) => questions.filter(({ review }) => review))
-    .sort((one, other) => (one.review?.due ?? 0) - (other.review?.due ?? 0));
-  return mostOf(reviewed.length, (count): Packed | undefined => {
+    .sort((a, b) => (a.review?.due ?? 0) - (b.review?.due ?? 0));
+  return packMost(reviewed.length, (count): Packed | undefined => {
     const exams = withReviews(answers.exams, reviewed.slice(0, count));
-    const text = count === 0 ? answers.text : textOf(exams, most);
+    const text = count === 0 ? answers.text : textOf(exams, limit);
     return text === undefined ? undefined : { ...answers, text, exams };
   });
 }
 
-/** What is packed of as many items as have room; undefined where there is none without any of them. */
-function mostOf<T>(count: number, packedWith: (count: number) => T | undefined): T | undefined {
-  const all = packedWith(count);
-  if (all !== undefined || count === 0) return all;
-  let best = packedWith(0);
+/** Finds the largest count, up to `max`, for which `packCount` succeeds. Returns its result, or undefined. */
+function packMost<T>(max: number, packCount: (count: number) => T | undefined): T | undefined {
+  const all = packCount(max);
+  if (all !== undefined || max === 0) return all;
+  let best = packCount(0);
   if (best === undefined) return undefined;
-  let [fits, tooMany] = [0, count];
+  let [fits, tooMany] = [0, max];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    const found = packedWith(middle);
+    const found = packCount(middle);
     if (found === undefined) tooMany = middle;
     else [fits, best] = [middle, found];
   }
@@ -71,22 +73,22 @@ function lengthOf({ answer }: PayloadQuestion): number | undefined {
   return answer && 'text' in answer.given ? answer.given.text.length : undefined;
 }
 
-/** Leaves the answers to some questions out, and their grades with them. */
+/** Removes the answers to some questions, with their grades. */
 function without(
   exams: readonly PayloadExam[],
-  left: ReadonlySet<PayloadQuestion>,
+  removed: ReadonlySet<PayloadQuestion>,
 ): readonly PayloadExam[] {
-  if (left.size === 0) return exams;
+  if (removed.size === 0) return exams;
   return exams.flatMap((exam) => {
     const questions = exam.questions.flatMap((question) => {
-      if (!left.has(question)) return question;
+      if (!removed.has(question)) return question;
       return question.flag ? { id: question.id, flag: question.flag } : [];
     });
     return questions.length === 0 ? [] : { ...exam, questions };
   });
 }
 
-/** Leaves out the reviews of all but some questions. */
+/** Removes the reviews of all questions but the given ones. */
 function withReviews(
   exams: readonly PayloadExam[],
   questions: readonly PayloadQuestion[],

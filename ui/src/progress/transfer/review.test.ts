@@ -12,11 +12,11 @@ import { grading, recording } from '../record';
 import { isBehind, reviewsIn } from '../reviews';
 import { nothingSaved, type Saved } from '../saved';
 import { exportOf } from './export';
-import { resolved } from './import';
+import { importOf } from './import';
 import { payloadIn, textOf } from './link';
-import { packed } from './pack';
+import { pack } from './pack';
 import type { PayloadExam } from './payload';
-import { nearestTo, stabilities } from './review';
+import { stabilities, stabilityIndex } from './review';
 
 const answers = [
   { id: '1', answerText: 'one', correct: true },
@@ -98,19 +98,23 @@ function arriving(text: string): Saved {
         : questionOf({ id, exam_id: origin.exam, answers, revision }),
     ),
   };
-  return resolved(link.exams, new Map([[origin.exam, exam]])).saved;
+  return importOf(link.exams, new Map([[origin.exam, exam]])).saved;
 }
 
-test('the scale holds each stability to 1.5 %, and what it holds exactly', () => {
+test('a stability is rounded by at most 1.5 %, and values of the scale are exact', () => {
   for (let days = 0.01; days < 36_500; days *= 1.013) {
-    const nearest = stabilities[nearestTo(days)] ?? 0;
+    const nearest = stabilities[stabilityIndex(days)] ?? 0;
     expect(Math.abs(nearest / days - 1)).toBeLessThan(days < 0.1 ? 0.02 : 0.0151);
-    expect(stabilities[nearestTo(nearest)]).toBe(nearest);
+    expect(stabilities[stabilityIndex(nearest)]).toBe(nearest);
   }
-  expect([nearestTo(0), nearestTo(-1), nearestTo(1e9)]).toEqual([0, 0, stabilities.length - 1]);
+  expect([stabilityIndex(0), stabilityIndex(-1), stabilityIndex(1e9)]).toEqual([
+    0,
+    0,
+    stabilities.length - 1,
+  ]);
 });
 
-test('a link carries each review, and those that it leaves to the other device are computed there', () => {
+test('each review is transferred, or computed by the other device', () => {
   for (const times of [1, 2, 5]) {
     const saved = learning(60, times, times);
     const text = textOf(exportedOf(saved)) ?? '';
@@ -138,21 +142,21 @@ test('reviews make a link at most a third longer', { timeout: 60_000 }, () => {
     for (const times of [1, 2, 5]) {
       const exams = exportedOf(learning(count, times, count + times));
       const plain = textOf(withoutReviews(exams)) ?? '';
-      const whole = packed(exams, 8_000);
+      const whole = pack(exams, 8_000);
       expect(whole?.exams).toEqual(exams);
       expect(whole?.text.length).toBeLessThanOrEqual(plain.length * (times === 1 ? 1 : 4 / 3));
     }
   }
 });
 
-test('where they have no room, those that are due first go along, and every answer', () => {
+test('if not all reviews fit, those due first are packed, with every answer', () => {
   const exams = exportedOf(learning(40, 5, 3));
-  const plain = packed(withoutReviews(exams), 8_000)?.text ?? '';
+  const plain = pack(withoutReviews(exams), 8_000)?.text ?? '';
   const dueOf = (all: readonly PayloadExam[] = []) =>
     all.flatMap(({ questions }) => questions.flatMap(({ review }) => review?.due ?? []));
   const all = dueOf(exams).toSorted((a, b) => a - b);
   for (const more of [0, 20, 60]) {
-    const found = packed(exams, plain.length + more);
+    const found = pack(exams, plain.length + more);
     expect(found?.unpacked).toBe(0);
     expect(withoutReviews(found?.exams ?? [])).toEqual(withoutReviews(exams));
     const kept = dueOf(found?.exams).toSorted((a, b) => a - b);
@@ -160,10 +164,10 @@ test('where they have no room, those that are due first go along, and every answ
     expect(kept.length > 0).toBe(more > 0);
     expect(kept.length).toBeLessThan(all.length);
   }
-  expect(packed(exams, plain.length)?.text).toBe(plain);
+  expect(pack(exams, plain.length)?.text).toBe(plain);
 });
 
-test('an earlier review of another answer, and reviews that follow from none, are carried', () => {
+test('reviews of other answers and reviews that follow from none are transferred', () => {
   const at = '2026-01-05T12:00:00.000Z';
   const [earlier, same] = [Date.parse('2026-01-02T12:00:00.000Z'), Date.parse(at)];
   const study = (how: object, review: readonly unknown[]) => ({

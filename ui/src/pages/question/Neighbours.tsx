@@ -1,11 +1,7 @@
-import * as common from 'texts:common';
 import * as texts from 'texts:question';
 import { memo } from 'react';
 import type { ExamQuestion, Question } from '../../api/calls';
-import type { QueryState } from '../../api/useQuery';
 import { Icon } from '../../components/Icon';
-import { QueryView } from '../../components/QueryView';
-import { QuestionsFailure } from '../../components/QuestionsFailure';
 import { useDeferredProgress } from '../../progress/ProgressProvider';
 import { attemptAt, stateAt, stateOf } from '../../progress/selectors';
 import { QuestionBar } from '../../question/QuestionBar';
@@ -16,31 +12,14 @@ import styles from './WayThrough.module.css';
 interface Props {
   readonly classId: string;
   readonly examId: string;
-  readonly questions: QueryState<ExamQuestion[]>;
+  readonly questions: readonly ExamQuestion[];
   readonly currentId: string;
   /** The question on the page, if there is one. */
   readonly current: Question | undefined;
 }
 
-/** The way to an exam's other questions, below the one on the page. */
-export function WayThrough({ questions, ...place }: Props) {
-  return (
-    <QueryView
-      of={questions}
-      loading={common.loadingQuestions()}
-      empty={null}
-      failed={(message) => <QuestionsFailure message={message} />}
-    >
-      {(list) => <Steps {...place} questions={list} />}
-    </QueryView>
-  );
-}
-
-interface StepsProps extends Omit<Props, 'questions'> {
-  readonly questions: readonly ExamQuestion[];
-}
-
-function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
+/** Links to the exam's other questions. */
+export function Neighbours({ classId, examId, questions, currentId, current }: Props) {
   const place = questions.findIndex(({ id }) => id === currentId);
   const previous = place > 0 ? questions[place - 1] : undefined;
   const next = place === -1 ? undefined : questions[place + 1];
@@ -73,7 +52,7 @@ function Steps({ classId, examId, questions, currentId, current }: StepsProps) {
   );
 }
 
-const Bar = memo(function Bar({ classId, examId, questions, currentId, current }: StepsProps) {
+const Bar = memo(function Bar({ classId, examId, questions, currentId, current }: Props) {
   const past = useDeferredProgress();
   return (
     <QuestionBar
@@ -82,7 +61,7 @@ const Bar = memo(function Bar({ classId, examId, questions, currentId, current }
       current={currentId}
       isFlagged={({ id }) => past.flags.get(id)?.on === true}
       stateFor={(question) =>
-        // Of the question on the page more is known than the list says.
+        // The whole question tells more than the list's entry.
         question.id === current?.id ? stateOf(attemptAt(current, past)) : stateAt(question, past)
       }
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../progress/attempts';
-import { areAllPlaced, storedCounts } from './storedCounts';
+import { areAllPlaced, storedCounts } from './ExamItem';
 
 const attempt = (correct: boolean): Attempt => ({
   kind: 'choice',

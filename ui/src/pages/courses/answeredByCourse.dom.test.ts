@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../progress/attempts';
-import { answeredByCourse } from './answeredByCourse';
+import { answeredByCourse } from './CourseList';
 
 test('the answers of a course are counted where they are known to be of it', () => {
   const typed: Attempt = { kind: 'open', text: 'typed' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFacts } from './fileFacts';
+import { fileFacts } from './Attachments';
 
 test.each([
   ['application/pdf', 239_600, 'PDF, 240 kB'],

@@ -1,7 +1,10 @@
 import * as texts from 'texts:title';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { siteName } from './pageMeta';
+import type { Route } from './paths';
 
-/** The document title of each screen; the server writes the same ones into the shell. */
+/** The document title of each screen. The server writes the same ones. */
 export const titles = {
   home: () => texts.home({ site: siteName() }),
   courses: () => onSite(texts.courses()),
@@ -21,4 +24,17 @@ export const titles = {
 
 function onSite(page: string): string {
   return texts.onSite({ page, site: siteName() });
+}
+
+/** Sets the document's title. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** The parameters of the current address, decoded. */
+export function useRouteParams<Pattern extends string>(route: Route<Pattern>) {
+  const { pathname } = useLocation();
+  return useMemo(() => route.read(pathname), [route, pathname]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenseAddress } from './licenseAddress';
+import { licenseAddress } from './Origin';
 
 test.each([
   ['CC-BY-4.0', 'https://creativecommons.org/licenses/by/4.0/'],
@@ -10,6 +10,6 @@ test.each([
   ['CC-BY-4.0 OR MIT', undefined],
   ['MIT', undefined],
   ['All rights reserved', undefined],
-])('%s is to be read at %s', (license, address) => {
+])('the address of %s is %s', (license, address) => {
   expect(licenseAddress(license)).toBe(address);
 });

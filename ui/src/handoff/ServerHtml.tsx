@@ -1,3 +1,60 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Shared {
+  readonly written: ServerHtml | undefined;
+  readonly dismiss: () => void;
+}
+
+const ServerHtmlContext = createContext<Shared>({ written: undefined, dismiss: () => {} });
+
+interface Props {
+  readonly written: ServerHtml | undefined;
+  readonly children: ReactNode;
+}
+
+/** Provides the server's HTML of the first page until the page has its answers or another page is opened. */
+export function ServerHtmlProvider({ written, children }: Props) {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [shown, setShown] = useState(written);
+  if (shown !== undefined && key !== first) setShown(undefined);
+  const [dismiss] = useState(() => () => setShown(undefined));
+  return <ServerHtmlContext value={{ written: shown, dismiss }}>{children}</ServerHtmlContext>;
+}
+
+/** The server's HTML while the page `awaits` answers; undefined from then on. */
+export function useServerHtml(awaits: boolean): ServerHtml | undefined {
+  const { written, dismiss } = useContext(ServerHtmlContext);
+  useLayoutEffect(() => {
+    if (!awaits) dismiss();
+  }, [awaits, dismiss]);
+  return awaits ? written : undefined;
+}
+
+/** Reads from the server's HTML once, when a component is mounted. */
+export function useFromServerHtml<T>(look: (written: ServerHtml) => T): T | undefined {
+  const { written } = useContext(ServerHtmlContext);
+  const [found] = useState(() => written && look(written));
+  return found;
+}
+
+/** Shows nodes of the server's HTML. */
+export function ServerNodes({ nodes }: { readonly nodes: readonly Node[] }) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (box === null) return;
+    box.replaceChildren(...nodes);
+    return () => {
+      const { activeElement } = document;
+      // The focused element is removed; focus the element that replaces it.
+      if (activeElement === null || !box.contains(activeElement)) return;
+      queueMicrotask(() => successorOf(activeElement, document)?.focus({ preventScroll: true }));
+    };
+  }, [box, nodes]);
+  return <div ref={setBox} />;
+}
+
 /** The server's HTML of the first page. */
 export interface ServerHtml {
   readonly heading: string;
@@ -11,7 +68,7 @@ export interface ServerHtml {
   readonly details: HTMLDetailsElement | undefined;
   /** The search box, which takes what is typed before there is a script to read it. */
   readonly box: HTMLInputElement | undefined;
-  /** Which elements with `data-appears` are in view. */
+  /** The values of `data-appears` of the elements in view. */
   readonly inView: ReadonlySet<string>;
 }
 
@@ -38,7 +95,7 @@ export function typedIn({ box }: ServerHtml): string | undefined {
   return box && box.value !== box.defaultValue ? box.value : undefined;
 }
 
-/** The element that takes the focus when `lost` is removed: the same link or field, or the heading. */
+/** The element to focus when `lost` is removed: the same link or field, or else the heading. */
 export function successorOf(lost: Element, within: ParentNode): HTMLElement | undefined {
   const href = lost.getAttribute('href');
   const name = lost.getAttribute('type');

@@ -1,0 +1,20 @@
+import { ContentText } from '../rich-text/ContentLanguage';
+
+interface Props {
+  readonly id: string;
+  /** Undefined if it is not known. */
+  readonly name: string | undefined;
+  readonly language: string | null | undefined;
+}
+
+/** The id of an exam or a course with its name: 'stat-101-2024-midterm · Midterm, autumn 2024'. */
+export function NamedId({ id, name, language }: Props) {
+  if (name === undefined) return id;
+  return (
+    <>
+      {id}
+      {'\u00A0· '}
+      <ContentText language={language}>{name}</ContentText>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-// The chunk that saves the site for use without a network: loaded once the page has what it shows.
-
-export { cancelSaving, keptCourse, removeCourse, saveCourse } from './offlineCourses';
-export { registerWorker } from './registerWorker';

@@ -1,0 +1,31 @@
+import * as texts from 'texts:review';
+import { useEffect, useState } from 'react';
+import styles from './Countdown.module.css';
+
+/** Counts down the time left. Nothing happens at its end. Another duration needs another key. */
+export function Countdown({ duration }: { readonly duration: string }) {
+  const [start] = useState(() => Date.now());
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    // By the clock, because timers are slow in a background tab.
+    const untilNextSecond = 1_000 - (Math.max(0, Date.now() - start) % 1_000);
+    const timer = setTimeout(() => setNow(Date.now()), untilNextSecond);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <p role="timer" className={styles.countdown}>
+      {texts.timeLeft({ milliseconds: String(timeLeft(duration, now - start)) })}
+    </p>
+  );
+}
+
+/**
+ * The milliseconds left of a duration in seconds, as digits. They decrease by whole seconds down to 0. A duration that is
+ * not a whole number counts as 0.
+ */
+export function timeLeft(duration: string, passed: number): string {
+  if (!/^\d+$/.test(duration)) return '0';
+  // A duration in an address may be too large for a number.
+  const seconds = BigInt(duration) - BigInt(Math.max(0, Math.floor(passed / 1_000)));
+  return seconds > 0n ? String(seconds * 1_000n) : '0';
+}
