@@ -326,7 +326,6 @@ test('the count and the plan cause no layout shift', async ({ page }) => {
     await expect(heading(page)).toBeVisible();
     await expect(there(page)).toBeVisible();
     await expect(progressLink(page)).toHaveAccessibleName(/due/);
-    // The list of what is due shifts the progress page by 0.013.
-    await expectNoShift(page, at, at === '/progress' ? 0.02 : 0.01);
+    await expectNoShift(page, at);
   }
 });

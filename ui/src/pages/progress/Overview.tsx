@@ -41,15 +41,15 @@ export function Overview() {
     }
   };
   usePreload(clearing);
-  // The due questions are at the top, so the page waits for them when it opens.
-  const [isReady, setIsReady] = useState(isSettled);
-  if (isSettled && !isReady) setIsReady(true);
-  if (!isReady) return <Note kind="loading">{common.loadingPage()}</Note>;
+  // The due questions and the names are at the top, so the page waits for them when it opens.
+  const [isReady, setIsReady] = useState(false);
+  if (isSettled && names !== undefined && !isReady) setIsReady(true);
+  if (!isReady || names === undefined) return <Note kind="loading">{common.loadingPage()}</Note>;
   return (
     <>
       <UnsavedNotice />
       {courses.length + unplaced.length === 0 && <Note kind="empty">{texts.empty()}</Note>}
-      <Today names={names?.courses} reviews={reviews} />
+      <Today names={names.courses} reviews={reviews} />
       {courses.map((rows) => (
         <Course key={rows.course} rows={rows} names={names} listOf={listOf} onClear={onClear} />
       ))}
@@ -65,7 +65,7 @@ export function Overview() {
 
 interface CourseProps {
   readonly rows: CourseRows;
-  readonly names: Names | undefined;
+  readonly names: Names;
   readonly listOf: ListOf;
   readonly onClear: Clear;
 }
@@ -78,7 +78,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
       <header>
         <div>
           <h2 id={name}>{course}</h2>
-          <NameLine of={names?.courses.get(course)} pending={names === undefined} />
+          <NameLine of={names.courses.get(course)} />
         </div>
         <button
           type="button"
@@ -94,7 +94,7 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
           <ProgressExam
             key={row.exam}
             row={row}
-            description={<NameLine of={names?.exams.get(row.exam)} pending={names === undefined} />}
+            description={<NameLine of={names.exams.get(row.exam)} />}
             listOf={listOf}
             onClear={() => onClear(idsOf(row), { of: 'exam', exam: row.exam })}
           />
@@ -104,12 +104,12 @@ function Course({ rows: { course, exams }, names, listOf, onClear }: CourseProps
   );
 }
 
-/** A name below its id. Its line is reserved while `pending`. */
-function NameLine({ of, pending }: { readonly of: Name | undefined; readonly pending: boolean }) {
-  if (of === undefined && !pending) return null;
+/** A name below its id, if it is known. */
+function NameLine({ of }: { readonly of: Name | undefined }) {
+  if (of === undefined) return null;
   return (
     <p className={styles.name}>
-      {of && <ContentText language={of.language}>{of.name}</ContentText>}
+      <ContentText language={of.language}>{of.name}</ContentText>
     </p>
   );
 }

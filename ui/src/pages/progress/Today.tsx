@@ -15,7 +15,7 @@ import type { Names } from './useNames';
 
 interface Props {
   /** The known names of courses by id. */
-  readonly names: Names['courses'] | undefined;
+  readonly names: Names['courses'];
   readonly reviews: ReadonlyMap<string, Review>;
 }
 
@@ -53,16 +53,16 @@ export function Today({ names, reviews }: Props) {
           {[...courses]
             .sort(([a], [b]) => compareNames(a, b))
             .map(([course, count]) => {
-              const name = names?.get(course);
+              const name = names.get(course);
               return (
                 <li key={course} className="card item">
                   <div>
                     <p id={`${id}-${course}`}>
                       <strong>{course}</strong>
                     </p>
-                    {(names === undefined || name) && (
+                    {name && (
                       <p className={styles.name}>
-                        {name && <ContentText language={name.language}>{name.name}</ContentText>}
+                        <ContentText language={name.language}>{name.name}</ContentText>
                       </p>
                     )}
                     <p>{texts.dueLeft({ count })}</p>
