@@ -30,15 +30,15 @@ import { Timer } from './Timer';
 interface Props {
   readonly run: SavedRun;
   readonly exam: WholeExam;
-  /** Whether the visitor has just begun it, and the keyboard is to go along. */
+  /** Whether to move the focus to the question: only after the visitor has begun the run here. */
   readonly follow: boolean;
   readonly onEnd: () => void;
 }
 
-/** How often the used time is saved, in milliseconds, for a tab that crashes. */
-const beat = 5_000;
+/** The interval between saves of the used time, in milliseconds, in case the tab crashes. */
+const saveInterval = 5_000;
 
-/** A run that goes on in this tab: one question at a time. */
+/** Shows a run in progress, one question at a time. */
 export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   const { change } = useProgressStore();
   const [watch] = useState(() => stopwatch({ clock: timeOf(run.seen), used: run.used }));
@@ -50,7 +50,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
 
   useEffect(() => {
     const saveTime = () => change(timing(runId, now()), { whenIdle: true });
-    const timer = setInterval(saveTime, beat);
+    const timer = setInterval(saveTime, saveInterval);
     window.addEventListener('pagehide', saveTime);
     document.addEventListener('visibilitychange', saveTime);
     return () => {
@@ -67,7 +67,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     change(ending(runId, end), { atLeast: forgettingHow(end.answers.map(({ id }) => id)) });
   };
 
-  // A run keeps the questions that it began with.
+  // Computed once, because the questions of a run do not change.
   const [questions] = useState(() => questionsIn(run.questions, exam.questions));
   const asked = useMemo(() => new Map(run.questions.map((one) => [one.id, one])), [run.questions]);
   const shownInBar = useDeferredValue(asked);
@@ -81,7 +81,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   );
   const question = questions[place];
   const isMoving = useRef(follow);
-  // Not in the address: a browser that is offline would complain of every new one.
+  // The question is not part of the address, because an offline browser reports an error at each new address.
   const go = useCallback(
     (to: number) => {
       isMoving.current = true;
@@ -89,7 +89,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
     },
     [change, runId, questions],
   );
-  /** Each question has a heading of its own: it takes the focus, as the element that had it may be gone. */
+  /** Focuses the heading of the new question, because the element that had the focus may be gone. */
   const heading = useCallback((element: HTMLElement | null) => {
     if (isMoving.current) element?.focus();
   }, []);
@@ -159,7 +159,7 @@ export function ActiveRun({ run, exam, follow, onEnd }: Props) {
   );
 }
 
-/** The questions of a run that the exam has. */
+/** The questions of a run that the exam still has, in the order of the run. */
 function questionsIn(run: readonly Asked[], exam: readonly Question[]): readonly Question[] {
   const known = new Map(exam.map((one) => [one.id, one]));
   return run.flatMap(({ id }) => known.get(id) ?? []);
@@ -167,12 +167,12 @@ function questionsIn(run: readonly Asked[], exam: readonly Question[]): readonly
 
 interface FinishProps {
   readonly ref: Ref<HTMLButtonElement>;
-  /** How many questions are not answered yet. */
+  /** The number of questions that can be answered but are not. */
   readonly left: number;
   readonly onFinish: () => void;
 }
 
-/** Ends the run; asks first where something is left to answer. */
+/** The button that ends the run. Asks first if a question is unanswered. */
 function Finish({ ref, left, onFinish }: FinishProps) {
   const [asking, setAsking] = useState(false);
   const words = useId();

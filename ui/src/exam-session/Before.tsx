@@ -19,13 +19,13 @@ export const runViewChunk = lazyChunk(() => import('./RunView'));
 interface Props {
   readonly exam: WholeExam;
   readonly earlier: readonly SavedRun[];
-  /** Whether the visitor comes from the result, and the keyboard with them. */
+  /** Whether to focus the heading: only if the visitor comes from a result. */
   readonly follow: boolean;
-  /** Takes the id of the run, before it is begun. */
+  /** Called with the id of the run just before the run is saved. */
   readonly onBegin: (runId: string) => void;
 }
 
-/** What there is to know and to decide before a run. */
+/** The description of an exam, and the form that starts a run. */
 export function Before({ exam, earlier, follow, onBegin }: Props) {
   const { change } = useProgressStore();
   const { questions, duration } = exam;
@@ -126,7 +126,7 @@ export function Before({ exam, earlier, follow, onBegin }: Props) {
   );
 }
 
-/** A ref that gives the focus to an element when it is mounted. */
+/** A ref callback that focuses an element when it is mounted. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The runs that are over, by date and with their scores. */
+/** A table of the ended runs, with their dates, scores and used times. */
 export function EarlierRuns({ runs, children }: Props) {
   const ended = runs.filter((run) => run.ended);
   if (ended.length === 0) return null;

@@ -22,15 +22,15 @@ import { scoreOfOne } from './scoring';
 interface Props {
   readonly run: SavedRun;
   readonly exam: QueryState<WholeExam>;
-  /** Whether the first questions show before the others: the visitor waits for the result. */
+  /** Whether to render the first questions before the others, because the visitor waits for the result. */
   readonly isFresh: boolean;
   readonly onGrade: (asked: Asked, grade: Grade | undefined) => void;
 }
 
-/** How many questions show before the others. */
-const atFirst = 20;
+/** The number of questions that a new result renders at a time. */
+const batchSize = 20;
 
-/** Each question of a run with what came of it. */
+/** The questions of an ended run, each with its outcome. */
 export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
   const pathTo = usePathTo();
   const list = useRef<HTMLOListElement>(null);
@@ -39,7 +39,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
     found?.focus();
   };
   const isFlagged = ({ flagged }: Asked) => flagged === true;
-  const count = useGrowing(run.questions.length, isFresh ? atFirst : run.questions.length);
+  const count = useGrowing(run.questions.length, isFresh ? batchSize : run.questions.length);
   const known = useMemo(
     () => new Map(loadedOf(exam)?.questions.map((question) => [question.id, question])),
     [exam],
@@ -78,7 +78,7 @@ export function ResultQuestions({ run, exam, isFresh, onGrade }: Props) {
 interface ResultProps extends Pick<Props, 'exam' | 'onGrade'> {
   readonly place: number;
   readonly asked: Asked;
-  /** Undefined where the exam has it no more, or is still to come. */
+  /** Undefined if the exam is not loaded or no longer has the question. */
   readonly question: Question | undefined;
 }
 
@@ -158,7 +158,7 @@ const grades: Partial<Record<Outcome, Grade | 'none'>> = {
   ungraded: 'none',
 };
 
-/** A question of a run that is over: what was answered, what is right, and why. */
+/** A question of an ended run, with the visitor's answer and the solution. */
 function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
   const grade = asked.outcome ? grades[asked.outcome] : undefined;
   return (
@@ -171,7 +171,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
             judged
             among
             onChange={() => {
-              // It was handed in.
+              // The answer cannot change after the end of the run.
             }}
           />
           <Solution
@@ -185,7 +185,7 @@ function JudgedQuestion({ question, asked, onGrade }: JudgedQuestionProps) {
   );
 }
 
-/** How many items of a long list to show: a few at first, and as many more whenever the browser has time. */
+/** The number of items of a long list to render: `step` at first, and `step` more each time the browser is idle. */
 function useGrowing(total: number, step: number): number {
   const [count, setCount] = useState(step);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface StepsProps {
   readonly onGo: (place: number) => void;
 }
 
-/** To the questions before and after. */
+/** Links to the previous and the next question. */
 export function Steps({ place, count, onGo }: StepsProps) {
   const pathTo = usePathTo();
   return (
@@ -50,13 +50,13 @@ export function Steps({ place, count, onGo }: StepsProps) {
 
 interface BarProps {
   readonly questions: readonly Question[];
-  /** What the run keeps of its questions, by their ids. */
+  /** The saved questions of the run, by id. */
   readonly asked: ReadonlyMap<string, Asked>;
   readonly current: string | undefined;
   readonly onGo: (place: number) => void;
 }
 
-/** Which questions of a run are answered, flagged and open; not a word of what is right. */
+/** Shows which questions of a run are answered, open and flagged, but not which answers are right. */
 export const RunBar = memo(function RunBar({ questions, asked, current, onGo }: BarProps) {
   const pathTo = usePathTo();
   const isFlagged = ({ id }: Question) => asked.get(id)?.flagged === true;
@@ -76,7 +76,7 @@ export const RunBar = memo(function RunBar({ questions, asked, current, onGo }: 
   );
 });
 
-/** Where a question of the run stands on this page. */
+/** Returns a function from the index of a question to its address on this page. */
 export function usePathTo(): (place: number) => string {
   const { pathname } = useLocation();
   return (place) => `${pathname}#question-${place + 1}`;

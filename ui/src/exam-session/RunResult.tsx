@@ -24,14 +24,14 @@ import { isMissed, percentOf, scoreOf, scoresByTopic, type TopicScore } from './
 interface Props {
   readonly run: SavedRun;
   readonly exam: QueryState<WholeExam>;
-  /** The runs before it, the last one first. */
+  /** The earlier runs of the exam, the latest first. */
   readonly earlier: readonly SavedRun[];
-  /** Whether the visitor has just ended it, and the keyboard is to go along. */
+  /** Whether to focus the score: only after the visitor has ended the run here. */
   readonly follow: boolean;
   readonly onAgain: () => void;
 }
 
-/** What a run has come to. */
+/** The result of an ended run. */
 export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const { read, change } = useProgressStore();
   const score = scoreOf(run.questions);
@@ -40,7 +40,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
   const ungraded = run.questions.filter(({ outcome }) => outcome === 'ungraded').length;
   const ended = earlier.filter((one) => one.ended);
 
-  // The score of a run that has just ended shows in a frame before the rest.
+  // After a run has just ended, the score is rendered before the rest.
   const isScoreShown = useDeferredValue(true, !follow);
 
   const { id: runId, course, exam: examId } = run;
@@ -50,7 +50,7 @@ export function RunResult({ run, exam, earlier, follow, onAgain }: Props) {
       change(gradingRun(runId, id, grade, at));
       const { attempts, answered } = read();
       const attempt = attempts.get(id);
-      // Of an answer that was given since, nothing is known here.
+      // A later answer to the question has its own grade.
       if (attempt?.kind !== 'open' || attempt.text !== text) return;
       const revision = answered.get(id)?.revision;
       change(grading(id, grade, { at, course, exam: examId, revision }));
@@ -114,7 +114,7 @@ function factsOf({ ended, used, limit }: SavedRun): string {
     .join('\u00A0· ');
 }
 
-/** A ref that gives the focus to a heading when it is mounted, with the page scrolled to its top. */
+/** A ref callback that focuses a heading when it is mounted, and scrolls the page to its top. */
 function showFromTop(heading: HTMLElement | null): void {
   if (heading === null) return;
   window.scrollTo(0, 0);
@@ -128,7 +128,7 @@ interface RunsChartProps {
 
 const [width, height, edge] = [600, 160, 10] as const;
 
-/** The scores of runs over time, as a line; what it shows stands beside it in words. */
+/** A line chart of the scores of runs. Screen readers skip it, because the page also has the scores as text. */
 function RunsChart({ runs }: RunsChartProps) {
   const percents = runs.flatMap((run) => percentOf(scoreOf(run.questions)) ?? []);
   if (percents.length < 2) return null;
@@ -155,7 +155,7 @@ function RunsChart({ runs }: RunsChartProps) {
           points={points.map((at) => at.join(',')).join(' ')}
         />
         {points.map(([x, y]) => (
-          // A line without length has round ends alone: a dot that no stretching makes an ellipse.
+          // A line of length 0 with round caps is a dot, which stays round when the chart is stretched.
           <path key={x} className={runsChartStyles.dot} d={`M${x} ${y}h0`} />
         ))}
       </svg>
@@ -163,7 +163,7 @@ function RunsChart({ runs }: RunsChartProps) {
   );
 }
 
-/** Where the scores stand, one after the other from left to right. */
+/** The points of the line, evenly spaced from left to right. */
 function placesOf(percents: readonly number[]): (readonly [x: number, y: number])[] {
   const step = (width - 2 * edge) / (percents.length - 1);
   return percents.map((percent, at) => [tidy(edge + at * step), heightOf(percent)]);
@@ -181,7 +181,7 @@ interface TopicsProps {
   readonly scores: readonly TopicScore[];
 }
 
-/** What was right by topic, each with a bar. */
+/** A table of the scores by topic. */
 function Topics({ scores }: TopicsProps) {
   if (scores.length === 0) return null;
   return (

@@ -15,15 +15,15 @@ export { beginning } from './runChanges';
 interface Props {
   readonly run: SavedRun;
   readonly exam: QueryState<WholeExam>;
-  /** The runs before it, the last one first. */
+  /** The earlier runs of the exam, the latest first. */
   readonly earlier: readonly SavedRun[];
-  /** Whether the visitor has just begun or ended it, and the keyboard is to go along. */
+  /** Whether to move the focus to the new state: only after the visitor has begun or ended a run here. */
   readonly follow: boolean;
   readonly onEnd: () => void;
   readonly onAgain: () => void;
 }
 
-/** A run through an exam, while it goes on and after it. Another run needs another key. */
+/** A run in progress, or the result of an ended one. Needs a different `key` for each run. */
 export function RunView({ run, exam, earlier, follow, onEnd, onAgain }: Props) {
   if (run.ended) {
     return (
@@ -49,7 +49,7 @@ interface GoingProps extends Pick<Props, 'run' | 'follow' | 'onEnd'> {
   readonly exam: WholeExam;
 }
 
-/** A run that goes on, here or in another tab. */
+/** A run in progress, in this tab or in another one. */
 function Going(props: GoingProps) {
   const { state, take } = useClaim(`stoa-run ${props.run.id}`);
   switch (state) {

@@ -21,7 +21,7 @@ interface Props {
   readonly examId: string;
 }
 
-/** The three states of sitting an exam: before, during and after. */
+/** The page on which an exam is sat: before, during and after a run. */
 export function Sitting({ classId, examId }: Props) {
   const place = { course: classId, exam: examId };
   const saved = useProgressValue(({ saved }) => saved.runs);
@@ -30,14 +30,14 @@ export function Sitting({ classId, examId }: Props) {
     [saved, classId, examId],
   );
   const [again, setAgain] = useState(false);
-  // Whoever has just ended or begun a run is taken along; who comes by finds the page as it is.
+  // Whether to move the focus to the new state: only after the visitor has begun or ended a run here.
   const [follow, setFollow] = useState(false);
   const run = again ? undefined : runs[0];
   const { reply, keep } = useRunExam(place, run?.id);
-  // Nobody waits for it who has no run yet.
+  // Without a run, the script is not needed yet, so the exam is loaded first.
   const part = useChunk(runViewChunk, run?.id ?? '', run !== undefined || reply.state === 'loaded');
   const exam = loadedOf(reply);
-  // Once begun, a run needs no network: not for formulas either.
+  // The typesetter is loaded before a run begins, because the run must also work offline.
   const holdsFormulas = useMemo(() => exam !== undefined && holdsAnyMath(exam), [exam]);
   const { pending } = useTypesetter(holdsFormulas);
   const settled = pending ? loading : reply;
@@ -46,7 +46,7 @@ export function Sitting({ classId, examId }: Props) {
     <>
       <PageHead heading={texts.heading()}>
         <p>
-          {/* Before a run, the description is a heading. */}
+          {/* Before a run, the description is shown as a heading below. */}
           <NamedId
             id={examId}
             name={run === undefined ? undefined : exam?.description}

@@ -5,15 +5,16 @@ import { leftOf } from './run';
 import styles from './Timer.module.css';
 
 interface Props {
+  /** In milliseconds. */
   readonly limit: number | undefined;
-  /** How many milliseconds are used up by now. */
+  /** Returns the time used so far, in milliseconds. */
   readonly used: () => number;
   readonly hidden: boolean;
   readonly onHide: (hidden: boolean) => void;
   readonly onZero: () => void;
 }
 
-/** The time left; without a limit, the time used. */
+/** Shows the time left or, without a limit, the time used. Calls `onZero` once no time is left. */
 export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
   const [used, setUsed] = useState(look);
   const left = leftOf({ limit }, used);
@@ -31,14 +32,14 @@ export function Timer({ limit, used: look, hidden, onHide, onZero }: Props) {
         zero();
         return;
       }
-      // By the clock rather than by counting ticks: a tab in the background skips ticks.
+      // The time is read, not counted in ticks, because a tab in the background skips ticks.
       const untilNext =
         limit === undefined ? 1_000 - (now % 1_000) : (limit - now) % 1_000 || 1_000;
       next = setTimeout(tick, untilNext);
     };
-    // After a freeze or sleep the time is read at once.
+    // After a freeze or sleep, the time is updated at once.
     for (const event of ['focus', 'pageshow', 'visibilitychange']) {
-      // The window also hears of the document's visibility.
+      // The event `visibilitychange` bubbles from the document to the window.
       window.addEventListener(event, tick, over);
     }
     tick();

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { getExam, type WholeExam } from '../api/calls';
 
-// The exams of runs as they were when those were begun. They are large and can be fetched again: they
-// stand apart from the visitor's progress, and may be missing.
+// Stores a copy of the exam of each run, as it was when the run began. Copies are large and can be fetched again, so
+// they are stored in IndexedDB, apart from the progress, and may be missing.
 
 export interface ExamCopies {
+  /** The copy for a run; undefined if it is missing, malformed or cannot be read. */
   readonly find: (runId: string, examId: string) => Promise<WholeExam | undefined>;
-  /** Keeps an exam for a run, and lets go of those of runs that there are no more. */
+  /** Stores a copy for a run. Deletes the copies of runs whose ids are not in `runIds`. */
   readonly keep: (runId: string, exam: WholeExam, runIds: readonly string[]) => void;
 }
 
@@ -37,7 +38,7 @@ export function examCopies(): ExamCopies {
         }
         store.put(exam, runId);
       };
-      // Without a copy the exam is fetched again where it is needed.
+      // A failure is ignored, because the exam can be fetched again.
       write().catch(() => {});
     },
   };
@@ -45,7 +46,7 @@ export function examCopies(): ExamCopies {
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // The property itself throws where the visitor has blocked storage.
+    // Reading the property throws if the visitor has blocked storage.
     const request = window.indexedDB.open('stoa', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
     request.onblocked = () => reject(new Error('The database is blocked'));

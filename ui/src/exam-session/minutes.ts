@@ -2,19 +2,19 @@ import * as texts from 'texts:sit';
 
 const minute = 60_000;
 
-/** Minutes and seconds, `mm:ss`; there may be more than 99 minutes. */
+/** Formats a time as `mm:ss`, rounded down. The minutes may have more than two digits. */
 export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** A time left: a second that was begun is still there. */
+/** Formats a time left as `mm:ss`, rounded up to whole seconds. */
 export function leftInMinutes(milliseconds: number): string {
   return minutesAndSeconds(Math.ceil(milliseconds / 1_000) * 1_000);
 }
 
-/** What is said of the time left, twice in a run; a short one begins below it. */
+/** The announcement when five minutes or one minute are left of a longer limit; otherwise empty. */
 export function leftInWords(left: number, limit: number): string {
   if (left > minute / 2 && left <= minute && limit > minute) return texts.minutesLeft({ count: 1 });
   if (left > 4 * minute && left <= 5 * minute && limit > 5 * minute)
@@ -22,16 +22,17 @@ export function leftInWords(left: number, limit: number): string {
   return '';
 }
 
+/** The bounds of a time limit, in minutes. */
 export const limits = { least: 1, most: 1_440 } as const;
 
-/** How long a run may take by default, in minutes: as long as the exam, else two a question. */
+/** The default time limit in minutes: the duration of the exam or, without one, two minutes per question. */
 export function suggestedMinutes(duration: number | null | undefined, questions: number): number {
   return duration ?? Math.min(limits.most, Math.max(limits.least, 2 * questions));
 }
 
-/** A number of minutes as it is typed, in milliseconds; nothing where it is none. */
+/** Parses whole minutes to milliseconds; undefined for other texts and for numbers out of bounds. */
 export function typedLimit(typed: string): number | undefined {
   const minutes = Number(typed.trim());
-  const isOne = /^\d+$/.test(typed.trim()) && minutes >= limits.least && minutes <= limits.most;
-  return isOne ? minutes * minute : undefined;
+  const isValid = /^\d+$/.test(typed.trim()) && minutes >= limits.least && minutes <= limits.most;
+  return isValid ? minutes * minute : undefined;
 }

@@ -5,16 +5,16 @@ import type { Entries } from '../progress/saved';
 import { kindOf } from '../progress/selectors';
 import type { Draft } from '../question/questionKind';
 
-// An exam that is or was sat, as saved under the second key in `runs`, by the run's id.
+// Reads runs: sittings of an exam, in progress or ended. They are saved in `runs` of the second key, by run id.
 
 const text = v.nullish(v.string());
 
-/** A question of a run, with the draft of its answer and, at the end, the outcome. */
+/** A question of a run, with the draft of its answer and, after the end, its outcome. */
 const asked = v.object({
   id: v.string(),
   points: v.nullish(v.number()),
   topics: v.nullish(v.array(v.string())),
-  /** The ids of what is chosen, or what is typed. */
+  /** The ids of the chosen answers; a typed answer is in `text`. */
   chosen: v.nullish(v.array(v.string())),
   text,
   flagged: v.nullish(v.boolean()),
@@ -37,16 +37,16 @@ export const shape = v.object({
   at: text,
   course: text,
   exam: text,
-  /** How many milliseconds there are, if not any number. */
+  /** The time limit in milliseconds; none if missing. */
   limit: v.nullish(v.number()),
-  /** How many of them were used up at a point in time: the deadline is what is left after it. */
+  /** The time used until `seen`, in milliseconds. The deadline is `seen` plus the time left. */
   used: v.number(),
   seen: v.string(),
-  /** The id of the question that is in view. */
+  /** The id of the question that is shown. */
   current: text,
   timeHidden: v.nullish(v.boolean()),
   ended: text,
-  /** When a question of it was last graded. */
+  /** The time of the last grade. */
   graded: text,
   questions: v.array(asked),
 });
@@ -55,10 +55,10 @@ export type Run = Readonly<v.InferOutput<typeof shape>>;
 export type Asked = Readonly<v.InferOutput<typeof asked>>;
 export type Outcome = NonNullable<Asked['outcome']>;
 
-/** The runs of values that were parsed or written before: saved values are never edited. */
+/** The runs that saved values were parsed as. They stay valid, because saved values are never edited. */
 const known = new WeakMap<object, Run>();
 
-/** A saved value as a run; undefined if it is malformed. */
+/** Parses a saved value as a run; undefined if it is malformed. */
 export function runOf(value: unknown): Run | undefined {
   const found = known.get(Object(value));
   if (found !== undefined) return found;
@@ -68,12 +68,12 @@ export function runOf(value: unknown): Run | undefined {
   return output;
 }
 
-/** Remembers the run that a saved value was written from: to parse a long one takes longer than a key press may. */
+/** Remembers the run of a saved value, because parsing a long run at each key press would be too slow. */
 export function rememberRun(value: unknown, run: Run): void {
   known.set(Object(value), run);
 }
 
-/** The saved runs that can be read, by their ids. */
+/** The saved runs by id, without malformed ones. */
 export function runsIn(runs: Entries): ReadonlyMap<string, Run> {
   const found = new Map<string, Run>();
   for (const [id, value] of runs) {
@@ -87,7 +87,7 @@ export interface SavedRun extends Run {
   readonly id: string;
 }
 
-/** The runs of an exam, the one that was begun last first. */
+/** The runs of an exam, the latest first. */
 export function runsOf(runs: ReadonlyMap<string, Run>, { course, exam }: Place): SavedRun[] {
   return [...runs]
     .filter(([, run]) => run.course === course && run.exam === exam)
@@ -95,14 +95,14 @@ export function runsOf(runs: ReadonlyMap<string, Run>, { course, exam }: Place):
     .sort((a, b) => timeOf(b.at) - timeOf(a.at) || (a.id < b.id ? 1 : -1));
 }
 
-/** How many milliseconds of a run are left; without a limit there is no end to them. */
+/** The time left in milliseconds; infinite without a limit. */
 export function leftOf({ limit }: Pick<Run, 'limit'>, used: number): number {
   return limit === undefined || limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, limit - used);
 }
 
-/** What a visitor has begun to answer in a run. */
+/** The saved draft of an answer. */
 export function draftIn(question: Question, asked: Asked | undefined): Draft {
   const chosen = asked?.chosen ?? [];
   const text = asked?.text ?? '';
@@ -118,7 +118,7 @@ export function draftIn(question: Question, asked: Asked | undefined): Draft {
   }
 }
 
-/** A draft as a run saves it. */
+/** The members of a saved question that hold a draft. */
 export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   switch (draft.kind) {
     case 'choice':
@@ -130,23 +130,23 @@ export function savedDraft(draft: Draft): Pick<Asked, 'chosen' | 'text'> {
   }
 }
 
-/** Whether anything is answered, as far as the saved run says. */
+/** Whether the saved draft has a chosen answer or typed text. */
 export function isAnswered({ chosen, text }: Asked): boolean {
   return (chosen ?? []).length > 0 || (text ?? '').trim() !== '';
 }
 
-/** Whether a question can be answered at all: there may be nothing to choose from. */
+/** Whether a question can be answered. A closed question without choices cannot. */
 export function isAnswerable(question: Question): boolean {
   return question.openEnded || question.answers.length > 0;
 }
 
-/** A point in time; what is none was before all others. */
+/** Parses a time to milliseconds since 1970. An invalid time counts as minus infinity. */
 export function timeOf(time: string | null | undefined): number {
   const at = Date.parse(time ?? '');
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
 }
 
-/** An id that no other run has. */
+/** A random id for a new run. */
 export function newRunId(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return `run-${[...parts].map((part) => part.toString(36)).join('')}`;

@@ -18,16 +18,16 @@ import {
   timeOf,
 } from './run';
 
-// Changes of a run in the saved progress: beginning, answering, ending, grading.
+// Changes to a run in the saved progress: beginning, answering, ending, grading.
 
-/** A run as it begins. */
+/** The members of a new run. */
 export interface Beginning extends Pick<Run, 'at' | 'course' | 'exam' | 'limit'> {
   readonly questions: readonly Asked[];
 }
 
 const done = new WeakMap<Asked, boolean>();
 
-/** Whether the draft of a question can be handed in. Looked at once for each state of the draft. */
+/** Whether the draft of a question can be submitted. Computed once for each state of the draft. */
 export function isDone(question: Question, asked: Asked | undefined): boolean {
   if (asked === undefined) return false;
   const known = done.get(asked);
@@ -37,7 +37,7 @@ export function isDone(question: Question, asked: Asked | undefined): boolean {
   return found;
 }
 
-/** Saves a new run. Earlier runs of the exam lose their drafts. */
+/** Saves a new run. Ended runs of the exam lose their drafts and flags. */
 export function beginning(runId: string, { questions, ...run }: Beginning): Change {
   return (saved) =>
     edited(saved, ({ runs }) => {
@@ -45,7 +45,7 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
       for (const [id, value] of runs) {
         const earlier = runOf(value);
         if (earlier === undefined || earlier.exam !== run.exam) continue;
-        // The last one is the one that was begun last, also by a clock that was set back.
+        // The new run must have the latest time, even if the clock was set back.
         begun = later(begun, earlier.at);
         const rest = earlier.questions.map(({ chosen, text, flagged, ...asked }) => asked);
         if (earlier.ended) setRun(runs, id, { ...earlier, questions: rest });
@@ -55,10 +55,10 @@ export function beginning(runId: string, { questions, ...run }: Beginning): Chan
     });
 }
 
-/** The used time of a run. */
+/** The used time of a run in milliseconds, and when it was read. */
 export type Time = Pick<Run, 'used' | 'seen'>;
 
-/** Saves the used time of a run, which only grows. */
+/** Saves the used time of a run. A shorter time than the saved one is ignored. */
 export function timing(runId: string, time: Time): Change {
   return editingRun(runId, (run) => ({ ...run, ...forward(run, time) }));
 }
@@ -87,11 +87,11 @@ export function viewing(runId: string, view: Pick<Run, 'current' | 'timeHidden'>
 /** The end of a run. */
 export interface End {
   readonly at: string;
-  /** When the end was noticed, which may be later: a phone sleeps. */
+  /** When the end was noticed: later than `at` if the device slept at the deadline. */
   readonly now: string;
   readonly used: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** What was answered, and how it is recorded. */
+  /** The attempts to record, with their metadata. */
   readonly answers: readonly {
     readonly id: string;
     readonly attempt: Attempt;
@@ -99,7 +99,7 @@ export interface End {
   }[];
 }
 
-/** The end of a run at the time that it has used up, or at its deadline, if that has passed. */
+/** Computes the end of a run: now, or at the deadline if that has passed. */
 export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
   const used = Math.min(time.used, run.limit ?? time.used);
   const now = timeOf(time.seen);
@@ -118,7 +118,7 @@ export function endOf(run: SavedRun, exam: WholeExam, time: Time): End {
   return { at, now: time.seen, used, outcomes, answers };
 }
 
-/** The outcome of a question at the end of a run. A question that was removed cannot be answered. */
+/** The outcome of a question at the end of a run. A question that was removed is `unanswerable`. */
 export function outcomeOf(question: Question | undefined, asked: Asked): Outcome {
   if (question === undefined || !isAnswerable(question)) return 'unanswerable';
   const attempt = attemptFrom(question, draftIn(question, asked));
@@ -128,7 +128,7 @@ export function outcomeOf(question: Question | undefined, asked: Asked): Outcome
   return judgement === 'correct' ? 'right' : 'wrong';
 }
 
-/** Ends a run, once, and records its answers as if each had been submitted then. */
+/** Ends a run in progress, and records its answers as if they were submitted at its end. */
 export function ending(runId: string, end: End): Change {
   return (saved) => {
     const run = runOf(saved.runs.get(runId));
@@ -176,7 +176,7 @@ function forward(run: Run, { used, seen }: Time): Time {
   return used >= run.used ? { used, seen } : run;
 }
 
-/** Another state of a run that goes on, or that was ended; what is not known here stays in it. */
+/** Edits a run if it is in the given state. Its unknown members are kept. */
 function editingRun(
   runId: string,
   edit: (run: Run) => Run,
@@ -189,7 +189,7 @@ function editingRun(
   };
 }
 
-/** Whether a question was answered between the end of a run and the moment that it is ended. */
+/** Whether a question was answered after the end of a run but before the end was noticed. */
 function isOvertaken(answered: Answered | undefined, { at, now }: End): boolean {
   const time = timeOf(answered?.at);
   return timeOf(at) < time && time <= timeOf(now);

@@ -1,8 +1,8 @@
 import type { Asked, Outcome } from './run';
 
-// The score of a run.
+// Computes the scores of runs, in points.
 
-/** Which part of its points a question earns; nothing where it does not count. */
+/** The share of its points that a question earns; undefined if it does not count. */
 const shares: { readonly [O in Outcome]: number | undefined } = {
   right: 1,
   had: 1,
@@ -14,13 +14,13 @@ const shares: { readonly [O in Outcome]: number | undefined } = {
   unanswerable: undefined,
 };
 
-/** Points of the total that can be earned. */
+/** The earned points, and those that can be earned (`of`). */
 export interface Score {
   readonly points: number;
   readonly of: number;
 }
 
-/** What one question earns, of what it is worth. */
+/** The score of one question; undefined if it does not count. */
 export function scoreOfOne({ outcome, points }: Asked): Score | undefined {
   const share = outcome ? shares[outcome] : undefined;
   const of = points ?? 1;
@@ -35,17 +35,20 @@ export function scoreOf(questions: readonly Asked[]): Score {
   );
 }
 
-/** In per cent, to the next whole one; of nothing there is none. */
+/** The score in whole per cent; undefined if no points can be earned. */
 export function percentOf({ points, of }: Score): number | undefined {
   return of > 0 ? Math.round((100 * points) / of) : undefined;
 }
 
 export interface TopicScore extends Score {
-  /** None for the questions that have none. */
+  /** Undefined for the questions without topics. */
   readonly topic: string | undefined;
 }
 
-/** The score of each topic, in the order in which they are met; a question counts in all its topics. */
+/**
+ * The score of each topic, in order of appearance, and last that of the questions without topics. A question counts in
+ * all its topics. Empty if no question has a topic.
+ */
 export function scoresByTopic(questions: readonly Asked[]): TopicScore[] {
   const topics = new Map<string | undefined, Asked[]>();
   for (const asked of questions) {
@@ -62,12 +65,12 @@ export function scoresByTopic(questions: readonly Asked[]): TopicScore[] {
   }));
 }
 
-/** What somebody would practise again. */
+/** Whether a question was answered wrong or graded as missed. */
 export function isMissed({ outcome }: Asked): boolean {
   return outcome === 'wrong' || outcome === 'missed';
 }
 
-/** Points as they are shown: sums of halves and tenths are such again, but not to a computer. */
+/** Rounds points to thousandths, because sums of tenths are not exact in floating point. */
 export function tidy(points: number): number {
   return Math.round(points * 1_000) / 1_000;
 }

@@ -1,39 +1,39 @@
-// Measures elapsed time. It only goes forward, also when the clock is changed.
+// Measures elapsed time. It never decreases, even if the clock is set back. All times are in milliseconds.
 
-/** Now, by the clock on the wall, which may be set, and by one that only counts, but may pause. */
+/** A time by the system clock, which may be set, and by a monotonic clock, which may pause. */
 export interface Moment {
   readonly clock: number;
   readonly ticks: number;
 }
 
-/** A moment at which it was known how many milliseconds were used up. */
+/** A reading of the used time, and the moment at which it was taken. */
 export interface Watch extends Moment {
   readonly used: number;
 }
 
-/** By how much two clocks that go the same way may differ. */
-const slack = 250;
+/** The drift between the two clocks that is ignored. */
+const maxDrift = 250;
 
-/** What the watch shows. Where the two clocks have parted, time was slept over or a clock was set. */
+/** The time used by now. The clock that has advanced more counts: the other one has paused or was set back. */
 export function usedAt({ clock, ticks, used }: Watch, now: Moment): number {
   return used + Math.max(now.clock - clock, now.ticks - ticks, 0);
 }
 
-/** The watch to look at from now on. Only where the clocks have parted is it another. */
+/** A new reading if the clocks have drifted apart since the last one; otherwise the last one. */
 export function watchedOn(watch: Watch, now: Moment): Watch {
-  const parted = now.clock - watch.clock - (now.ticks - watch.ticks);
-  return Math.abs(parted) < slack ? watch : { ...now, used: usedAt(watch, now) };
+  const drift = now.clock - watch.clock - (now.ticks - watch.ticks);
+  return Math.abs(drift) < maxDrift ? watch : { ...now, used: usedAt(watch, now) };
 }
 
-/** A watch of which only the wall clock was saved. If that was set back since, no time has passed. */
+/** Continues a saved reading, which has only the system clock. If that was set back since, no time has passed. */
 export function resumedWatch(seen: { clock: number; used: number }, now: Moment): Watch {
   const passed = Math.max(0, now.clock - seen.clock);
-  // A time that is none was never seen.
+  // If the saved clock is not a number, no time has passed either.
   return { ...now, used: seen.used + (Number.isNaN(passed) ? 0 : passed) };
 }
 
 export interface Stopwatch {
-  /** How many milliseconds are used up. */
+  /** Returns the time used so far. */
   readonly used: () => number;
 }
 

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 
 export interface Claim {
-  /** Whether this tab has what it claims, or another one. */
+  /** Whether this tab or another one has the claim; `asking` until that is known. */
   readonly state: 'asking' | 'own' | 'elsewhere';
-  /** Takes it over from the tab that has it. */
+  /** Takes the claim over from the tab that has it. */
   readonly take: () => void;
 }
 
 /**
- * Sees to it that one tab at a time goes on with a run. The browser itself gives a lock back when its
- * tab is closed or has crashed. Where there are no locks, tabs agree through storage alone. Another
- * name needs another key.
+ * Claims a name for one tab at a time with a Web Lock. The browser releases the lock when the tab is closed or crashes.
+ * If the lock cannot be requested, each tab has the claim. The component needs a different `key` for each name.
  */
 export function useClaim(name: string): Claim {
   const [state, setState] = useState<Claim['state']>('asking');
@@ -39,7 +38,7 @@ export function useClaim(name: string): Claim {
       if (signal.aborted) return;
       const isTaken = error instanceof DOMException && error.name === 'AbortError';
       setState(isTaken ? 'elsewhere' : 'own');
-      // From here on this tab waits for its turn.
+      // This tab now waits until the lock is released.
       if (isTaken) setAttempt({ steal: false });
     };
     locks.request(name, attempt.steal ? { steal: true } : { signal }, hold).catch(lose);

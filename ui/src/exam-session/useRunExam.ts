@@ -9,14 +9,11 @@ import { examCopies } from './examCopies';
 
 interface RunExam {
   readonly reply: QueryState<WholeExam>;
-  /** Keeps the exam as it is for a run that begins. */
+  /** Stores a copy of the exam for a run that begins. */
   readonly keep: (runId: string, exam: WholeExam) => void;
 }
 
-/**
- * An exam with all its questions: as it was when a run of it was begun, else as it is. What cannot be
- * kept of a run is asked for again.
- */
+/** Loads an exam with all its questions: the copy for the run or, without one, the current version from the server. */
 export function useRunExam({ course, exam: examId }: Place, runId: string | undefined): RunExam {
   const { read } = useProgressStore();
   const [copies] = useState(examCopies);

@@ -12,24 +12,24 @@ interface Props {
   readonly classId: string;
   readonly courseName: string | undefined;
   readonly questions: readonly Practicable[];
-  /** Whether these are all questions of the course. */
+  /** Whether `questions` are all questions of the course. */
   readonly isComplete: boolean;
   readonly chosen: Preset;
-  /** Whether a round was practised before: a pool that is empty since then is not suggested again. */
+  /** Whether the visitor comes from a round. If the chosen pool is empty by then, another one is suggested. */
   readonly isReturning: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Takes the questions to ask some of. */
+  /** Called with the choice and the questions to pick from. */
   readonly onStart: (chosen: Chosen, from: readonly Practicable[]) => void;
 }
 
-/** What can be practised now, and the plan for the exam. */
+/** The choice of what to practise, and the plan for the exam. */
 export function Choosing({ classId, courseName, questions, isComplete, heading, ...rest }: Props) {
   const progress = useDeferredProgress();
   const { reviews, isSettled } = useReviews();
   const today = useToday();
   const past = useMemo(() => ({ ...progress, reviews, today }), [progress, reviews, today]);
   const counts = useMemo(() => countsOf(questions, past), [questions, past]);
-  // Which pool is suggested is decided once.
+  // `Setup` suggests a pool only when it is mounted, so it waits for the schedule.
   if (!isSettled && !rest.isReturning) return null;
   const { pool, count } = rest.chosen;
   const isGone = rest.isReturning && isComplete && pool !== undefined && counts[pool] === 0;

@@ -27,14 +27,14 @@ type Stage =
   | {
       readonly state: 'choosing';
       readonly chosen: Preset;
-      /** The question that was asked last, if any was. */
+      /** The id of the question that was asked last, if any. */
       readonly last?: string | undefined;
     }
   | {
       readonly state: 'practising';
       readonly chosen: Chosen;
       readonly round: Round;
-      /** How many rounds there were before. */
+      /** The number of rounds since the choice, before this one. */
       readonly turn: number;
     };
 
@@ -44,7 +44,7 @@ interface Props {
   readonly exams: readonly Exam[];
 }
 
-/** Practising a course: first what, then question by question, then what came of it. */
+/** The practice of a course: the choice, then a round of questions, then its summary. */
 export function Practice({ classId, courseName, exams }: Props) {
   const { search } = useLocation();
   const { read } = useProgressStore();
@@ -56,7 +56,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   );
   const isChoosing = stage.state === 'choosing';
   const choosing = useChunk(choosingChunk, stage.state);
-  // What asks the questions can wait until it is clear which.
+  // The script of the choice is loaded first, because it is needed first.
   const part = useChunk(sessionChunk, stage.state, !isChoosing || choosing.state === 'loaded');
   const asked = isChoosing ? practicable : stage.round.questions;
   const holdsFormulas = useMemo(() => asked.some((one) => textsOf(one).some(holdsMath)), [asked]);
@@ -123,7 +123,7 @@ export function Practice({ classId, courseName, exams }: Props) {
   );
 }
 
-/** Keeps questions that a course no longer has from being due. Takes all of its exams, once they are there. */
+/** Keeps questions that a course no longer has from being due. Does nothing until all its exams are given. */
 function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefined): void {
   const { answered } = useDeferredProgress();
   const { change } = useProgressStore();
@@ -136,7 +136,7 @@ function useGoneQuestions(classId: string, exams: readonly WholeExam[] | undefin
     locateChunk.load().then(
       ({ unlocating }) => change(unlocating(classId, ids), { whenIdle: true }),
       () => {
-        // They are counted until the next time.
+        // The questions stay due until this is tried again.
       },
     );
   }, [answered, change, classId, ids]);
@@ -147,7 +147,7 @@ interface MissedExamsProps {
   readonly onRetry: () => void;
 }
 
-/** Says which exams could not be loaded; the others can be practised all the same. */
+/** Lists the exams that could not be loaded. The others can still be practised. */
 function MissedExams({ exams, onRetry }: MissedExamsProps) {
   return (
     <Note kind="failed">
@@ -160,8 +160,8 @@ function MissedExams({ exams, onRetry }: MissedExamsProps) {
 }
 
 /**
- * The heading of what is shown takes the focus when something else is shown: what had the focus is
- * gone by then. Not at first, when the page's own heading has it.
+ * Returns a ref to a heading that is focused when `shown` changes, because the element that had the focus is then gone.
+ * It is not focused at first, when the page's own heading has the focus.
  */
 function useFocusOn(shown: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

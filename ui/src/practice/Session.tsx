@@ -23,7 +23,7 @@ interface Props {
   readonly examName: (examId: string) => ExamName;
   readonly pool: Pool;
   readonly round: Round;
-  /** All questions of the course, where they are known. */
+  /** All questions of the course; undefined unless all exams are loaded. */
   readonly all: readonly Practicable[] | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRound: (round: Round) => void;
@@ -31,7 +31,7 @@ interface Props {
   readonly onElse: () => void;
 }
 
-/** A round of questions, and what came of it. */
+/** The current question of a round or, at its end, the summary. */
 export function Session({ classId, examName, round, heading, ...rest }: Props) {
   const past = useProgress();
   const { reviews } = useReviews({ whenIdle: true });
@@ -85,13 +85,13 @@ export function Session({ classId, examName, round, heading, ...rest }: Props) {
   );
 }
 
-/** Loads what questions show beside their words, so that practising goes on without a network. */
+/** Preloads the figures and the fonts of formulas, so that the round can go on offline. */
 function usePreloadedQuestions(questions: readonly Question[]): void {
   const holds = useMemo(() => questions.some((one) => textsOf(one).some(holdsMath)), [questions]);
   const { typeset } = useTypesetter(holds);
   useEffect(() => {
     if (typeset === undefined) return;
-    // Which faces the formulas to come are set in shows only when they are.
+    // All fonts are loaded, because it is not known which ones the formulas need.
     document.fonts?.forEach((face) => void face.load().catch(() => {}));
   }, [typeset]);
   useEffect(() => whenIdle(() => preloadFigures(questions)), [questions]);

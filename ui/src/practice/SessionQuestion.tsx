@@ -21,7 +21,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** The question that is asked now. Another one needs another key. */
+/** The current question of a round. Needs a different `key` for each question. */
 export function SessionQuestion({ classId, question, examName, round, ...to }: Props) {
   const exam = routes.review.path({ classId, examId: question.exam_id });
   const isAnswered = round.first !== undefined;

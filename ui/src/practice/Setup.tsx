@@ -6,18 +6,18 @@ import choice from '../question/ChoiceEntry.module.css';
 import { type Pool, pools } from './pools';
 import styles from './Setup.module.css';
 
-/** What a visitor wants to practise, and how much of it. */
+/** The pool to practise, and the maximum number of questions. */
 export interface Chosen {
   readonly pool: Pool;
   readonly count: number;
 }
 
-/** What of it is chosen from the start. */
+/** The preset choices. */
 export type Preset = { readonly [K in keyof Chosen]?: Chosen[K] | undefined };
 
 interface Props {
   readonly counts: Readonly<Record<Pool, number>>;
-  /** Where nothing is due: the next day on which something is, in words, and how many questions. */
+  /** The next day with due questions, in words, and their number. Shown if nothing is due now. */
   readonly nextDue: { readonly day: string; readonly count: number } | undefined;
   readonly chosen: Preset;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -58,7 +58,7 @@ const sizes = [
   ['all', Number.POSITIVE_INFINITY],
 ] as const;
 
-/** Where a visitor says what to practise. */
+/** The form to choose what to practise. */
 export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
   const [pool, setPool] = useState(chosen.pool ?? suggested(counts));
   const [count, setCount] = useState(chosen.count ?? 10);
@@ -142,7 +142,7 @@ export function Setup({ counts, nextDue, chosen, heading, onStart }: Props) {
   );
 }
 
-/** What is most worth practising, as far as there is any of it. */
+/** The pool that is most worth practising, among those that are not empty. */
 function suggested(counts: Props['counts']): Pool {
   return (['due', 'mistakes', 'new'] as const).find((pool) => counts[pool] > 0) ?? 'all';
 }

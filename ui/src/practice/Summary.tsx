@@ -15,7 +15,7 @@ interface Props {
   readonly classId: string;
   readonly round: Round;
   readonly pool: Pool;
-  /** How many questions each pool holds now, where that is known. */
+  /** The number of questions in each pool now; undefined unless all exams are loaded. */
   readonly remaining: Readonly<Record<Pool, number>> | undefined;
   readonly examName: (examId: string) => ExamName;
   readonly onAgain: (() => void) | undefined;
@@ -36,7 +36,7 @@ const outcomes: Readonly<Record<AnswerResult, Outcome>> = {
   skipped: { mark: 'open', words: texts.skipped, state: 'unattempted' },
 };
 
-/** What came of a round, and what to do next. */
+/** The outcomes of a round, and the buttons to go on. */
 export function Summary({ classId, round, pool, remaining, examName, onAgain, onElse }: Props) {
   return (
     <>
@@ -85,7 +85,7 @@ export function Summary({ classId, round, pool, remaining, examName, onAgain, on
   );
 }
 
-/** What remains to be practised. */
+/** Says how many mistakes are left and, for some pools, how many of their questions. */
 function inWords(remaining: NonNullable<Props['remaining']>, pool: Pool): string {
   const { due, mistakes, flagged, new: untried } = remaining;
   const before = mistakes === 0 ? texts.noMistakesLeft() : texts.mistakesLeft({ count: mistakes });

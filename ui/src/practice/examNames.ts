@@ -1,6 +1,6 @@
 import type { Exam } from '../api/calls';
 
-/** What an exam is called, in the language of its content; its id where no name is known. */
+/** The name of an exam, or its id if the name is unknown, and the language of its content. */
 export interface ExamName {
   readonly name: string;
   readonly language: string | null | undefined;

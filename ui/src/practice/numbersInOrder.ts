@@ -1,12 +1,12 @@
 interface Amount {
   readonly value: number;
-  /** What stands around the digits: a currency before them, a unit behind. */
+  /** The text around the digits: a currency before them, then a unit after them. */
   readonly unit: string;
 }
 
 /**
- * Whether texts are numbers that rise or fall all the way: an order that makes them easier to read.
- * They may have a unit, which is then the same of all. The cases are in tests/numbers_in_order.json.
+ * Whether texts are numbers in strictly ascending or descending order, all with the same unit or without one. Such an
+ * order makes them easier to read. The test cases are in tests/numbers_in_order.json.
  */
 export function areNumbersInOrder(texts: readonly string[]): boolean {
   const amounts = texts.map(amountIn);
@@ -32,14 +32,14 @@ const inner = String.raw`\{?([+-]?[\d.]+)\}?`;
 const fraction = /\\[dt]?frac\s*(?:(\d)(\d)|\{([\d.]+)\}\{([\d.]+)\})/g;
 const power = new RegExp(String.raw`\s*(?:\\times|\\cdot|×|·)\s*10\^${inner}`, 'g');
 
-/** A text without Markdown and LaTeX around its numbers. */
+/** Rewrites numbers in Markdown and LaTeX as plain text, without separators of thousands. */
 function plainOf(text: string): string {
   return (
     text
       .replaceAll('\\$', '¤')
       .replace(/[`$*]/g, '')
       .replace(/[\u2212\u2013]/g, '-')
-      // A thin space parts thousands, and a unit from its number.
+      // Thin spaces separate thousands, and numbers from their units.
       .replace(/\\[,;: ]|~|[\u00A0\u2009\u202F]/g, ' ')
       .replace(/\{,\}/g, ',')
       .replace(/\\(?:text|mathrm|operatorname)\{([^{}]*)\}/g, '$1')

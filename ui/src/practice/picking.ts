@@ -6,22 +6,22 @@ import { areNumbersInOrder } from './numbersInOrder';
 import { refersToOthers } from './refersToOthers';
 
 interface Picking {
-  /** How many at most. */
+  /** The maximum number of questions. */
   readonly count: number;
-  /** The questions with the least are taken. */
+  /** The questions with the lowest ranks are picked. */
   readonly rank: (question: Question) => number;
-  /** The question that was asked last of all, which another one has to follow. */
+  /** The id of the question that was asked last. The order begins with another one, if there is any. */
   readonly last: string | undefined;
   readonly random: Random;
 }
 
-/** The questions to ask, each once, in a random order that mixes their topics. */
+/** Picks the questions to ask, in a random order that mixes their topics, and shuffles their answers. */
 export function picked<Q extends Question>(
   questions: readonly Q[],
   { count, rank, last, random }: Picking,
 ): Q[] {
   const ranks = new Map(questions.map((question) => [question, rank(question)]));
-  // Of two of the same rank chance takes one.
+  // The sort is stable, so questions of the same rank stay shuffled.
   const ranked = shuffled(questions, random).sort((one, other) => {
     const [rankOfOne = 0, rankOfOther = 0] = [ranks.get(one), ranks.get(other)];
     return rankOfOne === rankOfOther ? 0 : rankOfOne - rankOfOther;
@@ -32,7 +32,7 @@ export function picked<Q extends Question>(
   );
 }
 
-/** The same order, unless it would begin with the question that was asked last. */
+/** Moves the first question back if it was asked last, between questions of other topics if possible. */
 function startingOther<Q extends Question>(
   order: readonly Q[],
   last: string | undefined,
@@ -56,7 +56,7 @@ function shareTopic(one: Question, other: Question): boolean {
   return topicsOf(one).some((topic) => topicsOf(other).includes(topic));
 }
 
-/** Their ids stay with the answers; where the order tells something, it stays as well. */
+/** Shuffles the answers of a question, with their ids, unless their order has a meaning. */
 export function withAnswersShuffled<Q extends Question>(question: Q, random: Random): Q {
   const { answers } = question;
   const texts = answers.map(({ answerText }) => answerText);

@@ -4,7 +4,7 @@ import type { Progress } from '../progress/progressStore';
 import type { Review } from '../progress/reviews';
 import { attemptAt, isMistake, kindOf } from '../progress/selectors';
 
-/** What one can practise, as addresses and screens call it. */
+/** The sets of questions that can be practised, as named in the query of an address. */
 export const pools = ['due', 'mistakes', 'flagged', 'new', 'all'] as const;
 
 export type Pool = (typeof pools)[number];
@@ -22,7 +22,7 @@ const holds: Readonly<Record<Pool, (question: Question, past: Past) => boolean>>
   all: () => true,
 };
 
-/** Those of some questions that a pool holds. */
+/** The questions that belong to a pool. */
 export function questionsIn<Q extends Question>(
   pool: Pool,
   questions: readonly Q[],
@@ -31,23 +31,23 @@ export function questionsIn<Q extends Question>(
   return questions.filter((question) => holds[pool](question, past));
 }
 
-/** How many questions each pool holds. */
+/** The number of questions in each pool. */
 export function countsOf(questions: readonly Question[], past: Past): Record<Pool, number> {
   const counts = pools.map((pool) => [pool, questionsIn(pool, questions, past).length]);
   return Object.fromEntries(counts) as Record<Pool, number>;
 }
 
-/** The day on which a question is due; undefined where it was never answered, or corrected since. */
+/** The day on which a question is due; undefined if it has no answer, or was corrected since the answer. */
 export function dueAt(question: Question, past: Past): Day | undefined {
   return attemptAt(question, past) && past.reviews.get(question.id)?.due;
 }
 
-/** A question to practise, and where it stands in its exam, from 1. */
+/** A question to practise, with its number in the exam, from 1. */
 export interface Practicable extends Question {
   readonly place: number;
 }
 
-/** The questions of exams that can be answered. */
+/** The questions of exams, without those that cannot be answered. */
 export function practicableIn(exams: readonly Pick<WholeExam, 'questions'>[]): Practicable[] {
   return exams.flatMap(({ questions }) =>
     questions.flatMap((question, at) =>
@@ -61,7 +61,7 @@ function canBeAnswered(question: Question): boolean {
   return kind === 'open' || kind === 'checked' || question.answers.length > 0;
 }
 
-/** When a question was last answered, in milliseconds; longest ago is what never was. */
+/** The time of the last answer in milliseconds since 1970; minus infinity if there is no answer or no valid time. */
 export function lastAnswered(
   question: Question,
   past: Pick<Past, 'attempts' | 'answered'>,
@@ -71,7 +71,7 @@ export function lastAnswered(
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
 
-/** The pool that an address names. */
+/** The pool that the query of an address names, if any. */
 export function poolIn(search: string): Pool | undefined {
   const name = new URLSearchParams(search).get('pool');
   return pools.find((pool) => pool === name);

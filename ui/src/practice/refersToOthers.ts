@@ -1,5 +1,5 @@
-// How answers speak of the answers beside them, in English and German. One too many costs little: its
-// question is asked in the order it was written.
+// Recognizes answers that refer to other answers, in English and German. A false positive costs little: the answers of
+// the question are then not shuffled.
 
 const some = '(?:all|none|both|either|neither|any|each|some|most|one|two|three)';
 const answers = '(?:answers?|options?|choices?|alternatives?)';
@@ -25,11 +25,11 @@ const patterns = [
   '^(?:beides?|keine[rs]?|alle|alles|weder noch)(?: (?:davon|genannten?|antworten))?$',
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** Answer B, options (a) and (c), Antwort 2: told by the letter's case, which `a` needs. */
+/** Answer B, options (a) and (c), Antwort 2. Case-sensitive, because a bare `a` may be an article. */
 const byPlace =
   /\b(?:[Aa]nswers?|[Oo]ptions?|[Cc]hoices?|[Aa]ntwort(?:en)?) (?:[A-H]|[1-9]|\(?[a-h]\))(?![\w'])/;
 
-/** Whether an answer speaks of others, so that they have to stand in the order they were written in. */
+/** Whether an answer refers to others, so that the answers must keep their order. */
 export function refersToOthers(text: string): boolean {
   const plain = text
     .replace(/[*_`$]/g, '')

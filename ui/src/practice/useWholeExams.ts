@@ -3,24 +3,24 @@ import { type Exam, getExam, type WholeExam } from '../api/calls';
 import { send } from '../api/client';
 import { mapLimit } from '../lib/mapLimit';
 
-/** The exams of a course, asked for whole. */
+/** The exams of a course with all their questions. */
 export interface WholeExams {
   readonly state: 'loading' | 'settled';
   readonly exams: readonly WholeExam[];
-  /** Those that could not be had. */
+  /** The exams that could not be loaded. */
   readonly missed: readonly Exam[];
   readonly retry: () => void;
 }
 
-/** What became of an exam: it may also be gone by now. */
+/** A loaded exam, `gone` if it no longer exists, or `missed` if it could not be loaded. */
 type Fetched = WholeExam | 'gone' | 'missed';
 
-/** Loads exams whole, so that nothing else is asked for once practising has begun. */
+/** Loads exams with all their questions, so that practising needs no further requests. */
 export function useWholeExams(list: readonly Exam[]): WholeExams {
   const [fetched, setFetched] = useState<ReadonlyMap<string, Fetched>>(new Map());
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for what is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests the missing exams
   useEffect(() => {
     const stop = new AbortController();
     const settle = (id: string, as: Fetched) => {
